@@ -1,0 +1,18 @@
+import { defineConfig } from "@playwright/test";
+
+/** Journeys in a real browser. Each worker has a stack of its own (e2e/fixtures.ts), so two run side by side. */
+export default defineConfig({
+  testDir: "e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
+    locale: "en-US",
+    timezoneId: "Europe/Madrid",
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { bundleFunctions } from "./bundleFunctions.ts";
+import { reportRules } from "./rules.ts";
+import { runCommand } from "./runCommand.ts";
+
+interface Check {
+  name: string;
+  /** Resolves with a line about what was found; rejects with what is wrong. */
+  run: () => Promise<string>;
+}
+
+const CHECKS: Check[] = [
+  { name: "format", run: () => command("oxfmt", ["--check"]) },
+  { name: "lint", run: () => command("oxlint", ["--type-aware", "--deny-warnings"]) },
+  { name: "types", run: () => command("tsc", ["--noEmit"]) },
+  { name: "dead code", run: () => command("knip", []) },
+  { name: "lock file", run: () => command("node", ["scripts/lockcheck.mjs"]) },
+  { name: "contrast", run: () => command("node", ["scripts/contrast.mjs"]) },
+  { name: "generated files", run: generatedFilesAreCurrent },
+  { name: "bundle of the functions", run: async () => `${await bundleFunctions(process.cwd())} modules` },
+  { name: "rules", run: rulesAreKnown },
+];
+
+/** Runs every check; resolves with how many passed and failed, after printing a line for each. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  await Promise.all(
+    CHECKS.map(async ({ name, run }) => {
+      try {
+        console.log(`ok      ${name}: ${await run()}`);
+      } catch (error) {
+        failed++;
+        console.log(`FAILED  ${name}\n${error instanceof Error ? error.message : String(error)}`);
+      }
+    }),
+  );
+  return { passed: CHECKS.length - failed, failed };
+}
+
+async function command(program: string, args: string[]): Promise<string> {
+  const { code, output, milliseconds } = await runCommand(program, args);
+  if (code !== 0) throw new Error(output);
+  return `${milliseconds} ms`;
+}
+
+async function generatedFilesAreCurrent(): Promise<string> {
+  const before = await readGenerated();
+  await command("node", ["scripts/codegen.ts"]);
+  if ((await readGenerated()) !== before) throw new Error("convex/_generated was out of date and is written anew: commit it.");
+  return "current";
+}
+
+async function readGenerated(): Promise<string> {
+  const files = await Array.fromAsync(glob("convex/_generated/*"));
+  return files
+    .toSorted()
+    .map((file) => `${file}\n${readFileSync(file, "utf8")}`)
+    .join("\n");
+}
+
+async function rulesAreKnown(): Promise<string> {
+  const { rules, unnamed, unknown } = await reportRules();
+  if (unknown.length > 0) throw new Error(`Tests name rules that docs/rules.md does not have: ${unknown.join(", ")}`);
+  return `${rules.length - unnamed.length} of ${rules.length} are named by a test; not yet: ${unnamed.join(" ")}`;
+}
+
+if (import.meta.main) {
+  const { failed } = await runChecks();
+  process.exit(failed === 0 ? 0 : 1);
+}

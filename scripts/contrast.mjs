@@ -1,0 +1,77 @@
+// Measures the colour pairs of src/ui/tokens.css in both themes; exits 1 when a pair misses its minimum.
+import { readFileSync } from "node:fs";
+
+const css = readFileSync(new URL("../src/ui/tokens.css", import.meta.url), "utf8");
+const colours = (block) =>
+  Object.fromEntries([...css.match(block)[1].matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})/g)].map((m) => [m[1], m[2]]));
+const light = colours(/:root \{([\s\S]*?)\n\}/);
+const themes = [light, { ...light, ...colours(/\n\.dark \{([\s\S]*?)\n\}/) }];
+
+const luminance = (hex) => {
+  const [r, g, b] = [1, 3, 5]
+    .map((i) => parseInt(hex.slice(i, i + 2), 16) / 255)
+    .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (a, b) => {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+};
+
+// front, ground, minimum: 7 body text, 4.5 other text, 3 edges and marks
+const pairs = [
+  ["ink", "surface", 7],
+  ["ink", "raised", 7],
+  ["ink", "sunk", 7],
+  ["ink-soft", "surface", 7],
+  ["ink-soft", "raised", 7],
+  ["ink-soft", "sunk", 4.5],
+  ["ink-soft", "accent-soft", 4.5],
+  ["ink-soft", "danger-soft", 4.5],
+  ["ink-faint", "surface", 4.5],
+  ["ink-faint", "raised", 4.5],
+  ["ink-faint", "sunk", 4.5],
+  ["user-ink", "user-bubble", 7],
+  ["ink", "user-bubble", 7],
+  ["ink-faint", "user-bubble", 4.5],
+  ["accent-ink", "accent", 7],
+  ["accent-ink", "accent-hover", 7],
+  ["accent-ink", "accent-press", 6],
+  ["accent-ink", "lamp-large", 4.5],
+  ["ink", "accent-soft", 7],
+  ["leaf", "surface", 4.5],
+  ["leaf", "raised", 4.5],
+  ["leaf", "leaf-soft", 4.5],
+  ["ink", "leaf-soft", 7],
+  ["leaf-deep-ink", "leaf-deep", 7],
+  ["accent", "leaf-deep", 3],
+  ["calm", "raised", 4.5],
+  ["calm", "calm-soft", 4.5],
+  ["ink", "calm-soft", 7],
+  ["warn", "surface", 4.5],
+  ["warn", "warn-soft", 4.5],
+  ["ink", "warn-soft", 7],
+  ["danger", "surface", 4.5],
+  ["danger", "raised", 4.5],
+  ["danger", "danger-soft", 4.5],
+  ["raised", "danger", 4.5],
+  ["ink", "danger-soft", 7],
+  ["emergency-ink", "emergency", 7],
+  ["emergency-soft", "emergency", 4.5],
+  ["emergency-action-ink", "emergency-action", 7],
+  ["emergency-action", "emergency", 3],
+  ["emergency-edge", "surface", 3],
+  ["line-strong", "surface", 3],
+  ["line-strong", "raised", 3],
+  ["focus", "surface", 3],
+  ["focus", "raised", 3],
+  ["focus", "sunk", 3],
+];
+let missed = 0;
+for (const [front, ground, least] of pairs) {
+  const found = themes.map((theme) => contrast(theme[front], theme[ground]));
+  const bad = found.some((value) => value < least);
+  if (bad) missed++;
+  console.log(`| ${front} on ${ground} | ${least} | ${found[0].toFixed(1)} | ${found[1].toFixed(1)} |${bad ? " MISSED" : ""}`);
+}
+process.exit(missed ? 1 : 0);

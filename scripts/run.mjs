@@ -1,0 +1,120 @@
+// The launcher behind every npm script: installs what is missing, then runs a command under the project's own Node.
+// Plain JavaScript for Node 18 and newer without a dependency, because it runs before anything is installed.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, "node_modules");
+const STAMP = join(MODULES, ".installed-for");
+const LOCK = join(ROOT, ".install.lock");
+/** An install that takes longer than this has died and left its lock behind. */
+const STALE_LOCK_MS = 10 * 60_000;
+/** Node's own TypeScript support and SQLite are what the project needs; older releases lack parts of them. */
+const OLDEST_NODE = [24, 15];
+
+/** Our own commands; anything else is looked up in node_modules/.bin. */
+const COMMANDS = {
+  start: ["local/main.ts"],
+  preview: ["scripts/preview.ts"],
+  build: ["scripts/build.ts"],
+  test: ["scripts/test.ts"],
+  "test:unit": ["scripts/test.ts", "unit"],
+  "test:contract": ["scripts/test.ts", "contract"],
+  "test:e2e": ["scripts/test.ts", "e2e"],
+  check: ["scripts/check.ts"],
+  codegen: ["scripts/codegen.ts"],
+  local: ["local/cli.ts"],
+  bench: ["bench/main.ts"],
+};
+
+const [command, ...args] = process.argv.slice(2);
+if (command === undefined) fail("Usage: node scripts/run.mjs COMMAND …");
+await install();
+run(command, args);
+
+async function install() {
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(ROOT, "package-lock.json")))
+    .update(`${process.platform} ${process.arch}`)
+    .digest("hex");
+  if (installedFor() === wanted) return;
+  await takeLock();
+  try {
+    // Another command may have installed while this one waited.
+    if (installedFor() === wanted) return;
+    console.log("Installing dependencies …");
+    const result = npm(["ci", "--loglevel=error", "--prefer-offline"]);
+    if (result.status !== 0) fail("The dependencies could not be installed; the messages above say why.");
+    writeFileSync(STAMP, wanted);
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true });
+  }
+}
+
+function installedFor() {
+  return existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
+}
+
+/** A folder is made atomically, so two commands started together install once. */
+async function takeLock() {
+  for (let said = false; ; said = true) {
+    try {
+      mkdirSync(LOCK);
+      return;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > STALE_LOCK_MS) rmSync(LOCK, { recursive: true, force: true });
+    if (!said) console.log("Another command is installing the dependencies; waiting for it …");
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** npm by its script where npm started us, so that no shell and no npm.cmd is needed. */
+function npm(npmArgs) {
+  const script = process.env.npm_execpath;
+  const options = { cwd: ROOT, stdio: "inherit" };
+  return script?.endsWith(".js")
+    ? spawnSync(process.execPath, [script, ...npmArgs], options)
+    : spawnSync("npm", npmArgs, { ...options, shell: process.platform === "win32" });
+}
+
+/** The Node that came with the dependencies; where there is none for this platform, the one that runs us if it is new enough. */
+function projectNode() {
+  const system = process.platform === "win32" ? "win" : process.platform;
+  const binary = process.platform === "win32" ? "node.exe" : "node";
+  const own = join(MODULES, `node-${system}-${process.arch}`, "bin", binary);
+  if (existsSync(own)) return own;
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;
+  fail(
+    `No Node for ${process.platform}-${process.arch} comes with the dependencies. Install Node ${OLDEST_NODE.join(".")} or newer and try again.`,
+  );
+}
+
+function run(name, runArgs) {
+  const node = projectNode();
+  const env = {
+    ...process.env,
+    PATH: [dirname(node), join(MODULES, ".bin"), process.env.PATH ?? ""].join(delimiter),
+    NODE_NO_WARNINGS: "1",
+  };
+  const own = COMMANDS[name];
+  const child = own
+    ? spawn(node, [...own, ...runArgs], { cwd: ROOT, env, stdio: "inherit" })
+    : spawn(name, runArgs, { cwd: ROOT, env, stdio: "inherit", shell: process.platform === "win32" });
+  child.on("error", () => fail(`There is no command "${name}".`));
+  // The child gets Ctrl-C from the terminal itself; a signal sent to us alone is passed on.
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  process.on("SIGINT", () => {});
+  child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
