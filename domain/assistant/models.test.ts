@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { chooseModels, DEFAULT_SECOND_TEXT_MODEL, DEFAULT_TEXT_MODEL } from "./models.ts";
+
+const names = (google: string | null, openai: string | null, withPhotos = false) =>
+  chooseModels({ google, openai }, withPhotos).map((model) => `${model.provider}/${model.name}`);
+
+test("[G-13] the first provider answers when the second has no key", () => {
+  expect(names(DEFAULT_TEXT_MODEL, null)).toEqual(["google/gemini-3.8-flash"]);
+});
+
+test("[G-13] with its key the second provider is asked first, and the first stands by", () => {
+  expect(names(DEFAULT_TEXT_MODEL, DEFAULT_SECOND_TEXT_MODEL)).toEqual(["openai/gpt-6-luna", "google/gemini-3.8-flash"]);
+});
+
+test("[G-13] photos go to the first provider", () => {
+  expect(names(DEFAULT_TEXT_MODEL, DEFAULT_SECOND_TEXT_MODEL, true)).toEqual(["google/gemini-3.8-flash", "openai/gpt-6-luna"]);
+});
+
+test("photos never go to a model that cannot see them", () => {
+  expect(names(DEFAULT_TEXT_MODEL, "a-blind-model", true)).toEqual(["google/gemini-3.8-flash"]);
+});
+
+test("a model thinks at its lowest level, and one that we do not know is told nothing of it", () => {
+  const levels = chooseModels({ google: DEFAULT_TEXT_MODEL, openai: DEFAULT_SECOND_TEXT_MODEL }, false).map(
+    (model) => model.thinking,
+  );
+  expect(levels).toEqual(["none", "minimal"]);
+  expect(chooseModels({ google: "amma-demo", openai: null }, false)[0]?.thinking).toBeNull();
+});

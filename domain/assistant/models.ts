@@ -1,0 +1,59 @@
+export type ProviderName = "google" | "openai";
+
+/** How much a model thinks before it answers, in the words of both providers. */
+export type Thinking = "none" | "minimal" | "low";
+
+interface ModelTraits {
+  acceptsTemperature: boolean;
+  acceptsPenalties: boolean;
+  /** The lowest level the model knows: the 1,500 tokens are for the words. Null sends nothing. */
+  thinking: Thinking | null;
+  seesPhotos: boolean;
+}
+
+export interface TextModel extends ModelTraits {
+  provider: ProviderName;
+  name: string;
+}
+
+export const DEFAULT_TEXT_MODEL = "gemini-3.8-flash";
+export const DEFAULT_SECOND_TEXT_MODEL = "gpt-6-luna";
+
+/** Google calls temperature deprecated from 3.6 Flash on, and says to leave it out. */
+const GEMINI_WITHOUT_SAMPLING: ModelTraits = {
+  acceptsTemperature: false,
+  acceptsPenalties: false,
+  thinking: "minimal",
+  seesPhotos: true,
+};
+
+const KNOWN: Readonly<Record<string, ModelTraits>> = {
+  "gemini-3.8-flash": GEMINI_WITHOUT_SAMPLING,
+  "gemini-3.6-flash": GEMINI_WITHOUT_SAMPLING,
+  "gemini-3.5-flash-lite": { acceptsTemperature: true, acceptsPenalties: false, thinking: "minimal", seesPhotos: true },
+  // Takes a temperature only while it does not think, and a penalty never.
+  "gpt-6-luna": { acceptsTemperature: true, acceptsPenalties: false, thinking: "none", seesPhotos: true },
+};
+
+/** For a model that only a setting names, the specification's own parameters. */
+const UNKNOWN: Readonly<Record<ProviderName, ModelTraits>> = {
+  google: { acceptsTemperature: true, acceptsPenalties: false, thinking: null, seesPhotos: true },
+  openai: { acceptsTemperature: true, acceptsPenalties: true, thinking: null, seesPhotos: false },
+};
+
+/** The model that the settings name for each provider, or null where the provider has no key. */
+export type ConfiguredModels = Readonly<Record<ProviderName, string | null>>;
+
+/**
+ * The models to ask, in order: the first is the choice, the next is asked when the first keeps failing before its first word.
+ * The second provider answers text as soon as it has a key; photos are Google's.
+ */
+export function chooseModels(configured: ConfiguredModels, withPhotos: boolean): TextModel[] {
+  const order: readonly ProviderName[] = withPhotos ? ["google", "openai"] : ["openai", "google"];
+  return order.flatMap((provider) => {
+    const name = configured[provider];
+    if (name === null) return [];
+    const model = { provider, name, ...(KNOWN[name] ?? UNKNOWN[provider]) };
+    return withPhotos && !model.seesPhotos ? [] : [model];
+  });
+}

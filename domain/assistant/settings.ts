@@ -1,0 +1,42 @@
+import type { TextModel } from "./models.ts";
+
+export const TEMPERATURE = 0.7;
+export const MAX_OUTPUT_TOKENS = 1_500;
+/** Frequency and presence alike; for the second provider only (specification §9). */
+export const PENALTY = 0.1;
+
+/** The categories of the specification, named in every call to Google. Their threshold is one setting of the server. */
+export const SAFETY_CATEGORIES = [
+  "HARM_CATEGORY_HATE_SPEECH",
+  "HARM_CATEGORY_DANGEROUS_CONTENT",
+  "HARM_CATEGORY_SEXUALLY_EXPLICIT",
+  "HARM_CATEGORY_HARASSMENT",
+] as const;
+
+export const SAFETY_THRESHOLDS = [
+  "BLOCK_LOW_AND_ABOVE",
+  "BLOCK_MEDIUM_AND_ABOVE",
+  "BLOCK_ONLY_HIGH",
+  "BLOCK_NONE",
+  "OFF",
+] as const;
+export type SafetyThreshold = (typeof SAFETY_THRESHOLDS)[number];
+
+/** A mother's plain words for a body must get through; the providers' terms ask for review of anything less strict. */
+export const DEFAULT_SAFETY_THRESHOLD: SafetyThreshold = "BLOCK_ONLY_HIGH";
+
+export interface GenerationSettings {
+  maxOutputTokens: number;
+  temperature?: number;
+  frequencyPenalty?: number;
+  presencePenalty?: number;
+}
+
+/** A model is sent no parameter that it would refuse. */
+export function generationSettings(model: TextModel): GenerationSettings {
+  return {
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    ...(model.acceptsTemperature && { temperature: TEMPERATURE }),
+    ...(model.acceptsPenalties && { frequencyPenalty: PENALTY, presencePenalty: PENALTY }),
+  };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { CARE_RULES } from "./rules.ts";
+import { triage } from "./triage.ts";
+
+const judge = (text: string) => triage(text, null, null, null);
+
+const SIGNS: Record<string, string[]> = {
+  breathing: [
+    "She stopped breathing for a moment",
+    "he isn’t breathing",
+    "My son is struggling to breathe",
+    "trouble breathing since tonight",
+    "mi bebé no respira",
+    "a mi hija le cuesta mucho respirar",
+    "dejó de respirar",
+    "¡Se está ahogando!",
+  ],
+  blueOrGrey: [
+    "he is blue around the lips",
+    "HER LIPS ARE TURNING BLUE",
+    "lips look a bit grey",
+    "the baby has gone blue",
+    "blue lips",
+    "tiene los labios morados",
+    "se puso morado",
+    "labios muy azules",
+  ],
+  unresponsive: [
+    "she won't wake up",
+    "I can't wake him",
+    "my baby is unconscious",
+    "he went limp and pale",
+    "mi hijo está inconsciente",
+    "no se despierta",
+    "no puedo despertarla",
+    "no reacciona",
+  ],
+  seizure: ["he is having a seizure", "convulsions", "she had a fit for the first time", "está convulsionando", "una convulsión"],
+  choking: [
+    "my baby is choking",
+    "she choked on a grape and it is still there",
+    "se está atragantando",
+    "se atragantó con una uva",
+  ],
+  poison: [
+    "He swallowed a button battery",
+    "my toddler drank some of the bleach",
+    "she ate a few of my pills",
+    "I think he overdosed",
+    "se tragó una pila de botón",
+    "bebió lejía",
+  ],
+  allergicReaction: ["anaphylaxis?", "her tongue is swelling", "tiene la lengua muy hinchada", "anafilaxia"],
+  rashThatStays: [
+    "a rash that does not fade under a glass",
+    "a non-blanching rash",
+    "unas manchas rojas que no desaparecen al presionar",
+  ],
+  selfHarm: [
+    "I want to kill myself",
+    "I don't want to live like this",
+    "they would be better off without me",
+    "I am afraid I will hurt the baby",
+    "thoughts of harming my baby",
+    "quiero morirme",
+    "no quiero vivir",
+    "tengo miedo de hacerle daño",
+    "pienso en suicidarme",
+  ],
+};
+
+describe.each(Object.entries(SIGNS))("the rule %s", (id, sentences) => {
+  test.each(sentences)("finds an emergency in %j", (sentence) => {
+    const found = judge(sentence);
+    expect(found.level).toBe("emergency");
+    expect(found.ruleIds).toContain(id);
+  });
+});
+
+test("every rule has sentences, and a source", () => {
+  expect(Object.keys(SIGNS).toSorted()).toEqual(CARE_RULES.map((rule) => rule.id).toSorted());
+  for (const { source } of CARE_RULES) expect(source).toMatch(/^https:\/\/www\.(nhs\.uk|cdc\.gov)\//);
+});
+
+test.each([
+  "no blue lips",
+  "he doesn't have any blue lips",
+  "no signs of a seizure",
+  "she has never had a seizure",
+  "no trouble breathing, just a cold",
+  "she did not swallow it, she is not choking",
+  "no está inconsciente",
+  "nunca ha tenido una convulsión",
+  "no tiene los labios morados",
+  "sin convulsiones",
+])("a sign that is denied is no sign: %j", (sentence) => {
+  expect(judge(sentence)).toEqual({ level: "none", ruleIds: [] });
+});
+
+test.each([
+  "he has no energy and blue lips",
+  "no, he is not breathing",
+  "I don't know what to do, her lips are blue",
+  "my mother-in-law says it's fine but he won't wake up",
+  "no tiene fuerzas y no respira",
+])("a denial reaches no further than its own sign: %j", (sentence) => {
+  expect(judge(sentence).level).toBe("emergency");
+});
+
+test.each([
+  "How do I get a 6 month old to sleep through the night?",
+  "When can she start solids, and are grapes a choking hazard?",
+  "He will not respond to his name, is he too young?",
+  "my toddler is having a fit when I say no",
+  "When will her eyes turn blue?",
+  "Can tummy time hurt my baby?",
+  "I could die of tiredness",
+  "She won't wake up for school",
+  "My milk came in and I feel better",
+  "¿Cuánto debe dormir un bebé de tres meses?",
+  "Mi hijo no come verduras",
+  "Estoy muerta de sueño",
+  "tiene los ojos azules",
+])("an ordinary question raises no card: %j", (sentence) => {
+  expect(judge(sentence)).toEqual({ level: "none", ruleIds: [] });
+});
+
+test("two signs are both named, in the order of the list", () => {
+  expect(judge("He had a seizure and is blue around the mouth").ruleIds).toEqual(["blueOrGrey", "seizure"]);
+});
+
+test("an open episode keeps its level and its signs, whatever is said next", () => {
+  const open = judge("she won't wake up");
+  expect(triage("ok thanks", null, null, open)).toEqual(open);
+  expect(triage("now she has a seizure", null, null, open)).toEqual({ level: "emergency", ruleIds: ["unresponsive", "seizure"] });
+});

@@ -1,0 +1,19 @@
+import { MESSAGE_CHARS } from "#domain/chat/limits.ts";
+
+/** From here on the composer says how many characters are left, so that the limit never comes as a surprise. */
+export const NOTICE_CHARS = 500;
+
+/** What is sent: the white space around the words is not part of the message. */
+export function draftToText(draft: string): string {
+  return draft.trim();
+}
+
+/** Characters (UTF-16 units) that may still be typed; negative when the message is too long. */
+export function charsLeft(draft: string): number {
+  return MESSAGE_CHARS - draftToText(draft).length;
+}
+
+/** A running reply does not forbid sending: the server stops it first. */
+export function canSend(draft: string): boolean {
+  return draftToText(draft) !== "" && charsLeft(draft) >= 0;
+}

@@ -1,0 +1,80 @@
+import { calendarDays } from "#domain/time/calendarDay.ts";
+
+export const HISTORY_GROUPS = ["today", "yesterday", "lastSevenDays", "older"] as const;
+export type HistoryGroup = (typeof HISTORY_GROUPS)[number];
+
+interface Dated {
+  updatedAt: number;
+}
+
+/** Where the reader's day begins: now, and the IANA name of her time zone. */
+export interface Reader {
+  now: number;
+  timeZone: string;
+}
+
+/** The groups that hold something, in order; inside each the order of `chats` is kept. */
+export function groupChats<Chat extends Dated>(chats: readonly Chat[], reader: Reader): [HistoryGroup, Chat[]][] {
+  const day = calendarDays(reader.timeZone);
+  const today = day(reader.now);
+  const groups = Map.groupBy(chats, (chat) => groupOfAge(today - day(chat.updatedAt)));
+  return HISTORY_GROUPS.flatMap((group) => {
+    const members = groups.get(group);
+    return members === undefined ? [] : [[group, members]];
+  });
+}
+
+function groupOfAge(days: number): HistoryGroup {
+  if (days <= 0) return "today";
+  if (days === 1) return "yesterday";
+  return days <= 7 ? "lastSevenDays" : "older";
+}
+
+/** Where a person is led when the chat that she is in is deleted: to the first that is left, or to none. */
+export function chatAfterDeletion<Chat extends { _id: string }>(chats: readonly Chat[], deletedId: string): Chat | null {
+  return chats.find(({ _id }) => _id !== deletedId) ?? null;
+}
+
+interface Titled {
+  title: string;
+}
+
+/** An empty search keeps every chat. */
+export function searchChats<Chat extends Titled>(chats: readonly Chat[], search: string): Chat[] {
+  return chats.filter(({ title }) => findInTitle(title, search) !== null);
+}
+
+/**
+ * Where `search` stands in `title`, as a range of UTF-16 units, without regard to case or to the accents of Latin letters;
+ * null when it does not.
+ */
+export function findInTitle(title: string, search: string): { from: number; to: number } | null {
+  const wanted = fold(search.trim());
+  const letters = Array.from(title);
+  const folded = letters.map(fold);
+  const at = folded.join("").indexOf(wanted);
+  if (at < 0) return null;
+  const first = lettersWithin(folded, at);
+  const last = lettersWithin(folded, at + wanted.length);
+  return { from: letters.slice(0, first).join("").length, to: letters.slice(0, last).join("").length };
+}
+
+/** How many letters the first `units` units of their folded forms take up, with the accents that stand behind the last one. */
+function lettersWithin(folded: readonly string[], units: number): number {
+  let taken = 0;
+  let count = 0;
+  for (const { length } of folded) {
+    if (taken === units && length > 0) break;
+    taken += length;
+    count += 1;
+  }
+  return count;
+}
+
+/** Only Latin accents are dropped: a Malayalam vowel sign is a letter of its own. */
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+}

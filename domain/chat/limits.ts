@@ -1,0 +1,22 @@
+/**
+ * Limits of the chat, shared by composer, server and tests. Lengths count UTF-16 units, as `String.length` does; where a title is
+ * cut, what a reader sees as one character is one.
+ */
+
+/** The longest message that is accepted (trust check S09). */
+export const MESSAGE_CHARS = 8_000;
+
+/** A title made from the first message is cut here, then "..." follows (specification §9). */
+export const TITLE_CUT_CHARS = 50;
+
+/** After the first exchange a first message up to this length becomes the title (specification §9). */
+export const RETITLE_CHARS = 100;
+
+/** Titles in the list are cut here, then "..." follows (specification §9). */
+export const LIST_TITLE_CHARS = 40;
+
+/** The longest title that a rename may give (trust check S09). */
+export const TITLE_CHARS = 200;
+
+/** What the named queries return at most; the screens page (architecture, "Functions"). */
+export const LIST_PAGE = 100;

@@ -1,0 +1,31 @@
+/**
+ * A reply is the assistant's answer while it is written and the state it ends in.
+ *
+ *   streaming ──▶ complete | stopped | interrupted | length | blocked | empty | failed
+ *
+ * Everything but `streaming` is final; a retry starts a new generation of the same message.
+ */
+export const REPLY_STATUSES = [
+  "streaming",
+  "complete",
+  "stopped",
+  "interrupted",
+  "length",
+  "blocked",
+  "empty",
+  "failed",
+] as const;
+export type ReplyStatus = (typeof REPLY_STATUSES)[number];
+
+/** Why a reply failed. `rateLimited` comes with the time from which a retry makes sense. */
+export const REPLY_FAILURES = ["provider", "timeout", "rateLimited", "quota"] as const;
+export type ReplyFailure = (typeof REPLY_FAILURES)[number];
+
+export function isFinal(status: ReplyStatus): boolean {
+  return status !== "streaming";
+}
+
+/** What "Try again" may be pressed for. A stopped or full-length answer has other ways on. */
+export function canRetry(status: ReplyStatus): boolean {
+  return status === "failed" || status === "interrupted" || status === "empty" || status === "blocked";
+}

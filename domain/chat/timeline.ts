@@ -1,0 +1,95 @@
+import type { ReplyFailure, ReplyStatus } from "#domain/chat/reply.ts";
+import type { Triage } from "#domain/care/triage.ts";
+
+/** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
+export interface SettledMessage {
+  messageId: string;
+  role: "user" | "assistant";
+  content: string;
+  triage?: Triage;
+  status?: ReplyStatus;
+  code?: ReplyFailure;
+  /** Milliseconds since the epoch. */
+  retryAt?: number;
+  generation?: number;
+  model?: string;
+}
+
+/** A message on its way, together with the reply that it asks for. */
+export interface PendingExchange {
+  messageId: string;
+  replyId: string;
+  text: string;
+  delivery: "sending" | "failed";
+}
+
+export interface UserMessage {
+  role: "user";
+  messageId: string;
+  text: string;
+  /** As the server judged it; absent while the message is on its way. */
+  triage?: Triage;
+  delivery: "sent" | "sending" | "failed";
+}
+
+export interface ReplyMessage {
+  role: "assistant";
+  messageId: string;
+  text: string;
+  /** False until the server knows of it: then there is nothing to read yet. */
+  saved: boolean;
+  status: ReplyStatus;
+  generation: number;
+  code?: ReplyFailure;
+  retryAt?: number;
+  model?: string;
+}
+
+export type TimelineMessage = UserMessage | ReplyMessage;
+
+/**
+ * What the chat shows: first what the server holds, in its order, then what is still on its way, in the order of sending.
+ * A pending exchange leaves as soon as its message is among the settled ones; its ids stay, so the screen keeps its place.
+ */
+export function mergeTimeline(settled: readonly SettledMessage[], pending: readonly PendingExchange[]): TimelineMessage[] {
+  const timeline: TimelineMessage[] = [];
+  const seen = new Set<string>();
+  const show = (message: TimelineMessage) => {
+    if (seen.has(message.messageId)) return;
+    seen.add(message.messageId);
+    timeline.push(message);
+  };
+
+  for (const message of settled) show(fromSettled(message));
+  for (const exchange of pending) {
+    if (seen.has(exchange.messageId)) continue;
+    show(fromPending(exchange));
+    if (exchange.delivery === "sending") show(awaitedReply(exchange));
+  }
+  return timeline;
+}
+
+function fromSettled(message: SettledMessage): TimelineMessage {
+  const { messageId, content, triage, status = "complete", generation = 1, code, retryAt, model } = message;
+  if (message.role === "user") return { role: "user", messageId, text: content, triage, delivery: "sent" };
+  return { role: "assistant", messageId, text: content, saved: true, status, generation, code, retryAt, model };
+}
+
+function fromPending({ messageId, text, delivery }: PendingExchange): UserMessage {
+  return { role: "user", messageId, text, delivery };
+}
+
+function awaitedReply({ replyId }: PendingExchange): ReplyMessage {
+  return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", generation: 1 };
+}
+
+/** The words of a reply: what has arrived while it runs, what was stored once it has ended. */
+export function replyText({ status, text }: Pick<ReplyMessage, "status" | "text">, streamed: string): string {
+  return status === "streaming" && streamed.length > text.length ? streamed : text;
+}
+
+/** The reply that is being written, if one is. A chat has one at most: sending again stops it first. */
+export function runningReply(timeline: readonly TimelineMessage[]): ReplyMessage | null {
+  const last = timeline.findLast((message) => message.role === "assistant");
+  return last?.status === "streaming" ? last : null;
+}

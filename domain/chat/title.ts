@@ -1,0 +1,53 @@
+import type { InvalidReason } from "#domain/errors.ts";
+import { LIST_TITLE_CHARS, RETITLE_CHARS, TITLE_CHARS, TITLE_CUT_CHARS } from "./limits.ts";
+
+const NEW_CHAT = "New Chat";
+const CUT_MARK = "...";
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** The title that a chat gets with its first message. */
+export function firstTitle(text: string): string {
+  return cut(oneLine(text), TITLE_CUT_CHARS) || NEW_CHAT;
+}
+
+/** The title that the first exchange gives: the whole first message when it is short, else null, and the first title stays. */
+export function exchangeTitle(text: string): string | null {
+  const title = oneLine(text);
+  return title !== "" && title.length <= RETITLE_CHARS ? title : null;
+}
+
+/** The title as the list shows it. */
+export function listTitle(title: string): string {
+  return cut(title, LIST_TITLE_CHARS);
+}
+
+/** A title that a person gives, or null where it may not be one. */
+export function parseTitle(text: string): string | null {
+  return titleFault(text) === null ? oneLine(text) : null;
+}
+
+/** Why `parseTitle` gives null. */
+export function titleFault(text: string): InvalidReason | null {
+  const title = oneLine(text);
+  if (title === "") return "empty";
+  if (title.length > TITLE_CHARS) return "tooLong";
+  return title.isWellFormed() ? null : "pattern";
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, " ");
+}
+
+/** Counts what a reader sees as one character, so that no letter, vowel sign or emoji is split. */
+function cut(text: string, chars: number): string {
+  if (text.length <= chars) return text;
+  let taken = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    // One "character" may be thousands of units long; a title never is.
+    const tooLong = index + segment.length > TITLE_CHARS - CUT_MARK.length;
+    if (taken === chars || tooLong) return text.slice(0, index) + CUT_MARK;
+    taken++;
+  }
+  return text;
+}

@@ -1,0 +1,26 @@
+/** Why a value was refused; the screen has a sentence for each. */
+export type InvalidReason = "empty" | "tooShort" | "tooLong" | "pattern" | "notAllowed";
+
+/** What travels in `ConvexError.data`: a code and what the screen needs to speak about it, never a sentence. */
+export type AppErrorData =
+  | { code: "signedOut" }
+  | { code: "notFound" }
+  | { code: "invalid"; field: string; reason: InvalidReason }
+  | { code: "taken"; field: string };
+
+export type AppErrorCode = AppErrorData["code"];
+
+const CODES: ReadonlySet<string> = new Set<AppErrorCode>(["signedOut", "notFound", "invalid", "taken"]);
+
+/** The coded data of anything that was thrown, or null where it carries none of ours. */
+export function appErrorData(thrown: unknown): AppErrorData | null {
+  if (typeof thrown !== "object" || thrown === null || !("data" in thrown)) return null;
+  const { data } = thrown;
+  if (typeof data !== "object" || data === null || !("code" in data)) return null;
+  return typeof data.code === "string" && CODES.has(data.code) ? (data as AppErrorData) : null;
+}
+
+/** The code alone, or null. */
+export function errorCode(thrown: unknown): AppErrorCode | null {
+  return appErrorData(thrown)?.code ?? null;
+}

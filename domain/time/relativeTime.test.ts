@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { formatRelativeTime } from "#domain/time/relativeTime.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const now = Date.UTC(2026, 10, 20, 12);
+
+const english = { locale: "en", timeZone: "UTC", justNow: "Just now" };
+const spanish = { locale: "es", timeZone: "UTC", justNow: "Ahora mismo" };
+
+function ago(milliseconds: number, words = english): string {
+  return formatRelativeTime(now - milliseconds, now, words);
+}
+
+test("[H-4] the first hour is just now", () => {
+  expect(ago(0)).toBe("Just now");
+  expect(ago(HOUR_MS - 1)).toBe("Just now");
+  expect(ago(0, spanish)).toBe("Ahora mismo");
+});
+
+test("[H-4] from the first to the twenty-fourth hour whole hours are counted", () => {
+  expect(ago(HOUR_MS)).toBe("1h ago");
+  expect(ago(5 * HOUR_MS + 59 * MINUTE_MS)).toBe("5h ago");
+  expect(ago(DAY_MS - 1)).toBe("23h ago");
+  expect(ago(5 * HOUR_MS, spanish)).toBe("hace 5 h");
+});
+
+test("[H-4] from one day to seven the weekday is named", () => {
+  expect(ago(DAY_MS)).toBe("Thu");
+  expect(ago(7 * DAY_MS - 1)).toBe("Fri");
+  expect(ago(2 * DAY_MS, spanish)).toBe("mié");
+});
+
+test("[H-4] from seven days on it is month and day", () => {
+  expect(ago(7 * DAY_MS)).toBe("Nov 13");
+  expect(ago(260 * DAY_MS)).toBe("Mar 5");
+  expect(ago(260 * DAY_MS, spanish)).toBe("5 mar");
+});
+
+test("the weekday is the reader's, not Greenwich's", () => {
+  const at = Date.UTC(2026, 10, 17, 20);
+  expect(formatRelativeTime(at, now, english)).toBe("Tue");
+  expect(formatRelativeTime(at, now, { ...english, timeZone: "Asia/Kolkata" })).toBe("Wed");
+});
+
+test("a time ahead of the reader's clock is just now", () => {
+  expect(ago(-5 * MINUTE_MS)).toBe("Just now");
+});

@@ -1,0 +1,20 @@
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Where the reader is, and her word for the last hour: `Intl` has none that says it. */
+export interface RelativeTimeWords {
+  locale: string;
+  timeZone: string;
+  justNow: string;
+}
+
+/** Under an hour "Just now", under a day "5h ago", under seven days the weekday, else month and day. Times are milliseconds since the epoch. */
+export function formatRelativeTime(at: number, now: number, { locale, timeZone, justNow }: RelativeTimeWords): string {
+  const age = now - at;
+  if (age < HOUR_MS) return justNow;
+  if (age < DAY_MS) {
+    return new Intl.RelativeTimeFormat(locale, { style: "narrow" }).format(-Math.floor(age / HOUR_MS), "hour");
+  }
+  if (age < 7 * DAY_MS) return new Intl.DateTimeFormat(locale, { timeZone, weekday: "short" }).format(at);
+  return new Intl.DateTimeFormat(locale, { timeZone, month: "short", day: "numeric" }).format(at);
+}
