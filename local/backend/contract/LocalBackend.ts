@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const MAIN = join(import.meta.dirname, "..", "main.ts");
+const PROJECT = join(import.meta.dirname, "project", "convex");
+
+interface Options {
+  functions?: string;
+  environment?: Record<string, string>;
+  watch?: boolean;
+}
+
+/** The real program on free ports, with a data folder of its own. */
+export class LocalBackend {
+  readonly #data: string;
+  readonly #options: Options;
+  #child: ChildProcess | null = null;
+  #log = "";
+  url = "";
+  siteUrl = "";
+
+  private constructor(data: string, options: Options) {
+    this.#data = data;
+    this.#options = options;
+  }
+
+  static async start(options: Options = {}): Promise<LocalBackend> {
+    const backend = new LocalBackend(await mkdtemp(join(tmpdir(), "contract-")), options);
+    await backend.#spawn("0", "0");
+    return backend;
+  }
+
+  /** What it said on its error stream. */
+  get log(): string {
+    return this.#log;
+  }
+
+  /** As a crash would: nothing is finished, nothing is said. */
+  async kill(): Promise<void> {
+    await this.#end("SIGKILL");
+  }
+
+  /** On the same data and the same ports. */
+  async startAgain(): Promise<void> {
+    await this.#spawn(new URL(this.url).port, new URL(this.siteUrl).port);
+  }
+
+  async stop(): Promise<void> {
+    await this.#end("SIGTERM");
+    await rm(this.#data, { recursive: true, force: true });
+  }
+
+  async #spawn(port: string, sitePort: string): Promise<void> {
+    const { functions = PROJECT, environment = {}, watch = false } = this.#options;
+    const options = ["--functions", functions, "--data", this.#data, "--port", port, "--site-port", sitePort];
+    const child = spawn(process.execPath, [MAIN, ...options, ...(watch ? [] : ["--no-watch"])], {
+      env: { PATH: process.env.PATH ?? "", ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (this.#log += text));
+    const ready = once(child.stdout.setEncoding("utf8"), "data");
+    const ended = once(child, "exit").then(() => null);
+    const line = await Promise.race([ready, ended]);
+    if (line === null) throw new Error(`The backend ended before it was ready:\n${this.#log}`);
+    const [, url = "", , siteUrl = ""] = String(line[0]).trim().split(/ +/);
+    this.url = url;
+    this.siteUrl = siteUrl;
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+}

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { WebSocket } from "ws";
+
+export interface Version {
+  querySet: number;
+  ts: string;
+  identity: number;
+}
+
+/** A frame of the sync protocol, as loosely as a test needs it. */
+export interface Frame {
+  type: string;
+  requestId?: number;
+  success?: boolean;
+  result?: unknown;
+  ts?: string;
+  error?: string;
+  startVersion?: Version;
+  endVersion?: Version;
+  modifications?: { type: string; queryId: number; value?: unknown; errorMessage?: string }[];
+}
+
+/** Speaks the sync protocol frame by frame, where the real client would hide what is tested. */
+export class RawClient {
+  readonly frames: Frame[] = [];
+  readonly #socket: WebSocket;
+  /** The code and the reason, once the socket is closed. */
+  closed: { code: number; reason: string } | null = null;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on("message", (data) => this.frames.push(JSON.parse(String(data)) as Frame));
+    socket.on("close", (code, reason) => (this.closed = { code, reason: String(reason) }));
+  }
+
+  static async open(url: string, connect: { sessionId?: string; maxObservedTimestamp?: string } = {}): Promise<RawClient> {
+    const socket = new WebSocket(`${url.replace("http", "ws")}/api/1.48.0/sync`);
+    const client = new RawClient(socket);
+    await once(socket, "open");
+    client.send({
+      type: "Connect",
+      sessionId: crypto.randomUUID(),
+      connectionCount: 0,
+      lastCloseReason: null,
+      clientTs: Date.now(),
+      ...connect,
+    });
+    return client;
+  }
+
+  ofType(type: string): Frame[] {
+    return this.frames.filter((frame) => frame.type === type);
+  }
+
+  send(message: object): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  mutate(requestId: number, udfPath: string, args: object): void {
+    this.send({ type: "Mutation", requestId, udfPath, args: [args] });
+  }
+
+  follow(queryId: number, udfPath: string, args: object, baseVersion = 0): void {
+    this.send({
+      type: "ModifyQuerySet",
+      baseVersion,
+      newVersion: baseVersion + 1,
+      modifications: [{ type: "Add", queryId, udfPath, args: [args] }],
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}

@@ -1,0 +1,38 @@
+/* eslint-disable */
+/**
+ * Generated `api` utility.
+ *
+ * THIS CODE IS AUTOMATICALLY GENERATED.
+ *
+ * To regenerate, run `npx convex dev`.
+ * @module
+ */
+
+import type { ApiFromModules, FilterApi, FunctionReference } from "convex/server";
+import type * as auth from "../auth.js";
+import type * as counters from "../counters.js";
+import type * as failures from "../failures.js";
+import type * as http from "../http.js";
+import type * as later from "../later.js";
+import type * as people from "../people.js";
+import type * as things from "../things.js";
+
+/**
+ * A utility for referencing Convex functions in your app's API.
+ *
+ * Usage:
+ * ```js
+ * const myFunctionReference = api.myModule.myFunction;
+ * ```
+ */
+declare const fullApi: ApiFromModules<{
+  auth: typeof auth;
+  counters: typeof counters;
+  failures: typeof failures;
+  http: typeof http;
+  later: typeof later;
+  people: typeof people;
+  things: typeof things;
+}>;
+export declare const api: FilterApi<typeof fullApi, FunctionReference<any, "public">>;
+export declare const internal: FilterApi<typeof fullApi, FunctionReference<any, "internal">>;

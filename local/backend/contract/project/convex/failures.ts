@@ -1,0 +1,102 @@
+import { ConvexError, v } from "convex/values";
+import { api } from "./_generated/api.js";
+import { action, internalQuery, mutation, query } from "./_generated/server.js";
+
+export const plain = query({
+  args: {},
+  handler: async () => {
+    throw new TypeError("a plain error");
+  },
+});
+
+export const coded = mutation({
+  args: {},
+  handler: async (ctx) => {
+    await ctx.db.insert("things", { label: "of the failed", value: null });
+    throw new ConvexError({ code: "tooMany", limit: 7n, names: ["a", "b"] });
+  },
+});
+
+export const codedQuery = query({
+  args: {},
+  handler: async () => {
+    throw new ConvexError("only text");
+  },
+});
+
+/** What the caller of a failing function can find out. */
+export const caughtInMutation = mutation({
+  args: {},
+  handler: async (ctx): Promise<unknown> => {
+    try {
+      return await ctx.runMutation(api.failures.coded, {});
+    } catch (error) {
+      return error instanceof ConvexError ? (error.data as unknown) : "not a ConvexError";
+    }
+  },
+});
+
+export const caughtInAction = action({
+  args: {},
+  handler: async (ctx): Promise<unknown> => {
+    try {
+      return await ctx.runMutation(api.failures.coded, {});
+    } catch (error) {
+      return error instanceof ConvexError ? (error.data as unknown) : "not a ConvexError";
+    }
+  },
+});
+
+export const hidden = internalQuery({ args: {}, handler: async () => "only for functions" });
+
+export const fetchInMutation = mutation({
+  args: {},
+  handler: async () => {
+    await fetch("http://127.0.0.1:1/");
+  },
+});
+
+export const timerInQuery = query({
+  args: {},
+  handler: async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  },
+});
+
+export const storeFile = action({ args: {}, handler: (ctx) => ctx.storage.store(new Blob(["bytes"])) });
+
+export const logs = mutation({
+  args: {},
+  handler: async () => {
+    console.log("a line", 42, { deep: { a: [1] } });
+    console.error("another");
+  },
+});
+
+export const takesAll = mutation({
+  args: {
+    text: v.string(),
+    kind: v.union(v.literal("a"), v.literal("b")),
+    thing: v.optional(v.id("things")),
+    scores: v.optional(v.record(v.string(), v.number())),
+  },
+  returns: v.string(),
+  handler: async (_ctx, { text }) => text,
+});
+
+export const wrongAnswer = mutation({
+  args: {},
+  returns: v.string(),
+  handler: async (ctx) => {
+    await ctx.db.insert("things", { label: "of the wrong answer", value: null });
+    return 1 as unknown as string;
+  },
+});
+
+export const insertStrict = mutation({
+  args: { document: v.any() },
+  handler: async (ctx, { document }) => {
+    await ctx.db.insert("things", { label: "beside the strict one", value: null });
+    return await ctx.db.insert("strict", document);
+  },
+});

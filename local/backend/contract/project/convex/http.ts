@@ -1,0 +1,55 @@
+import { httpRouter } from "convex/server";
+import { api } from "./_generated/api.js";
+import { auth } from "./auth.ts";
+import { httpAction } from "./_generated/server.js";
+
+const http = httpRouter();
+auth.addHttpRoutes(http);
+
+http.route({
+  path: "/count",
+  method: "POST",
+  handler: httpAction(async (ctx, request) => {
+    const { name } = (await request.json()) as { name: string };
+    const count = await ctx.runMutation(api.counters.increment, { name });
+    const identity = await ctx.auth.getUserIdentity();
+    return Response.json(
+      { count, who: identity?.subject ?? null, url: request.url },
+      { status: 201, headers: { "X-Counted": "yes" } },
+    );
+  }),
+});
+
+http.route({
+  pathPrefix: "/files/",
+  method: "GET",
+  handler: httpAction(async (_ctx, request) => new Response(new URL(request.url).pathname.slice("/files/".length))),
+});
+
+http.route({
+  path: "/broken",
+  method: "GET",
+  handler: httpAction(async () => {
+    throw new Error("no answer");
+  }),
+});
+
+/** Writes while its answer is on its way. */
+http.route({
+  path: "/stream",
+  method: "GET",
+  handler: httpAction(async (ctx) => {
+    const words = ["one ", "two ", "three"];
+    const body = new ReadableStream({
+      async pull(controller) {
+        const word = words.shift();
+        if (word === undefined) return controller.close();
+        await ctx.runMutation(api.counters.increment, { name: "streamed" });
+        controller.enqueue(new TextEncoder().encode(word));
+      },
+    });
+    return new Response(body);
+  }),
+});
+
+export default http;

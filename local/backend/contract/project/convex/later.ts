@@ -1,0 +1,72 @@
+import { v } from "convex/values";
+import type { Id } from "./_generated/dataModel.js";
+import { api, internal } from "./_generated/api.js";
+import { internalAction, internalMutation, mutation, query } from "./_generated/server.js";
+
+export const increment = mutation({
+  args: { name: v.string(), inMs: v.number() },
+  handler: (ctx, { name, inMs }): Promise<Id<"_scheduled_functions">> =>
+    ctx.scheduler.runAfter(inMs, api.counters.increment, { name }),
+});
+
+export const incrementThenFail = mutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.scheduler.runAfter(0, api.counters.increment, { name });
+    throw new Error("nothing is scheduled");
+  },
+});
+
+export const failLater = mutation({
+  args: { name: v.string() },
+  handler: (ctx, { name }): Promise<Id<"_scheduled_functions">> =>
+    ctx.scheduler.runAfter(0, internal.counters.incrementThenFail, { name }),
+});
+
+export const cancel = mutation({
+  args: { id: v.id("_scheduled_functions") },
+  handler: (ctx, { id }) => ctx.scheduler.cancel(id),
+});
+
+export const act = mutation({
+  args: { name: v.string() },
+  handler: (ctx, { name }): Promise<Id<"_scheduled_functions">> =>
+    ctx.scheduler.runAfter(0, internal.later.incrementInAction, { name }),
+});
+
+export const actForever = mutation({
+  args: { name: v.string() },
+  handler: (ctx, { name }): Promise<Id<"_scheduled_functions">> =>
+    ctx.scheduler.runAfter(0, internal.later.incrementAndNeverEnd, { name }),
+});
+
+export const incrementInAction = internalAction({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(api.counters.increment, { name });
+    await ctx.scheduler.runAfter(0, internal.later.incrementAsWell, { name });
+  },
+});
+
+export const incrementAndNeverEnd = internalAction({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(api.counters.increment, { name });
+    await new Promise(() => {});
+  },
+});
+
+export const incrementAsWell = internalMutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(api.counters.increment, { name });
+  },
+});
+
+export const state = query({
+  args: { id: v.id("_scheduled_functions") },
+  handler: async (ctx, { id }) => {
+    const job = await ctx.db.system.get("_scheduled_functions", id);
+    return job === null ? null : { name: job.name, args: job.args, state: job.state };
+  },
+});

@@ -1,0 +1,24 @@
+import { authTables } from "@convex-dev/auth/server";
+import { defineSchema, defineTable } from "convex/server";
+import { v } from "convex/values";
+
+export default defineSchema({
+  ...authTables,
+
+  /** Anything at all, to be read back or put in order. */
+  things: defineTable({ label: v.string(), value: v.optional(v.any()) })
+    .index("by_value", ["value"])
+    .index("by_label_and_value", ["label", "value"]),
+
+  counters: defineTable({ name: v.string(), count: v.number() }).index("by_name", ["name"]),
+
+  /** A document type with something of everything that a validator can say. */
+  strict: defineTable({
+    text: v.string(),
+    kind: v.union(v.literal("a"), v.literal("b")),
+    big: v.optional(v.int64()),
+    thing: v.optional(v.id("things")),
+    scores: v.record(v.string(), v.number()),
+    nested: v.object({ list: v.array(v.union(v.string(), v.null())) }),
+  }),
+});

@@ -1,0 +1,137 @@
+import type { ReadSet, Write } from "#local/backend/store/ReadSet.ts";
+import type { Database } from "#local/backend/store/Database.ts";
+import type { Transaction } from "#local/backend/store/Transaction.ts";
+import { FunctionError, thrownToFunctionError } from "#local/backend/runtime/functionError.ts";
+import { closeInvocation, mintRequestId, openTransactionInvocation } from "#local/backend/runtime/invocation.ts";
+import type { Invocation, TransactionInvocation } from "#local/backend/runtime/invocation.ts";
+import { callFunction } from "#local/backend/runtime/invoke.ts";
+import type { Deployment } from "#local/backend/runtime/invoke.ts";
+import { LogLines } from "#local/backend/runtime/LogLines.ts";
+import type { Call, Failure, Outcome, RepeatableRequest } from "./call.ts";
+import { TRANSACTION_LIMIT_MS } from "./limits.ts";
+
+/** A query's answer and everything that it depended on. */
+export interface QueryRun {
+  outcome: Outcome;
+  reads: ReadSet;
+  identityRead: boolean;
+  journal: string | null;
+}
+
+export interface MutationRun {
+  outcome: Outcome;
+  /** When it was committed; null when it was not. */
+  ts: bigint | null;
+  writes: readonly Write[];
+  /** Whether it scheduled functions. */
+  scheduled: boolean;
+}
+
+/** What to do in the mutation's own transaction once its function has answered. */
+export type BeforeCommit = (transaction: Transaction) => void;
+
+/** The whole life of transactions. Their caller holds the queue: one at a time. */
+export class Transactions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async runQuery(call: Call, deployment: Deployment, journal: string | null): Promise<QueryRun> {
+    const transaction = this.#database.beginQuery();
+    const invocation = openInvocation(call, transaction, journal);
+    try {
+      const outcome = await runToOutcome(call, invocation, deployment);
+      return { outcome, reads: transaction.reads, ...invocation.observed };
+    } finally {
+      transaction.rollback();
+    }
+  }
+
+  async runMutation(
+    call: Call,
+    deployment: Deployment,
+    { request, beforeCommit }: { request?: RepeatableRequest | undefined; beforeCommit?: BeforeCommit } = {},
+  ): Promise<MutationRun> {
+    const repeated = request === undefined ? null : this.#database.completedRequest(request.sessionId, request.requestId);
+    if (repeated !== null) {
+      return { outcome: { success: true, value: repeated.result, logLines: [] }, ts: repeated.ts, writes: [], scheduled: false };
+    }
+    const transaction = this.#database.beginMutation();
+    const invocation = openInvocation(call, transaction, null);
+    const outcome = await runToOutcome(call, invocation, deployment);
+    if (!outcome.success) {
+      transaction.rollback();
+      return { outcome, ts: null, writes: [], scheduled: false };
+    }
+    try {
+      beforeCommit?.(transaction);
+      const ts = transaction.commit(request === undefined ? null : { ...request, result: outcome.value });
+      return { outcome, ts, writes: transaction.writes, scheduled: invocation.observed.scheduled > 0 };
+    } catch (thrown) {
+      transaction.rollback();
+      return { outcome: failure(invocation, thrown, deployment.folder), ts: null, writes: [], scheduled: false };
+    }
+  }
+
+  /** A change that the backend makes by itself. */
+  write<T>(job: (transaction: Transaction) => T): { result: T; writes: readonly Write[] } {
+    const transaction = this.#database.beginMutation();
+    try {
+      const result = job(transaction);
+      transaction.commit();
+      return { result, writes: transaction.writes };
+    } catch (error) {
+      transaction.rollback();
+      throw error;
+    }
+  }
+
+  read<T>(job: (transaction: Transaction) => T): T {
+    const transaction = this.#database.beginQuery();
+    try {
+      return job(transaction);
+    } finally {
+      transaction.rollback();
+    }
+  }
+}
+
+function openInvocation(call: Call, transaction: Transaction, journal: string | null): TransactionInvocation {
+  const { path, identity, logLines = new LogLines() } = call;
+  return openTransactionInvocation({ path, identity, logLines, requestId: mintRequestId() }, transaction, journal);
+}
+
+async function runToOutcome(call: Call, invocation: TransactionInvocation, deployment: Deployment): Promise<Outcome> {
+  try {
+    const target = deployment.registry.find(call.path, call.caller, invocation.kind);
+    const value = await withinLimit(invocation, callFunction(invocation, target, call.args, deployment), TRANSACTION_LIMIT_MS);
+    return { success: true, value, logLines: invocation.logLines.lines };
+  } catch (thrown) {
+    return failure(invocation, thrown, deployment.folder);
+  }
+}
+
+/** Reports to the backend's log, and makes what the caller is told. */
+export function failure({ path, requestId, logLines }: Invocation, thrown: unknown, folder: string): Failure {
+  const error = thrownToFunctionError(thrown, folder);
+  process.stderr.write(`${path} failed [Request ID: ${requestId}]\n${error.logMessage}\n`);
+  return { success: false, error, requestId, logLines: logLines.lines };
+}
+
+/** A function that never settles would hold the queue for ever: it is given up, and whatever it still does is refused. */
+export async function withinLimit<T>(invocation: Invocation, running: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      closeInvocation(invocation);
+      reject(new FunctionError(`Function execution timed out (maximum duration: ${limitMs / 1000}s)`));
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([running, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import { build, stop } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
+import { findEntryPoints } from "./entryPoints.ts";
+
+export interface Bundle {
+  /** Folders that hold a source of the bundle, packages aside. */
+  sourceFolders: string[];
+}
+
+/** Code that was bundled from CommonJS may ask for Node's built-ins by `require`. */
+const NODE_REQUIRE = `import { createRequire as createNodeRequire } from "node:module";
+const require = createNodeRequire(import.meta.url);`;
+
+/**
+ * Bundles a functions folder into `output`, one file a module, with the options of Convex's own command line. Everything is
+ * bundled, the folder's own copy of `convex` too: the backend and the functions only exchange JSON.
+ */
+export async function bundleFunctions(folder: string, output: string): Promise<Bundle> {
+  mkdirSync(output, { recursive: true });
+  const entryPoints = findEntryPoints(folder);
+  try {
+    const inputs = [
+      ...(await buildFor("browser", entryPoints.isolate, folder, output)),
+      ...(await buildFor("node", entryPoints.node, folder, output)),
+    ];
+    return { sourceFolders: [...new Set(inputs.map((input) => dirname(resolve(input))))] };
+  } finally {
+    // esbuild's own process would otherwise stay, with its memory, until the next edit.
+    await stop();
+  }
+}
+
+async function buildFor(platform: "browser" | "node", entryPoints: string[], folder: string, output: string): Promise<string[]> {
+  if (entryPoints.length === 0) return [];
+  const options: BuildOptions = {
+    entryPoints,
+    platform,
+    outdir: output,
+    outbase: folder,
+    outExtension: { ".js": ".mjs" },
+    chunkNames: `_deps/${platform}-[hash]`,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: "esnext",
+    jsx: "automatic",
+    conditions: ["convex", "module"],
+    plugins: platform === "browser" ? [serverOnly, asyncHooks, wasm] : [serverOnly, wasm],
+    banner: platform === "node" ? { js: NODE_REQUIRE } : {},
+    define: { "process.env.NODE_ENV": '"production"' },
+    minifySyntax: true,
+    keepNames: true,
+    sourcemap: "linked",
+    sourcesContent: false,
+    metafile: true,
+    logLevel: "silent",
+  };
+  const { metafile } = await build(options);
+  return Object.keys(metafile?.inputs ?? {}).filter((input) => !input.includes("node_modules") && !/^[a-z-]+:/.test(input));
+}
+
+/** `server-only` is a marker of Next.js without code. */
+const serverOnly: Plugin = {
+  name: "server-only",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^server-only$/ }, ({ path }) => ({ path, namespace: "server-only" }));
+    onLoad({ filter: /.*/, namespace: "server-only" }, () => ({ contents: "" }));
+  },
+};
+
+/** Convex's default runtime has no `async_hooks` module but its classes as globals. */
+const asyncHooks: Plugin = {
+  name: "async-hooks",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(node:)?async_hooks$/ }, ({ path }) => ({ path, namespace: "async-hooks" }));
+    onLoad({ filter: /.*/, namespace: "async-hooks" }, () => ({
+      contents: `export const { AsyncLocalStorage, AsyncResource } = globalThis;
+        export default { AsyncLocalStorage, AsyncResource };`,
+    }));
+  },
+};
+
+/** An imported `.wasm` file is a compiled WebAssembly.Module. */
+const wasm: Plugin = {
+  name: "wasm",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.wasm$/ }, ({ path, namespace, resolveDir }) => ({
+      path: isAbsolute(path) ? path : join(resolveDir, path),
+      namespace: namespace === "wasm-module" ? "wasm-bytes" : "wasm-module",
+    }));
+    onLoad({ filter: /.*/, namespace: "wasm-module" }, ({ path }) => ({
+      contents: `import bytes from ${JSON.stringify(path)};\nexport default new WebAssembly.Module(bytes);`,
+    }));
+    onLoad({ filter: /.*/, namespace: "wasm-bytes" }, async ({ path }) => ({
+      contents: await readFile(path),
+      loader: "binary",
+    }));
+  },
+};

@@ -1,0 +1,75 @@
+import { readdirSync, rmSync, watch } from "node:fs";
+import type { FSWatcher } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bundleFunctions } from "./bundle.ts";
+
+/** What each module exports, by its path below the functions folder without extension: `reply/generate`. */
+export type LoadedModules = Map<string, Record<string, unknown>>;
+
+/** Editors write a file in several steps. */
+const SETTLE_MS = 30;
+
+/** Turns a functions folder into modules of this process. Each load is a new bundle, so an edit never changes running code. */
+export class Loader {
+  readonly folder: string;
+  readonly #outputs: string;
+  #count = 0;
+  #sourceFolders: string[] = [];
+  #watchers: FSWatcher[] = [];
+  #onEdit: (() => void) | null = null;
+  #settling: NodeJS.Timeout | undefined;
+
+  constructor(folder: string, outputs: string) {
+    this.folder = resolve(folder);
+    this.#outputs = resolve(outputs);
+    rmSync(this.#outputs, { recursive: true, force: true });
+  }
+
+  async load(): Promise<LoadedModules> {
+    this.#count += 1;
+    const output = join(this.#outputs, String(this.#count));
+    const { sourceFolders } = await bundleFunctions(this.folder, output);
+    this.#sourceFolders = sourceFolders;
+    if (this.#onEdit !== null) this.#watchSources();
+    const modules: LoadedModules = new Map();
+    for (const file of bundledFiles(output)) {
+      const path = file.slice(0, -".mjs".length).split(sep).join("/");
+      modules.set(path, await import(pathToFileURL(join(output, file)).href));
+    }
+    // The one before may still be running.
+    rmSync(join(this.#outputs, String(this.#count - 2)), { recursive: true, force: true });
+    return modules;
+  }
+
+  /** Calls back after edits have settled, for files of the folder and all that they import from outside packages. */
+  watch(onEdit: () => void): void {
+    this.#onEdit = onEdit;
+    this.#watchSources();
+  }
+
+  close(): void {
+    clearTimeout(this.#settling);
+    for (const watcher of this.#watchers) watcher.close();
+    this.#watchers = [];
+  }
+
+  #watchSources(): void {
+    this.close();
+    this.#watchers.push(watch(this.folder, { recursive: true }, this.#edited));
+    for (const folder of this.#sourceFolders) {
+      if (relative(this.folder, folder).startsWith("..")) this.#watchers.push(watch(folder, this.#edited));
+    }
+  }
+
+  readonly #edited = (_event: string, name: string | null) => {
+    if (name?.includes("node_modules")) return;
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#onEdit?.(), SETTLE_MS);
+  };
+}
+
+function bundledFiles(output: string): string[] {
+  const files = readdirSync(output, { recursive: true, encoding: "utf8" });
+  return files.filter((file) => file.endsWith(".mjs") && !file.startsWith("_deps" + sep)).toSorted();
+}

@@ -1,0 +1,52 @@
+import type { JSONValue } from "#local/backend/values/json.ts";
+import type { Catalog, Index } from "./Catalog.ts";
+import type { ScanRange } from "./IndexScan.ts";
+import { QUERY_OPERATORS } from "./limits.ts";
+import { QueryStream } from "./QueryStream.ts";
+import { WHOLE_INDEX } from "./ReadSet.ts";
+import { type RangeExpression, rangeToInterval } from "./range.ts";
+import type { Transaction } from "./Transaction.ts";
+
+export type QueryOrder = "asc" | "desc" | null;
+export type QuerySource =
+  | { type: "FullTableScan"; tableName: string; order: QueryOrder }
+  | { type: "IndexRange"; indexName: string; range: RangeExpression[]; order: QueryOrder }
+  | { type: "Search"; indexName: string; filters: JSONValue[] };
+export type QueryOperator = { filter: JSONValue } | { limit: number };
+
+/** The query object of `1.0/queryStream` and `1.0/queryPage`. */
+export type Query = { source: QuerySource; operators: QueryOperator[] };
+
+export function openQuery(transaction: Transaction, query: Query): QueryStream {
+  return new QueryStream(transaction, queryRange(transaction, query), query);
+}
+
+/** Null where the table does not exist, which is recorded as read. */
+export function queryRange(transaction: Transaction, { source, operators }: Query): ScanRange | null {
+  if (operators.length > QUERY_OPERATORS) throw new Error(`Query has more than ${QUERY_OPERATORS} operators`);
+  if (source.type === "Search") throw new Error("Search queries are not there yet in the local backend.");
+  const manner = { descending: source.order === "desc", expected: expectedDocuments(operators) };
+  const { catalog } = transaction.database;
+  if (source.type === "IndexRange") {
+    const index = findIndex(catalog, source.indexName);
+    return { index, interval: rangeToInterval(index, source.indexName, source.range), ...manner };
+  }
+  const table = catalog.table(source.tableName);
+  if (!table) {
+    transaction.reads.absentTables.add(source.tableName);
+    return null;
+  }
+  return { index: table.byCreationTime, interval: WHOLE_INDEX, ...manner };
+}
+
+function findIndex(catalog: Catalog, indexName: string): Index {
+  const [tableName = "", name = ""] = indexName.split(".");
+  const index = catalog.table(tableName)?.indexes.get(name);
+  if (!index) throw new Error(`Index ${indexName} not found.`);
+  return index;
+}
+
+/** A limit that comes first tells how many documents are read. */
+function expectedDocuments([first]: readonly QueryOperator[]): number {
+  return first && "limit" in first ? first.limit : Infinity;
+}
