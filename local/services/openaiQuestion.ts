@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Question } from "./demo.ts";
+import type { Wire } from "./delivery.ts";
+import type { Finish } from "./reply.ts";
+
+/** One of the two ways in which OpenAI is asked for text. */
+export interface OpenaiApi {
+  question: z.ZodType<OpenaiQuestion>;
+  wire(question: OpenaiQuestion): Wire;
+  whole(question: OpenaiQuestion, text: string, finish: Finish): unknown;
+}
+
+export interface OpenaiQuestion extends Question {
+  model: string;
+  stream: boolean;
+  /** Whether the end of a chat stream is to tell the number of tokens. */
+  includeUsage: boolean;
+}
+
+const part = z.looseObject({ type: z.string(), text: z.string().optional() });
+const message = z.looseObject({ role: z.string().optional(), content: z.union([z.string(), z.array(part)]).nullish() });
+
+export const messagesSchema = z.array(message).min(1);
+
+const PHOTO_PARTS = new Set(["image_url", "input_image", "file", "input_file"]);
+
+export function questionIn(messages: z.infer<typeof messagesSchema>): Question {
+  const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content ?? "");
+  const last = asked.at(-1);
+  return {
+    texts: asked.map((content) => (typeof content === "string" ? content : content.map(({ text }) => text ?? "").join("\n"))),
+    hasPhoto: Array.isArray(last) && last.some(({ type }) => PHOTO_PARTS.has(type)),
+  };
+}

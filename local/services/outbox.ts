@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** `to` names all receivers, separated by commas; `sentAt` is in milliseconds since 1970. */
+export interface Email {
+  id: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: number;
+}
+
+export interface Outbox {
+  /** On disk before it returns. */
+  send(email: Omit<Email, "id" | "sentAt">): Email;
+  /** Newest first; with `to`, what was sent to that address. */
+  list(to?: string): Email[];
+}
+
+/** One line of JSON an e-mail, only ever added to. */
+export function openOutbox(dataDir: string): Outbox {
+  const file = join(dataDir, "outbox.jsonl");
+  mkdirSync(dataDir, { recursive: true });
+  const emails = read(file);
+
+  return {
+    send(email) {
+      const sent = { id: randomUUID(), ...email, sentAt: Date.now() };
+      appendFileSync(file, `${JSON.stringify(sent)}\n`);
+      emails.push(sent);
+      return sent;
+    },
+    list(to) {
+      return emails.filter((email) => to === undefined || isTo(email, to)).toReversed();
+    },
+  };
+}
+
+/** A line that was torn by a crash is left out, and ended so that the next one stands by itself. */
+function read(file: string): Email[] {
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, "utf8");
+  if (text !== "" && !text.endsWith("\n")) appendFileSync(file, "\n");
+  return text.split("\n").flatMap(parse);
+}
+
+function parse(line: string): Email[] {
+  try {
+    return [JSON.parse(line) as Email];
+  } catch {
+    return [];
+  }
+}
+
+function isTo(email: Email, address: string): boolean {
+  return email.to.split(",").some((receiver) => bare(receiver) === bare(address));
+}
+
+/** Of `Nora <nora@example.com>` the address. */
+function bare(receiver: string): string {
+  return (/<(.+)>/.exec(receiver)?.[1] ?? receiver).trim().toLowerCase();
+}

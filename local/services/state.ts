@@ -1,0 +1,33 @@
+import type { Fault } from "./faults.ts";
+import { createHolds, type Holds } from "./holds.ts";
+import { openOutbox, type Outbox } from "./outbox.ts";
+import { createQueue, type Queue } from "./queue.ts";
+import type { Reply } from "./reply.ts";
+import { createRequests, type Requests } from "./requests.ts";
+
+/** What the stand-ins share. Only the outbox is on disk. */
+export interface State {
+  replies: Queue<Reply>;
+  faults: Queue<Fault>;
+  holds: Holds;
+  requests: Requests;
+  outbox: Outbox;
+}
+
+export function openState(dataDir: string): State {
+  return {
+    replies: createQueue(),
+    faults: createQueue(),
+    holds: createHolds(),
+    requests: createRequests(),
+    outbox: openOutbox(dataDir),
+  };
+}
+
+/** Replies that are held go on: with their script forgotten nobody would release them. */
+export function forget(state: State): void {
+  state.replies.clear();
+  state.faults.clear();
+  state.requests.clear();
+  state.holds.release();
+}
