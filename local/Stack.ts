@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import type { LocalConfig, Ports } from "./config.ts";
+import { functionEnvironment } from "./functionEnvironment.ts";
+import { loadKeys } from "./keys.ts";
+import { Program } from "./Program.ts";
+import { settlePorts } from "./ports.ts";
+
+/** `dev` is Vite with reload on edit, `built` the built app with the production headers. */
+export type AppMode = "dev" | "built";
+
+export interface StackOptions {
+  config: LocalConfig;
+  app: AppMode;
+  root: string;
+  /** A line that one of the programs wrote while it runs. */
+  onLine?: (program: string, line: string) => void;
+}
+
+export interface Addresses {
+  app: string;
+  convex: string;
+  site: string;
+  services: string;
+}
+
+/** The whole product on this machine: backend, services and app as processes of their own, so that one can be killed. */
+export class Stack {
+  readonly addresses: Addresses;
+  readonly backend: Program;
+  readonly services: Program;
+  readonly app: Program;
+
+  private constructor(addresses: Addresses, programs: { backend: Program; services: Program; app: Program }) {
+    this.addresses = addresses;
+    this.backend = programs.backend;
+    this.services = programs.services;
+    this.app = programs.app;
+  }
+
+  /** Settles the ports, makes the keys of a first start, and resolves when every program is ready. */
+  static async start(options: StackOptions): Promise<Stack> {
+    const { config } = options;
+    const ports = await settlePorts(config.ports);
+    const addresses = addressesOf(ports, config.host);
+    const keys = await loadKeys(config.dataDir);
+    const environment = functionEnvironment(config.environment, keys, addresses);
+    const stack = new Stack(addresses, makePrograms(options, { ports, addresses, environment }));
+    try {
+      await Promise.all(stack.programs.map((program) => program.start()));
+    } catch (error) {
+      await stack.stop();
+      throw error;
+    }
+    return stack;
+  }
+
+  get programs(): Program[] {
+    return [this.services, this.backend, this.app];
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.programs.map((program) => program.stop()));
+  }
+}
+
+function addressesOf(ports: Ports, host: string): Addresses {
+  const at = (port: number): string => `http://${host}:${port}`;
+  // A person is shown localhost, which browsers trust with the microphone as they do 127.0.0.1.
+  const app = host === "127.0.0.1" ? `http://localhost:${ports.app}` : at(ports.app);
+  return { app, convex: at(ports.convex), site: at(ports.site), services: at(ports.services) };
+}
+
+interface Settled {
+  ports: Ports;
+  addresses: Addresses;
+  environment: LocalConfig["environment"];
+}
+
+function makePrograms({ config, app, root, onLine }: StackOptions, { ports, addresses, environment }: Settled) {
+  const program = (name: string, script: string, args: string[], own: LocalConfig["environment"]): Program =>
+    new Program({ name, script, args, root, environment: own, onLine: (line) => onLine?.(name, line) });
+  const basic = { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", HOST: config.host, LOCAL_DATA_DIR: config.dataDir };
+  const backendArgs = ["--functions", join(root, "convex"), "--data", join(config.dataDir, "backend")];
+  return {
+    services: program("services", "local/services/main.ts", ["--port", String(ports.services)], basic),
+    backend: program(
+      "backend",
+      "local/backend/main.ts",
+      [...backendArgs, "--port", String(ports.convex), "--site-port", String(ports.site)],
+      { ...environment, ...basic, CONVEX_CLOUD_URL: addresses.convex },
+    ),
+    app: program("app", app === "dev" ? "local/viteServer.ts" : "local/appServer.ts", [], {
+      ...basic,
+      APP_PORT: String(ports.app),
+      VITE_CONVEX_URL: addresses.convex,
+      CONVEX_SITE_URL: addresses.site,
+      LIVE_URL: addresses.services,
+    }),
+  };
+}

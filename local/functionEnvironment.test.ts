@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { functionEnvironment } from "./functionEnvironment.ts";
+
+const KEYS = { JWT_PRIVATE_KEY: "private", JWKS: "{}", FILE_LINK_SECRET: "files", LOCAL_ADMIN_KEY: "admin" };
+const ADDRESSES = { app: "http://localhost:5173", site: "http://127.0.0.1:3211", services: "http://127.0.0.1:3212" };
+
+test("without keys every service is its stand-in", () => {
+  expect(functionEnvironment({}, KEYS, ADDRESSES)).toMatchObject({
+    GEMINI_BASE_URL: "http://127.0.0.1:3212/gemini",
+    TEXT_MODEL: "amma-demo",
+    RESEND_BASE_URL: "http://127.0.0.1:3212/resend",
+    SITE_URL: "http://localhost:5173",
+    CONVEX_SITE_URL: "http://127.0.0.1:3211",
+  });
+});
+
+test("what has a key is the real service, and the rest stays a stand-in", () => {
+  const environment = functionEnvironment({ GOOGLE_GENERATIVE_AI_API_KEY: "real" }, KEYS, ADDRESSES);
+  expect(environment).toMatchObject({ GOOGLE_GENERATIVE_AI_API_KEY: "real", RESEND_BASE_URL: "http://127.0.0.1:3212/resend" });
+  expect(environment.GEMINI_BASE_URL).toBeUndefined();
+  expect(environment.TEXT_MODEL).toBeUndefined();
+});
+
+test("an address that the environment names is kept", () => {
+  expect(functionEnvironment({ GEMINI_BASE_URL: "http://127.0.0.1:9" }, KEYS, ADDRESSES).GEMINI_BASE_URL).toBe(
+    "http://127.0.0.1:9",
+  );
+});
+
+test("a line without a value changes nothing", () => {
+  const empty = { GOOGLE_GENERATIVE_AI_API_KEY: "", TEXT_MODEL: "", AUTH_EMAIL_FROM: "", SITE_URL: "" };
+  expect(functionEnvironment(empty, KEYS, ADDRESSES)).toEqual(functionEnvironment({}, KEYS, ADDRESSES));
+});

@@ -1,0 +1,42 @@
+import type { Environment } from "./config.ts";
+import type { LocalKeys } from "./keys.ts";
+
+interface Addresses {
+  app: string;
+  site: string;
+  services: string;
+}
+
+/** What a stand-in is given where a real service wants a key. */
+const STAND_IN_KEY = "local-stand-in";
+
+/**
+ * The variables that the functions see: what has a key in `environment` is the real service, what has none is the stand-in.
+ * An address that `environment` names itself is kept.
+ */
+export function functionEnvironment(environment: Environment, keys: LocalKeys, addresses: Addresses): Environment {
+  return {
+    AUTH_EMAIL_FROM: "Amma <amma@localhost.localdomain>",
+    ...gemini(environment, addresses.services),
+    ...mail(environment, addresses.services),
+    ...filled(environment),
+    SITE_URL: environment.SITE_URL || addresses.app,
+    CONVEX_SITE_URL: addresses.site,
+    ...keys,
+  };
+}
+
+/** A line without a value, as in a copy of `.env.example`, says nothing. */
+function filled(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+}
+
+function gemini(environment: Environment, services: string): Environment {
+  if (environment.GOOGLE_GENERATIVE_AI_API_KEY) return {};
+  return { GOOGLE_GENERATIVE_AI_API_KEY: STAND_IN_KEY, GEMINI_BASE_URL: `${services}/gemini`, TEXT_MODEL: "amma-demo" };
+}
+
+function mail(environment: Environment, services: string): Environment {
+  if (environment.AUTH_RESEND_KEY) return {};
+  return { AUTH_RESEND_KEY: STAND_IN_KEY, RESEND_BASE_URL: `${services}/resend` };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
+
+/** The secrets of one local stack, made on its first start. */
+export interface LocalKeys {
+  JWT_PRIVATE_KEY: string;
+  JWKS: string;
+  FILE_LINK_SECRET: string;
+  LOCAL_ADMIN_KEY: string;
+}
+
+/** Reads `keys.json` of the data folder, or makes it with mode 600. Its content is never printed. */
+export async function loadKeys(dataDir: string): Promise<LocalKeys> {
+  const path = join(dataDir, "keys.json");
+  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8")) as LocalKeys;
+  const keys = await makeKeys();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(path, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  chmodSync(path, 0o600);
+  return keys;
+}
+
+async function makeKeys(): Promise<LocalKeys> {
+  const pair = await generateKeyPair("RS256", { extractable: true });
+  const privateKey = await exportPKCS8(pair.privateKey);
+  const publicKey = await exportJWK(pair.publicKey);
+  return {
+    // The auth library wants the key on one line.
+    JWT_PRIVATE_KEY: privateKey.trimEnd().replaceAll("\n", " "),
+    JWKS: JSON.stringify({ keys: [{ use: "sig", ...publicKey }] }),
+    FILE_LINK_SECRET: randomBytes(32).toString("base64url"),
+    LOCAL_ADMIN_KEY: randomBytes(32).toString("base64url"),
+  };
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let dataDir: string;
+const started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "amma-start-"));
+});
+
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test(
+  "npm start prints a line a service, then ready with the app's address, and SIGTERM ends all of it within 3 s",
+  { timeout: 60_000 },
+  async () => {
+    const stack = start({ APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" });
+    const said = await stack.until(/^ready {2}http/m);
+    const pids = [...said.matchAll(/^(?:services|backend|app) +http:\/\/\S+ {2}pid (\d+)/gm)].map((match) => Number(match[1]));
+    expect(pids).toHaveLength(3);
+
+    const address = said.match(/^ready {2}(\S+)/m)?.[1] ?? "";
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");
+    expect((await stat(join(dataDir, "keys.json"))).mode & 0o777).toBe(0o600);
+
+    const asked = performance.now();
+    stack.child.kill("SIGTERM");
+    expect(await stack.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(3_000);
+    expect(pids.filter(isRunning)).toEqual([]);
+  },
+);
+
+test("npm start restarts a backend that died, and says so", { timeout: 60_000 }, async () => {
+  const stack = start({ APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" });
+  const said = await stack.until(/^ready {2}http/m);
+  const [, address = "", pid = ""] = said.match(/^backend +(\S+) {2}pid (\d+)/m) ?? [];
+  process.kill(Number(pid), "SIGKILL");
+  await stack.until(/ended unexpectedly[\s\S]*^backend +\S+ {2}pid \d+/m);
+  expect((await fetch(`${address}/version`)).status).toBe(200);
+});
+
+test("a taken port is named with the setting that moves it, and npm start exits 1", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const address = other.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const stack = start({ APP_PORT: "0", CONVEX_PORT: String(port), CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" });
+  expect(await stack.ended).toBe(1);
+  expect(stack.said()).toContain(`Port ${port} (convex) is taken. Set CONVEX_PORT to another port`);
+  other.close();
+});
+
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ["local/main.ts"], { env: { ...process.env, ...settings, LOCAL_DATA_DIR: dataDir } });
+  started.push(child);
+  let text = "";
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  /** Resolves with all that was said, once it matches; rejects when the program ends before. */
+  const until = (pattern: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (pattern.test(text)) resolve(text);
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => reject(new Error(text)));
+    });
+  return { child, ended, until, said: () => text };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+/** Where the browser may connect to, as origins (`https://host`). */
+export interface BackendOrigins {
+  /** Functions: http for calls, websocket for live queries. */
+  convex: string;
+  /** HTTP actions: photos. */
+  site: string;
+  /** The live voice service. */
+  live: string;
+}
+
+export const GEMINI_LIVE_ORIGIN = "https://generativelanguage.googleapis.com";
+
+/**
+ * Headers of every page (trust check S25). Nothing is inline, so no nonce is needed; `nonce` is for Vite's development server alone,
+ * which writes inline scripts and styles of its own.
+ */
+export function securityHeaders(origins: BackendOrigins, nonce?: string): Record<string, string> {
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(origins, nonce),
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "microphone=(self), camera=(), geolocation=(), display-capture=(), usb=()",
+  };
+}
+
+function contentSecurityPolicy(origins: BackendOrigins, nonce?: string): string {
+  const inline = nonce === undefined ? "" : ` 'nonce-${nonce}'`;
+  const connect = new Set([origins.convex, websocketOrigin(origins.convex), origins.site, websocketOrigin(origins.live)]);
+  return [
+    "default-src 'none'",
+    `script-src 'self'${inline}`,
+    `style-src 'self'${inline}`,
+    `img-src 'self' blob: ${origins.site}`,
+    `connect-src 'self' ${[...connect].join(" ")}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types amma",
+  ].join("; ");
+}
+
+/** `http` becomes `ws`, `https` becomes `wss`. */
+function websocketOrigin(origin: string): string {
+  return origin.replace(/^http/, "ws");
+}
