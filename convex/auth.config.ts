@@ -1,0 +1,6 @@
+import type { AuthConfig } from "convex/server";
+import { setting } from "./env.ts";
+
+export default {
+  providers: [{ domain: setting("CONVEX_SITE_URL"), applicationID: "convex" }],
+} satisfies AuthConfig;

@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { api } from "./_generated/api.js";
+import type { Id } from "./_generated/dataModel.js";
+import {
+  documents,
+  expectArgumentError,
+  expectRefused,
+  mintId,
+  seedChat,
+  settle,
+  signUp,
+  startQuietBackend,
+  type Person,
+  type TestBackend,
+} from "./setup.test.ts";
+
+const signedOut = { code: "signedOut" } as const;
+const notFound = { code: "notFound" } as const;
+
+test("[F-10] createChat gives the id of a chat with this title", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const chatId = await nora.as.mutation(api.chats.createChat, { title: " Sleep " });
+  expect(await nora.as.query(api.chats.getChat, { chatId })).toEqual({
+    _id: chatId,
+    _creationTime: expect.any(Number),
+    title: "Sleep",
+    updatedAt: expect.any(Number),
+  });
+});
+
+test("[F-11] [H-8] a rename is trimmed and kept", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  expect(await nora.as.mutation(api.chats.updateChatTitle, { chatId, title: "  Nights " })).toBeNull();
+  expect(await nora.as.query(api.chats.getChat, { chatId })).toMatchObject({ title: "Nights" });
+});
+
+test.each([
+  ["", "empty"],
+  [" \n ", "empty"],
+  ["a".repeat(201), "tooLong"],
+] as const)("[H-8] the title %j is refused", async (title, reason) => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  const refusal = { code: "invalid", field: "title", reason } as const;
+  await expectRefused(t, () => nora.as.mutation(api.chats.updateChatTitle, { chatId, title }), refusal);
+  await expectRefused(t, () => nora.as.mutation(api.chats.createChat, { title }), refusal);
+});
+
+test("[F-13] [E-2] getUserChats gives a person's own chats, the one last written to first, 100 at most", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await seedChat(t, await signUp(t, { email: "ines@example.com" }));
+  await t.run(async (ctx) => {
+    for (let day = 0; day < 103; day++) {
+      await ctx.db.insert("chats", {
+        userId: nora.userId,
+        title: `${day}`,
+        titleOrigin: "first",
+        updatedAt: day % 2 === 0 ? day : 200 + day,
+      });
+    }
+  });
+  const chats = await nora.as.query(api.chats.getUserChats, {});
+  expect(chats).toHaveLength(100);
+  expect(chats.map((chat) => chat.updatedAt)).toEqual(chats.map((chat) => chat.updatedAt).toSorted((a, b) => b - a));
+  expect(chats[0]?.title).toBe("101");
+  expect(Object.keys(chats[0] ?? {}).toSorted()).toEqual(["_creationTime", "_id", "title", "updatedAt"]);
+});
+
+test("[F-12] a deleted chat is gone with all that it held, and nothing else is", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId, reply } = await seedChat(t, nora, { status: "streaming", parts: [] });
+  await seedRunningReply(t, { message: reply, chatId, userId: nora.userId }, 3);
+  const before = await documents(t);
+  const kept = await seedChat(t, nora);
+
+  expect(await nora.as.mutation(api.chats.deleteChat, { chatId })).toBeNull();
+  await settle(t);
+  const after = await documents(t);
+  expect(after.chats?.map((chat) => chat._id)).toEqual([kept.chatId]);
+  expect(after.messages).toHaveLength(2);
+  expect([after.replies, after.pieces]).toEqual([[], []]);
+  expect(after.users).toEqual(before.users);
+});
+
+test("[F-12] a chat longer than one transaction may remove is gone at once, and empty soon after", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId, reply } = await seedChat(t, nora, { status: "streaming", parts: [] });
+  await seedRunningReply(t, { message: reply, chatId, userId: nora.userId }, 700);
+  await t.run(async (ctx) => {
+    const common = { userId: nora.userId, chatId, role: "user", origin: "typed" } as const;
+    for (let number = 0; number < 700; number++) {
+      await ctx.db.insert("messages", { ...common, messageId: mintId(), parts: [] });
+    }
+  });
+  await nora.as.mutation(api.chats.deleteChat, { chatId });
+  await expectRefused(t, () => nora.as.query(api.chats.getChat, { chatId }), notFound);
+  await settle(t);
+  const after = await documents(t);
+  expect([after.chats, after.messages, after.replies, after.pieces]).toEqual([[], [], [], []]);
+});
+
+/** Every function that names a chat, called with one. */
+const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, chatId: string) => Promise<unknown>][] = [
+  ["updateChatTitle", (person, chatId) => person.mutation(api.chats.updateChatTitle, { chatId, title: "Mine" })],
+  ["deleteChat", (person, chatId) => person.mutation(api.chats.deleteChat, { chatId })],
+  ["getChat", (person, chatId) => person.query(api.chats.getChat, { chatId })],
+  ["send", (person, chatId) => person.mutation(api.chats.send, { chatId, ...ids(), text: "Hello" })],
+  [
+    "messages.addMessage",
+    (person, chatId) => person.mutation(api.messages.addMessage, { chatId, content: "Hello", role: "user" }),
+  ],
+  ["messages.getChatMessages", (person, chatId) => person.query(api.messages.getChatMessages, { chatId })],
+];
+
+test.each(calls)("[F-14] [R-7] %s answers alike for another's chat, a missing one and what is no id", async (_name, call) => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const ines = await signUp(t, { email: "ines@example.com" });
+  const foreign = await seedChat(t, nora);
+  const missing = await seedChat(t, ines);
+  await t.run((ctx) => ctx.db.delete("chats", missing.chatId));
+  for (const id of [foreign.chatId, missing.chatId, foreign.reply, "", "nonsense", "../etc"]) {
+    await expectRefused(t, () => call(ines.as, id), notFound);
+  }
+});
+
+test.each(calls)("[F-14] %s refuses a visitor", async (_name, call) => {
+  const t = startQuietBackend();
+  const { chatId } = await seedChat(t, await signUp(t));
+  await expectRefused(t, () => call(t, chatId), signedOut);
+});
+
+test("[F-14] createChat, getUserChats and a first send refuse a visitor", async () => {
+  const t = startQuietBackend();
+  await expectRefused(t, () => t.mutation(api.chats.createChat, { title: "Sleep" }), signedOut);
+  await expectRefused(t, () => t.query(api.chats.getUserChats, {}), signedOut);
+  await expectRefused(t, () => t.mutation(api.chats.send, { ...ids(), text: "Hello" }), signedOut);
+});
+
+test("fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  const wrong: (() => Promise<unknown>)[] = [
+    () => nora.as.mutation(api.chats.createChat, { title: 5 } as never),
+    () => nora.as.mutation(api.chats.createChat, { title: "a", updatedAt: 5 } as never),
+    () => nora.as.mutation(api.chats.updateChatTitle, { chatId, title: "a", userId: nora.userId } as never),
+    () => nora.as.mutation(api.chats.updateChatTitle, { chatId: 5, title: "a" } as never),
+    () => nora.as.mutation(api.chats.deleteChat, {} as never),
+    () => nora.as.query(api.chats.getUserChats, { userId: nora.userId } as never),
+    () => nora.as.query(api.chats.getChat, { chatId, title: "a" } as never),
+    () => nora.as.mutation(api.chats.send, { chatId, ...ids(), text: "a", role: "assistant" } as never),
+    () => nora.as.mutation(api.chats.send, { chatId: null, ...ids(), text: "a" } as never),
+    () => nora.as.mutation(api.chats.send, { ...ids(), text: ["a"] } as never),
+    () => nora.as.mutation(api.chats.send, { messageId: mintId(), text: "a" } as never),
+  ];
+  for (const call of wrong) await expectArgumentError(t, call);
+});
+
+function ids(): { messageId: string; replyId: string } {
+  return { messageId: mintId(), replyId: mintId() };
+}
+
+interface Running {
+  message: Id<"messages">;
+  chatId: Id<"chats">;
+  userId: Person["userId"];
+}
+
+async function seedRunningReply(t: TestBackend, running: Running, pieces: number): Promise<void> {
+  await t.run(async (ctx) => {
+    await ctx.db.insert("replies", { ...running, generation: 1, claimed: true, leaseUntil: Date.now() + 60_000 });
+    for (let from = 0; from < pieces; from++)
+      await ctx.db.insert("pieces", { message: running.message, generation: 1, from, text: "a" });
+  });
+}

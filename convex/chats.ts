@@ -1,0 +1,73 @@
+import { v } from "convex/values";
+import { parseTitle, titleFault } from "#domain/chat/title.ts";
+import { internalMutation } from "./_generated/server.js";
+import { userMutation, userQuery } from "./functions.ts";
+import { requireOwnChat } from "./model/access.ts";
+import { chatView, insertChat, newestChats, viewChat } from "./model/chats.ts";
+import { sendMessage, sentExchange } from "./model/exchanges.ts";
+import { invalid } from "./model/refusal.ts";
+import { removeChat, removeContents } from "./model/removeChat.ts";
+
+/** Ids come in as strings, so that a malformed one is answered like a missing one. */
+const chatId = v.string();
+
+export const createChat = userMutation({
+  args: { title: v.string() },
+  returns: v.id("chats"),
+  handler: async (ctx, { title }) => await insertChat(ctx, ctx.user, requireTitle(title)),
+});
+
+/** A title that a person gives stays: no rule replaces it afterwards. */
+export const updateChatTitle = userMutation({
+  args: { chatId, title: v.string() },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
+    await ctx.db.patch("chats", chat._id, { title: requireTitle(args.title), titleOrigin: "renamed" });
+    return null;
+  },
+});
+
+export const deleteChat = userMutation({
+  args: { chatId },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await removeChat(ctx, await requireOwnChat(ctx, ctx.user, args.chatId));
+    return null;
+  },
+});
+
+/** Goes on where a deletion had to stop. */
+export const goOnRemoving = internalMutation({
+  args: { chatId: v.id("chats") },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await removeContents(ctx, args.chatId);
+    return null;
+  },
+});
+
+export const getUserChats = userQuery({
+  args: {},
+  returns: v.array(chatView),
+  handler: async (ctx) => (await newestChats(ctx, ctx.user)).map(viewChat),
+});
+
+export const getChat = userQuery({
+  args: { chatId },
+  returns: chatView,
+  handler: async (ctx, args) => viewChat(await requireOwnChat(ctx, ctx.user, args.chatId)),
+});
+
+/** Stores a message with its empty reply, and creates the chat when none is given. The same `messageId` again changes nothing. */
+export const send = userMutation({
+  args: { chatId: v.optional(chatId), messageId: v.string(), replyId: v.string(), text: v.string() },
+  returns: sentExchange,
+  handler: async (ctx, args) => await sendMessage(ctx, ctx.user, args),
+});
+
+function requireTitle(typed: string): string {
+  const title = parseTitle(typed);
+  if (title === null) throw invalid("title", titleFault(typed) ?? "pattern");
+  return title;
+}

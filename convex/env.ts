@@ -1,0 +1,90 @@
+import { replyLimits, type ReplyLimits } from "#domain/assistant/limits.ts";
+import { DEFAULT_SECOND_TEXT_MODEL, DEFAULT_TEXT_MODEL, type ConfiguredModels } from "#domain/assistant/models.ts";
+import { DEFAULT_SAFETY_THRESHOLD, SAFETY_THRESHOLDS, type SafetyThreshold } from "#domain/assistant/settings.ts";
+
+interface Setting {
+  about: string;
+  /** What holds where the variable is not set; without one the variable is required when it is asked for. */
+  standard?: string;
+}
+
+/** Every variable that the functions know. `.env.example` says the same to whoever sets them. */
+const SETTINGS = {
+  SITE_URL: { about: "the address of the web app, for the links in mails" },
+  CONVEX_SITE_URL: { about: "the address of the HTTP actions; Convex sets it itself" },
+  JWT_PRIVATE_KEY: { about: "signs the sign-in tokens" },
+  JWKS: { about: "the public half of JWT_PRIVATE_KEY" },
+  FILE_LINK_SECRET: { about: "signs the links to photos" },
+  AUTH_EMAIL_FROM: { about: "the sender of the sign-in mails" },
+  AUTH_RESEND_KEY: { about: "the key of the mail service" },
+  RESEND_BASE_URL: { about: "the address of the mail service", standard: "https://api.resend.com" },
+  AUTH_GOOGLE_ID: { about: "the client id for sign-in with Google" },
+  AUTH_GOOGLE_SECRET: { about: "the client secret for sign-in with Google" },
+  AUTH_GOOGLE_ISSUER: { about: "who signs in with Google", standard: "https://accounts.google.com" },
+  GOOGLE_GENERATIVE_AI_API_KEY: { about: "the key of the first AI provider" },
+  OPENAI_API_KEY: { about: "the key of the second AI provider; with it, it answers text" },
+  TEXT_MODEL: { about: "the first provider's model for text", standard: DEFAULT_TEXT_MODEL },
+  SECOND_TEXT_MODEL: { about: "the second provider's model for text", standard: DEFAULT_SECOND_TEXT_MODEL },
+  VOICE_MODEL: { about: "the model for voice", standard: "gemini-3.8-live" },
+  LIVE_API_VERSION: { about: "the version of the Live API", standard: "v1alpha" },
+  SAFETY_THRESHOLD: { about: "from where Google blocks an answer", standard: DEFAULT_SAFETY_THRESHOLD },
+  GEMINI_BASE_URL: {
+    about: "the address of the Gemini API, without a version",
+    standard: "https://generativelanguage.googleapis.com",
+  },
+  OPENAI_BASE_URL: { about: "the address of the OpenAI API, with its version", standard: "https://api.openai.com/v1" },
+  REPLY_FLUSH_MS: { about: "how often a growing reply is written", standard: "100" },
+  PROVIDER_CALLS: { about: '"off" stops every call to an AI provider', standard: "on" },
+  LIMITS_SCALE: { about: "multiplies the limits of a reply that are counted in time; for tests", standard: "1" },
+} satisfies Record<string, Setting>;
+
+type SettingName = keyof typeof SETTINGS;
+
+/** Reads a variable when it is needed, never when a module loads; throws an error that says what is missing and how to set it. */
+export function setting(name: SettingName): string {
+  const value = optional(name);
+  if (value !== undefined) return value;
+  throw new Error(
+    `${name} is not set (${SETTINGS[name].about}). "npm start" sets it on this machine; on Convex run: npx convex env set ${name} VALUE`,
+  );
+}
+
+function optional(name: SettingName): string | undefined {
+  const { standard }: Setting = SETTINGS[name];
+  return process.env[name] || standard;
+}
+
+function positiveNumber(name: SettingName): number {
+  const value = Number(setting(name));
+  if (value > 0) return value;
+  throw new Error(`${name} is "${setting(name)}" and has to be a number above 0: ${SETTINGS[name].about}.`);
+}
+
+export function flushMs(): number {
+  return positiveNumber("REPLY_FLUSH_MS");
+}
+
+export function limits(): ReplyLimits {
+  return replyLimits(positiveNumber("LIMITS_SCALE"));
+}
+
+export function providerCallsAllowed(): boolean {
+  return setting("PROVIDER_CALLS") !== "off";
+}
+
+export function safetyThreshold(): SafetyThreshold {
+  const value = setting("SAFETY_THRESHOLD");
+  const known = SAFETY_THRESHOLDS.find((threshold) => threshold === value);
+  if (known !== undefined) return known;
+  throw new Error(`SAFETY_THRESHOLD is "${value}" and has to be one of ${SAFETY_THRESHOLDS.join(", ")}.`);
+}
+
+/** A provider without a key is never asked. Where the second has none, the first one's is required. */
+export function configuredModels(): ConfiguredModels {
+  const hasSecond = optional("OPENAI_API_KEY") !== undefined;
+  const firstKey = hasSecond ? optional("GOOGLE_GENERATIVE_AI_API_KEY") : setting("GOOGLE_GENERATIVE_AI_API_KEY");
+  return {
+    google: firstKey === undefined ? null : setting("TEXT_MODEL"),
+    openai: hasSecond ? setting("SECOND_TEXT_MODEL") : null,
+  };
+}

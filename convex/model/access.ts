@@ -1,0 +1,32 @@
+import { getAuthSessionId } from "@convex-dev/auth/server";
+import type { Doc } from "#convex/_generated/dataModel.js";
+import type { QueryCtx } from "#convex/_generated/server.js";
+import { messageById } from "./messages.ts";
+import { notFound, signedOut } from "./refusal.ts";
+
+/**
+ * The person behind the call. A token outlives its session by up to an hour, so the session's row is asked too: signed out
+ * means signed out at once.
+ */
+export async function requireUser(ctx: QueryCtx): Promise<Doc<"users">> {
+  // Of a subject without a session the library makes undefined, whatever its type says.
+  const claimed = await getAuthSessionId(ctx);
+  const sessionId = claimed ? ctx.db.normalizeId("authSessions", claimed) : null;
+  const session = sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
+  const user = session === null ? null : await ctx.db.get("users", session.userId);
+  if (user === null) throw signedOut();
+  return user;
+}
+
+export async function requireOwnChat(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"chats">> {
+  const chatId = ctx.db.normalizeId("chats", id);
+  const chat = chatId === null ? null : await ctx.db.get("chats", chatId);
+  if (chat?.userId !== user._id) throw notFound();
+  return chat;
+}
+
+export async function requireOwnMessage(ctx: QueryCtx, user: Doc<"users">, messageId: string): Promise<Doc<"messages">> {
+  const message = await messageById(ctx, user, messageId);
+  if (message === null) throw notFound();
+  return message;
+}

@@ -1,0 +1,36 @@
+import { v, type Infer } from "convex/values";
+import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { exchangeTitle } from "#domain/chat/title.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+
+export const chatView = v.object({
+  _id: v.id("chats"),
+  _creationTime: v.number(),
+  title: v.string(),
+  updatedAt: v.number(),
+});
+
+export function viewChat({ _id, _creationTime, title, updatedAt }: Doc<"chats">): Infer<typeof chatView> {
+  return { _id, _creationTime, title, updatedAt };
+}
+
+/** The newest chats of a user, the one last written to first. */
+export async function newestChats(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"chats">[]> {
+  return await ctx.db
+    .query("chats")
+    .withIndex("by_user_and_updatedAt", (q) => q.eq("userId", user._id))
+    .order("desc")
+    .take(LIST_PAGE);
+}
+
+export async function insertChat(ctx: MutationCtx, user: Doc<"users">, title: string): Promise<Id<"chats">> {
+  return await ctx.db.insert("chats", { userId: user._id, title, titleOrigin: "first", updatedAt: Date.now() });
+}
+
+/** After the first exchange a short first message becomes the title, unless a person gave one. */
+export async function retitleChat(ctx: MutationCtx, chat: Doc<"chats">, firstMessage: string): Promise<void> {
+  if (chat.titleOrigin !== "first") return;
+  const title = exchangeTitle(firstMessage);
+  if (title !== null) await ctx.db.patch("chats", chat._id, { title, titleOrigin: "exchange" });
+}

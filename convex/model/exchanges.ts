@@ -1,0 +1,106 @@
+import { v, type Infer } from "convex/values";
+import { triage } from "#domain/care/triage.ts";
+import { parseMessageText, textToParts } from "#domain/chat/content.ts";
+import { isMessageId } from "#domain/chat/messageId.ts";
+import { canRetry } from "#domain/chat/reply.ts";
+import { firstTitle } from "#domain/chat/title.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { requireOwnChat } from "./access.ts";
+import { insertChat } from "./chats.ts";
+import { messageById } from "./messages.ts";
+import { invalid, notFound } from "./refusal.ts";
+import { startReply, stopRunningReply } from "./replies.ts";
+
+export const sentExchange = v.object({ chatId: v.id("chats"), messageId: v.string(), replyId: v.string() });
+export type SentExchange = Infer<typeof sentExchange>;
+
+interface Sending {
+  /** None: a new chat is created. */
+  chatId?: string;
+  messageId: string;
+  replyId: string;
+  text: string;
+}
+
+/**
+ * Stores a message and its empty reply, and starts the writer: one transaction, so none is ever without the others. A message
+ * id that is stored already answers with what is stored, whatever else is given.
+ */
+export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending: Sending): Promise<SentExchange> {
+  const { chatId, messageId, replyId } = sending;
+  if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
+  if (!isMessageId(replyId)) throw invalid("replyId", "pattern");
+  const stored = await messageById(ctx, user, messageId);
+  if (stored !== null) return await storedExchange(ctx, stored);
+  if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
+  const text = requireText(sending.text);
+
+  const chat = chatId === undefined ? await newChat(ctx, user, text) : await requireOwnChat(ctx, user, chatId);
+  await stopRunningReply(ctx, chat._id);
+  const common = { userId: user._id, chatId: chat._id, origin: "typed" } as const;
+  await ctx.db.insert("messages", {
+    ...common,
+    messageId,
+    parentId: chat.activeLeaf,
+    role: "user",
+    parts: textToParts(text),
+    triage: triage(text, null, user.country ?? null, null),
+  });
+  const reply = await ctx.db.insert("messages", {
+    ...common,
+    messageId: replyId,
+    parentId: messageId,
+    role: "assistant",
+    parts: [],
+    status: "streaming",
+    generation: 1,
+  });
+  await startReply(ctx, { userId: user._id, chatId: chat._id, message: reply, generation: 1 });
+  await ctx.db.patch("chats", chat._id, { activeLeaf: replyId, updatedAt: Date.now() });
+  return { chatId: chat._id, messageId, replyId };
+}
+
+function requireText(typed: string): string {
+  const parsed = parseMessageText(typed);
+  if ("reason" in parsed) throw invalid("text", parsed.reason);
+  return parsed.text;
+}
+
+async function newChat(ctx: MutationCtx, user: Doc<"users">, text: string): Promise<{ _id: Id<"chats">; activeLeaf?: string }> {
+  return { _id: await insertChat(ctx, user, firstTitle(text)) };
+}
+
+async function storedExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<SentExchange> {
+  if (message.role !== "user") throw invalid("messageId", "notAllowed");
+  const { chatId, messageId } = message;
+  const later = ctx.db
+    .query("messages")
+    .withIndex("by_chat", (q) => q.eq("chatId", chatId).gt("_creationTime", message._creationTime));
+  for await (const { parentId, messageId: replyId } of later) {
+    if (parentId === messageId) return { chatId, messageId, replyId };
+  }
+  throw notFound();
+}
+
+/** Has a reply that came to nothing written once more, in the same place. A second press while it runs changes nothing. */
+export async function retryReply(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+  const { _id, userId, chatId, status, generation = 1 } = message;
+  if (status === "streaming") return;
+  if (status === undefined || !canRetry(status)) throw invalid("messageId", "notAllowed");
+  // A deleted chat keeps its last messages until their batch is removed.
+  if ((await ctx.db.get("chats", chatId)) === null) throw notFound();
+  await stopRunningReply(ctx, chatId);
+  await ctx.db.patch("messages", _id, {
+    parts: [],
+    status: "streaming",
+    generation: generation + 1,
+    code: undefined,
+    retryAt: undefined,
+    model: undefined,
+    usage: undefined,
+    versions: undefined,
+  });
+  await startReply(ctx, { userId, chatId, message: _id, generation: generation + 1 });
+  await ctx.db.patch("chats", chatId, { updatedAt: Date.now() });
+}

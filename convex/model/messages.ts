@@ -1,0 +1,76 @@
+import { v, type Infer } from "convex/values";
+import { partsToText } from "#domain/chat/content.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { QueryCtx } from "#convex/_generated/server.js";
+import { messagePart, replyFailure, replyStatus, triageLevel } from "#convex/schema.ts";
+
+export const messageView = v.object({
+  _id: v.id("messages"),
+  _creationTime: v.number(),
+  chatId: v.id("chats"),
+  messageId: v.string(),
+  parentId: v.optional(v.string()),
+  role: v.union(v.literal("user"), v.literal("assistant")),
+  parts: v.array(messagePart),
+  /** The specification's form of a message: its words in one string. */
+  content: v.string(),
+  origin: v.union(v.literal("typed"), v.literal("spoken")),
+  status: v.optional(replyStatus),
+  code: v.optional(replyFailure),
+  retryAt: v.optional(v.number()),
+  generation: v.optional(v.number()),
+  model: v.optional(v.string()),
+  triage: v.optional(v.object({ level: triageLevel, ruleIds: v.array(v.string()) })),
+});
+
+export function viewMessage(message: Doc<"messages">): Infer<typeof messageView> {
+  const { _id, _creationTime, chatId, messageId, parentId, role, parts, origin } = message;
+  const { status, code, retryAt, generation, model, triage } = message;
+  const content = partsToText(parts);
+  return {
+    _id,
+    _creationTime,
+    chatId,
+    messageId,
+    parentId,
+    role,
+    parts,
+    content,
+    origin,
+    status,
+    code,
+    retryAt,
+    generation,
+    model,
+    triage,
+  };
+}
+
+export async function messageById(ctx: QueryCtx, user: { _id: Id<"users"> }, messageId: string): Promise<Doc<"messages"> | null> {
+  return await ctx.db
+    .query("messages")
+    .withIndex("by_user_and_messageId", (q) => q.eq("userId", user._id).eq("messageId", messageId))
+    .unique();
+}
+
+/**
+ * The last messages of a branch, oldest first, ending with `leaf`. A message is always younger than the one that it follows, so
+ * one walk from the newest back meets the whole branch.
+ */
+export async function branchTo(
+  ctx: QueryCtx,
+  chatId: Id<"chats">,
+  leaf: string | undefined,
+  limit: number,
+): Promise<Doc<"messages">[]> {
+  const branch: Doc<"messages">[] = [];
+  let wanted = leaf;
+  const newestFirst = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId));
+  for await (const message of newestFirst.order("desc")) {
+    if (wanted === undefined || branch.length === limit) break;
+    if (message.messageId !== wanted) continue;
+    branch.unshift(message);
+    wanted = message.parentId;
+  }
+  return branch;
+}

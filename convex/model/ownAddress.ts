@@ -1,0 +1,6 @@
+import { ownPage } from "#domain/account/landing.ts";
+
+/** Where a mailed link leads: the page that was asked for, if its path is literally one of ours, else the login. */
+export function ownAddress(redirectTo: string, siteUrl: string): string {
+  return siteUrl.replace(/\/$/, "") + (ownPage(redirectTo) ?? "/login");
+}

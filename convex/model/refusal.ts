@@ -1,0 +1,19 @@
+import { ConvexError } from "convex/values";
+import type { AppErrorData, InvalidReason } from "#domain/errors.ts";
+
+export function signedOut(): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "signedOut" });
+}
+
+/** Another person's, malformed and missing are one answer, so ids reveal nothing. */
+export function notFound(): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "notFound" });
+}
+
+export function invalid(field: string, reason: InvalidReason): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "invalid", field, reason });
+}
+
+export function taken(field: string): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "taken", field });
+}

@@ -1,0 +1,97 @@
+import type { Halt } from "./Halt.ts";
+
+export interface Piece {
+  /** Offset of `text` in the reply, in UTF-16 units. */
+  from: number;
+  text: string;
+  /** Who wrote it; not known before the first word. */
+  model?: string;
+}
+
+interface Pace {
+  flushMs: number;
+  beatMs: number;
+}
+
+/**
+ * Carries a growing text to the database: the first piece at once, then one every `flushMs`, and an empty one as a sign of life
+ * when nothing came for `beatMs`. One write at a time. When a write is refused, or fails, it halts the reply.
+ */
+export class PieceWriter {
+  readonly #append: (piece: Piece) => Promise<boolean>;
+  readonly #halt: Halt;
+  readonly #pace: Pace;
+  #text = "";
+  #model: string | undefined;
+  #written = 0;
+  #lastWriteAt = Date.now();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> | null = null;
+  #isClosed = false;
+
+  /** `append` resolves with whether the reply may go on. */
+  constructor(append: (piece: Piece) => Promise<boolean>, halt: Halt, pace: Pace) {
+    this.#append = append;
+    this.#halt = halt;
+    this.#pace = pace;
+    this.#schedule();
+  }
+
+  /** Everything that was added, written or not. */
+  get text(): string {
+    return this.#text.toWellFormed();
+  }
+
+  get model(): string | undefined {
+    return this.#model;
+  }
+
+  add(text: string, model: string): void {
+    const wasIdle = this.#unwritten() === "";
+    this.#text += text;
+    this.#model = model;
+    if (wasIdle) this.#schedule();
+  }
+
+  /** Resolves when nothing is being written any more; what is not written yet stays unwritten. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#writing;
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed || this.#writing !== null) return;
+    this.#timer = setTimeout(() => this.#start(), Math.max(0, this.#lastWriteAt + this.#pause() - Date.now()));
+  }
+
+  #pause(): number {
+    if (this.#unwritten() === "") return this.#pace.beatMs;
+    return this.#written === 0 ? 0 : this.#pace.flushMs;
+  }
+
+  #start(): void {
+    this.#writing = this.#write().finally(() => {
+      this.#writing = null;
+      this.#lastWriteAt = Date.now();
+      this.#schedule();
+    });
+  }
+
+  async #write(): Promise<void> {
+    const piece = { from: this.#written, text: this.#unwritten(), model: this.#model };
+    this.#written += piece.text.length;
+    try {
+      if (!(await this.#append(piece))) this.#halt.now("refused");
+    } catch {
+      this.#halt.now("unwritable");
+    }
+    if (this.#halt.reason !== null) this.#isClosed = true;
+  }
+
+  /** Half a surrogate pair waits for its other half: no database stores it alone. */
+  #unwritten(): string {
+    return this.#text.slice(this.#written).replace(/[\uD800-\uDBFF]$/, "");
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { api, internal } from "#convex/_generated/api.js";
+import type { Doc } from "#convex/_generated/dataModel.js";
+import { documents, mintId, seedChat, seedRunningChat, signUp, startBackend } from "#convex/setup.test.ts";
+
+interface Beginning {
+  question?: string;
+  /** What the question follows, if it is not the first of its chat. */
+  parentId?: string;
+  title?: Partial<Doc<"chats">>;
+  text?: string;
+}
+
+/** The title of a chat, "Sleep" before, after the reply to its question has ended with `text`. */
+async function titleAfter({ question = "Why?", parentId, title = {}, text = "Sing." }: Beginning): Promise<string> {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const { chatId, reply } = await seedRunningChat(t, nora, []);
+  await t.run(async (ctx) => {
+    const [asked] = await ctx.db.query("messages").collect();
+    if (asked !== undefined) await ctx.db.patch("messages", asked._id, { parentId, parts: [{ type: "text", text: question }] });
+    await ctx.db.patch("chats", chatId, title);
+  });
+  await t.mutation(internal.reply.pieces.finish, { message: reply, generation: 1, ending: { text, status: "complete" } });
+  return (await nora.as.query(api.chats.getChat, { chatId })).title;
+}
+
+test("[G-8] after the first exchange the title is the whole first message", async () => {
+  expect(await titleAfter({ question: "a".repeat(100) })).toBe("a".repeat(100));
+});
+
+test("[G-8] a first message of more than 100 characters leaves the title as it was", async () => {
+  expect(await titleAfter({ question: "a".repeat(101) })).toBe("Sleep");
+});
+
+test("[G-8] a reply without a word is no exchange yet", async () => {
+  expect(await titleAfter({ text: "" })).toBe("Sleep");
+});
+
+test("[G-8] a title that a person gave stays", async () => {
+  expect(await titleAfter({ title: { title: "Nights", titleOrigin: "renamed" } })).toBe("Nights");
+});
+
+test("[G-8] a later exchange gives no title", async () => {
+  expect(await titleAfter({ parentId: mintId() })).toBe("Sleep");
+});
+
+test("a claim gives the conversation up to the question, and what the rules found", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const { reply } = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: 60_000 });
+  await seedChat(t, nora);
+  const claim = () => t.mutation(internal.reply.pieces.claim, { message: reply, generation: 1 });
+  expect(await claim()).toEqual({ turns: [{ role: "user", text: "Why?" }], triage: { level: "none", ruleIds: [] } });
+  expect(await claim()).toBeNull();
+});
+
+test("what ends a reply leaves with it who wrote it and by which rules", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const { reply, replyId } = await seedRunningChat(t, nora, []);
+  const piece = { message: reply, generation: 1, from: 0, text: "Sing.", model: "amma-test" };
+  expect(await t.mutation(internal.reply.pieces.append, piece)).toBe(true);
+  await nora.as.mutation(api.messages.stop, { messageId: replyId });
+  const stored = (await documents(t)).messages?.at(-1);
+  expect(stored).toMatchObject({ status: "stopped", model: "amma-test", versions: { prompt: "1", rules: "1" } });
+});

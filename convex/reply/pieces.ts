@@ -1,0 +1,68 @@
+import { v, type Infer } from "convex/values";
+import { chooseHistory } from "#domain/assistant/history.ts";
+import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
+import { partsToText } from "#domain/chat/content.ts";
+import { internalMutation } from "#convex/_generated/server.js";
+import { limits, providerCallsAllowed } from "#convex/env.ts";
+import { branchTo } from "#convex/model/messages.ts";
+import { endReply, replyEnding, runningReply } from "#convex/model/replies.ts";
+import { triageLevel } from "#convex/schema.ts";
+
+const running = { message: v.id("messages"), generation: v.number() };
+
+/** What a writer needs to ask a model. */
+const question = v.object({
+  turns: v.array(v.object({ role: v.union(v.literal("user"), v.literal("assistant")), text: v.string() })),
+  triage: v.object({ level: triageLevel, ruleIds: v.array(v.string()) }),
+});
+
+export type Question = Infer<typeof question>;
+
+/** Takes the reply for one writer. Null: it is taken already, stopped, or of an older generation, and nothing is to be done. */
+export const claim = internalMutation({
+  args: running,
+  returns: v.union(question, v.null()),
+  handler: async (ctx, { message, generation }) => {
+    const reply = await runningReply(ctx, message, generation);
+    const stored = await ctx.db.get("messages", message);
+    if (reply === null || reply.claimed || stored === null) return null;
+    await ctx.db.patch("replies", reply._id, { claimed: true, leaseUntil: Date.now() + limits().leaseMs });
+    const branch = await branchTo(ctx, stored.chatId, stored.parentId, HISTORY_MESSAGES);
+    return {
+      turns: chooseHistory(branch.map(({ role, parts }) => ({ role, text: partsToText(parts) }))),
+      triage: branch.at(-1)?.triage ?? { level: "none", ruleIds: [] },
+    };
+  },
+});
+
+/**
+ * Writes a piece, and says whether the writer may go on. Without text it is a beat: a sign of life that asks the same. One call
+ * for both, so that a writer always learns within a beat that it was stopped.
+ */
+export const append = internalMutation({
+  args: { ...running, from: v.number(), text: v.string(), model: v.optional(v.string()) },
+  returns: v.boolean(),
+  handler: async (ctx, { message, generation, from, text, model }) => {
+    const reply = await runningReply(ctx, message, generation);
+    if (reply === null || !providerCallsAllowed()) return false;
+    const { leaseMs, renewBelowMs } = limits();
+    const now = Date.now();
+    const isDue = reply.leaseUntil - now < renewBelowMs;
+    if (isDue || model !== reply.model) {
+      await ctx.db.patch("replies", reply._id, { model, leaseUntil: isDue ? now + leaseMs : reply.leaseUntil });
+    }
+    if (text !== "") await ctx.db.insert("pieces", { message, generation, from, text });
+    return true;
+  },
+});
+
+/** Ends the reply; a writer that comes too late changes nothing. */
+export const finish = internalMutation({
+  args: { ...running, ending: replyEnding },
+  returns: v.null(),
+  handler: async (ctx, { message, generation, ending }) => {
+    const reply = await runningReply(ctx, message, generation);
+    if (reply !== null) await endReply(ctx, reply, ending);
+    return null;
+  },
+});

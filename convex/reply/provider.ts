@@ -1,0 +1,74 @@
+import { createGoogle } from "@ai-sdk/google";
+import { createOpenAI } from "@ai-sdk/openai";
+import { streamText, type FinishReason, type LanguageModel } from "ai";
+import type { Turn } from "#domain/assistant/history.ts";
+import type { TextModel } from "#domain/assistant/models.ts";
+import { generationSettings, SAFETY_CATEGORIES } from "#domain/assistant/settings.ts";
+import { safetyThreshold, setting } from "#convex/env.ts";
+import { ProviderFailure } from "./ProviderFailure.ts";
+
+export interface Prompt {
+  instructions: string;
+  turns: Turn[];
+}
+
+export interface ModelEnd {
+  /** `interrupted`: the stream closed without an end of its own. */
+  reason: FinishReason;
+  usage: { inputTokens: number; outputTokens: number };
+}
+
+/** One request to a model: yields the pieces of its text and returns how it ended; throws a `ProviderFailure`. */
+export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, ModelEnd> {
+  const { stream } = streamText({
+    model: languageModel(model),
+    instructions: prompt.instructions,
+    messages: prompt.turns.map(({ role, text }) => ({ role, content: text })),
+    ...generationSettings(model),
+    providerOptions: providerOptions(model),
+    maxRetries: 0,
+    abortSignal: signal,
+    // The library would log the error, and with it the request and the parent's words.
+    onError: () => {},
+  });
+  try {
+    for await (const part of stream) {
+      if (part.type === "text-delta" && part.text !== "") yield part.text;
+      if (part.type === "error") throw ProviderFailure.from(part.error);
+      if (part.type === "finish") return { reason: part.finishReason, usage: usageOf(part.totalUsage) };
+    }
+  } catch (error) {
+    throw ProviderFailure.from(error);
+  }
+  throw new ProviderFailure(null);
+}
+
+function languageModel({ provider, name }: TextModel): LanguageModel {
+  switch (provider) {
+    case "google":
+      return createGoogle({ apiKey: setting("GOOGLE_GENERATIVE_AI_API_KEY"), baseURL: `${setting("GEMINI_BASE_URL")}/v1beta` })(
+        name,
+      );
+    case "openai":
+      // The one of its two interfaces that takes penalties.
+      return createOpenAI({ apiKey: setting("OPENAI_API_KEY"), baseURL: setting("OPENAI_BASE_URL") }).chat(name);
+  }
+}
+
+type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]["providerOptions"]>;
+
+function providerOptions({ provider, thinking }: TextModel): ProviderOptions {
+  switch (provider) {
+    case "google": {
+      const threshold = safetyThreshold();
+      const safetySettings = SAFETY_CATEGORIES.map((category) => ({ category, threshold }));
+      return { google: { safetySettings, ...(thinking !== null && { thinkingConfig: { thinkingLevel: thinking } }) } };
+    }
+    case "openai":
+      return { openai: { ...(thinking !== null && { reasoningEffort: thinking }) } };
+  }
+}
+
+function usageOf({ inputTokens = 0, outputTokens = 0 }: { inputTokens?: number; outputTokens?: number }): ModelEnd["usage"] {
+  return { inputTokens, outputTokens };
+}

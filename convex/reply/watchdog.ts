@@ -1,0 +1,20 @@
+import { v } from "convex/values";
+import { internal } from "#convex/_generated/api.js";
+import { internalMutation } from "#convex/_generated/server.js";
+import { endReply, runningReply, writtenText } from "#convex/model/replies.ts";
+
+/** Ends a reply whose writer has died. While the lease is renewed it only comes back when the lease would end. */
+export const expire = internalMutation({
+  args: { message: v.id("messages"), generation: v.number() },
+  returns: v.null(),
+  handler: async (ctx, { message, generation }): Promise<null> => {
+    const reply = await runningReply(ctx, message, generation);
+    if (reply === null) return null;
+    if (Date.now() < reply.leaseUntil) {
+      await ctx.scheduler.runAt(reply.leaseUntil, internal.reply.watchdog.expire, { message, generation });
+      return null;
+    }
+    await endReply(ctx, reply, { text: await writtenText(ctx, message, generation), status: "interrupted" });
+    return null;
+  },
+});

@@ -1,0 +1,101 @@
+import { authTables } from "@convex-dev/auth/server";
+import { defineSchema, defineTable } from "convex/server";
+import { v } from "convex/values";
+import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
+
+/** A message is made of typed parts; nothing finds out what it is by parsing text. Photos join as `{ type: "photo", fileId }`. */
+export const messagePart = v.union(v.object({ type: v.literal("text"), text: v.string() }));
+
+export const triageLevel = v.union(v.literal("emergency"), v.literal("today"), v.literal("soon"), v.literal("none"));
+
+export const replyStatus = v.union(...REPLY_STATUSES.map((status) => v.literal(status)));
+export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(code)));
+
+export default defineSchema({
+  ...authTables,
+
+  users: defineTable({
+    // The auth library writes these.
+    name: v.optional(v.string()),
+    image: v.optional(v.string()),
+    email: v.optional(v.string()),
+    emailVerificationTime: v.optional(v.number()),
+    phone: v.optional(v.string()),
+    phoneVerificationTime: v.optional(v.number()),
+    isAnonymous: v.optional(v.boolean()),
+    // The product writes these.
+    username: v.optional(v.string()),
+    subscriptionId: v.optional(v.string()),
+    /** ISO 3166-1 alpha-2; absent means unknown, and no number is guessed. */
+    country: v.optional(v.string()),
+    /** IANA name. */
+    timeZone: v.optional(v.string()),
+    language: v.optional(v.string()),
+  })
+    .index("email", ["email"])
+    .index("phone", ["phone"])
+    .index("by_username", ["username"]),
+
+  chats: defineTable({
+    userId: v.id("users"),
+    title: v.string(),
+    /** A title that a person chose is never replaced by a rule. */
+    titleOrigin: v.union(v.literal("first"), v.literal("exchange"), v.literal("renamed")),
+    updatedAt: v.number(),
+    /** The `messageId` at the end of the branch that is shown. */
+    activeLeaf: v.optional(v.string()),
+  }).index("by_user_and_updatedAt", ["userId", "updatedAt"]),
+
+  messages: defineTable({
+    userId: v.id("users"),
+    chatId: v.id("chats"),
+    /** 21 random characters minted by the browser, unique for the owner: the key that makes a send idempotent. */
+    messageId: v.string(),
+    /** The `messageId` that this one follows; absent for the first. */
+    parentId: v.optional(v.string()),
+    role: v.union(v.literal("user"), v.literal("assistant")),
+    parts: v.array(messagePart),
+    origin: v.union(v.literal("typed"), v.literal("spoken")),
+    childId: v.optional(v.string()),
+    /** Of what the parent wrote, by code, before any model. */
+    triage: v.optional(v.object({ level: triageLevel, ruleIds: v.array(v.string()) })),
+
+    // Of a reply alone.
+    status: v.optional(replyStatus),
+    code: v.optional(replyFailure),
+    /** With `rateLimited`: milliseconds since the epoch from which a retry makes sense. */
+    retryAt: v.optional(v.number()),
+    /** Counts tries: a writer of an older generation is refused. */
+    generation: v.optional(v.number()),
+    model: v.optional(v.string()),
+    versions: v.optional(v.object({ prompt: v.string(), rules: v.string() })),
+    usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
+  })
+    .index("by_chat", ["chatId"])
+    .index("by_user_and_messageId", ["userId", "messageId"]),
+
+  /** A running reply: who may write it, and until when. Apart from the message, so that a renewed lease re-runs no page of messages. */
+  replies: defineTable({
+    userId: v.id("users"),
+    chatId: v.id("chats"),
+    /** The assistant's message. */
+    message: v.id("messages"),
+    generation: v.number(),
+    /** False until the action has claimed it; a second claim is refused. */
+    claimed: v.boolean(),
+    leaseUntil: v.number(),
+    /** Who has written so far, so that a reply that is stopped or interrupted knows it too. */
+    model: v.optional(v.string()),
+  })
+    .index("by_message", ["message"])
+    .index("by_chat", ["chatId"]),
+
+  /** What has arrived of a running reply, removed when it ends. */
+  pieces: defineTable({
+    message: v.id("messages"),
+    generation: v.number(),
+    /** Offset of `text` in the reply, in UTF-16 units. */
+    from: v.number(),
+    text: v.string(),
+  }).index("by_message_and_generation_and_from", ["message", "generation", "from"]),
+});

@@ -1,0 +1,257 @@
+import { convexTest, type TestConvex } from "convex-test";
+import { exportPKCS8, generateKeyPair } from "jose";
+import { afterEach, beforeEach, expect, inject, vi } from "vitest";
+import type { AppErrorData } from "#domain/errors.ts";
+import { api } from "./_generated/api.js";
+import type { Doc, Id } from "./_generated/dataModel.js";
+import schema from "./schema.ts";
+
+const modules = import.meta.glob(["./**/*.{ts,js}", "!./**/*.test.ts", "!./**/*.d.ts"]);
+
+/** Everything counted in time runs at a twentieth: a lease lasts half a second. */
+export const SCALE = 0.05;
+
+export type TestBackend = TestConvex<typeof schema>;
+export type Person = Awaited<ReturnType<typeof signUp>>;
+
+let running: TestBackend[] = [];
+
+beforeEach(() => {
+  const services = inject("servicesUrl");
+  const variables = {
+    SITE_URL: "http://app.example",
+    CONVEX_SITE_URL: "http://site.example",
+    AUTH_EMAIL_FROM: "Amma <amma@app.example>",
+    AUTH_RESEND_KEY: "test",
+    RESEND_BASE_URL: `${services}/resend`,
+    GOOGLE_GENERATIVE_AI_API_KEY: "test",
+    GEMINI_BASE_URL: `${services}/gemini`,
+    OPENAI_BASE_URL: `${services}/openai/v1`,
+    TEXT_MODEL: "amma-test",
+    REPLY_FLUSH_MS: "10",
+    LIMITS_SCALE: String(SCALE),
+    AUTH_LOG_LEVEL: "ERROR",
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+});
+
+/** What is still scheduled would run into the next test. */
+afterEach(async () => {
+  for (const t of running) {
+    await t.run(async (ctx) => {
+      const pending = (await ctx.db.system.query("_scheduled_functions").collect()).filter(
+        ({ state }) => state.kind === "pending",
+      );
+      for (const { _id } of pending) await ctx.scheduler.cancel(_id);
+    });
+    await t.finishInProgressScheduledFunctions();
+  }
+  running = [];
+  vi.unstubAllEnvs();
+});
+
+/** An empty backend with the project's own functions. */
+export function startBackend(): TestBackend {
+  const t = convexTest(schema, modules);
+  running.push(t);
+  return t;
+}
+
+/** For tests of what is stored: every reply fails at once, without a provider. */
+export function startQuietBackend(): TestBackend {
+  vi.stubEnv("PROVIDER_CALLS", "off");
+  vi.stubEnv("LIMITS_SCALE", "0.001");
+  return startBackend();
+}
+
+/** Waits until nothing is scheduled any more. */
+export async function settle(t: TestBackend): Promise<void> {
+  await until(async () => {
+    const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
+    return jobs.every(({ state }) => state.kind !== "pending" && state.kind !== "inProgress");
+  });
+}
+
+/** Asks again until `condition` holds; fails after 10 s. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 10_000, interval: 5 });
+}
+
+/** A user with a sign-in session of her own. */
+export async function signUp(t: TestBackend, fields: Partial<Doc<"users">> = {}) {
+  const { userId, sessionId } = await t.run(async (ctx) => {
+    const user = await ctx.db.insert("users", { email: "nora@example.com", ...fields });
+    return {
+      userId: user,
+      sessionId: await ctx.db.insert("authSessions", { userId: user, expirationTime: Date.now() + 60_000 }),
+    };
+  });
+  return { userId, sessionId, as: t.withIdentity({ subject: `${userId}|${sessionId}` }) };
+}
+
+/** A private key for the sign-in tokens, as `npm start` would make one. */
+export async function makeSigningKey(): Promise<void> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  vi.stubEnv("JWT_PRIVATE_KEY", await exportPKCS8(privateKey));
+}
+
+let minted = 0;
+
+/** A message id that no other call gives. */
+export function mintId(): string {
+  return `test-${String(minted++).padStart(16, "0")}`;
+}
+
+export async function documents(t: TestBackend) {
+  return await t.run(async (ctx) => {
+    const tables = Object.keys(schema.tables) as (keyof typeof schema.tables)[];
+    const contents = tables.map(async (table) => [table, await ctx.db.query(table).collect()] as const);
+    return Object.fromEntries(await Promise.all(contents));
+  });
+}
+
+/** The call is refused with exactly this error, and no document of any table is different afterwards. */
+export async function expectRefused(t: TestBackend, call: () => Promise<unknown>, data: AppErrorData): Promise<void> {
+  const before = await documents(t);
+  await expect(call()).rejects.toMatchObject({ data });
+  expect(await documents(t)).toEqual(before);
+}
+
+/** Convex's own answer to arguments of a wrong shape: the function is not even called. */
+export async function expectArgumentError(t: TestBackend, call: () => Promise<unknown>): Promise<void> {
+  const before = await documents(t);
+  await expect(call()).rejects.toThrow(/Validator error/);
+  expect(await documents(t)).toEqual(before);
+}
+
+/** A chat of `person` with one exchange in it, written by nobody. */
+export async function seedChat(t: TestBackend, person: Person, fields: Partial<Doc<"messages">> = {}) {
+  const messageId = mintId();
+  const replyId = mintId();
+  return await t.run(async (ctx) => {
+    const chatId = await ctx.db.insert("chats", {
+      userId: person.userId,
+      title: "Sleep",
+      titleOrigin: "first",
+      updatedAt: Date.now(),
+      activeLeaf: replyId,
+    });
+    const common = { userId: person.userId, chatId, origin: "typed" } as const;
+    await ctx.db.insert("messages", { ...common, messageId, role: "user", parts: [{ type: "text", text: "Why?" }] });
+    const reply: Id<"messages"> = await ctx.db.insert("messages", {
+      ...common,
+      messageId: replyId,
+      parentId: messageId,
+      role: "assistant",
+      parts: [{ type: "text", text: "Because." }],
+      status: "complete",
+      generation: 1,
+      ...fields,
+    });
+    return { chatId, messageId, replyId, reply };
+  });
+}
+
+/** A chat whose reply is being written, by nobody, and has come as far as `pieces`. */
+export async function seedRunningChat(
+  t: TestBackend,
+  person: Person,
+  pieces: string[],
+  lease: { claimed: boolean; leaseMs: number } = { claimed: true, leaseMs: 60_000 },
+) {
+  const chat = await seedChat(t, person, { status: "streaming", parts: [] });
+  await t.run(async (ctx) => {
+    const reply = { userId: person.userId, chatId: chat.chatId, message: chat.reply };
+    await ctx.db.insert("replies", { ...reply, generation: 1, claimed: lease.claimed, leaseUntil: Date.now() + lease.leaseMs });
+    let from = 0;
+    for (const text of pieces) {
+      await ctx.db.insert("pieces", { message: chat.reply, generation: 1, from, text });
+      from += text.length;
+    }
+  });
+  return chat;
+}
+
+/** What the provider's stand-in is told, and what it was asked, is kept apart by the text of the question. */
+interface Script {
+  chunks?: string[];
+  finish?: "stop" | "length" | "safety" | "empty";
+  delayMs?: number;
+  holdAfter?: number;
+}
+
+type Provider = "gemini" | "openai";
+
+export async function post(path: string, body: unknown): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch(`${inject("servicesUrl")}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(await response.json()).not.toHaveProperty("error");
+}
+
+export async function script(question: string, reply: Script, service: Provider = "gemini"): Promise<void> {
+  await post("/script", { service, match: question, replies: [reply] });
+}
+
+export async function fail(question: string, fault: object, times = 1, service: Provider = "gemini"): Promise<void> {
+  await post("/faults", { service, match: question, times, fault });
+}
+
+interface Asked {
+  body: {
+    systemInstruction?: { parts: { text: string }[] };
+    contents: { role: string; parts: { text: string }[] }[];
+    generationConfig: Record<string, unknown>;
+    safetySettings: { category: string; threshold: string }[];
+  } & Record<string, unknown>;
+  ended: "complete" | "aborted" | null;
+  endedAt: number | null;
+}
+
+export async function asked(question: string, service: Provider = "gemini"): Promise<Asked[]> {
+  const response = await fetch(`${inject("servicesUrl")}/requests.json?service=${service}`);
+  return ((await response.json()) as Asked[]).filter((request) => JSON.stringify(request.body).includes(question));
+}
+
+let questions = 0;
+
+export function newQuestion(): string {
+  return `Question ${questions++} ${crypto.randomUUID()}?`;
+}
+
+export interface Exchange {
+  chatId: string;
+  messageId: string;
+  replyId: string;
+}
+
+export async function send(person: Person, text: string, chatId?: string): Promise<Exchange> {
+  return await person.as.mutation(api.chats.send, { chatId, messageId: mintId(), replyId: mintId(), text });
+}
+
+export async function replyOf(person: Person, { chatId, replyId }: Exchange) {
+  const messages = await person.as.query(api.messages.getChatMessages, { chatId });
+  const reply = messages.find((message) => message.messageId === replyId);
+  if (reply === undefined) throw new Error("The reply is not there.");
+  return reply;
+}
+
+export async function finished(person: Person, exchange: Exchange) {
+  await until(async () => (await replyOf(person, exchange)).status !== "streaming");
+  return await replyOf(person, exchange);
+}
+
+export async function streamed(person: Person, { replyId }: Exchange, generation = 1): Promise<string> {
+  return (await person.as.query(api.messages.streamingText, { messageId: replyId, generation, after: 0 })).text;
+}
+
+/** Asks `question` in a new chat of a new person. */
+export async function ask(question: string): Promise<{ t: TestBackend; nora: Person; exchange: Exchange }> {
+  const t = startBackend();
+  const nora = await signUp(t);
+  return { t, nora, exchange: await send(nora, question) };
+}
+
+export async function expectNothingRunning(t: TestBackend): Promise<void> {
+  const { replies, pieces } = await documents(t);
+  expect([replies, pieces]).toEqual([[], []]);
+}

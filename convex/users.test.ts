@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { api } from "./_generated/api.js";
+import { expectArgumentError, expectRefused, signUp, startBackend } from "./setup.test.ts";
+
+const signedOut = { code: "signedOut" } as const;
+
+test.each([api.users.current, api.users.getCurrentUser])(
+  "[F-2] [F-3] [E-1] a person sees herself, and nothing of how she signs in",
+  async (query) => {
+    const t = startBackend();
+    const nora = await signUp(t, {
+      username: "nora",
+      name: "Nora",
+      image: "https://x.example/n.png",
+      emailVerificationTime: 5,
+      country: "ES",
+    });
+    expect(await nora.as.query(query, {})).toEqual({
+      _id: nora.userId,
+      _creationTime: expect.any(Number),
+      username: "nora",
+      name: "Nora",
+      email: "nora@example.com",
+      avatarUrl: "https://x.example/n.png",
+      country: "ES",
+    });
+  },
+);
+
+test.each([api.users.current, api.users.getCurrentUser])("[F-14] a visitor sees nobody", async (query) => {
+  const t = startBackend();
+  await signUp(t);
+  await expectRefused(t, () => t.query(query, {}), signedOut);
+});
+
+test("[A-4] signed out means signed out at once, though the token lives on", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  await t.run((ctx) => ctx.db.delete("authSessions", nora.sessionId));
+  await expectRefused(t, () => nora.as.query(api.users.current, {}), signedOut);
+  await expectRefused(t, () => nora.as.mutation(api.users.updateUsername, { username: "nora" }), signedOut);
+});
+
+test.each(["", "|", "nobody", "nobody|nothing"])("a token for %j is nobody's", async (subject) => {
+  const t = startBackend();
+  await signUp(t);
+  await expectRefused(t, () => t.withIdentity({ subject }).query(api.users.current, {}), signedOut);
+});
+
+test("[F-2] onboarding gives a name in its one form, and the same call again changes nothing", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  expect(await nora.as.mutation(api.users.completeOnboarding, { username: " Nora7 " })).toBeNull();
+  expect(await nora.as.mutation(api.users.completeOnboarding, { username: "nora7" })).toBeNull();
+  expect((await nora.as.query(api.users.current, {})).username).toBe("nora7");
+});
+
+test("onboarding does not change a name that is there", async () => {
+  const t = startBackend();
+  const nora = await signUp(t, { username: "nora" });
+  const call = () => nora.as.mutation(api.users.completeOnboarding, { username: "other" });
+  await expectRefused(t, call, { code: "invalid", field: "username", reason: "notAllowed" });
+});
+
+test("[F-4] settings change the name", async () => {
+  const t = startBackend();
+  const nora = await signUp(t, { username: "nora" });
+  const long = "n".repeat(32);
+  expect(await nora.as.mutation(api.users.updateUsername, { username: long })).toBeNull();
+  expect((await nora.as.query(api.users.current, {})).username).toBe(long);
+});
+
+const renamings = [
+  ["completeOnboarding", api.users.completeOnboarding],
+  ["updateUsername", api.users.updateUsername],
+] as const;
+
+test.each(renamings)("[F-14] %s: a name that somebody has is taken, in whatever case", async (_name, mutation) => {
+  const t = startBackend();
+  await signUp(t, { username: "ines", email: "ines@example.com" });
+  const nora = await signUp(t);
+  await expectRefused(t, () => nora.as.mutation(mutation, { username: "INES" }), { code: "taken", field: "username" });
+});
+
+test.each(renamings)("%s: of many at once, one person gets the name", async (_name, mutation) => {
+  const t = startBackend();
+  const people = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(t, { email: `${index}@example.com` })));
+  const names = ["nora", "NORA", " Nora", "noRA"];
+  const results = await Promise.allSettled(
+    people.map((person, index) => person.as.mutation(mutation, { username: names[index % names.length] ?? "" })),
+  );
+  expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+  const owners = await t.run((ctx) => ctx.db.query("users").collect());
+  expect(owners.filter((user) => user.username === "nora")).toHaveLength(1);
+});
+
+test.each(renamings)("%s refuses a visitor", async (_name, mutation) => {
+  const t = startBackend();
+  await expectRefused(t, () => t.mutation(mutation, { username: "nora" }), signedOut);
+});
+
+test.each([
+  ["completeOnboarding", api.users.completeOnboarding, "", "tooShort"],
+  ["completeOnboarding", api.users.completeOnboarding, "n".repeat(21), "tooLong"],
+  ["completeOnboarding", api.users.completeOnboarding, "no_ra", "pattern"],
+  ["updateUsername", api.users.updateUsername, " ", "empty"],
+  ["updateUsername", api.users.updateUsername, "no", "tooShort"],
+  ["updateUsername", api.users.updateUsername, "n".repeat(33), "tooLong"],
+  ["updateUsername", api.users.updateUsername, "nöra", "pattern"],
+] as const)("[O-2] [S-4] %s refuses %3$j", async (_name, mutation, username, reason) => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  await expectRefused(t, () => nora.as.mutation(mutation, { username }), { code: "invalid", field: "username", reason });
+});
+
+test.each(renamings)("%s takes nothing but a name", async (_name, mutation) => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const others = [
+    {},
+    { username: 7 },
+    { username: "nora", subscriptionId: "premium" },
+    { username: "nora", userId: nora.userId },
+  ];
+  for (const args of others) await expectArgumentError(t, () => nora.as.mutation(mutation, args as { username: string }));
+});
