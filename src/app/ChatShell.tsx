@@ -1,0 +1,129 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { EmergencyCard } from "#features/care/EmergencyCard.tsx";
+import { useEmergency } from "#features/care/useEmergency.ts";
+import { ChatScreen } from "#features/chat/ChatScreen.tsx";
+import { useChat } from "#features/chat/useChat.ts";
+import { type SendMessage, useSendMessage } from "#features/chat/useSendMessage.ts";
+import { Sidebar } from "#features/history/Sidebar.tsx";
+import { type SidebarState, useSidebar } from "#features/history/useSidebar.ts";
+import { useCurrentUser } from "#platform/currentUser.ts";
+
+interface ChatShellProps {
+  /** From the address; null where no chat is chosen. */
+  chatId: string | null;
+  frame: "full" | "dashboard";
+}
+
+/** Puts the list of chats, one chat and its emergency card side by side: features do not know of each other. */
+export function ChatShell({ chatId, frame }: ChatShellProps) {
+  const navigate = useNavigate();
+  const sidebar = useSidebar();
+  const view = useView(chatId);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const onError = (error: unknown) => setFailure({ error, view: view.key });
+
+  const sending = useSendMessage({
+    onRefused: onError,
+    onChatMade: (made) => {
+      if (view.chatId !== null) return;
+      view.name(made);
+      void navigate({ to: "/chat/$chatId", params: { chatId: made }, replace: true });
+    },
+  });
+
+  function newChat() {
+    sidebar.closeDrawer();
+    view.reset();
+    if (frame === "full") void navigate({ to: "/chat" });
+  }
+
+  return (
+    <div className={`flex ${frame === "full" ? "h-dvh" : "min-h-0 flex-1 border-t border-line"}`}>
+      <Sidebar sidebar={sidebar} chosenId={view.chatId} onNewChat={newChat} onError={onError} branded={frame === "full"} />
+      <OpenChat
+        key={view.key}
+        chatId={view.chatId}
+        frame={frame}
+        sending={sending}
+        sidebar={sidebar}
+        error={failure?.view === view.key ? failure.error : null}
+        onError={onError}
+        onDismissError={() => setFailure(null)}
+        onNewChat={newChat}
+        onReload={view.reset}
+      />
+    </div>
+  );
+}
+
+/** Belongs to the view that it happened in: another chat starts without it. */
+interface Failure {
+  error: unknown;
+  view: number;
+}
+
+interface OpenChatProps {
+  chatId: string | null;
+  frame: "full" | "dashboard";
+  sending: SendMessage;
+  sidebar: SidebarState;
+  error: unknown;
+  onError: (error: unknown) => void;
+  onDismissError: () => void;
+  onNewChat: () => void;
+  onReload: () => void;
+}
+
+function OpenChat({ chatId, frame, sending, sidebar, onError, ...screen }: OpenChatProps) {
+  const country = useCurrentUser().country ?? null;
+  const chat = useChat(chatId, sending, onError);
+  const emergency = useEmergency(chat.messages, country);
+
+  return (
+    <div inert={sidebar.drawer && sidebar.open} className="flex min-w-0 flex-1">
+      <ChatScreen
+        {...screen}
+        frame={frame}
+        chat={chat}
+        onToggleSidebar={sidebar.toggle}
+        onTurnAway={() => emergency?.fold(true)}
+        emergencyCard={
+          emergency && (
+            <EmergencyCard
+              key={emergency.messageId}
+              ruleIds={emergency.ruleIds}
+              country={country}
+              folded={emergency.folded}
+              onFold={emergency.fold}
+              onHelpReached={emergency.helpReached}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+interface View {
+  /** The chat on the screen: the address's, or the one that was just made and is on its way there. */
+  chatId: string | null;
+  /** Changes with the chat and whenever it starts afresh, but not when a new chat gets its id: then everything stays mounted. */
+  key: number;
+  name: (chatId: string) => void;
+  reset: () => void;
+}
+
+function useView(chatId: string | null): View {
+  const [view, setView] = useState({ address: chatId, chatId, key: 0 });
+  if (view.address !== chatId) {
+    const same = view.chatId === chatId;
+    setView({ address: chatId, chatId, key: same ? view.key : view.key + 1 });
+  }
+  return {
+    chatId: view.chatId,
+    key: view.key,
+    name: (made) => setView({ ...view, chatId: made }),
+    reset: () => setView({ address: chatId, chatId, key: view.key + 1 }),
+  };
+}

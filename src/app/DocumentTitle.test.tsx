@@ -1,0 +1,30 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
+import { act, render, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { DocumentTitle } from "./DocumentTitle.tsx";
+
+test("[R-13] the page's title is that of the deepest matched route that has one, else the site's", async () => {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <DocumentTitle />
+        <Outlet />
+      </>
+    ),
+  });
+  const dashboard = createRoute({ getParentRoute: () => root, path: "/dashboard", staticData: { title: "dashboard" } });
+  const chat = createRoute({ getParentRoute: () => dashboard, path: "/chat", staticData: { title: "dashboardChat" } });
+  const plain = createRoute({ getParentRoute: () => dashboard, path: "/plain" });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: "/elsewhere" });
+  const routeTree = root.addChildren([dashboard.addChildren([chat, plain]), elsewhere]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ["/dashboard/chat"] }) });
+  await router.load();
+  render(<RouterProvider router={router} />);
+
+  const goTo = (path: string) => act(async () => router.history.push(path));
+  await waitFor(() => expect(document.title).toBe("AI Chat"));
+  await goTo("/dashboard/plain");
+  await waitFor(() => expect(document.title).toBe("Amma - Dashboard"));
+  await goTo("/elsewhere");
+  await waitFor(() => expect(document.title).toBe("Amma"));
+});

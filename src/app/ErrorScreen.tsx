@@ -1,0 +1,23 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/Button.tsx";
+import { Notice } from "./Notice.tsx";
+
+/** For a screen that broke. What was sent is at the server, and drafts are kept by their composer: both outlive it. React has logged the error. */
+export function ErrorScreen({ reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+
+  async function retry() {
+    await router.invalidate();
+    reset();
+  }
+
+  return (
+    <Notice title={t("broken.title")} text={t("broken.text")}>
+      <Button variant="lit" onClick={() => void retry()}>
+        {t("tryAgain")}
+      </Button>
+    </Notice>
+  );
+}

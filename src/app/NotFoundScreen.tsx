@@ -1,0 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "#ui/buttonClass.ts";
+import { Notice } from "./Notice.tsx";
+
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  return (
+    <Notice title={t("missing.title")} text={t("missing.text")}>
+      <Link to="/" className={buttonClass({ variant: "lit" })}>
+        {t("missing.home")}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Mark } from "#ui/Mark.tsx";
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** A whole screen that says one thing. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-column content-center justify-items-start gap-3 px-6 py-8">
+      <Mark size={48} />
+      <h1 className="mt-2 font-display text-display text-balance">{title}</h1>
+      <p className="text-body text-ink-soft">{text}</p>
+      {children !== undefined && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { ConvexAuthProvider } from "@convex-dev/auth/react";
+import type { ConvexReactClient } from "convex/react";
+import { type ReactNode, useState } from "react";
+import { browserStore } from "#platform/storage.ts";
+import { StorageBlocked } from "./StorageBlocked.tsx";
+
+interface ProvidersProps {
+  client: ConvexReactClient;
+  children: ReactNode;
+}
+
+export function Providers({ client, children }: ProvidersProps) {
+  const [storage] = useState(() => browserStore("localStorage"));
+  if (storage === null) return <StorageBlocked />;
+  // The library puts the backend's address into its storage keys; the code of a mailed link is ours to exchange (useSignInLink).
+  return (
+    <ConvexAuthProvider client={client} storage={storage} shouldHandleCode={false}>
+      {children}
+    </ConvexAuthProvider>
+  );
+}

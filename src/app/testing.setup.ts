@@ -1,0 +1,37 @@
+import { cleanup } from "@testing-library/react";
+import { createInstance } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { afterEach, beforeEach, type MockInstance, vi } from "vitest";
+import { site } from "#domain/site.ts";
+import account from "#locales/en/account.json";
+import auth from "#locales/en/auth.json";
+import care from "#locales/en/care.json";
+import chat from "#locales/en/chat.json";
+import common from "#locales/en/common.json";
+import dashboard from "#locales/en/dashboard.json";
+import onboarding from "#locales/en/onboarding.json";
+
+/** Tests find things by the English words that a person reads. */
+await createInstance()
+  .use(initReactI18next)
+  .init({
+    lng: "en",
+    fallbackLng: "en",
+    defaultNS: "common",
+    resources: { en: { account, auth, care, chat, common, dashboard, onboarding } },
+    interpolation: { escapeValue: false, defaultVariables: { product: site.siteTitle } },
+  });
+
+let complaints: MockInstance<typeof console.error>;
+
+/** Silence is part of every claim: what a component complains about fails its test. */
+beforeEach(() => {
+  complaints = vi.spyOn(console, "error");
+});
+
+afterEach(() => {
+  cleanup();
+  const said = complaints.mock.calls.map((call) => call.map(String).join(" "));
+  vi.restoreAllMocks();
+  if (said.length > 0) throw new Error(`console.error was called:\n${said.join("\n")}`);
+});

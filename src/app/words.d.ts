@@ -1,0 +1,22 @@
+import type account from "#locales/en/account.json";
+import type auth from "#locales/en/auth.json";
+import type care from "#locales/en/care.json";
+import type chat from "#locales/en/chat.json";
+import type common from "#locales/en/common.json";
+import type dashboard from "#locales/en/dashboard.json";
+import type onboarding from "#locales/en/onboarding.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      account: typeof account;
+      auth: typeof auth;
+      care: typeof care;
+      chat: typeof chat;
+      common: typeof common;
+      dashboard: typeof dashboard;
+      onboarding: typeof onboarding;
+    };
+  }
+}

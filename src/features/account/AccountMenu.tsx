@@ -1,0 +1,61 @@
+import { useAuthActions } from "@convex-dev/auth/react";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { LogOut, Settings } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { CurrentUser } from "#platform/currentUser.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+
+interface AccountMenuProps {
+  user: CurrentUser;
+  /** Choices between Settings and Log Out. */
+  children: ReactNode;
+}
+
+export function AccountMenu({ user, children }: AccountMenuProps) {
+  const { t } = useTranslation("account");
+  const { signOut } = useAuthActions();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const name = user.username ?? user.name ?? user.email ?? "";
+
+  async function logOut() {
+    await signOut();
+    // The guard leads to the login; what the routes have loaded for this person goes.
+    await router.invalidate();
+  }
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={t("menu.open")}
+          title={t("menu.open")}
+          className="grid size-11 place-items-center rounded-full hover:bg-sunk dark:hover:bg-line"
+        >
+          <Avatar name={name} imageUrl={user.avatarUrl} />
+        </button>
+      }
+    >
+      <div className="px-3 py-2">
+        <p className="truncate font-strong">{name}</p>
+        {user.email !== undefined && <p className="truncate text-sm text-ink-faint">{user.email}</p>}
+      </div>
+      <MenuLine />
+      <MenuItem
+        icon={<Settings aria-hidden size={20} strokeWidth={1.75} />}
+        onSelect={() => void navigate({ to: "/dashboard/settings" })}
+      >
+        {t("menu.settings")}
+      </MenuItem>
+      <MenuLine />
+      {children}
+      <MenuLine />
+      <MenuItem icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />} onSelect={() => void logOut()}>
+        {t("menu.logOut")}
+      </MenuItem>
+    </Menu>
+  );
+}

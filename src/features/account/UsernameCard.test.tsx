@@ -1,0 +1,43 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ConvexError } from "convex/values";
+import { expect, test, vi } from "vitest";
+import type { AppErrorData } from "#domain/errors.ts";
+import { renderScreen } from "#platform/testing.tsx";
+import { UsernameCard } from "./UsernameCard.tsx";
+
+type Update = (args: Record<string, unknown>) => unknown;
+
+async function save(typed: string, update: Update) {
+  await renderScreen(<UsernameCard username="meera" />, { "users:updateUsername": update });
+  const user = userEvent.setup();
+  const input = screen.getByRole("textbox", { name: "Your Username" });
+  await user.clear(input);
+  if (typed !== "") await user.type(input, typed);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+}
+
+test("[S-4] the name is saved as it was typed, and the hint names the limit", async () => {
+  const update = vi.fn<Update>(() => null);
+  await save("a".repeat(32), update);
+  expect(update).toHaveBeenCalledExactlyOnceWith({ username: "a".repeat(32) });
+  await screen.findByText("Saved");
+  expect(screen.getByText("Please use 32 characters at maximum.")).toBeDefined();
+});
+
+test("[S-4] an empty name is sent, and the refusal is said under the field", async () => {
+  const update = vi.fn<Update>(() => {
+    throw new ConvexError<AppErrorData>({ code: "invalid", field: "username", reason: "empty" });
+  });
+  await save("", update);
+  expect(update).toHaveBeenCalledExactlyOnceWith({ username: "" });
+  await screen.findByText("Please enter a username.");
+});
+
+test("[O-4] a name that breaks two rules is not sent, and both are said, joined by a comma", async () => {
+  const update = vi.fn<Update>();
+  await save("a!", update);
+  await waitFor(() => expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true"));
+  screen.getByText("String must contain at least 3 character(s), Username may only contain alphanumeric characters.");
+  expect(update).not.toHaveBeenCalled();
+});

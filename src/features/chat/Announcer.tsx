@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { replyElementId } from "./Reply.tsx";
+
+/** After this the answer is drawn, and after that it has been taken up by the screen reader and is not met a second time. */
+const DRAWN_MS = 100;
+const TAKEN_UP_MS = 2_000;
+
+interface AnnouncerProps {
+  messages: readonly TimelineMessage[];
+}
+
+/** For screen readers: one line when an answer begins, and all of it when it is done; only of answers that ran while she was here. */
+export function Announcer({ messages }: AnnouncerProps) {
+  const { t } = useTranslation("chat");
+  const last = messages.findLast((message) => message.role === "assistant");
+  const running = last?.status === "streaming";
+  const [followed, setFollowed] = useState<string | null>(null);
+  if (running && followed !== last.messageId) setFollowed(last.messageId);
+
+  const done = last !== undefined && !running && last.messageId === followed ? last.messageId : null;
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    if (done === null) return;
+    // As it reads on the screen: nobody wants to hear the asterisks.
+    const speak = setTimeout(() => setSpoken(document.getElementById(replyElementId(done))?.innerText ?? ""), DRAWN_MS);
+    const fallSilent = setTimeout(() => setSpoken(""), TAKEN_UP_MS);
+    return () => {
+      clearTimeout(speak);
+      clearTimeout(fallSilent);
+    };
+  }, [done]);
+
+  return <output className="sr-only">{running ? t("reply.begins") : spoken}</output>;
+}

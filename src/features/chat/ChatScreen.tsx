@@ -1,0 +1,128 @@
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { canSend } from "#domain/chat/draft.ts";
+import { useMediaQuery } from "#platform/useMediaQuery.ts";
+import { Announcer } from "./Announcer.tsx";
+import { ChatHeader } from "./ChatHeader.tsx";
+import { ChatNotFound, LoadFailed } from "./ChatMissing.tsx";
+import { Composer } from "./Composer.tsx";
+import { Conversation } from "./Conversation.tsx";
+import { EmptyChat, SuggestionChips } from "./EmptyChat.tsx";
+import { ErrorBanner } from "./ErrorBanner.tsx";
+import type { Chat } from "./useChat.ts";
+import { useDraft } from "./useDraft.ts";
+
+interface ChatScreenProps {
+  frame: "full" | "dashboard";
+  chat: Chat;
+  error: unknown;
+  onDismissError: () => void;
+  onReload: () => void;
+  onToggleSidebar: () => void;
+  onNewChat: () => void;
+  /** Stands between the messages and the composer while somebody has to call for help. */
+  emergencyCard: ReactNode;
+  /** She reads back or writes on, and the card makes room. */
+  onTurnAway: () => void;
+}
+
+/** One chat from top to bottom: heading, messages, field. */
+export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
+  const { t } = useTranslation("chat");
+  const [draft, setDraft] = useDraft(chat.chatId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const byTouch = useMediaQuery("(pointer: coarse)");
+  const welcoming = chat.chatId === null && chat.messages.length === 0;
+  const emergency = emergencyCard !== null;
+
+  // Whoever has a keyboard can begin at once; a phone's would cover the suggestions.
+  const beginAtOnce = frame === "full" && welcoming && !byTouch;
+  useEffect(() => {
+    if (beginAtOnce) field.current?.focus();
+  }, [beginAtOnce]);
+
+  function write(text: string) {
+    setDraft(text);
+    field.current?.focus();
+  }
+
+  function send() {
+    if (!canSend(draft)) return;
+    // At once: the next Enter of a hurried hand must find the field empty.
+    flushSync(() => {
+      chat.send(draft);
+      setDraft("");
+    });
+    // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and she can read.
+    if (!byTouch) field.current?.focus();
+  }
+
+  // Stays the same while she types, or each letter would draw every message again.
+  const { takeBack } = chat;
+  const edit = useCallback(
+    (messageId: string, text: string) => {
+      takeBack(messageId);
+      setDraft((begun) => (begun === "" ? text : `${begun}\n${text}`));
+      field.current?.focus();
+    },
+    [takeBack, setDraft],
+  );
+
+  return (
+    <main className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
+      {welcoming && <LampLight />}
+      <ChatHeader frame={frame} onToggleSidebar={screen.onToggleSidebar} onNewChat={screen.onNewChat} />
+      {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
+      {chat.state === "notFound" && <ChatNotFound onNewChat={screen.onNewChat} />}
+      {chat.state === "failed" && <LoadFailed onReload={screen.onReload} />}
+      {welcoming && <EmptyChat onPick={write} />}
+      {!welcoming && (chat.state === "ready" || chat.state === "loading") && (
+        <Conversation
+          messages={chat.messages}
+          onRetrySending={chat.retrySending}
+          onEdit={edit}
+          onRetryReply={chat.retryReply}
+          onScrollAway={onTurnAway}
+        />
+      )}
+      <Announcer messages={chat.messages} />
+      {emergencyCard}
+      {chat.state !== "notFound" && (
+        <div className="relative mx-auto w-full max-w-[728px] shrink-0 safe-bottom-2 px-2.5 md:px-6">
+          {welcoming && draft === "" && <SuggestionChips onPick={write} />}
+          <Composer
+            fieldRef={field}
+            draft={draft}
+            onDraft={(text) => {
+              setDraft(text);
+              onTurnAway();
+            }}
+            onSend={send}
+            onStop={chat.running === null ? null : chat.stop}
+            emergency={emergency}
+          />
+          <p className="pt-2 text-center text-xs text-ink-faint">{t("caution")}</p>
+        </div>
+      )}
+    </main>
+  );
+}
+
+const LIGHT = [
+  "var(--glow)",
+  "color-mix(in srgb, var(--glow) 62%, transparent) 34%",
+  "color-mix(in srgb, var(--glow) 22%, transparent) 68%",
+  "transparent",
+];
+
+/** The pool of light under the field, while it is the only thing in the room. */
+function LampLight() {
+  return (
+    <div
+      aria-hidden
+      style={{ background: `radial-gradient(closest-side, ${LIGHT.join(", ")})` }}
+      className="pointer-events-none absolute -bottom-70 left-1/2 -z-1 h-155 w-275 -translate-x-1/2"
+    />
+  );
+}

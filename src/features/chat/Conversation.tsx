@@ -1,0 +1,71 @@
+import { ArrowDown } from "lucide-react";
+import { memo, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { MessageBubble } from "./MessageBubble.tsx";
+import { Reply } from "./Reply.tsx";
+import { useFollowEnd } from "./useFollowEnd.ts";
+
+interface ConversationProps {
+  messages: readonly TimelineMessage[];
+  onRetrySending: (messageId: string) => void;
+  onEdit: (messageId: string, text: string) => void;
+  onRetryReply: (messageId: string) => Promise<void>;
+  /** The reader has scrolled away from the end. */
+  onScrollAway: () => void;
+}
+
+export const Conversation = memo(function Conversation({ messages, onScrollAway, ...on }: ConversationProps) {
+  const { t } = useTranslation("chat");
+  const { scroller, content, atEnd, toEnd } = useFollowEnd(onScrollAway);
+
+  // What she has just asked is in view, wherever she was reading.
+  const lastAsked = messages.findLast((message) => message.role === "user")?.messageId;
+  const shownLast = useRef(lastAsked);
+  useEffect(() => {
+    if (shownLast.current !== lastAsked) toEnd();
+    shownLast.current = lastAsked;
+  });
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={t("conversation")}
+        aria-live="off"
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain -outline-offset-2"
+      >
+        <div ref={content} className="mx-auto grid max-w-[728px] gap-5 px-4 py-5 md:gap-6 md:px-6 md:pt-6 md:pb-8">
+          {messages.map((message) =>
+            message.role === "user" ? (
+              <MessageBubble
+                key={message.messageId}
+                messageId={message.messageId}
+                text={message.text}
+                delivery={message.delivery}
+                onRetry={on.onRetrySending}
+                onEdit={on.onEdit}
+              />
+            ) : (
+              <Reply key={message.messageId} onRetry={on.onRetryReply} {...message} />
+            ),
+          )}
+        </div>
+      </div>
+      {!atEnd && (
+        <button
+          type="button"
+          onClick={toEnd}
+          className="animate-arrive absolute bottom-3 left-1/2 flex min-h-10 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised
+            px-4 text-sm font-strong text-ink shadow-2"
+        >
+          <ArrowDown aria-hidden size={16} strokeWidth={2} />
+          {t("jumpToLatest")}
+        </button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import { CircleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { errorCode } from "#domain/errors.ts";
+import { Banner } from "#ui/Banner.tsx";
+
+interface ErrorBannerProps {
+  error: unknown;
+  onDismiss: () => void;
+}
+
+export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
+  const { t } = useTranslation("chat");
+  const code = errorCode(error);
+  return (
+    <div className="mx-auto w-full max-w-[728px] shrink-0 px-3 pt-3 md:px-6">
+      <Banner
+        tone="danger"
+        icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}
+        dismissLabel={t("dismiss")}
+        onDismiss={onDismiss}
+      >
+        {code === null ? (messageForPeople(error) ?? t("errors.other")) : t(`errors.${code}`)}
+      </Banner>
+    </div>
+  );
+}
+
+/** An error's own message; what Convex puts around a crash of the server is for developers, and left out. */
+function messageForPeople(error: unknown): string | null {
+  if (!(error instanceof Error) || error.message === "" || error.message.startsWith("[CONVEX")) return null;
+  return error.message;
+}

@@ -1,0 +1,176 @@
+import { ConvexError } from "convex/values";
+import { expect, test, vi } from "vitest";
+import type { StoredValues } from "#platform/storage.ts";
+import { Outbox, type Question } from "./Outbox.ts";
+
+const KEY = "outbox";
+
+function memory(): StoredValues & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** A server that answers when it is told to, and knows what it was sent. */
+function server() {
+  const calls: { question: Question; accept: (chatId: string) => void; refuse: (error: Error) => void }[] = [];
+  const send = (sent: Question) =>
+    new Promise<{ chatId: string }>((resolve, reject) => {
+      calls.push({ question: sent, accept: (chatId) => resolve({ chatId }), refuse: reject });
+    });
+  function call(index: number) {
+    return vi.waitUntil(() => calls[index], { interval: 1 });
+  }
+  return { calls, send, call };
+}
+
+function question(name: string, chatId: string | null = "chat"): Question {
+  return { chatId, messageId: `${name}-message`, replyId: `${name}-reply`, text: name };
+}
+
+const silent = { onChatMade: () => {}, onRefused: () => {} };
+
+test("a question is shown and stored before the server has answered", async () => {
+  const values = memory();
+  const { send } = server();
+  const outbox = new Outbox({ values, key: KEY, send });
+  outbox.add(question("a"));
+  expect(outbox.current()).toMatchObject([{ text: "a", delivery: "sending", acknowledged: false }]);
+  expect(values.read(KEY)).toContain("a-message");
+});
+
+test("what was acknowledged leaves the store at once and the screen when the chat has been read", async () => {
+  const values = memory();
+  const { send, call } = server();
+  const outbox = new Outbox({ values, key: KEY, send });
+  outbox.add(question("a"));
+  (await call(0)).accept("chat");
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", acknowledged: true }]));
+  expect(values.read(KEY)).toBe(null);
+  outbox.settle("another chat");
+  expect(outbox.current()).toHaveLength(1);
+  outbox.settle("chat");
+  expect(outbox.current()).toEqual([]);
+});
+
+test("what an earlier page left behind is sent again with the same ids", async () => {
+  const values = memory();
+  const before = new Outbox({ values, key: KEY, send: server().send });
+  before.add(question("a"));
+  before.add(question("b"));
+
+  const { send, call, calls } = server();
+  const after = new Outbox({ values, key: KEY, send });
+  expect(after.current()).toMatchObject([question("a"), question("b")]);
+  after.start(silent);
+  (await call(0)).accept("chat");
+  (await call(1)).accept("chat");
+  expect(calls.map((one) => one.question)).toMatchObject([question("a"), question("b")]);
+  await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
+});
+
+test("starting twice sends each question once", async () => {
+  const values = memory();
+  new Outbox({ values, key: KEY, send: server().send }).add(question("a"));
+  const { send, call, calls } = server();
+  const outbox = new Outbox({ values, key: KEY, send });
+  outbox.start(silent);
+  outbox.start(silent);
+  outbox.add(question("b"));
+  (await call(0)).accept("chat");
+  (await call(1)).accept("chat");
+  await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
+  expect(calls.map((one) => one.question.text)).toEqual(["a", "b"]);
+});
+
+test("[G-6] questions asked before a new chat has its id all go into the chat that the first one makes", async () => {
+  const values = memory();
+  const made: string[] = [];
+  const { send, call } = server();
+  const outbox = new Outbox({ values, key: KEY, send });
+  outbox.start({ ...silent, onChatMade: (chatId) => made.push(chatId) });
+  outbox.add(question("a", null));
+  outbox.add(question("b", null));
+  expect((await call(0)).question.chatId).toBe(null);
+  (await call(0)).accept("made");
+  expect((await call(1)).question.chatId).toBe("made");
+  expect(JSON.parse(values.read(KEY) ?? "[]")).toMatchObject([{ text: "b", chatId: "made" }]);
+  expect(made).toEqual(["made"]);
+});
+
+test("a refused question keeps its words and its ids, and goes out again on request", async () => {
+  const values = memory();
+  const refused: unknown[] = [];
+  const { send, call } = server();
+  const outbox = new Outbox({ values, key: KEY, send });
+  outbox.start({ ...silent, onRefused: (error) => refused.push(error) });
+  outbox.add(question("a"));
+  const error = new Error("no");
+  (await call(0)).refuse(error);
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", delivery: "failed" }]));
+  expect(refused).toEqual([error]);
+  expect(values.read(KEY)).toContain("a-message");
+
+  outbox.retry("a-message");
+  expect(outbox.current()).toMatchObject([{ delivery: "sending" }]);
+  expect((await call(1)).question).toMatchObject(question("a"));
+});
+
+test("a question whose chat is gone waits in the new chat", async () => {
+  const values = memory();
+  const { send, call } = server();
+  const outbox = new Outbox({ values, key: KEY, send });
+  outbox.add(question("a", "deleted"));
+  (await call(0)).refuse(new ConvexError({ code: "notFound" }));
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", chatId: null, delivery: "failed" }]));
+  outbox.retry("a-message");
+  expect((await call(1)).question).toMatchObject(question("a", null));
+});
+
+test("a refused question does not hold up the next one, and can be taken back", async () => {
+  const values = memory();
+  const { send, call } = server();
+  const outbox = new Outbox({ values, key: KEY, send });
+  outbox.add(question("a"));
+  outbox.add(question("b"));
+  (await call(0)).refuse(new Error("no"));
+  (await call(1)).accept("chat");
+  outbox.discard("a-message");
+  await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
+  expect(outbox.current()).toMatchObject([{ text: "b" }]);
+});
+
+test("two tabs share the store without losing each other's questions", async () => {
+  const values = memory();
+  const one = server();
+  const first = new Outbox({ values, key: KEY, send: one.send });
+  const second = new Outbox({ values, key: KEY, send: server().send });
+  first.add(question("a"));
+  second.add(question("b", null));
+  (await one.call(0)).accept("chat");
+  await vi.waitFor(() => expect(JSON.parse(values.read(KEY) ?? "[]")).toEqual([question("b", null)]));
+});
+
+test.each(["", "not json", "{}", "[1, null, {}]", '[{"messageId":"a"}]'])(
+  "a store that holds %j is an empty outbox",
+  (stored) => {
+    const values = memory();
+    values.write(KEY, stored);
+    expect(new Outbox({ values, key: KEY, send: server().send }).current()).toEqual([]);
+  },
+);
+
+test("who subscribes hears of every change until they leave", () => {
+  const outbox = new Outbox({ values: memory(), key: KEY, send: server().send });
+  const heard = vi.fn<() => void>();
+  const leave = outbox.subscribe(heard);
+  outbox.add(question("a"));
+  expect(heard).toHaveBeenCalledTimes(1);
+  leave();
+  outbox.discard("a-message");
+  expect(heard).toHaveBeenCalledTimes(1);
+});

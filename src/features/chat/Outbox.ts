@@ -1,0 +1,155 @@
+import type { PendingExchange } from "#domain/chat/timeline.ts";
+import { errorCode } from "#domain/errors.ts";
+import type { StoredValues } from "#platform/storage.ts";
+
+export interface OutgoingExchange extends PendingExchange {
+  /** Null until the server has made the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
+  chatId: string | null;
+  /** The server has it; it stays until the messages of the chat have been read once more. */
+  acknowledged: boolean;
+}
+
+export type Question = Pick<OutgoingExchange, "chatId" | "messageId" | "replyId" | "text">;
+
+interface OutboxOptions {
+  values: StoredValues;
+  /** One place for each person: another one at the same browser never sends her words. */
+  key: string;
+  /** Idempotent by message id. */
+  send: (question: Question) => Promise<{ chatId: string }>;
+}
+
+export interface OutboxEvents {
+  /** The first question of a new chat has arrived; the chat has an id now. */
+  onChatMade: (chatId: string) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/**
+ * Holds each question from the press of Send until the server has acknowledged it, in the browser's store too, so that a reload
+ * or a crash loses nothing. Questions go out one after another; sending one twice is harmless, for its ids were minted once.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #listeners = new Set<() => void>();
+  #exchanges: readonly OutgoingExchange[];
+  #delivery: Promise<void> = Promise.resolve();
+  #events: OutboxEvents | null = null;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#exchanges = this.#stored().map(outgoing);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  current = (): readonly OutgoingExchange[] => this.#exchanges;
+
+  add(question: Question): void {
+    this.#update([...this.#exchanges, outgoing(question)]);
+    this.#deliver(question.messageId);
+  }
+
+  /** Tells what happens from here on, until the function that it returns is called, and sends what an earlier page left behind. */
+  start(events: OutboxEvents): () => void {
+    this.#events = events;
+    for (const { messageId } of this.#exchanges) this.#deliver(messageId);
+    return () => (this.#events = null);
+  }
+
+  retry(messageId: string): void {
+    this.#change(messageId, { delivery: "sending" });
+    this.#deliver(messageId);
+  }
+
+  /** Takes a question back that was not accepted. */
+  discard(messageId: string): void {
+    this.#update(this.#exchanges.filter((exchange) => exchange.messageId !== messageId));
+  }
+
+  /** The messages of this chat have been read: what was acknowledged is among them. */
+  settle(chatId: string): void {
+    const left = this.#exchanges.filter((exchange) => !exchange.acknowledged || exchange.chatId !== chatId);
+    if (left.length < this.#exchanges.length) this.#update(left);
+  }
+
+  #deliver(messageId: string): void {
+    this.#delivery = this.#delivery.then(async () => {
+      const exchange = this.#exchanges.find((one) => one.messageId === messageId);
+      if (exchange === undefined || exchange.acknowledged || exchange.delivery === "failed") return;
+      try {
+        const { chatId } = await this.#options.send(exchange);
+        this.#acknowledge(messageId, chatId);
+        if (exchange.chatId === null) this.#events?.onChatMade(chatId);
+      } catch (error) {
+        this.#refuse(messageId, error);
+      }
+    });
+  }
+
+  #refuse(messageId: string, error: unknown): void {
+    // The chat is gone, her words are not: they wait in the new chat, where she can send or change them.
+    const homeless = errorCode(error) === "notFound";
+    this.#change(messageId, homeless ? { delivery: "failed", chatId: null } : { delivery: "failed" });
+    this.#events?.onRefused(error);
+  }
+
+  #acknowledge(messageId: string, chatId: string): void {
+    const placed = (exchange: OutgoingExchange): OutgoingExchange => ({
+      ...exchange,
+      chatId: exchange.chatId ?? chatId,
+      acknowledged: exchange.acknowledged || exchange.messageId === messageId,
+    });
+    this.#update(this.#exchanges.map(placed));
+  }
+
+  #change(messageId: string, change: Partial<OutgoingExchange>): void {
+    this.#update(this.#exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...change } : exchange)));
+  }
+
+  #update(exchanges: readonly OutgoingExchange[]): void {
+    const before = this.#exchanges;
+    this.#exchanges = exchanges;
+    this.#store([...before, ...exchanges].map(({ messageId }) => messageId));
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Writes down what is not acknowledged yet, beside the questions of other tabs, which stand in the same place. */
+  #store(ownIds: readonly string[]): void {
+    const { values, key } = this.#options;
+    const others = this.#stored().filter(({ messageId }) => !ownIds.includes(messageId));
+    const own = this.#exchanges.filter((exchange) => !exchange.acknowledged);
+    const questions = [...others, ...own].map(({ chatId, messageId, replyId, text }) => ({ chatId, messageId, replyId, text }));
+    if (questions.length === 0) values.remove(key);
+    else values.write(key, JSON.stringify(questions));
+  }
+
+  #stored(): Question[] {
+    return parseQuestions(this.#options.values.read(this.#options.key));
+  }
+}
+
+function outgoing(question: Question): OutgoingExchange {
+  return { ...question, delivery: "sending", acknowledged: false };
+}
+
+/** What is not a question of ours is left out: the store is open to whatever else ran on this address. */
+function parseQuestions(stored: string | null): Question[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter(isQuestion) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isQuestion(value: unknown): value is Question {
+  if (typeof value !== "object" || value === null) return false;
+  const { chatId, messageId, replyId, text } = value as Record<string, unknown>;
+  return (
+    [messageId, replyId, text].every((field) => typeof field === "string") && (chatId === null || typeof chatId === "string")
+  );
+}

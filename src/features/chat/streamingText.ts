@@ -1,0 +1,24 @@
+/** The cursor moves on after this many characters, so a long reply crosses the wire about once and a piece re-reads little. */
+export const CURSOR_STEP_CHARS = 4_000;
+
+/** What has been read of one running reply. `after` is where the live query reads on from, in UTF-16 units. */
+export interface StreamingText {
+  /** Message and generation: a retry is another reply. */
+  reply: string;
+  text: string;
+  after: number;
+}
+
+export function beginReading(reply: string): StreamingText {
+  return { reply, text: "", after: 0 };
+}
+
+/**
+ * Takes in what the live query holds of the reply from `now.after` on. What has been shown is never taken back: the query is
+ * empty while a new cursor loads, and again when the reply has ended and its pieces are gone.
+ */
+export function readOn(now: StreamingText, arrived: string): StreamingText {
+  const text = now.text.slice(0, now.after) + arrived;
+  if (text.length <= now.text.length) return now;
+  return { ...now, text, after: arrived.length >= CURSOR_STEP_CHARS ? text.length : now.after };
+}

@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+const TABS = [
+  { to: "/dashboard", name: "dashboard" },
+  { to: "/dashboard/chat", name: "chat" },
+  { to: "/dashboard/settings", name: "settings" },
+  { to: "/dashboard/settings/billing", name: "billing" },
+] as const;
+
+/** The chosen one is underlined by the lamp; on a phone they share the width. */
+export function DashboardTabs() {
+  const { t } = useTranslation("dashboard");
+  return (
+    <nav aria-label={t("sections")} className="mx-auto flex max-w-page flex-wrap justify-between px-1 md:justify-start md:px-3">
+      {TABS.map((tab) => (
+        <Link
+          key={tab.name}
+          to={tab.to}
+          activeOptions={{ exact: true }}
+          className="move-fast relative flex min-h-11.5 items-center rounded-badge px-3 font-medium text-ink-soft -outline-offset-2 hover:text-ink
+            aria-[current=page]:font-strong aria-[current=page]:text-ink
+            aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px
+            aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-t-full aria-[current=page]:after:bg-accent"
+        >
+          {t(`tabs.${tab.name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { type Functions, renderScreen } from "#platform/testing.tsx";
+import { ChatList } from "./ChatList.tsx";
+
+type Call = (args: Record<string, unknown>) => unknown;
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const LONG = "A title that is much too long for the narrow list of chats";
+
+function chat(id: string, title: string, age: number) {
+  return { _id: id, _creationTime: 0, title, updatedAt: Date.now() - age };
+}
+
+interface SetUp {
+  /** Undefined while they load. */
+  chats?: ReturnType<typeof chat>[];
+  search?: string;
+  functions?: Functions;
+}
+
+async function show({ chats, search = "", functions = {} }: SetUp) {
+  const failed = vi.fn<(error: unknown) => void>();
+  await renderScreen(<ChatList chosenId="a" search={search} onChoose={() => {}} onError={failed} />, {
+    "chats:getUserChats": () => chats,
+    ...functions,
+  });
+  return { failed, user: userEvent.setup() };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, item: string) {
+  await user.click(screen.getAllByRole("button", { name: "Conversation options" })[0] ?? document.body);
+  await user.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+test("[H-7] while it loads, the list says so", async () => {
+  await show({});
+  expect(screen.getByText("Loading conversations...")).toBeDefined();
+});
+
+test("[H-7] without chats it says how to get some", async () => {
+  await show({ chats: [] });
+  expect(screen.getByRole("status").textContent).toBe("No conversations yetStart chatting to see your history");
+});
+
+test("[H-7] a search without a hit says so", async () => {
+  await show({ chats: [chat("a", "Naps", 0)], search: "teeth" });
+  expect(screen.getByRole("status").textContent).toBe("No chats foundTry a different search term");
+});
+
+test("[H-5] a long title is cut at 40 characters, and whole as the description", async () => {
+  await show({ chats: [chat("a", "Naps", 0), chat("b", LONG, DAY_MS * 30)] });
+  const link = screen.getByRole("link", { name: `${LONG.slice(0, 40)}...`, description: LONG });
+  expect(link.getAttribute("href")).toBe("/chat/b");
+  expect(screen.getByRole("link", { name: "Naps" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("[H-9] deleting asks first, and Cancel keeps the chat", async () => {
+  const deleted = vi.fn<Call>();
+  const { user } = await show({ chats: [chat("a", "Naps", 0)], functions: { "chats:deleteChat": deleted } });
+  await choose(user, "Delete");
+  expect(screen.getByRole("alertdialog", { name: "Are you sure you want to delete this chat?" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("alertdialog")).toBe(null);
+  expect(deleted).not.toHaveBeenCalled();
+});
+
+test("[H-9] Delete deletes that chat", async () => {
+  const deleted = vi.fn<Call>(() => null);
+  const { user } = await show({
+    chats: [chat("b", "Teeth", 0), chat("a", "Naps", HOUR_MS)],
+    functions: { "chats:deleteChat": deleted },
+  });
+  await choose(user, "Delete");
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalledExactlyOnceWith({ chatId: "b" }));
+});
+
+test("[H-8] the row becomes a field, and its new title is sent", async () => {
+  const renamed = vi.fn<Call>(() => null);
+  const { user } = await show({ chats: [chat("a", "Naps", 0)], functions: { "chats:updateChatTitle": renamed } });
+  await choose(user, "Rename");
+  await user.keyboard("Short naps{Enter}");
+  await vi.waitFor(() => expect(renamed).toHaveBeenCalledExactlyOnceWith({ chatId: "a", title: "Short naps" }));
+});
+
+test("[H-14] a failure is logged, and shown", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = new Error("no");
+  const { failed, user } = await show({
+    chats: [chat("a", "Naps", 0)],
+    functions: {
+      "chats:updateChatTitle": () => {
+        throw error;
+      },
+    },
+  });
+  await choose(user, "Rename");
+  await user.keyboard("Short naps{Enter}");
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(error));
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Renaming chat a failed", error);
+  logged.mockClear();
+});

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { groupChats, searchChats } from "#domain/chat/history.ts";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { ChatRow, type ListedChat } from "./ChatRow.tsx";
+import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
+import { useChats } from "./useChats.ts";
+import { useNow } from "./useNow.ts";
+
+const MINUTE_MS = 60_000;
+
+interface ChatListProps {
+  /** The chat on the screen, or null. */
+  chosenId: string | null;
+  search: string;
+  onChoose: () => void;
+  onError: (error: unknown) => void;
+}
+
+interface Deletion {
+  chat: ListedChat;
+  /** Gets the focus back. */
+  opener: HTMLElement | null;
+}
+
+export function ChatList({ chosenId, search, onChoose, onError }: ChatListProps) {
+  const { t } = useTranslation("chat");
+  const { live, rename, remove } = useChats(chosenId, onError);
+  const [deleting, setDeleting] = useState<Deletion | null>(null);
+  const now = useNow(MINUTE_MS);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+  if (live.state !== "ready") return <LoadingList />;
+  const found = searchChats(live.data, search);
+  if (live.data.length === 0) return <EmptyList title={t("history.none")} hint={t("history.noneHint")} />;
+  if (found.length === 0) return <EmptyList title={t("history.notFound")} hint={t("history.notFoundHint")} />;
+
+  return (
+    <>
+      {groupChats(found, { now, timeZone }).map(([group, chats]) => (
+        <section key={group}>
+          <h2 className="px-3 pt-4 pb-1 text-xs font-strong text-ink-soft">{t(`history.groups.${group}`)}</h2>
+          <ul>
+            {chats.map((chat) => (
+              <ChatRow
+                key={chat._id}
+                chat={chat}
+                now={now}
+                timeZone={timeZone}
+                chosen={chat._id === chosenId}
+                search={search}
+                onChoose={onChoose}
+                onRename={(title) => rename(chat, title)}
+                onDelete={(opener) => setDeleting({ chat, opener })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {deleting !== null && (
+        <DeleteChatDialog
+          title={deleting.chat.title}
+          onDelete={() => remove(deleting.chat)}
+          onClose={() => {
+            setDeleting(null);
+            deleting.opener?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function LoadingList() {
+  const { t } = useTranslation("chat");
+  return (
+    <div className="grid gap-2 px-3 pt-5">
+      <output className="animate-late text-sm text-ink-faint">{t("history.loading")}</output>
+      {["w-4/5", "w-3/5", "w-2/3"].map((width) => (
+        <Skeleton key={width} className={`h-9 rounded-badge ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+function EmptyList({ title, hint }: { title: string; hint: string }) {
+  return (
+    <output className="grid px-3 pt-5">
+      <span>{title}</span>
+      <span className="text-sm text-ink-soft">{hint}</span>
+    </output>
+  );
+}

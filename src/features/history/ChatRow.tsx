@@ -1,0 +1,141 @@
+import { Link } from "@tanstack/react-router";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { findInTitle } from "#domain/chat/history.ts";
+import { listTitle } from "#domain/chat/title.ts";
+import { formatRelativeTime } from "#domain/time/relativeTime.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { RenameField } from "./RenameField.tsx";
+
+export interface ListedChat {
+  _id: string;
+  title: string;
+  updatedAt: number;
+}
+
+interface ChatRowProps {
+  chat: ListedChat;
+  /** Milliseconds since the epoch. */
+  now: number;
+  timeZone: string;
+  chosen: boolean;
+  search: string;
+  onChoose: () => void;
+  onRename: (title: string) => void;
+  onDelete: (opener: HTMLElement | null) => void;
+}
+
+export function ChatRow({ chat, chosen, onRename, onDelete, ...row }: ChatRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const [focusOptions, setFocusOptions] = useState(false);
+
+  function endRenaming(byKey: boolean) {
+    setRenaming(false);
+    setFocusOptions(byKey);
+  }
+
+  if (renaming) {
+    return (
+      <li>
+        <RenameField
+          title={chat.title}
+          onRename={(title) => {
+            endRenaming(true);
+            onRename(title);
+          }}
+          onCancel={() => endRenaming(true)}
+          onLeave={() => endRenaming(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li
+      className={`group relative flex min-h-13 items-center gap-1 rounded-field pr-0.5 pl-3
+        ${chosen ? "bg-raised shadow-1 dark:bg-user-bubble" : "hover:bg-line/50"}`}
+    >
+      <TitleAndTime chat={chat} chosen={chosen} {...row} />
+      <OptionsMenu visible={chosen} takesFocus={focusOptions} onRename={() => setRenaming(true)} onDelete={onDelete} />
+    </li>
+  );
+}
+
+type TitleAndTimeProps = Omit<ChatRowProps, "onRename" | "onDelete">;
+
+function TitleAndTime({ chat, now, timeZone, chosen, search, onChoose }: TitleAndTimeProps) {
+  const { t, i18n } = useTranslation("chat");
+  const title = listTitle(chat.title);
+  const words = { locale: i18n.language, timeZone, justNow: t("history.justNow") };
+  return (
+    <div className="min-w-0 flex-1 py-1.5">
+      {/* Its name is the title alone; the press takes the whole row. */}
+      <Link
+        to="/chat/$chatId"
+        params={{ chatId: chat._id }}
+        aria-current={chosen ? "page" : undefined}
+        title={title === chat.title ? undefined : chat.title}
+        onClick={onChoose}
+        className={`block truncate leading-tight after:absolute after:inset-0 after:rounded-field focus-visible:outline-none
+          focus-visible:after:outline-2 focus-visible:after:outline-focus ${chosen ? "font-strong" : ""}`}
+      >
+        <MarkedTitle title={title} search={search} />
+      </Link>
+      <time dateTime={new Date(chat.updatedAt).toISOString()} className="text-xs text-ink-faint">
+        {formatRelativeTime(chat.updatedAt, now, words)}
+      </time>
+    </div>
+  );
+}
+
+/** Where there is no hover, what cannot be seen cannot be pressed by mistake. */
+const UNTIL_WANTED =
+  "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:pointer-events-none";
+
+interface OptionsMenuProps {
+  /** Else only on hover and on focus. */
+  visible: boolean;
+  /** Back from the field that the row was. */
+  takesFocus: boolean;
+  onRename: () => void;
+  onDelete: (opener: HTMLElement | null) => void;
+}
+
+function OptionsMenu({ visible, takesFocus, onRename, onDelete }: OptionsMenuProps) {
+  const { t } = useTranslation("chat");
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Menu
+      trigger={
+        <IconButton ref={button} label={t("history.options")} className={`relative ${visible ? "" : UNTIL_WANTED}`}>
+          <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden size={20} strokeWidth={1.75} />} onSelect={onRename}>
+        {t("history.rename")}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem destructive icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />} onSelect={() => onDelete(button.current)}>
+        {t("history.delete")}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function MarkedTitle({ title, search }: { title: string; search: string }) {
+  const found = findInTitle(title, search);
+  if (found === null || found.from === found.to) return title;
+  return (
+    <>
+      {title.slice(0, found.from)}
+      <mark className="-mx-0.5 rounded-[4px] bg-accent-soft px-0.5 text-inherit">{title.slice(found.from, found.to)}</mark>
+      {title.slice(found.to)}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TITLE_CHARS } from "#domain/chat/limits.ts";
+import { parseTitle } from "#domain/chat/title.ts";
+
+interface RenameFieldProps {
+  title: string;
+  onRename: (title: string) => void;
+  onCancel: () => void;
+  /** The focus has gone elsewhere, which changes nothing. */
+  onLeave: () => void;
+}
+
+/** The row as a field, with everything selected. */
+export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldProps) {
+  const { t } = useTranslation("chat");
+  const [draft, setDraft] = useState(title);
+  const hintId = useId();
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === "Escape") {
+      // The drawer would close as well.
+      event.stopPropagation();
+      onCancel();
+    }
+    if (event.key !== "Enter") return;
+    const next = parseTitle(draft);
+    if (next !== null) onRename(next);
+  }
+
+  return (
+    <div className="py-1">
+      <input
+        ref={selectAll}
+        aria-label={t("history.renameLabel")}
+        aria-describedby={hintId}
+        maxLength={TITLE_CHARS}
+        enterKeyHint="done"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onLeave}
+        className="h-11 w-full rounded-[12px] border-[1.5px] border-focus bg-raised px-3 text-ui outline-none selection:bg-accent-soft"
+      />
+      <p id={hintId} className="px-3 pt-1 text-xs text-ink-faint">
+        {t("history.renameHint")}
+      </p>
+    </div>
+  );
+}
+
+function selectAll(field: HTMLInputElement | null) {
+  if (field === null) return;
+  field.focus();
+  field.select();
+  // Of a long title the beginning shows.
+  field.scrollLeft = 0;
+}

@@ -1,0 +1,36 @@
+import { Search, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#ui/IconButton.tsx";
+
+interface SearchFieldProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+export function SearchField({ search, onSearch }: SearchFieldProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        size={18}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-3.25 left-3.75 text-ink-faint"
+      />
+      <input
+        type="search"
+        aria-label={t("history.search")}
+        placeholder={t("history.search")}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        className={`h-11 w-full rounded-full pl-10.5 text-ui text-ellipsis inset-ring inset-ring-line
+          [&::-webkit-search-cancel-button]:hidden ${search === "" ? "pr-3" : "pr-11"}`}
+      />
+      {search !== "" && (
+        <IconButton label={t("history.clearSearch")} onClick={() => onSearch("")} className="absolute top-0 right-0">
+          <X aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useForm } from "@tanstack/react-form";
+import { useMutation } from "convex/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { Button } from "#ui/Button.tsx";
+import { Field } from "#ui/Field.tsx";
+import { useUsernameMessages } from "./useUsernameMessages.ts";
+
+export function UsernameForm() {
+  const { t } = useTranslation("onboarding");
+  const { ofText, ofRefusal } = useUsernameMessages();
+  const completeOnboarding = useMutation(api.users.completeOnboarding);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => input.current?.focus(), []);
+
+  const form = useForm({
+    defaultValues: { username: "" },
+    // On success the guard leads on, as soon as the live user has a name.
+    onSubmit: async ({ value }) => {
+      try {
+        await completeOnboarding(value);
+      } catch (error) {
+        setRefusal(ofRefusal(error));
+        input.current?.focus();
+      }
+    },
+    onSubmitInvalid: () => input.current?.focus(),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.handleSubmit();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5 md:flex-none">
+      <form.Field name="username" validators={{ onSubmit: ({ value }) => ofText(value) }}>
+        {(field) => (
+          <Field
+            ref={input}
+            label={t("username")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={field.state.value}
+            error={refusal ?? field.state.meta.errors.join(" ")}
+            onBlur={field.handleBlur}
+            onChange={(event) => {
+              setRefusal(null);
+              field.handleChange(event.target.value);
+            }}
+          />
+        )}
+      </form.Field>
+      <div className="mt-auto grid gap-4 md:mt-0">
+        <form.Subscribe selector={(state) => state.isSubmitting}>
+          {(isSubmitting) => (
+            <Button type="submit" variant="lit" wide busy={isSubmitting}>
+              {t("continue")}
+            </Button>
+          )}
+        </form.Subscribe>
+        <p className="text-center text-sm text-balance text-ink-faint">{t("later")}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { formMessage } from "#domain/account/formMessage.ts";
+import { parseUsername, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from "#domain/account/username.ts";
+import { appErrorData, type InvalidReason } from "#domain/errors.ts";
+
+/** The sentences of the username's rules, for what was typed and for what the server refused. */
+export function useUsernameMessages() {
+  const { t } = useTranslation("onboarding");
+
+  /** Undefined where the reason is none that this form can cause. */
+  function sentence(reason: InvalidReason): string | undefined {
+    switch (reason) {
+      case "tooShort":
+        return t("tooShort", { limit: USERNAME_MIN_CHARS });
+      case "tooLong":
+        return t("tooLong", { limit: USERNAME_MAX_CHARS.onboarding });
+      case "pattern":
+        return t("pattern");
+      case "empty":
+      case "notAllowed":
+        return undefined;
+    }
+  }
+
+  function ofText(text: string) {
+    const parsed = parseUsername(text, "onboarding");
+    return "reasons" in parsed ? parsed.reasons.map(sentence) : undefined;
+  }
+
+  function ofRefusal(error: unknown): string | null {
+    const data = appErrorData(error);
+    if (data?.code === "taken") return t("taken");
+    if (data?.code === "invalid") return formMessage([sentence(data.reason)], t("invalid"));
+    return t("failed");
+  }
+
+  return { ofText, ofRefusal };
+}

@@ -1,0 +1,39 @@
+type StoreName = "localStorage" | "sessionStorage";
+
+/** Small values that a browser keeps. Where it refuses to, reading gives null and writing does nothing. */
+export interface StoredValues {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+export const localValues = storedValues("localStorage");
+export const sessionValues = storedValues("sessionStorage");
+
+/** The browser's own store, or null where it is blocked: touching the property may already throw. */
+export function browserStore(name: StoreName): Storage | null {
+  const probe = "amma:probe";
+  try {
+    const store = window[name];
+    store.setItem(probe, probe);
+    store.removeItem(probe);
+    return store;
+  } catch {
+    return null;
+  }
+}
+
+function storedValues(name: StoreName): StoredValues {
+  function attempt<Result>(act: (store: Storage) => Result): Result | null {
+    try {
+      return act(window[name]);
+    } catch {
+      return null;
+    }
+  }
+  return {
+    read: (key) => attempt((store) => store.getItem(key)),
+    write: (key, value) => void attempt((store) => store.setItem(key, value)),
+    remove: (key) => void attempt((store) => store.removeItem(key)),
+  };
+}

@@ -1,0 +1,66 @@
+import { ConvexAuthProvider } from "@convex-dev/auth/react";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import type { ConvexReactClient } from "convex/react";
+import { type FunctionReference, getFunctionName } from "convex/server";
+import type { ReactNode } from "react";
+
+type Answer = (args: Record<string, unknown>) => unknown;
+
+/** A backend for component tests: a function's name, and what it answers. What is not named here fails. */
+export type Functions = Record<string, Answer>;
+
+/** What the React bindings call of a client, answered from `functions`. */
+class TestClient {
+  readonly address = "http://backend.test";
+  readonly logger = { log() {}, warn() {}, error() {}, logVerbose() {} };
+  readonly #functions: Functions;
+
+  constructor(functions: Functions) {
+    this.#functions = functions;
+  }
+
+  setAuth(
+    fetchToken: (options: { forceRefreshToken: boolean }) => Promise<string | null>,
+    onChange: (signedIn: boolean) => void,
+  ) {
+    void fetchToken({ forceRefreshToken: false }).then((token) => onChange(token !== null));
+  }
+
+  clearAuth() {}
+
+  connectionState = () => ({ isWebSocketConnected: true, connectionRetries: 0 });
+  subscribeToConnectionState = () => () => {};
+
+  mutation = (reference: FunctionReference<"mutation">, args: Record<string, unknown>) => this.#call(reference, args);
+  action = (reference: FunctionReference<"action">, args: Record<string, unknown>) => this.#call(reference, args);
+
+  watchQuery(reference: FunctionReference<"query">, args: Record<string, unknown>) {
+    return {
+      localQueryResult: () => this.#functions[getFunctionName(reference)]?.(args),
+      onUpdate: () => () => {},
+      journal: () => undefined,
+    };
+  }
+
+  async #call(reference: FunctionReference<"mutation" | "action">, args: Record<string, unknown>): Promise<unknown> {
+    const answer = this.#functions[getFunctionName(reference)];
+    if (answer === undefined) throw new Error(`${getFunctionName(reference)} is not expected in this test`);
+    return answer(args);
+  }
+}
+
+export function testClient(functions: Functions): ConvexReactClient {
+  return new TestClient(functions) as unknown as ConvexReactClient;
+}
+
+/** Shows a screen at `/`, with everything around it that screens count on. */
+export async function renderScreen(screen: ReactNode, functions: Functions = {}): Promise<void> {
+  const router = createRouter({ routeTree: createRootRoute({ component: () => screen }), history: createMemoryHistory() });
+  await router.load();
+  render(
+    <ConvexAuthProvider client={testClient(functions)} storage={sessionStorage} shouldHandleCode={false}>
+      <RouterProvider router={router} />
+    </ConvexAuthProvider>,
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery_experimental as useLiveQuery } from "convex/react";
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+
+export type Live<Data> = { state: "loading" } | { state: "ready"; data: Data } | { state: "failed"; error: Error };
+
+/**
+ * A live query that never throws while rendering: signing out, or a chat deleted in another tab, makes running queries
+ * fail for a moment, and that is a state of the screen, not a crash.
+ */
+export function useLive<Query extends FunctionReference<"query">>(
+  query: Query,
+  args: FunctionArgs<Query> | "skip",
+): Live<FunctionReturnType<Query>> {
+  const result = useLiveQuery({ query, args });
+  switch (result.status) {
+    case "pending":
+      return { state: "loading" };
+    case "success":
+      return { state: "ready", data: result.data };
+    case "error":
+      return { state: "failed", error: result.error };
+  }
+}

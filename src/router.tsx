@@ -1,0 +1,27 @@
+import { createRouter } from "@tanstack/react-router";
+import { ErrorScreen } from "#app/ErrorScreen.tsx";
+import { NotFoundScreen } from "#app/NotFoundScreen.tsx";
+import { routeTree } from "./routeTree.gen.ts";
+
+export interface RouterContext {
+  /** The code of the mailed link that opened this page, if one did. */
+  signInCode: string | null;
+}
+
+/** Reads the address when it is made, so the sign-in code has to be out of it by then. */
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPreload: "intent",
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

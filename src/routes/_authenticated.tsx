@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { UserArea } from "#app/UserArea.tsx";
+
+export const Route = createFileRoute("/_authenticated")({ component: Authenticated });
+
+function Authenticated() {
+  return (
+    <UserArea>
+      <Outlet />
+    </UserArea>
+  );
+}

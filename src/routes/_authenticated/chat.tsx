@@ -1,0 +1,14 @@
+import { createFileRoute, useParams } from "@tanstack/react-router";
+import { ChatShell } from "#app/ChatShell.tsx";
+import { loadWords } from "#app/i18n.ts";
+
+/** One screen for `/chat` and `/chat/{chatId}`: the first send names the chat, and what is on the screen stays mounted. */
+export const Route = createFileRoute("/_authenticated/chat")({
+  loader: loadWords("chat", "care"),
+  component: Chat,
+});
+
+function Chat() {
+  const { chatId = null } = useParams({ strict: false });
+  return <ChatShell chatId={chatId} frame="full" />;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ChatShell } from "#app/ChatShell.tsx";
+import { loadWords } from "#app/i18n.ts";
+
+export const Route = createFileRoute("/_authenticated/dashboard/chat")({
+  staticData: { title: "dashboardChat", head: "chat" },
+  loader: loadWords("chat", "care"),
+  component: () => <ChatShell chatId={null} frame="dashboard" />,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadWords } from "#app/i18n.ts";
+import { UsernameScreen } from "#features/onboarding/UsernameScreen.tsx";
+
+export const Route = createFileRoute("/_authenticated/onboarding/username")({
+  staticData: { title: "username" },
+  loader: loadWords("onboarding"),
+  component: UsernameScreen,
+});

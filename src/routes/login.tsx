@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { loadWords } from "#app/i18n.ts";
+import { LoginLayout } from "#features/auth/LoginLayout.tsx";
+
+export const Route = createFileRoute("/login")({
+  staticData: { title: "login" },
+  loader: loadWords("auth"),
+  component: Login,
+});
+
+function Login() {
+  return (
+    <LoginLayout>
+      <Outlet />
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "title"> {
+  /** The accessible name, and the tooltip on pointer devices. */
+  label: string;
+  /** `lit` is for the one thing to press next. */
+  variant?: "quiet" | "lit";
+}
+
+const VARIANTS = {
+  quiet: "text-ink-soft hover:bg-sunk hover:text-ink dark:hover:bg-line",
+  lit: "bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-press",
+};
+
+/** 44 × 44 around a 20 px icon. */
+export function IconButton({ label, variant = "quiet", className = "", type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`move-fast inline-grid size-11 shrink-0 place-items-center rounded-full active:scale-[0.985]
+        disabled:bg-line disabled:text-ink-faint ${VARIANTS[variant]} ${className}`}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import * as Radix from "@radix-ui/react-dropdown-menu";
+import { Check } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+
+interface MenuProps {
+  /** One button; it opens the menu and gets the focus back. */
+  trigger: ReactElement;
+  align?: "start" | "end";
+  children: ReactNode;
+}
+
+const ROW = `flex min-h-11 select-none items-center gap-3 rounded-[10px] px-3 text-ui outline-none
+  data-highlighted:bg-sunk dark:data-highlighted:bg-line`;
+
+/** Not modal: Radix's modal menu injects a style element, which our CSP refuses. */
+export function Menu({ trigger, align = "end", children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="animate-arrive z-(--z-menu) max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-16px)]
+            overflow-y-auto rounded-menu bg-raised p-1.5 text-ink shadow-3"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  onSelect: () => void;
+  /** For what cannot be undone; put it last, after a `MenuLine`. */
+  destructive?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, destructive = false, children }: MenuItemProps) {
+  return (
+    <Radix.Item className={`${ROW} ${destructive ? "text-danger" : ""}`} onSelect={onSelect}>
+      {icon !== undefined && <span className={destructive ? "" : "text-ink-soft"}>{icon}</span>}
+      {children}
+    </Radix.Item>
+  );
+}
+
+interface MenuChoicesProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string; lang?: string }[];
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few; the menu stays open, so the effect can be seen and changed again. */
+export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
+  return (
+    <Radix.RadioGroup value={value} aria-label={label}>
+      <MenuLabel>{label}</MenuLabel>
+      {choices.map((choice) => (
+        <Radix.RadioItem
+          key={choice.value}
+          value={choice.value}
+          lang={choice.lang}
+          className={ROW}
+          onSelect={(event) => {
+            event.preventDefault();
+            onChoose(choice.value);
+          }}
+        >
+          <span className="flex-1">{choice.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden size={20} strokeWidth={1.75} className="text-leaf" />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 pt-2 pb-1 text-xs font-strong text-ink-faint">{children}</Radix.Label>;
+}
+
+export function MenuLine() {
+  return <Radix.Separator className="mx-3 my-1.5 h-px bg-line" />;
+}

@@ -1,0 +1,23 @@
+export type ButtonVariant = "lit" | "line" | "quiet" | "danger";
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  /** 44 high instead of 48: in cards and rows. */
+  small?: boolean;
+  wide?: boolean;
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  lit: "bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-press",
+  line: "bg-raised text-ink inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk dark:hover:bg-line",
+  quiet: "text-leaf hover:bg-sunk dark:hover:bg-line",
+  danger: "text-danger inset-ring-[1.5px] inset-ring-current hover:bg-danger-soft",
+};
+
+/** The look of a button, for links that are pressed like one. */
+export function buttonClass({ variant = "line", small = false, wide = false }: ButtonLook): string {
+  const size = small ? "min-h-11 px-5 text-ui" : "min-h-12 px-6 text-button";
+  return `move-fast relative inline-flex items-center justify-center gap-2 rounded-full py-2 text-center font-strong select-none
+    active:scale-[0.985] disabled:bg-line disabled:text-ink-faint disabled:inset-ring-0 disabled:active:scale-100
+    ${size} ${VARIANTS[variant]} ${wide ? "w-full" : ""}`;
+}

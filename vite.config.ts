@@ -1,0 +1,46 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { site } from "#domain/site.ts";
+
+const EVERY_PAGE =
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|convex|@convex-dev\/auth|i18next[^/]*|react-i18next)\//;
+
+export default defineConfig({
+  // The router first: it splits the route files before React's transform sees them.
+  plugins: [tanstackRouter({ target: "react", autoCodeSplitting: true }), react(), tailwindcss(), siteInPage()],
+  build: {
+    target: "baseline-widely-available",
+    sourcemap: true,
+    // A data: address in place of a small file is refused by our content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs, in one file that a new version of ours does not change.
+            { name: "libraries", test: EVERY_PAGE },
+            // A dozen files of a few hundred bytes otherwise. Not the menu: it brings its library along.
+            { name: "kit", test: /\/src\/(ui\/(?!Menu)|platform\/)/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { host: "127.0.0.1", port: Number(process.env.APP_PORT ?? 5173), strictPort: true },
+});
+
+/** `{{siteTitle}}` and its like in index.html come from the site configuration. */
+function siteInPage(): Plugin {
+  const values: Record<string, string> = site;
+  return {
+    name: "site-in-page",
+    transformIndexHtml: (html) =>
+      html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+        const value = values[name];
+        if (value === undefined) throw new Error(`index.html asks for ${name}, which domain/site.ts does not have`);
+        return value;
+      }),
+  };
+}
