@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Environment, readConfig } from "#local/config.ts";
+import { type AppMode, Stack } from "#local/Stack.ts";
+
+/** Runs `measure` against a fresh stack on free ports, and leaves nothing behind. */
+export async function withStack(
+  measure: (stack: Stack) => Promise<void>,
+  environment: Environment = {},
+  app: AppMode = "built",
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "amma-bench-"));
+  const own = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0", LOCAL_DATA_DIR: dataDir };
+  const root = process.cwd();
+  const stack = await Stack.start({ config: readConfig({ ...environment, ...own }, root), app, root });
+  try {
+    await measure(stack);
+  } finally {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import { ConvexClient, ConvexHttpClient } from "convex/browser";
+import { api } from "#convex/_generated/api.js";
+import type { Addresses } from "#local/Stack.ts";
+
+export interface BenchUser {
+  token: string;
+  refreshToken: string;
+}
+
+/** Signs a new person up by the mailed link and gives them a name. */
+export async function signUp(addresses: Addresses, name: string): Promise<BenchUser> {
+  const http = new ConvexHttpClient(addresses.convex);
+  const email = `${name}@example.org`;
+  await http.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
+  const code = await mailedCode(addresses.services, email);
+  const { tokens } = await http.action(api.auth.signIn, { params: { code } });
+  if (!tokens) throw new Error("The code gave no tokens.");
+  http.setAuth(tokens.token);
+  await http.mutation(api.users.completeOnboarding, { username: name });
+  return tokens;
+}
+
+/** A live client of that person. */
+export function connect(addresses: Addresses, user: BenchUser): ConvexClient {
+  const client = new ConvexClient(addresses.convex);
+  client.setAuth(() => Promise.resolve(user.token));
+  return client;
+}
+
+async function mailedCode(services: string, email: string): Promise<string> {
+  const response = await fetch(`${services}/outbox.json?to=${encodeURIComponent(email)}`);
+  const [mail] = (await response.json()) as { text: string }[];
+  const code = mail?.text.match(/[?&]code=([\w-]+)/)?.[1];
+  if (code === undefined) throw new Error("No mail with a code has arrived.");
+  return code;
+}

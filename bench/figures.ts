@@ -1,0 +1,15 @@
+import { loadavg } from "node:os";
+
+/** A line of figures: name, what was measured, and the load of the machine while it was. */
+export function printFigures(name: string, values: Record<string, string>): void {
+  const words = Object.entries(values).map(([label, value]) => `${label} ${value}`);
+  console.log(`${name.padEnd(36)}${words.join("   ")}   (load ${loadavg()[0]?.toFixed(2)})`);
+}
+
+/** p50 and p95 of durations in milliseconds, with how many there were. */
+export function percentiles(durations: number[]): Record<string, string> {
+  const sorted = durations.toSorted((a, b) => a - b);
+  const at = (share: number): string =>
+    `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2)} ms`;
+  return { p50: at(0.5), p95: at(0.95), of: String(sorted.length) };
+}

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { requireBrowser } from "#scripts/browser.ts";
+import { runCommand } from "#scripts/runCommand.ts";
+import { measureMemory, measureRestart } from "./backend.ts";
+import { measurePaint } from "./paint.ts";
+import { measureSend } from "./send.ts";
+import { measureUpdate } from "./update.ts";
+
+/** Every scenario prints a line of figures; nothing here passes or fails. */
+const SCENARIOS: Record<string, () => Promise<void>> = {
+  update: measureUpdate,
+  send: measureSend,
+  paint: () => measurePaint(requireBrowser()),
+  memory: measureMemory,
+  restart: measureRestart,
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in SCENARIOS));
+if (unknown.length > 0) {
+  console.error(`There is no scenario ${unknown.join(", ")}; there are ${Object.keys(SCENARIOS).join(", ")}.`);
+  process.exit(1);
+}
+if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/build.ts"], { echo: true });
+console.log(
+  `${cpus().length} cores, Node ${process.versions.node}, load ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(" ")}`,
+);
+for (const [name, measure] of Object.entries(SCENARIOS)) {
+  if (chosen.length === 0 || chosen.includes(name)) await measure();
+}
+process.exit(0);

@@ -1,0 +1,42 @@
+import { nanoid } from "nanoid";
+import { api } from "#convex/_generated/api.js";
+import { withStack } from "./benchStack.ts";
+import { connect, signUp } from "./benchUser.ts";
+import { percentiles, printFigures } from "./figures.ts";
+import { now, startTimedProvider } from "./timedProvider.ts";
+
+const WARM_UP = 10;
+const ROUNDS = 100;
+
+/** From a send to the arrival of the provider's request. */
+export async function measureSend(): Promise<void> {
+  const provider = await startTimedProvider(1, 1);
+  await withStack(
+    async ({ addresses }) => {
+      const client = connect(addresses, await signUp(addresses, "sends"));
+      const durations: number[] = [];
+      for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+        const replyId = nanoid();
+        const started = now();
+        const { chatId } = await client.mutation(api.chats.send, { messageId: nanoid(), replyId, text: `round ${round}` });
+        await ended(client, chatId);
+        durations.push((provider.arrivals[round] ?? Number.NaN) - started);
+      }
+      printFigures("send → provider request", percentiles(durations.slice(WARM_UP)));
+      await client.close();
+    },
+    { GEMINI_BASE_URL: provider.url },
+  );
+  provider.close();
+}
+
+/** The next round begins when nothing of this one runs any more. */
+function ended(client: ReturnType<typeof connect>, chatId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = client.onUpdate(api.messages.getChatMessages, { chatId }, (messages) => {
+      if (messages.at(-1)?.status !== "complete") return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ChatPage } from "./chatPage.ts";
+import { expect, test } from "./fixtures.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+for (const theme of ["light", "dark"] as const) {
+  test(`[X-7] axe finds nothing on any screen of the main path (${theme})`, async ({ signUp, newContext, provider }) => {
+    const visitor = await (await newContext()).newPage();
+    await setTheme(visitor, theme);
+    await visitor.goto("/login");
+    await visitor.getByRole("button", { name: "Continue with Email" }).click();
+    await expectAccessible(visitor);
+
+    const { page } = await signUp();
+    await setTheme(page, theme);
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Start Chatting" }).waitFor();
+    await expectAccessible(page);
+
+    const chat = await new ChatPage(page).open();
+    await expectAccessible(page);
+    await provider.answers(`accessible ${theme}`, {
+      chunks: ["## Sleep\n\n| Age | Hours |\n|---|---|\n| 1 | 12 |\n\n[A page](https://example.org)"],
+    });
+    await chat.ask(`accessible ${theme}?`);
+    await chat.replies.getByRole("table").waitFor();
+    await expectAccessible(page);
+    await chat.ask("he is blue around the lips");
+    await page.getByRole("alert").filter({ hasText: "Get help now" }).waitFor();
+    await expectAccessible(page);
+  });
+}
+
+async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.addInitScript((name) => {
+    if (location.protocol.startsWith("http")) localStorage.setItem("theme", name);
+  }, theme);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  // What fades in is measured when it has arrived.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+}

@@ -1,0 +1,55 @@
+import { ChatPage } from "./chatPage.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("[P-2] five quick Enters send once", async ({ signUp, provider }) => {
+  const { page } = await signUp();
+  await provider.answers("five enters", { chunks: ["Once."] });
+  const chat = await new ChatPage(page).open();
+  await chat.box.fill("five enters?");
+  await chat.box.evaluate((box) => {
+    for (let press = 0; press < 5; press++) {
+      box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", code: "Enter", bubbles: true, cancelable: true }));
+    }
+  });
+  await expect(chat.replies).toContainText("Once.");
+  await page.reload();
+  await expect(chat.questions).toHaveCount(1);
+  await expect(chat.chats.filter({ hasText: "five enters" })).toHaveCount(1);
+  expect(await provider.requests("five enters")).toHaveLength(1);
+});
+
+test("[R-7] somebody else's chat, a malformed id and a missing id show the same", async ({ signUp, provider }) => {
+  const owner = await signUp();
+  await provider.answers("private question", { chunks: ["Private answer."] });
+  const own = await new ChatPage(owner.page).open();
+  await own.ask("private question?");
+  await expect(own.replies).toContainText("Private answer.");
+  const foreign = new URL(owner.page.url()).pathname;
+
+  const { page } = await signUp();
+  const shown: string[] = [];
+  for (const path of [foreign, "/chat/not-an-id", foreign.slice(0, -3) + "000"]) {
+    await page.goto(path);
+    await expect(page.getByText(/not found/i).first()).toBeVisible();
+    shown.push(await page.getByRole("main").innerText());
+    await expect(page).not.toHaveTitle(/private/i);
+  }
+  expect(new Set(shown).size).toBe(1);
+  expect(shown[0]).not.toContain("Private");
+});
+
+test("[K-1] a sign of danger shows the card before any answer", async ({ signUp, provider }) => {
+  const { page } = await signUp();
+  await provider.answers("blue around the lips", { chunks: ["Answer."], holdAfter: 0 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("he is blue around the lips");
+  const card = page.getByRole("alert").filter({ hasText: "Get help now" });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole("link", { name: /112/ }).last()).toHaveAttribute("href", "tel:112");
+  await expect(chat.replies).not.toContainText("Answer.");
+  await page.reload();
+  await expect(card).toBeVisible();
+  await provider.release();
+  await card.getByRole("button", { name: "Help has been reached" }).click();
+  await expect(card).toBeHidden();
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The chat as a person meets it: by the names that the contract fixes. */
+export class ChatPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(path = "/chat/"): Promise<this> {
+    await this.page.goto(path);
+    await this.box.waitFor();
+    return this;
+  }
+
+  get box(): Locator {
+    return this.page.getByRole("textbox", { name: "Message", exact: true });
+  }
+
+  get log(): Locator {
+    return this.page.getByRole("log", { name: "Conversation" });
+  }
+
+  /** What the parent wrote. */
+  get questions(): Locator {
+    return this.log.getByRole("article", { name: "You" });
+  }
+
+  get replies(): Locator {
+    return this.log.getByRole("article", { name: "Amma" });
+  }
+
+  get stopButton(): Locator {
+    return this.page.getByRole("button", { name: "Stop generating" });
+  }
+
+  get tryAgain(): Locator {
+    return this.page.getByRole("button", { name: "Try again" });
+  }
+
+  get chats(): Locator {
+    return this.page.getByRole("link").and(this.page.locator('[href^="/chat/"]'));
+  }
+
+  async ask(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.box.press("Enter");
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+import { readConfig } from "#local/config.ts";
+import { Stack } from "#local/Stack.ts";
+import { Provider } from "./provider.ts";
+
+/** A person with an address and a browser of their own. */
+export interface Person {
+  email: string;
+  username: string;
+  page: Page;
+  context: BrowserContext;
+}
+
+interface TestFixtures {
+  provider: Provider;
+  /** A new browser context whose pages report what the policy refused and what went wrong. */
+  newContext: () => Promise<BrowserContext>;
+  /** A new person who has signed up by the mailed link and chosen a name. */
+  signUp: () => Promise<Person>;
+}
+
+interface WorkerFixtures {
+  stack: Stack;
+}
+
+/** What a page complains about while the backend is down is no fault of the page. */
+const NETWORK_NOISE = /WebSocket|Failed to load resource|net::ERR_/;
+
+let people = 0;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    // Playwright wants the pattern even where nothing is taken.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "amma-e2e-"));
+      const environment = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0", LOCAL_DATA_DIR: dataDir };
+      const stack = await Stack.start({ config: readConfig(environment, process.cwd()), app: "built", root: process.cwd() });
+      await use(stack);
+      await stack.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  provider: async ({ stack }, use) => {
+    const provider = new Provider(stack.addresses.services);
+    await provider.forget();
+    await use(provider);
+  },
+
+  newContext: async ({ browser, stack }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: stack.addresses.app });
+      contexts.push(context);
+      await context.exposeFunction("reportViolation", (what: string) => complaints.push(`policy: ${what}`));
+      await context.addInitScript(reportViolations);
+      context.on("weberror", (error) => complaints.push(`page: ${error.error().message}`));
+      context.on("console", (message) => {
+        if (message.type() === "error" && !NETWORK_NOISE.test(message.text())) complaints.push(`console: ${message.text()}`);
+      });
+      return context;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints).toEqual([]);
+  },
+
+  signUp: async ({ newContext, provider }, use) => {
+    await use(async () => {
+      const number = ++people;
+      const name = `mother${process.pid}x${number}`;
+      const context = await newContext();
+      const person = { email: `${name}@example.org`, username: name.slice(-20), context, page: await context.newPage() };
+      await signIn(person.page, provider, person.email);
+      await person.page.getByRole("textbox").fill(person.username);
+      await person.page.getByRole("button", { name: "Continue" }).click();
+      await expect(person.page).toHaveURL(/\/dashboard/);
+      return person;
+    });
+  },
+});
+
+/** From the login page to signed in, by the link in the mail. */
+export async function signIn(page: Page, provider: Provider, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Email" }).click();
+  await page.getByRole("textbox").fill(email);
+  await page.getByRole("button", { name: "Send Magic Link" }).click();
+  await expect(page.getByText("Magic link sent! Check your email to sign in.")).toBeVisible();
+  await page.goto(await provider.mailedLink(email));
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Runs in every page before its own scripts. */
+function reportViolations(): void {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    const report = Reflect.get(window, "reportViolation") as (what: string) => void;
+    report(`${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`);
+  });
+}
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,80 @@
+import { expect } from "@playwright/test";
+
+/** How the next reply goes: pieces, pauses in milliseconds, its end, and where it waits for `release`. */
+interface ScriptedReply {
+  chunks: string[];
+  delayMs?: number;
+  firstDelayMs?: number;
+  finish?: "stop" | "length" | "safety" | "empty";
+  holdAfter?: number;
+}
+
+interface RecordedRequest {
+  path: string;
+  body: unknown;
+  at: number;
+  endedAt: number | null;
+  ended: "complete" | "aborted" | null;
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The stand-ins of the outside services, as a test speaks with them. */
+export class Provider {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async forget(): Promise<void> {
+    await this.#call("/state", "DELETE");
+  }
+
+  /** What the model answers to the request that holds `match`. */
+  async answers(match: string, ...replies: ScriptedReply[]): Promise<void> {
+    await this.#call("/script", "POST", { service: "gemini", replies, match });
+  }
+
+  async release(): Promise<void> {
+    await this.#call("/release", "POST", {});
+  }
+
+  /** The model answers the next requests that hold `match` with this HTTP status. */
+  async fails(match: string, status: number, times: number): Promise<void> {
+    await this.#call("/faults", "POST", { service: "gemini", times, fault: { kind: "status", status }, match });
+  }
+
+  /** What the model was asked whose body holds `match`. */
+  async requests(match: string): Promise<RecordedRequest[]> {
+    const response = await fetch(`${this.#url}/requests.json?service=gemini`);
+    const all = (await response.json()) as RecordedRequest[];
+    return all.filter((request) => JSON.stringify(request.body).includes(match));
+  }
+
+  /** Waits for the sign-in mail to this address and gives the link in it. */
+  async mailedLink(address: string): Promise<string> {
+    let link: string | undefined;
+    await expect
+      .poll(async () => {
+        const response = await fetch(`${this.#url}/outbox.json?to=${encodeURIComponent(address)}`);
+        const [mail] = (await response.json()) as Mail[];
+        link = mail?.text.match(/https?:\/\/\S+/)?.[0];
+        return link;
+      })
+      .toBeTruthy();
+    return link ?? "";
+  }
+
+  async #call(path: string, method: string, body?: unknown): Promise<void> {
+    const response = await fetch(this.#url + path, {
+      method,
+      ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  }
+}

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { ChatPage } from "./chatPage.ts";
+import { expect, test } from "./fixtures.ts";
+import type { Provider } from "./provider.ts";
+
+const PIECES = ["One ", "two ", "three ", "four ", "five."];
+const WHOLE = "One two three four five.";
+
+test("[P-5] a reload in the middle of an answer lets it go on, and nothing is doubled", async ({ signUp, provider }) => {
+  const { page } = await signUp();
+  await provider.answers("reload middle", { chunks: PIECES, holdAfter: 3 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("reload middle?");
+  await expect(chat.replies).toContainText("One two three");
+  await page.reload();
+  await expect(chat.replies).toContainText("One two three");
+  await provider.release();
+  await expect(chat.replies).toContainText(WHOLE);
+  await expect(chat.stopButton).toBeHidden();
+  await expect(chat.questions).toHaveCount(1);
+  await expect(chat.replies).toHaveCount(1);
+  expect(await provider.requests("reload middle")).toHaveLength(1);
+});
+
+test("[P-1] the tab is closed in the middle of an answer; opened again it shows the whole answer", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context } = await signUp();
+  await provider.answers("closed tab", { chunks: PIECES, holdAfter: 2 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("closed tab?");
+  await expect(chat.replies).toContainText("One two");
+  const address = page.url();
+  await page.close();
+  await provider.release();
+  await expect.poll(async () => (await provider.requests("closed tab"))[0]?.ended).toBe("complete");
+
+  const reopened = await new ChatPage(await context.newPage()).open(address);
+  await expect(reopened.replies).toContainText(WHOLE);
+  await expect(reopened.stopButton).toBeHidden();
+});
+
+test("[P-7] a second browser of the same person sees the same answer while it grows", async ({
+  signUp,
+  newContext,
+  provider,
+}) => {
+  const person = await signUp();
+  await provider.answers("two screens", { chunks: PIECES, holdAfter: 3 });
+  const first = await new ChatPage(person.page).open();
+  await first.ask("two screens?");
+  await expect(first.replies).toContainText("One two three");
+
+  const elsewhere = await newContext();
+  await elsewhere.addInitScript(
+    (entries) => {
+      // The empty page that a tab begins with has no storage.
+      if (!location.protocol.startsWith("http")) return;
+      for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    await storedSignIn(person.page),
+  );
+  const second = await new ChatPage(await elsewhere.newPage()).open(person.page.url());
+  await expect(second.replies).toContainText("One two three");
+  await expect(second.replies).not.toContainText("four");
+  await provider.release();
+  await expect(second.replies).toContainText(WHOLE);
+  await expect(first.replies).toContainText(WHOLE);
+});
+
+test("[P-8] Stop keeps what came, and the provider's request ends within two seconds", async ({ signUp, provider }) => {
+  const { page } = await signUp();
+  await provider.answers("stop middle", { chunks: PIECES, holdAfter: 2 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("stop middle?");
+  await expect(chat.replies).toContainText("One two");
+  const stoppedAt = Date.now();
+  await chat.stopButton.click();
+  await expect(chat.replies).toContainText("Stopped");
+  await expect(chat.replies).toContainText("One two");
+  await expectAborted(provider, "stop middle", stoppedAt);
+  await page.reload();
+  await expect(chat.replies).toContainText("One two");
+  await expect(chat.replies).toContainText("Stopped");
+});
+
+test("[P-8] Stop before the first piece ends the request and leaves the question", async ({ signUp, provider }) => {
+  const { page } = await signUp();
+  await provider.answers("stop early", { chunks: PIECES, holdAfter: 0 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("stop early?");
+  await expect.poll(async () => (await provider.requests("stop early")).length).toBe(1);
+  const stoppedAt = Date.now();
+  await chat.stopButton.click();
+  await expect(chat.replies).toContainText("Stopped");
+  await expect(chat.questions).toHaveText(/stop early/);
+  await expectAborted(provider, "stop early", stoppedAt);
+});
+
+test("[P-4] an answer whose first piece takes 30 s arrives", async ({ signUp, provider }) => {
+  test.setTimeout(120_000);
+  const { page } = await signUp();
+  await provider.answers("slow first", { chunks: PIECES, firstDelayMs: 30_000 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("slow first?");
+  await expect(chat.replies).toContainText("Still with you.");
+  await expect(chat.replies).toContainText(WHOLE, { timeout: 45_000 });
+  await expect(chat.stopButton).toBeHidden();
+});
+
+test("[G-4] the provider fails: the question stays, Try again answers it, and nothing is doubled", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp();
+  await provider.fails("always five hundred", 500, 3);
+  await provider.answers("always five hundred", { chunks: PIECES });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("always five hundred?");
+  await expect(page.getByText("Failed to generate AI response. Please try again.").first()).toBeVisible();
+  await expect(chat.questions).toHaveText(/always five hundred/);
+  await chat.tryAgain.click();
+  await expect(chat.replies).toContainText(WHOLE);
+  await expect(chat.tryAgain).toBeHidden();
+  await page.reload();
+  await expect(chat.replies).toContainText(WHOLE);
+  await expect(chat.questions).toHaveCount(1);
+  await expect(chat.replies).toHaveCount(1);
+});
+
+async function expectAborted(provider: Provider, match: string, since: number): Promise<void> {
+  await expect.poll(async () => (await provider.requests(match))[0]?.ended).toBe("aborted");
+  const [request] = await provider.requests(match);
+  expect((request?.endedAt ?? Infinity) - since).toBeLessThan(2_000);
+}
+
+function storedSignIn(page: Page): Promise<[string, string][]> {
+  return page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("__convexAuth")));
+}
