@@ -14,6 +14,8 @@ const LOCK = join(ROOT, ".install.lock");
 const STALE_LOCK_MS = 10 * 60_000;
 /** Node's own TypeScript support and SQLite are what the project needs; older releases lack parts of them. */
 const OLDEST_NODE = [24, 15];
+/** How often it is looked whether npm is still there. */
+const PARENT_WATCH_MS = 200;
 
 /** Our own commands; anything else is looked up in node_modules/.bin. */
 const COMMANDS = {
@@ -108,6 +110,9 @@ function run(name, runArgs) {
     ? spawn(node, [...own, ...runArgs], { cwd: ROOT, env, stdio: "inherit" })
     : spawn(name, runArgs, { cwd: ROOT, env, stdio: "inherit", shell: process.platform === "win32" });
   child.on("error", () => fail(`There is no command "${name}".`));
+  // npm does not pass a SIGTERM on, it only goes away: then we are asked to end as well.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), PARENT_WATCH_MS).unref();
   // The child gets Ctrl-C from the terminal itself; a signal sent to us alone is passed on.
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   process.on("SIGINT", () => {});
