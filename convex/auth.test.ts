@@ -103,7 +103,7 @@ test("a link is good for an hour", async () => {
   expect(await redeem(t, await linkTo(late))).toBeNull();
 });
 
-test("two tokens of one session differ, also within the same instant", async () => {
+test("[X-5] two tokens of one session differ, also within the same instant", async () => {
   const t = startBackend();
   const address = newAddress();
   await ask(t, address);

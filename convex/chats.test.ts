@@ -119,19 +119,22 @@ const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, chatId: 
   ["messages.getChatMessages", (person, chatId) => person.query(api.messages.getChatMessages, { chatId })],
 ];
 
-test.each(calls)("[F-14] [R-7] %s answers alike for another's chat, a missing one and what is no id", async (_name, call) => {
-  const t = startQuietBackend();
-  const nora = await signUp(t);
-  const ines = await signUp(t, { email: "ines@example.com" });
-  const foreign = await seedChat(t, nora);
-  const missing = await seedChat(t, ines);
-  await t.run((ctx) => ctx.db.delete("chats", missing.chatId));
-  for (const id of [foreign.chatId, missing.chatId, foreign.reply, "", "nonsense", "../etc"]) {
-    await expectRefused(t, () => call(ines.as, id), notFound);
-  }
-});
+test.each(calls)(
+  "[F-14] [R-7] [X-2] %s answers alike for another's chat, a missing one and what is no id",
+  async (_name, call) => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const ines = await signUp(t, { email: "ines@example.com" });
+    const foreign = await seedChat(t, nora);
+    const missing = await seedChat(t, ines);
+    await t.run((ctx) => ctx.db.delete("chats", missing.chatId));
+    for (const id of [foreign.chatId, missing.chatId, foreign.reply, "", "nonsense", "../etc"]) {
+      await expectRefused(t, () => call(ines.as, id), notFound);
+    }
+  },
+);
 
-test.each(calls)("[F-14] %s refuses a visitor", async (_name, call) => {
+test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {
   const t = startQuietBackend();
   const { chatId } = await seedChat(t, await signUp(t));
   await expectRefused(t, () => call(t, chatId), signedOut);
@@ -144,7 +147,7 @@ test("[F-14] createChat, getUserChats and a first send refuse a visitor", async 
   await expectRefused(t, () => t.mutation(api.chats.send, { ...ids(), text: "Hello" }), signedOut);
 });
 
-test("fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
+test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await seedChat(t, nora);

@@ -55,7 +55,7 @@ test("[G-7] the chat's title is the first message, cut at 50", async () => {
   expect(await nora.as.query(api.chats.getUserChats, {})).toMatchObject([{ title: `${"a".repeat(50)}...` }]);
 });
 
-test("what the parent wrote is judged by the rules, and the judgement is stored", async () => {
+test("[K-2] what the parent wrote is judged by the rules, and the judgement is stored", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await send(nora, "he is blue around the lips");
@@ -286,7 +286,7 @@ const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, messageI
   ["retry", (person, messageId) => person.mutation(api.messages.retry, { messageId })],
 ];
 
-test.each(calls)("[F-14] %s answers alike for another's message, a missing one and what is no id", async (_name, call) => {
+test.each(calls)("[F-14] [X-2] %s answers alike for another's message, a missing one and what is no id", async (_name, call) => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com" });
@@ -294,13 +294,13 @@ test.each(calls)("[F-14] %s answers alike for another's message, a missing one a
   for (const id of [replyId, mintId(), "", "nonsense"]) await expectRefused(t, () => call(ines.as, id), notFound);
 });
 
-test.each(calls)("[F-14] %s refuses a visitor", async (_name, call) => {
+test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {
   const t = startQuietBackend();
   const { replyId } = await seedChat(t, await signUp(t), { status: "failed" });
   await expectRefused(t, () => call(t, replyId), signedOut);
 });
 
-test("fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
+test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId, replyId } = await seedChat(t, nora);

@@ -94,7 +94,7 @@ test.each(renamings)("%s: of many at once, one person gets the name", async (_na
   expect(owners.filter((user) => user.username === "nora")).toHaveLength(1);
 });
 
-test.each(renamings)("%s refuses a visitor", async (_name, mutation) => {
+test.each(renamings)("[X-1] %s refuses a visitor", async (_name, mutation) => {
   const t = startBackend();
   await expectRefused(t, () => t.mutation(mutation, { username: "nora" }), signedOut);
 });
@@ -113,7 +113,7 @@ test.each([
   await expectRefused(t, () => nora.as.mutation(mutation, { username }), { code: "invalid", field: "username", reason });
 });
 
-test.each(renamings)("%s takes nothing but a name", async (_name, mutation) => {
+test.each(renamings)("[X-3] %s takes nothing but a name", async (_name, mutation) => {
   const t = startBackend();
   const nora = await signUp(t);
   const others = [

@@ -61,14 +61,14 @@ test("a taken port is named with the setting that moves it, and npm start exits 
 });
 
 test("a SIGTERM to npm alone ends all of it", { timeout: 60_000 }, async () => {
-  const stack = start({ APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" }, ["npm", "start"]);
+  const stack = start({ APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" }, "npm", ["start"]);
   const said = await stack.until(/^ready {2}http/m);
   const pids = [...said.matchAll(/ {2}pid (\d+)/g)].map((match) => Number(match[1]));
   stack.child.kill("SIGTERM");
   await expect.poll(() => pids.filter(isRunning), { timeout: 10_000 }).toEqual([]);
 });
 
-function start(settings: Record<string, string>, [program = "", ...args] = [process.execPath, "local/main.ts"]) {
+function start(settings: Record<string, string>, program = process.execPath, args = ["local/main.ts"]) {
   const child = spawn(program, args, { env: { ...process.env, ...settings, LOCAL_DATA_DIR: dataDir } });
   started.push(child);
   let text = "";

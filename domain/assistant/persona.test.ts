@@ -30,7 +30,7 @@ test.each([
   expect(calm).toContain(phrase);
 });
 
-test("the triage is told as data, with what follows from its level", () => {
+test("[K-4] the triage is told as data, with what follows from its level", () => {
   const urgent = textPersona(triage("he is blue around the lips", null, null, null));
   expect(urgent).toContain('{"urgency":"emergency","signs":["blueOrGrey"]}');
   expect(urgent).toContain("urging the parent to call the emergency number now");

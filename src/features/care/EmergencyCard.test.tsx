@@ -24,7 +24,7 @@ function numbers(): (string | null)[] {
   return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 }
 
-test("for an unknown country it asks, names every number with its country, and ends with 112", () => {
+test("[K-3] for an unknown country it asks, names every number with its country, and ends with 112", () => {
   show(null);
   screen.getByRole("alert");
   screen.getByRole("heading", { name: "Get help now" });

@@ -23,7 +23,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         placeholder={t("history.search")}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
-        className={`h-11 w-full rounded-full pl-10.5 text-ui text-ellipsis inset-ring inset-ring-line
+        className={`h-11 w-full rounded-full pl-10.5 text-ui text-ellipsis inset-ring inset-ring-line -outline-offset-2
           [&::-webkit-search-cancel-button]:hidden ${search === "" ? "pr-3" : "pr-11"}`}
       />
       {search !== "" && (

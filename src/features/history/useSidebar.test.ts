@@ -5,7 +5,7 @@ import { useSidebar } from "./useSidebar.ts";
 
 beforeEach(() => {
   localValues.remove("amma.sidebar");
-  document.cookie = "sidebar_state=; path=/; max-age=0";
+  document.cookie = "sidebar_state=; path=/; max-age=-1";
 });
 
 function show() {
