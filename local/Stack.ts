@@ -95,6 +95,7 @@ function makePrograms({ config, app, root, onLine }: StackOptions, { ports, addr
       VITE_CONVEX_URL: addresses.convex,
       CONVEX_SITE_URL: addresses.site,
       LIVE_URL: addresses.services,
+      APP_DIST: process.env.APP_DIST,
     }),
   };
 }

@@ -22,7 +22,7 @@ const FILES_ONLY = ["/locales/", "/assets/", "/fonts/", "/brand/"];
 
 const environment = process.env;
 const host = environment.HOST ?? "127.0.0.1";
-const dist = resolve("dist");
+const dist = resolve(environment.APP_DIST ?? "dist");
 const convexUrl = environment.VITE_CONVEX_URL ?? "";
 const headers = securityHeaders({
   convex: convexUrl,

@@ -111,7 +111,7 @@ export class Engine implements JobRunner {
     });
   }
 
-  /** `onSettled` runs before anybody can see what the mutation changed: its caller is answered first. */
+  /** `onSettled` runs before any other transaction: its caller is answered before anybody is told what changed. */
   async mutate(call: Call, request?: RepeatableRequest, onSettled?: (run: MutationRun) => void): Promise<MutationRun> {
     return await this.whileHoldingQueue(async () => {
       const run = await this.#transactions.runMutation(call, this.#deployment, { request });

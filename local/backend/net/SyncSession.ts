@@ -29,7 +29,6 @@ export class SyncSession {
   readonly #socket: WebSocket;
   readonly #engine: Engine;
   readonly #inbox = new SerialQueue();
-  readonly #mutations = new SerialQueue();
   readonly #queries: QuerySet;
   readonly #heartbeat: NodeJS.Timeout;
   #sessionId: string | null = null;
@@ -132,6 +131,7 @@ export class SyncSession {
   }
 
   #mutate({ requestId, ...request }: Extract<ClientMessage, { requestId: number }>): void {
+    if (this.#refuseExpired()) return;
     const call = this.#callOf(request);
     const sessionId = this.#sessionId ?? "";
     const answer = ({ outcome, ts }: MutationRun) => {
@@ -140,10 +140,8 @@ export class SyncSession {
       this.#owesTransition = true;
       this.#update();
     };
-    const run = async () => {
-      if (!this.#refuseExpired()) await this.#engine.mutate(call, { sessionId, requestId }, answer);
-    };
-    this.#mutations.run(run).catch((error: unknown) => this.#break(error));
+    // The engine's queue keeps the order in which the client sent them.
+    this.#engine.mutate(call, { sessionId, requestId }, answer).catch((error: unknown) => this.#break(error));
   }
 
   #act({ requestId, ...request }: Extract<ClientMessage, { requestId: number }>): void {

@@ -81,6 +81,16 @@ export const catchNestedFailure = mutation({
   },
 });
 
+/** Its own write comes while the nested one is running, and is none of its business. */
+export const writeBesideNestedFailure = mutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }): Promise<void> => {
+    const nested = ctx.runMutation(internal.counters.incrementThenFail, { name }).catch(() => null);
+    await ctx.db.insert("counters", { name: `${name}, own`, count: 1 });
+    await nested;
+  },
+});
+
 export const nestedTogether = mutation({
   args: { name: v.string() },
   handler: async (ctx, { name }): Promise<number> => {
