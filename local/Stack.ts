@@ -67,7 +67,8 @@ function addressesOf(ports: Ports, host: string): Addresses {
   const at = (port: number): string => `http://${host}:${port}`;
   // A person is shown localhost, which browsers trust with the microphone as they do 127.0.0.1.
   const app = host === "127.0.0.1" ? `http://localhost:${ports.app}` : at(ports.app);
-  return { app, convex: at(ports.convex), site: at(ports.site), services: at(ports.services) };
+  // The outbox holds everybody's sign-in links, so the services never leave this machine.
+  return { app, convex: at(ports.convex), site: at(ports.site), services: `http://127.0.0.1:${ports.services}` };
 }
 
 interface Settled {

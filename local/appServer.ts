@@ -21,7 +21,8 @@ const CONTENT_TYPES: Record<string, string> = {
 const FILES_ONLY = ["/locales/", "/assets/", "/fonts/", "/brand/"];
 
 const environment = process.env;
-const host = environment.HOST ?? "127.0.0.1";
+const LOOPBACK = "127.0.0.1";
+const host = environment.HOST || LOOPBACK;
 const dist = resolve(environment.APP_DIST ?? "dist");
 const convexUrl = environment.VITE_CONVEX_URL ?? "";
 const headers = securityHeaders({
@@ -33,7 +34,9 @@ const headers = securityHeaders({
 const server = createServer((request, response) => {
   answer(request, response).catch(() => response.writeHead(500, headers).end("Internal error"));
 });
-server.listen(Number(environment.APP_PORT), host, () => console.log(`ready  http://${host}:${environment.APP_PORT}`));
+server.listen(Number(environment.APP_PORT), host === LOOPBACK ? LOOPBACK : "0.0.0.0", () =>
+  console.log(`ready  http://${host}:${environment.APP_PORT}`),
+);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);

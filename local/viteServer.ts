@@ -8,11 +8,12 @@ import { GEMINI_LIVE_ORIGIN, securityHeaders } from "./securityHeaders.ts";
 const DEVELOPMENT_NONCE = "development";
 
 const environment = process.env;
-const host = environment.HOST ?? "127.0.0.1";
+const LOOPBACK = "127.0.0.1";
+const host = environment.HOST || LOOPBACK;
 const server = await createServer({
   html: { cspNonce: DEVELOPMENT_NONCE },
   server: {
-    host,
+    host: host === LOOPBACK ? LOOPBACK : "0.0.0.0",
     port: Number(environment.APP_PORT),
     strictPort: true,
     allowedHosts: [host, "localhost"],

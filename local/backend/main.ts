@@ -14,7 +14,10 @@ import { Loader } from "./runtime/loader.ts";
 import { createSyscalls } from "./runtime/syscalls.ts";
 import { openDatabase } from "./store/Database.ts";
 
-const ADDRESS = "127.0.0.1";
+const LOOPBACK = "127.0.0.1";
+/** Given another name, the backend can be reached from other machines under it. */
+const HOST = process.env.HOST || LOOPBACK;
+const ADDRESS = HOST === LOOPBACK ? LOOPBACK : "0.0.0.0";
 /** Open streams and sockets have so long to end by themselves. */
 const STOP_MS = 500;
 
@@ -64,7 +67,7 @@ async function start({ functions, data, port, sitePort, watch }: Settings): Prom
   const loader = new Loader(functions, join(data, "bundle"));
   const engine = new Engine(database, loader);
   installGlobals(createSyscalls(engine));
-  const hosts = new AllowedHosts(process.env.HOST);
+  const hosts = new AllowedHosts(HOST);
   const api = new ApiServer({ engine, hosts, adminKey: process.env.LOCAL_ADMIN_KEY || null, version });
   const site = new HttpActions(engine, hosts);
 
@@ -102,7 +105,7 @@ async function listen(server: Server, port: number): Promise<string> {
     server.once("error", failed);
     server.listen(port, ADDRESS, done);
   });
-  return `http://${ADDRESS}:${(server.address() as AddressInfo).port}`;
+  return `http://${HOST}:${(server.address() as AddressInfo).port}`;
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -6,8 +6,9 @@ const port = Number(values.port ?? process.env.SERVICES_PORT ?? 3212);
 
 try {
   const services = await startServices({ port, dataDir: process.env.LOCAL_DATA_DIR ?? ".local" });
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void services.close().then(() => process.exit(0)));
+  // The last one is the end of the program that started this one.
+  for (const event of ["SIGTERM", "SIGINT", "disconnect"] as const) {
+    process.once(event, () => void services.close().then(() => process.exit(0)));
   }
   console.log(`ready  ${services.url}`);
 } catch (error) {

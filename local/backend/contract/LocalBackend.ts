@@ -58,10 +58,12 @@ export class LocalBackend {
     const options = ["--functions", functions, "--data", this.#data, "--port", port, "--site-port", sitePort];
     const child = spawn(process.execPath, [MAIN, ...options, ...(watch ? [] : ["--no-watch"])], {
       env: { PATH: process.env.PATH ?? "", ...environment },
-      stdio: ["ignore", "pipe", "pipe"],
+      // By the channel it notices when the tests are gone, and ends as well.
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     this.#child = child;
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (this.#log += text));
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => (this.#log += text));
+    if (child.stdout === null) throw new Error("The backend was started without its output");
     const ready = once(child.stdout.setEncoding("utf8"), "data");
     const ended = once(child, "exit").then(() => null);
     const line = await Promise.race([ready, ended]);

@@ -29,7 +29,7 @@ export class RawClient {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on("message", (data) => this.frames.push(JSON.parse(String(data)) as Frame));
+    socket.on("message", (data) => this.frames.push(JSON.parse((data as Buffer).toString()) as Frame));
     socket.on("close", (code, reason) => (this.closed = { code, reason: String(reason) }));
   }
 

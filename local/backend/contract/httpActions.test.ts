@@ -36,7 +36,8 @@ test("[B-113] an action that throws answers 500 and says where", async () => {
 });
 
 test("[B-114] a streamed answer may go on writing", async () => {
-  expect(await (await fetch(`${backend.siteUrl}/stream`)).text()).toBe("one two three");
+  const text = await (await fetch(`${backend.siteUrl}/stream`)).text();
+  expect(text.trim().split(/ +/)).toEqual(["one", "two", "three"]);
   const body = JSON.stringify({ path: "counters:read", args: { name: "streamed" } });
   expect(await (await fetch(`${backend.url}/api/query`, { method: "POST", body })).json()).toMatchObject({ value: 3 });
 });

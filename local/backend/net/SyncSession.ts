@@ -50,7 +50,8 @@ export class SyncSession {
     this.#engine = engine;
     this.#queries = new QuerySet(engine.subscriptions, () => this.#update());
     this.#heartbeat = setInterval(() => this.#beat(), PING_AFTER_MS / 3);
-    socket.on("message", (data) => this.#receive(String(data)));
+    // Whole messages arrive as one buffer, that is how `ws` is set unless it is told otherwise.
+    socket.on("message", (data) => this.#receive((data as Buffer).toString()));
     socket.on("pong", () => (this.#lastHeard = Date.now()));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => this.#end());

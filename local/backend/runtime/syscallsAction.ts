@@ -1,7 +1,6 @@
 import type { NewJob } from "#local/backend/engine/jobs.ts";
 import type { JSONValue } from "#local/backend/values/json.ts";
 import { addressToPath } from "./functionAddress.ts";
-import type { FunctionAddress } from "./functionAddress.ts";
 import type { ActionInvocation } from "./invocation.ts";
 import { operationNotThereYet } from "./notThereYet.ts";
 import type { FunctionKind } from "./registry.ts";
@@ -20,7 +19,7 @@ type Operation = (invocation: ActionInvocation, request: Fields, host: ActionHos
 
 function run(kind: FunctionKind): Operation {
   return (invocation, request, host) => {
-    const path = addressToPath(request as FunctionAddress);
+    const path = addressToPath(request);
     return host.runFromAction(invocation, { kind, path, args: request.args as JSONValue });
   };
 }
@@ -32,7 +31,7 @@ const operations: Record<string, Operation> = {
 
   async "1.0/actions/schedule"(invocation, request, host) {
     const { ts, args } = request as { ts: number; args: JSONValue };
-    const path = addressToPath(request as FunctionAddress);
+    const path = addressToPath(request);
     return JSON.stringify(await host.scheduleFromAction(invocation, { path, args, at: ts * 1000 }));
   },
 

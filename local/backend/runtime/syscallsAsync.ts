@@ -5,7 +5,6 @@ import type { PageRequest } from "#local/backend/store/pagination.ts";
 import type { Access } from "#local/backend/store/Transaction.ts";
 import type { JsonObject, JSONValue } from "#local/backend/values/json.ts";
 import { addressToPath } from "./functionAddress.ts";
-import type { FunctionAddress } from "./functionAddress.ts";
 import { callNested } from "./invoke.ts";
 import type { Deployment } from "./invoke.ts";
 import type { TransactionInvocation } from "./invocation.ts";
@@ -44,7 +43,7 @@ const reads: Record<string, Operation> = {
     if (udfType === "snapshotQuery") throw notThereYet("useStaleSnapshot");
     if (udfType === "mutation" && invocation.kind === "query") throw new Error("A query cannot run a mutation.");
     const kind = udfType === "mutation" ? "mutation" : "query";
-    const target = deployment.registry.find(addressToPath(request as FunctionAddress), "function", kind);
+    const target = deployment.registry.find(addressToPath(request), "function", kind);
     return callNested(invocation, target, args, deployment);
   },
 
@@ -83,7 +82,7 @@ const writes: Record<string, Operation> = {
   },
 
   "1.0/schedule"(invocation, request, deployment) {
-    const path = addressToPath(request as FunctionAddress);
+    const path = addressToPath(request);
     deployment.registry.findSchedulable(path);
     invocation.observed.scheduled += 1;
     if (invocation.observed.scheduled > MAX_SCHEDULED_PER_MUTATION) {

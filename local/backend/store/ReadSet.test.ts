@@ -48,7 +48,7 @@ function randomQuery(random: Random): Query {
     [{ limit: 1 + random.below(3) }],
     [{ filter: { $gt: [{ $field: "number" }, { $literal: 5 }] } }, { limit: 2 }],
   ]);
-  return { source, operators } as Query;
+  return { source, operators };
 }
 
 test("whatever changes an answer touches what was read for it", () => {

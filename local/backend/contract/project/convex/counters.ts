@@ -86,6 +86,7 @@ export const writeBesideNestedFailure = mutation({
   args: { name: v.string() },
   handler: async (ctx, { name }): Promise<void> => {
     const nested = ctx.runMutation(internal.counters.incrementThenFail, { name }).catch(() => null);
+    await turns(10);
     await ctx.db.insert("counters", { name: `${name}, own`, count: 1 });
     await nested;
   },
@@ -122,16 +123,16 @@ export const writeTooLate = mutation({
   args: { name: v.string() },
   handler: async (ctx, { name }) => {
     const count = await add(ctx, name, 1);
-    void untilLater()
+    void turns(1000)
       .then(() => add(ctx, name, 1))
       .catch(() => {});
     return count;
   },
 });
 
-/** A mutation cannot wait for a timer; many turns of the promise queue outlast it as well. */
-async function untilLater(): Promise<void> {
-  for (let turn = 0; turn < 1000; turn += 1) await Promise.resolve();
+/** A mutation cannot wait for a timer; turns of the promise queue let something else go on as well. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
 }
 
 export const writeFromQuery = query({

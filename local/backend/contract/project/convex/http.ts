@@ -34,18 +34,18 @@ http.route({
   }),
 });
 
-/** Writes while its answer is on its way. */
+/** Writes while its answer is on its way: in parts so large that each waits until there is room for it. */
 http.route({
   path: "/stream",
   method: "GET",
   handler: httpAction(async (ctx) => {
-    const words = ["one ", "two ", "three"];
+    const words = ["one", "two", "three"];
     const body = new ReadableStream({
       async pull(controller) {
         const word = words.shift();
         if (word === undefined) return controller.close();
         await ctx.runMutation(api.counters.increment, { name: "streamed" });
-        controller.enqueue(new TextEncoder().encode(word));
+        controller.enqueue(new TextEncoder().encode(word.padEnd(1_000_000)));
       },
     });
     return new Response(body);
