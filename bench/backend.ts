@@ -32,7 +32,7 @@ export async function measureRestart(): Promise<void> {
     const started = performance.now();
     await backend.start();
     const ready = performance.now() - started;
-    const http = new ConvexHttpClient(addresses.convex);
+    const http = new ConvexHttpClient(addresses.convex, { logger: false });
     http.setAuth(user.token);
     await http.query(api.chats.getUserChats, {});
     const answered = performance.now() - started;

@@ -9,7 +9,7 @@ export interface BenchUser {
 
 /** Signs a new person up by the mailed link and gives them a name. */
 export async function signUp(addresses: Addresses, name: string): Promise<BenchUser> {
-  const http = new ConvexHttpClient(addresses.convex);
+  const http = new ConvexHttpClient(addresses.convex, { logger: false });
   const email = `${name}@example.org`;
   await http.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
   const code = await mailedCode(addresses.services, email);
@@ -22,7 +22,7 @@ export async function signUp(addresses: Addresses, name: string): Promise<BenchU
 
 /** A live client of that person. */
 export function connect(addresses: Addresses, user: BenchUser): ConvexClient {
-  const client = new ConvexClient(addresses.convex);
+  const client = new ConvexClient(addresses.convex, { logger: false });
   client.setAuth(() => Promise.resolve(user.token));
   return client;
 }

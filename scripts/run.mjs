@@ -30,6 +30,7 @@ const COMMANDS = {
   codegen: ["scripts/codegen.ts"],
   local: ["local/cli.ts"],
   bench: ["bench/main.ts"],
+  gallery: ["e2e/gallery.ts"],
 };
 
 const [command, ...args] = process.argv.slice(2);
