@@ -113,7 +113,8 @@ function run(name, runArgs) {
   child.on("error", () => fail(`There is no command "${name}".`));
   // npm does not pass a SIGTERM on, it only goes away: then we are asked to end as well.
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), PARENT_WATCH_MS).unref();
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), PARENT_WATCH_MS).unref();
   // The child gets Ctrl-C from the terminal itself; a signal sent to us alone is passed on.
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   process.on("SIGINT", () => {});
