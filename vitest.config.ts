@@ -21,12 +21,19 @@ export default defineConfig({
         test: {
           name: "local",
           include: ["local/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
-          exclude: ["local/backend/contract/**"],
+          exclude: ["local/backend/{contract,projects}/**"],
           environment: "node",
           testTimeout: 20_000,
         },
       },
-      { test: { name: "contract", include: ["local/backend/contract/**/*.test.ts"], environment: "node", testTimeout: 30_000 } },
+      {
+        test: {
+          name: "contract",
+          include: ["local/backend/{contract,projects}/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+        },
+      },
       {
         plugins: [react()],
         test: {

@@ -5,7 +5,11 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { version } from "convex";
+import { DataFolder } from "./admin/DataFolder.ts";
 import { Engine } from "./engine/Engine.ts";
+import { Monitor } from "./monitor/Monitor.ts";
+import { Terminal } from "./monitor/Terminal.ts";
+import { AdminApi } from "./net/AdminApi.ts";
 import { ApiServer } from "./net/ApiServer.ts";
 import { AllowedHosts } from "./net/hosts.ts";
 import { HttpActions } from "./net/HttpActions.ts";
@@ -27,6 +31,8 @@ interface Settings {
   port: number;
   sitePort: number;
   watch: boolean;
+  /** The database takes no more pages of 4 KiB than that. */
+  maxPages: number | null;
 }
 
 const settings = readSettings();
@@ -49,6 +55,7 @@ function readSettings(): Settings {
       port: { type: "string", default: "3210" },
       "site-port": { type: "string", default: "3211" },
       "no-watch": { type: "boolean", default: false },
+      "max-pages": { type: "string" },
     },
   });
   return {
@@ -57,18 +64,25 @@ function readSettings(): Settings {
     port: Number(values.port),
     sitePort: Number(values["site-port"]),
     watch: !values["no-watch"],
+    maxPages: values["max-pages"] === undefined ? null : Number(values["max-pages"]),
   };
 }
 
-async function start({ functions, data, port, sitePort, watch }: Settings): Promise<void> {
+async function start({ functions, data, port, sitePort, watch, maxPages }: Settings): Promise<void> {
   mkdirSync(data, { recursive: true });
   const { promise: ready, resolve: open } = Promise.withResolvers<void>();
-  const database = openDatabase(data);
+  const database = openDatabase(data, { maxPages });
   const loader = new Loader(functions, join(data, "bundle"));
-  const engine = new Engine(database, loader);
-  installGlobals(createSyscalls(engine));
+  const terminal = new Terminal(process.env.LOCAL_LOGS === "quiet" ? "quiet" : "all", (text) => process.stderr.write(text));
+  const engine = new Engine(database, loader, new Monitor(terminal), data);
+  installGlobals(
+    createSyscalls(engine),
+    (component) => engine.deployment.registry.environmentOf(component),
+    ({ kind, path }, line) => terminal.consoleLine(kind, path, line),
+  );
   const hosts = new AllowedHosts(HOST);
-  const api = new ApiServer({ engine, hosts, adminKey: process.env.LOCAL_ADMIN_KEY || null, version });
+  const admin = new AdminApi(engine, new DataFolder(data));
+  const api = new ApiServer({ engine, admin, hosts, adminKey: process.env.LOCAL_ADMIN_KEY || null, version });
   const site = new HttpActions(engine, hosts);
 
   // The addresses come first, because the functions are told them; whoever asks too early waits.

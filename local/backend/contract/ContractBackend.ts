@@ -30,7 +30,8 @@ const modules = import.meta.glob(["./project/convex/**/*.{ts,js}", "!./**/*.conf
 const convexTestBackend: ContractImplementation = {
   name: "convex-test",
   // 0.0.60 loses the class of a nested error, commits before it checks an answer, and does not look into records or at null.
-  lax: new Set(["B-32", "B-53", "B-55"]),
+  // It forgets the type of a file, and searches by the beginnings of words between spaces, without any order.
+  lax: new Set(["B-32", "B-53", "B-55", "B-131", "B-181", "B-182", "B-186"]),
   async open() {
     const double = convexTest({ schema, modules });
     return {

@@ -5,12 +5,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const MAIN = join(import.meta.dirname, "..", "main.ts");
+const CLI = join(import.meta.dirname, "..", "..", "cli.ts");
 const PROJECT = join(import.meta.dirname, "project", "convex");
 
 interface Options {
   functions?: string;
+  /** Otherwise one of its own. */
+  data?: string;
   environment?: Record<string, string>;
   watch?: boolean;
+  /** Started as people start it, by `npm run local -- serve`. */
+  isServed?: boolean;
+  /** The database takes no more pages than that. */
+  maxPages?: number;
+  /** For the program itself, before its own options. */
+  nodeOptions?: string[];
 }
 
 /** The real program on free ports, with a data folder of its own. */
@@ -28,7 +37,7 @@ export class LocalBackend {
   }
 
   static async start(options: Options = {}): Promise<LocalBackend> {
-    const backend = new LocalBackend(await mkdtemp(join(tmpdir(), "contract-")), options);
+    const backend = new LocalBackend(options.data ?? (await mkdtemp(join(tmpdir(), "contract-"))), options);
     await backend.#spawn("0", "0");
     return backend;
   }
@@ -43,6 +52,24 @@ export class LocalBackend {
     await this.#end("SIGKILL");
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  /** As one asks it to. */
+  async end(): Promise<void> {
+    await this.#end("SIGTERM");
+  }
+
+  /** Where its database is. */
+  get databaseFile(): string {
+    return join(this.#data, "database.sqlite");
+  }
+
   /** On the same data and the same ports. */
   async startAgain(): Promise<void> {
     await this.#spawn(new URL(this.url).port, new URL(this.siteUrl).port);
@@ -54,9 +81,11 @@ export class LocalBackend {
   }
 
   async #spawn(port: string, sitePort: string): Promise<void> {
-    const { functions = PROJECT, environment = {}, watch = false } = this.#options;
+    const { functions = PROJECT, environment = {}, watch = false, maxPages, nodeOptions = [], isServed } = this.#options;
+    const program = isServed ? [CLI, "serve"] : [MAIN];
     const options = ["--functions", functions, "--data", this.#data, "--port", port, "--site-port", sitePort];
-    const child = spawn(process.execPath, [MAIN, ...options, ...(watch ? [] : ["--no-watch"])], {
+    if (maxPages !== undefined) options.push("--max-pages", String(maxPages));
+    const child = spawn(process.execPath, [...nodeOptions, ...program, ...options, ...(watch ? [] : ["--no-watch"])], {
       env: { PATH: process.env.PATH ?? "", ...environment },
       // By the channel it notices when the tests are gone, and ends as well.
       stdio: ["ignore", "pipe", "pipe", "ipc"],

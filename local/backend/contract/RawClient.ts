@@ -17,7 +17,7 @@ export interface Frame {
   error?: string;
   startVersion?: Version;
   endVersion?: Version;
-  modifications?: { type: string; queryId: number; value?: unknown; errorMessage?: string }[];
+  modifications?: { type: string; queryId: number; value?: unknown; errorMessage?: string; logLines?: string[] }[];
 }
 
 /** Speaks the sync protocol frame by frame, where the real client would hide what is tested. */
@@ -52,6 +52,10 @@ export class RawClient {
     return this.frames.filter((frame) => frame.type === type);
   }
 
+  async nextFrame(): Promise<void> {
+    await once(this.#socket, "message");
+  }
+
   send(message: object): void {
     this.#socket.send(JSON.stringify(message));
   }
@@ -67,6 +71,15 @@ export class RawClient {
       newVersion: baseVersion + 1,
       modifications: [{ type: "Add", queryId, udfPath, args: [args] }],
     });
+  }
+
+  /** Reads nothing more until it resumes: what the backend sends is held up on the way. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
   }
 
   close(): void {

@@ -56,8 +56,8 @@ test("[B-38] what a function writes to the console goes to its caller in the cli
 });
 
 test("[B-39] what is not there yet says so by name", async () => {
-  expect(await messageOf(client.action(api.failures.storeFile, {}))).toContain(
-    "File storage (storage/storeBlob): not there yet in the local backend",
+  expect(await messageOf(client.mutation(api.failures.signToken, {}))).toContain(
+    "ctx.auth.signJwt (1.0/signJwt): not there yet in the local backend",
   );
 });
 

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const FOLDER = import.meta.dirname;
+const LOCAL = join(import.meta.dirname, "..", "..");
 
 function read(file: string): string {
-  return readFileSync(join(FOLDER, file), "utf8");
+  return readFileSync(join(LOCAL, file), "utf8");
 }
 
 function sorted(ids: Iterable<string | undefined>): (string | undefined)[] {
@@ -13,10 +13,10 @@ function sorted(ids: Iterable<string | undefined>): (string | undefined)[] {
 }
 
 test("every rule has a test that names it, and every test names a rule", () => {
-  const rules = read("rules.md")
+  const rules = read("backend/contract/rules.md")
     .matchAll(/^- \*\*(B-\d+)/gm)
     .map(([, id]) => id);
-  const tests = readdirSync(FOLDER).filter((file) => file.endsWith(".test.ts"));
+  const tests = globSync("**/*.test.ts", { cwd: LOCAL });
   const named = tests.flatMap((file) => [...read(file).matchAll(/"\[(B-\d+)\]/g)].map(([, id]) => id));
   expect(sorted(named)).toEqual(sorted(rules));
 });

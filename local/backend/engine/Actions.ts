@@ -1,4 +1,6 @@
 import type { Identity } from "#local/backend/auth/identity.ts";
+import { NO_BANDWIDTH } from "#local/backend/monitor/finishedCall.ts";
+import type { Caller, FunctionName } from "#local/backend/runtime/functionAddress.ts";
 import {
   closeInvocation,
   mintRequestId,
@@ -10,14 +12,20 @@ import type { ActionInvocation } from "#local/backend/runtime/invocation.ts";
 import { callFunction } from "#local/backend/runtime/invoke.ts";
 import { LogLines } from "#local/backend/runtime/LogLines.ts";
 import type { FunctionKind } from "#local/backend/runtime/registry.ts";
+import { callStorage, storageCallKind } from "#local/backend/runtime/storageCalls.ts";
 import type { ActionHost } from "#local/backend/runtime/syscallsAction.ts";
+import { tableKey } from "#local/backend/store/tableKey.ts";
+import type { Transaction } from "#local/backend/store/Transaction.ts";
+import { searchVectors, type VectorQuery, type VectorResult } from "#local/backend/store/vectorSearch.ts";
 import type { JSONValue } from "#local/backend/values/json.ts";
 import type { Call, Outcome } from "./call.ts";
 import type { Engine } from "./Engine.ts";
 import { cancelJob, findJob, insertJob } from "./jobs.ts";
-import type { NewJob } from "./jobs.ts";
+import type { JobName, NewJob } from "./jobs.ts";
 import { ACTION_LIMIT_MS } from "./limits.ts";
 import { failure, withinLimit } from "./Transactions.ts";
+
+type SendAnswer = (answer: Response) => Promise<void>;
 
 /** Runs actions and HTTP actions: beside the queue, since they wait for the world, and each of their calls takes it alone. */
 export class Actions implements ActionHost {
@@ -27,12 +35,23 @@ export class Actions implements ActionHost {
     this.#engine = engine;
   }
 
-  async run({ path, args, identity, caller, logLines = new LogLines() }: Call, jobId: string | null = null): Promise<Outcome> {
+  async run(call: Call, job: JobName | null = null): Promise<Outcome> {
+    const { monitor } = this.#engine;
+    const { outcome } = await monitor.watch(this.#engine.nameOf(call), async () => ({
+      outcome: await this.#run(call, job),
+      bandwidth: NO_BANDWIDTH,
+    }));
+    return outcome;
+  }
+
+  async #run(call: Call, job: JobName | null): Promise<Outcome> {
+    const { component, path, args, identity, caller, logLines = new LogLines() } = call;
     const { deployment } = this.#engine;
-    const invocation = openActionInvocation({ path, identity, logLines, requestId: mintRequestId() }, "action", jobId);
+    const origin = { component, path, identity, logLines, requestId: mintRequestId() };
+    const invocation = openActionInvocation(origin, "action", job);
     return await runOutside(async () => {
       try {
-        const target = deployment.registry.find(path, caller, "action");
+        const target = deployment.registry.find(call, caller, "action");
         const value = await withinLimit(invocation, callFunction(invocation, target, args, deployment), ACTION_LIMIT_MS);
         return { success: true, value, logLines: logLines.lines };
       } catch (thrown) {
@@ -42,57 +61,100 @@ export class Actions implements ActionHost {
   }
 
   /** Answers by the routes of `http.ts`. The action lasts until its answer is sent: a streamed one may still write. */
-  async respond(request: Request, identity: Identity | null, send: (answer: Response) => Promise<void>): Promise<void> {
-    const { registry, folder } = this.#engine.deployment;
-    const route = registry.router?.lookup(new URL(request.url).pathname, request.method) ?? null;
+  async respond(request: Request, identity: Identity | null, send: SendAnswer): Promise<void> {
+    const { deployment, monitor } = this.#engine;
+    const route = deployment.registry.route(new URL(request.url).pathname, request.method);
     if (route === null) return await send(new Response("No matching routes found", { status: 404 }));
-    const [handler, method, path] = route;
-    const origin = { path: `${method} ${path}`, identity, logLines: new LogLines(), requestId: mintRequestId() };
+    const name = { kind: "httpAction", path: route.name } as const;
+    const origin = {
+      component: route.component,
+      path: name.path,
+      identity,
+      logLines: new LogLines(),
+      requestId: mintRequestId(),
+    };
     const invocation = openActionInvocation(origin, "httpAction", null);
-    await runOutside(async () => {
-      try {
-        const answer = await answerOf(invocation, () => handler.invokeHttpAction(request), folder);
-        await runInside(invocation, () => send(answer));
-      } finally {
-        closeInvocation(invocation);
-      }
+    await monitor.watch(name, async () => {
+      const outcome = await runOutside(() =>
+        answerBy(invocation, () => route.action.invokeHttpAction(request), send, deployment.folder),
+      );
+      return { outcome, bandwidth: NO_BANDWIDTH };
     });
   }
 
   async runFromAction(
-    { identity, logLines, jobId }: ActionInvocation,
-    { kind, path, args }: { kind: FunctionKind; path: string; args: JSONValue },
+    { identity, logLines, job }: ActionInvocation,
+    { kind, target, caller, args }: { kind: FunctionKind; target: FunctionName; caller: Caller; args: JSONValue },
   ): Promise<string> {
-    const outcome = await this.#engine.run({ path, args, identity, caller: "function", logLines }, kind, jobId);
+    const outcome = await this.#engine.run({ ...target, args, identity, caller, logLines }, kind, job);
     if (!outcome.success) throw outcome.error;
     return outcome.value;
   }
 
-  async scheduleFromAction({ jobId }: ActionInvocation, job: NewJob): Promise<string> {
-    this.#engine.deployment.registry.findSchedulable(job.path);
+  async scheduleFromAction({ job }: ActionInvocation, next: NewJob, caller: Caller): Promise<string> {
+    this.#engine.deployment.registry.findSchedulable(next.target, caller);
     const id = await this.#engine.write((transaction) => {
-      const isDropped = jobId !== null && findJob(transaction, jobId)?.state.kind === "canceled";
-      return insertJob(transaction, job, { kind: isDropped ? "canceled" : "pending" });
+      const isDropped = job !== null && findJob(transaction, job)?.state.kind === "canceled";
+      return insertJob(transaction, next, { kind: isDropped ? "canceled" : "pending" });
     });
     this.#engine.scheduler.wake();
     return id;
   }
 
-  async cancelFromAction(jobId: string): Promise<void> {
-    await this.#engine.write((transaction) => cancelJob(transaction, jobId, Date.now()));
+  async cancelFromAction({ component }: ActionInvocation, jobId: string): Promise<void> {
+    await this.#engine.write((transaction) => cancelJob(transaction, { component, id: jobId }, Date.now()));
+  }
+
+  async callStorage({ component }: ActionInvocation, operation: string, storageId: string): Promise<string> {
+    const step = (transaction: Transaction) => callStorage(operation, this.#engine.files, { transaction, component, storageId });
+    return await (storageCallKind(operation) === "query" ? this.#engine.read(step) : this.#engine.write(step));
+  }
+
+  async vectorSearch({ component }: ActionInvocation, indexName: string, query: VectorQuery): Promise<VectorResult[]> {
+    const [tableName = "", name = ""] = indexName.split(".");
+    const schema = this.#engine.deployment.registry.schemas.get(component);
+    const index = schema?.tables.find((table) => table.name === tableName)?.vectorIndexes.find((found) => found.name === name);
+    return await this.#engine.read((transaction) => {
+      const table = transaction.database.catalog.table(tableKey(component, tableName));
+      if (index === undefined || table === null) throw new Error(`Vector index ${indexName} not found.`);
+      return searchVectors(transaction, table, index, query);
+    });
+  }
+
+  async storeBlob({ component }: ActionInvocation, blob: Blob, sha256: string | undefined): Promise<string> {
+    const expectedSha256 = sha256 === undefined ? null : toBase64(sha256);
+    return await this.#engine.files.store(component, blob.stream(), { contentType: blob.type || null, expectedSha256 });
+  }
+
+  async getBlob({ component }: ActionInvocation, storageId: string): Promise<Blob | null> {
+    return await this.#engine.files.read(component, storageId);
   }
 }
 
-async function answerOf(invocation: ActionInvocation, run: () => Promise<Response>, folder: string): Promise<Response> {
+/** A checksum may come in hexadecimal digits, or in base64. */
+function toBase64(sha256: string): string {
+  return /^[0-9a-f]{64}$/i.test(sha256) ? Buffer.from(sha256, "hex").toString("base64") : sha256;
+}
+
+/** Fails also when the stream of an answer fails: what is sent then ends what was begun. */
+async function answerBy(
+  invocation: ActionInvocation,
+  run: () => Promise<Response>,
+  send: SendAnswer,
+  folder: string,
+): Promise<Outcome> {
   try {
-    const answer = await runInside(invocation, run);
+    const answer = await withinLimit(invocation, runInside(invocation, run), ACTION_LIMIT_MS);
     if (!(answer instanceof Response)) throw new Error("An HTTP action has to return a Response");
-    return answer;
+    await runInside(invocation, () => send(answer));
+    return { success: true, value: "null", logLines: invocation.logLines.lines };
   } catch (thrown) {
-    const { error, requestId } = failure(invocation, thrown, folder);
-    return Response.json(
-      { code: `[Request ID: ${requestId}] Server Error`, trace: error.message, data: error.data },
-      { status: 500 },
-    );
+    const failed = failure(invocation, thrown, folder);
+    const { error, requestId } = failed;
+    const code = `[Request ID: ${requestId}] Server Error`;
+    await send(Response.json({ code, trace: error.message, data: error.data }, { status: 500 }));
+    return failed;
+  } finally {
+    closeInvocation(invocation);
   }
 }

@@ -1,23 +1,32 @@
 import type { VerifiedIdentity } from "#local/backend/auth/identity.ts";
 import { TokenVerifier } from "#local/backend/auth/tokens.ts";
+import type { CallKind } from "#local/backend/monitor/finishedCall.ts";
+import type { Monitor } from "#local/backend/monitor/Monitor.ts";
+import { canonicalPath } from "#local/backend/runtime/functionAddress.ts";
 import { runOutside } from "#local/backend/runtime/invocation.ts";
 import type { Deployment } from "#local/backend/runtime/invoke.ts";
-import type { Loader } from "#local/backend/runtime/loader.ts";
+import { type Loader, NO_PROJECT } from "#local/backend/runtime/loader.ts";
 import { Registry } from "#local/backend/runtime/registry.ts";
 import type { FunctionKind } from "#local/backend/runtime/registry.ts";
-import { applySchema } from "#local/backend/schema/apply.ts";
+import { applySchemas } from "#local/backend/schema/apply.ts";
 import type { Database } from "#local/backend/store/Database.ts";
+import { StorageError } from "#local/backend/store/StorageError.ts";
 import type { Transaction } from "#local/backend/store/Transaction.ts";
 import { Actions } from "./Actions.ts";
+import { BackgroundCheck } from "./BackgroundCheck.ts";
 import type { Call, Outcome, RepeatableRequest } from "./call.ts";
-import { removeJobsBefore } from "./jobs.ts";
+import { Crons } from "./Crons.ts";
+import { Files } from "./Files.ts";
+import { type JobName, removeJobsBefore } from "./jobs.ts";
 import { KEPT_MS } from "./limits.ts";
+import { type Committed, GroupCommit } from "./GroupCommit.ts";
+import { runMigrations } from "./Migrations.ts";
 import { Scheduler } from "./Scheduler.ts";
 import type { JobRunner } from "./Scheduler.ts";
 import { SerialQueue } from "./SerialQueue.ts";
 import { Subscriptions } from "./Subscriptions.ts";
-import { Transactions } from "./Transactions.ts";
-import type { MutationRun } from "./Transactions.ts";
+import { notStored, Transactions } from "./Transactions.ts";
+import type { MutationOptions, MutationRun, QueryRun } from "./Transactions.ts";
 
 const CLEANING_PAUSE_MS = 60 * 60 * 1000;
 
@@ -25,23 +34,37 @@ const CLEANING_PAUSE_MS = 60 * 60 * 1000;
 export class Engine implements JobRunner {
   readonly actions = new Actions(this);
   readonly scheduler = new Scheduler(this);
+  readonly crons = new Crons(this);
+  readonly files: Files;
   readonly subscriptions: Subscriptions;
+  readonly monitor: Monitor;
   readonly #database: Database;
   readonly #loader: Loader;
   readonly #queue = new SerialQueue();
   readonly #loads = new SerialQueue();
   readonly #transactions: Transactions;
+  readonly #commits: GroupCommit;
+  readonly #check: BackgroundCheck;
   #deployment: Deployment;
   #tokens = new TokenVerifier([]);
   #cleaning: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, loader: Loader) {
+  constructor(database: Database, loader: Loader, monitor: Monitor, dataFolder: string) {
+    this.files = new Files(this, dataFolder);
     this.#database = database;
+    this.monitor = monitor;
     this.#loader = loader;
     this.#transactions = new Transactions(database);
-    this.#deployment = { folder: loader.folder, registry: new Registry(new Map()), tables: database.catalog };
-    this.subscriptions = new Subscriptions(({ path, args, journal }, identity) =>
-      this.#transactions.runQuery({ path, args, identity, caller: "client" }, this.#deployment, journal),
+    this.#commits = new GroupCommit(database, this.#queue, ({ writes, scheduled }) => {
+      this.files.removeDeleted(writes);
+      this.subscriptions.invalidate(writes);
+      if (scheduled) this.scheduler.wake();
+    });
+    this.#check = new BackgroundCheck(database, (job) => this.whileHoldingQueue(job));
+    this.#deployment = { folder: loader.folder, registry: new Registry(NO_PROJECT), catalog: database.catalog };
+    this.subscriptions = new Subscriptions(
+      ({ path, args, journal }, identity) => this.#runQuery({ component: "", path, args, identity, caller: "client" }, journal),
+      ({ path }) => this.monitor.usage.addCached(canonicalPath(path)),
     );
   }
 
@@ -59,12 +82,17 @@ export class Engine implements JobRunner {
     await this.load();
     await this.#clean();
     this.#cleaning = setInterval(() => void this.#clean(), CLEANING_PAUSE_MS);
+    await this.files.start();
     await this.scheduler.start();
+    await this.crons.start();
+    void this.#check.run();
   }
 
   stop(): void {
     clearInterval(this.#cleaning);
+    this.#check.stop();
     this.scheduler.stop();
+    this.crons.stop();
     this.#loader.close();
   }
 
@@ -73,11 +101,13 @@ export class Engine implements JobRunner {
     await this.#loads.run(async () => {
       const registry = new Registry(await this.#loader.load());
       await this.whileHoldingQueue(async () => {
-        applySchema(this.#database, registry.schema);
+        applySchemas(this.#database, registry.schemas);
         this.#deployment = { ...this.#deployment, registry };
         this.#tokens = new TokenVerifier(registry.authProviders);
         this.subscriptions.invalidateAll();
       });
+      await runMigrations(registry, this.#database, this);
+      await this.crons.plan(registry.crons);
     });
   }
 
@@ -92,10 +122,10 @@ export class Engine implements JobRunner {
   }
 
   /** Without a kind whatever the function is. A job's name goes on to what runs for it. */
-  async run(call: Call, kind: FunctionKind | null, jobId: string | null = null): Promise<Outcome> {
-    switch (kind ?? this.#deployment.registry.kindOf(call.path, call.caller)) {
+  async run(call: Call, kind: FunctionKind | null, job: JobName | null = null): Promise<Outcome> {
+    switch (kind ?? this.#deployment.registry.kindOf(call, call.caller)) {
       case "action":
-        return await this.actions.run(call, jobId);
+        return await this.actions.run(call, job);
       case "mutation":
         return (await this.mutate(call)).outcome;
       default:
@@ -105,20 +135,19 @@ export class Engine implements JobRunner {
   }
 
   async query(call: Call): Promise<Outcome> {
-    return await this.whileHoldingQueue(async () => {
-      const { outcome } = await this.#transactions.runQuery(call, this.#deployment, null);
-      return outcome;
-    });
+    return await this.whileHoldingQueue(async () => (await this.#runQuery(call, null)).outcome);
   }
 
-  /** `onSettled` runs before any other transaction: its caller is answered before anybody is told what changed. */
+  /** `onSettled` runs when it is durable and before any query: its caller is answered before anybody is told what changed. */
   async mutate(call: Call, request?: RepeatableRequest, onSettled?: (run: MutationRun) => void): Promise<MutationRun> {
-    return await this.whileHoldingQueue(async () => {
-      const run = await this.#transactions.runMutation(call, this.#deployment, { request });
+    try {
+      return await this.#commits.run(() => this.#runMutation(call, { request }), onSettled);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      const run = notStored(call, error);
       onSettled?.(run);
-      this.#afterCommit(run);
       return run;
-    });
+    }
   }
 
   async mutateForJob(
@@ -128,30 +157,46 @@ export class Engine implements JobRunner {
       beforeCommit,
     }: { isWanted: (transaction: Transaction) => boolean; beforeCommit: (transaction: Transaction) => void },
   ): Promise<Outcome | null> {
-    return await this.whileHoldingQueue(async () => {
-      if (!this.#transactions.read(isWanted)) return null;
-      const run = await this.#transactions.runMutation(call, this.#deployment, { beforeCommit });
-      this.#afterCommit(run);
-      return run.outcome;
+    const { outcome } = await this.#commits.run<Committed & { outcome: Outcome | null }>(async () => {
+      if (!this.#transactions.read(isWanted)) return { outcome: null, writes: [], scheduled: false };
+      return await this.#runMutation(call, { beforeCommit });
     });
+    return outcome;
   }
 
   /** A transaction of the backend itself. */
   async write<T>(step: (transaction: Transaction) => T): Promise<T> {
-    return await this.whileHoldingQueue(async () => {
-      const { result, writes } = this.#transactions.write(step);
-      this.subscriptions.invalidate(writes);
-      return result;
-    });
+    const { result } = await this.#commits.run(async () => ({ ...this.#transactions.write(step), scheduled: false }));
+    return result;
   }
 
   async read<T>(step: (transaction: Transaction) => T): Promise<T> {
     return await this.whileHoldingQueue(async () => this.#transactions.read(step));
   }
 
-  #afterCommit({ writes, scheduled }: MutationRun): void {
-    this.subscriptions.invalidate(writes);
-    if (scheduled) this.scheduler.wake();
+  /** For exports and imports: nobody else reads or writes meanwhile. */
+  async aloneWithDatabase<T>(job: (database: Database) => T): Promise<T> {
+    return await this.whileHoldingQueue(async () => {
+      const before = this.#database.lastTs;
+      const result = job(this.#database);
+      if (this.#database.lastTs !== before) this.subscriptions.invalidateAll();
+      return result;
+    });
+  }
+
+  /** As what a call is told of and counted; without a kind when this caller has no such function. */
+  nameOf({ component, path, caller }: Call): { kind: CallKind | null; path: string } {
+    const name = canonicalPath(path);
+    const kind = this.#deployment.registry.kindOf({ component, path }, caller);
+    return { kind, path: component === "" ? name : `${component}/${name}` };
+  }
+
+  #runQuery(call: Call, journal: string | null): Promise<QueryRun> {
+    return this.monitor.watch(this.nameOf(call), () => this.#transactions.runQuery(call, this.#deployment, journal));
+  }
+
+  #runMutation(call: Call, options: MutationOptions): Promise<MutationRun> {
+    return this.monitor.watch(this.nameOf(call), () => this.#transactions.runMutation(call, this.#deployment, options));
   }
 
   async #clean(): Promise<void> {

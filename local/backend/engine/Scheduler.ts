@@ -1,24 +1,24 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Deployment } from "#local/backend/runtime/invoke.ts";
 import type { Transaction } from "#local/backend/store/Transaction.ts";
 import type { Call, Outcome } from "./call.ts";
-import { findJob, jobsInState, markJob } from "./jobs.ts";
-import type { Job, JobState } from "./jobs.ts";
-import { MAX_RUNNING_JOBS } from "./limits.ts";
+import { findJob, jobsInState, markJob, schedulingComponents } from "./jobs.ts";
+import type { Job, JobName, JobState } from "./jobs.ts";
+import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS } from "./limits.ts";
 
 type Step<T> = (transaction: Transaction) => T;
 
 /** What the scheduler needs of the engine. */
 export interface JobRunner {
   readonly deployment: Deployment;
-  run(call: Call, kind: "action", jobId: string): Promise<Outcome>;
+  run(call: Call, kind: "action", job: JobName | null): Promise<Outcome>;
   /** All in one transaction; resolves with null when it was not wanted any more. */
   mutateForJob(call: Call, steps: { isWanted: Step<boolean>; beforeCommit: Step<void> }): Promise<Outcome | null>;
   write<T>(step: Step<T>): Promise<T>;
   read<T>(step: Step<T>): Promise<T>;
 }
 
-/** setTimeout takes no more: 24.8 days. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const RETRY_MS = 1000;
 const INTERRUPTED = "Transient error while executing action";
 
 /**
@@ -41,8 +41,9 @@ export class Scheduler {
   async start(): Promise<void> {
     this.#isStopped = false;
     await this.#runner.write((transaction) => {
-      const interrupted = jobsInState(transaction, "inProgress").toArray();
-      for (const job of interrupted) markJob(transaction, job.id, { kind: "failed", error: INTERRUPTED }, Date.now());
+      const components = schedulingComponents(transaction);
+      const interrupted = components.flatMap((component) => jobsInState(transaction, component, "inProgress").toArray());
+      for (const job of interrupted) markJob(transaction, job, { kind: "failed", error: INTERRUPTED }, Date.now());
     });
     this.wake();
   }
@@ -73,11 +74,17 @@ export class Scheduler {
 
   /** Starts what is due and has room, and returns when the next one will be. The end of a job wakes the scheduler again. */
   #startDue(transaction: Transaction): number | null {
+    const times = schedulingComponents(transaction).map((component) => this.#startDueOf(transaction, component));
+    const nextAt = Math.min(...times.filter((time) => time !== null));
+    return Number.isFinite(nextAt) ? nextAt : null;
+  }
+
+  #startDueOf(transaction: Transaction, component: string): number | null {
     const now = Date.now();
-    for (const job of jobsInState(transaction, "pending")) {
+    for (const job of jobsInState(transaction, component, "pending")) {
       if (job.at > now) return job.at;
       // One that does not exist any more fails as a mutation, with the error that says so.
-      const kind = this.#runner.deployment.registry.kindOf(job.path, "function") === "action" ? "action" : "mutation";
+      const kind = this.#runner.deployment.registry.kindOf(job.target, "function") === "action" ? "action" : "mutation";
       const running = this.#running[kind];
       if (running.has(job.id) || running.size >= MAX_RUNNING_JOBS) continue;
       running.add(job.id);
@@ -90,21 +97,23 @@ export class Scheduler {
     try {
       await (kind === "action" ? this.#act(job) : this.#mutate(job));
     } catch (error) {
-      // Not the function's failure but ours, such as a full disk: trying at once again would spin. It stays until the next start.
-      process.stderr.write(`Scheduled ${job.path} (${job.id}): ${error instanceof Error ? error.message : String(error)}\n`);
-      return;
+      // Not the function's failure but ours, such as a full disk: it runs when that is over, and trying at once would spin.
+      process.stderr.write(
+        `Scheduled ${job.target.path} (${job.id}): ${error instanceof Error ? error.message : String(error)}\n`,
+      );
+      if (!this.#isStopped) await delay(RETRY_MS, undefined, { ref: false });
     }
     this.#running[kind].delete(job.id);
     this.wake();
   }
 
   async #mutate(job: Job): Promise<void> {
-    const isPending: Step<boolean> = (transaction) => findJob(transaction, job.id)?.state.kind === "pending";
+    const isPending: Step<boolean> = (transaction) => findJob(transaction, job)?.state.kind === "pending";
     const outcome = await this.#runner.mutateForJob(jobToCall(job), {
       isWanted: isPending,
       beforeCommit: (transaction) => {
         // A job that canceled itself stays canceled.
-        if (isPending(transaction)) markJob(transaction, job.id, { kind: "success" }, Date.now());
+        if (isPending(transaction)) markJob(transaction, job, { kind: "success" }, Date.now());
       },
     });
     if (outcome?.success === false) await this.#end(job, { kind: "failed", error: outcome.error.message });
@@ -112,12 +121,12 @@ export class Scheduler {
 
   async #act(job: Job): Promise<void> {
     const begins = await this.#runner.write((transaction) => {
-      if (findJob(transaction, job.id)?.state.kind !== "pending") return false;
-      markJob(transaction, job.id, { kind: "inProgress" }, Date.now());
+      if (findJob(transaction, job)?.state.kind !== "pending") return false;
+      markJob(transaction, job, { kind: "inProgress" }, Date.now());
       return true;
     });
     if (!begins) return;
-    const outcome = await this.#runner.run(jobToCall(job), "action", job.id);
+    const outcome = await this.#runner.run(jobToCall(job), "action", job);
     // A backend that stops leaves the job as interrupted, which it may well be.
     if (this.#isStopped) return;
     await this.#end(job, outcome.success ? { kind: "success" } : { kind: "failed", error: outcome.error.message });
@@ -126,12 +135,12 @@ export class Scheduler {
   /** One that was canceled meanwhile stays canceled. */
   async #end(job: Job, state: JobState): Promise<void> {
     await this.#runner.write((transaction) => {
-      const now = findJob(transaction, job.id)?.state.kind;
-      if (now === "pending" || now === "inProgress") markJob(transaction, job.id, state, Date.now());
+      const now = findJob(transaction, job)?.state.kind;
+      if (now === "pending" || now === "inProgress") markJob(transaction, job, state, Date.now());
     });
   }
 }
 
 function jobToCall(job: Job): Call {
-  return { path: job.path, args: job.args, identity: null, caller: "function" };
+  return { ...job.target, args: job.args, identity: null, caller: "function" };
 }

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Identity } from "#local/backend/auth/identity.ts";
+import { NO_BANDWIDTH } from "#local/backend/monitor/finishedCall.ts";
 import { ReadSet } from "#local/backend/store/ReadSet.ts";
 import type { Write } from "#local/backend/store/ReadSet.ts";
+import type { Outcome } from "./call.ts";
 import { Subscriptions } from "./Subscriptions.ts";
 import type { LiveQuery } from "./Subscriptions.ts";
 
@@ -20,7 +22,8 @@ beforeEach(() => {
     const reads = new ReadSet();
     reads.ids.add(path);
     const value = JSON.stringify([path, looksAtIdentity ? identity?.subject : null]);
-    return { outcome: { success: true, value, logLines: [] }, reads, identityRead: looksAtIdentity, journal: `page of ${path}` };
+    const outcome: Outcome = { success: true, value, logLines: [] };
+    return { outcome, bandwidth: NO_BANDWIDTH, reads, identityRead: looksAtIdentity, journal: `page of ${path}` };
   });
 });
 
@@ -32,6 +35,24 @@ function follow(path: string, identity: Identity | null = null) {
   const subscription = subscriptions.subscribe(query(path), identity, () => stale.push(path));
   return { subscription, stale };
 }
+
+test("an answer that was there already is counted for whoever takes it", async () => {
+  const kept: string[] = [];
+  subscriptions = new Subscriptions(
+    async () => ({
+      outcome: { success: true, value: "1", logLines: [] },
+      bandwidth: NO_BANDWIDTH,
+      reads: new ReadSet(),
+      identityRead: false,
+      journal: null,
+    }),
+    ({ path }) => kept.push(path),
+  );
+  const [one, other] = [follow("a"), follow("a")];
+  await one.subscription.current();
+  await other.subscription.current();
+  expect(kept).toEqual(["a"]);
+});
 
 test("one run serves all who follow the same query", async () => {
   const [one, other] = [follow("a", MIRA), follow("a", NORA)];

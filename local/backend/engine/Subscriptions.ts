@@ -31,15 +31,19 @@ interface KeptExecution extends Execution {
 /** Runs each live query once for all its followers, and again only when something that it read was written. */
 export class Subscriptions {
   readonly #run: RunQuery;
+  readonly #onKept: (query: LiveQuery) => void;
   readonly #queries = new Map<string, SharedQuery>();
 
-  constructor(run: RunQuery) {
+  /** `onKept` hears of each answer that was given without a run. */
+  constructor(run: RunQuery, onKept: (query: LiveQuery) => void = () => {}) {
     this.#run = run;
+    this.#onKept = onKept;
   }
 
   subscribe(query: LiveQuery, identity: Identity | null, onStale: () => void): Subscription {
     const key = JSON.stringify([query.path, query.args, query.journal]);
-    const shared = this.#queries.get(key) ?? new SharedQuery(query, this.#run, () => this.#queries.delete(key));
+    const hooks = { onKept: () => this.#onKept(query), onAbandoned: () => this.#queries.delete(key) };
+    const shared = this.#queries.get(key) ?? new SharedQuery(query, this.#run, hooks);
     this.#queries.set(key, shared);
     return new Subscription(shared, identity, onStale);
   }
@@ -99,14 +103,14 @@ class SharedQuery {
   readonly followers = new Set<Subscription>();
   readonly #query: LiveQuery;
   readonly #run: RunQuery;
-  readonly #onAbandoned: () => void;
+  readonly #hooks: { onKept: () => void; onAbandoned: () => void };
   #forEveryone: KeptExecution | null = null;
   readonly #byIdentity = new Map<string, KeptExecution>();
 
-  constructor(query: LiveQuery, run: RunQuery, onAbandoned: () => void) {
+  constructor(query: LiveQuery, run: RunQuery, hooks: { onKept: () => void; onAbandoned: () => void }) {
     this.#query = query;
     this.#run = run;
-    this.#onAbandoned = onAbandoned;
+    this.#hooks = hooks;
   }
 
   fresh(identity: Identity | null): KeptExecution | null {
@@ -116,7 +120,10 @@ class SharedQuery {
 
   async current(identity: Identity | null): Promise<Execution> {
     const kept = this.#kept(identity);
-    if (kept !== null && !kept.isStale) return kept;
+    if (kept !== null && !kept.isStale) {
+      this.#hooks.onKept();
+      return kept;
+    }
     const journal = kept?.journal ?? this.#query.journal;
     const run = await this.#run({ ...this.#query, journal }, identity);
     const execution: KeptExecution = { ...run, fingerprint: fingerprintOf(run), isStale: false };
@@ -145,7 +152,7 @@ class SharedQuery {
     const key = identityToKey(identity);
     const isFollowed = [...this.followers].some((follower) => identityToKey(follower.identity) === key);
     if (!isFollowed) this.#byIdentity.delete(key);
-    if (this.followers.size === 0) this.#onAbandoned();
+    if (this.followers.size === 0) this.#hooks.onAbandoned();
   }
 
   #kept(identity: Identity | null): KeptExecution | null {

@@ -1,5 +1,7 @@
+import { type Bandwidth, bandwidthOf, bandwidthRead, NO_BANDWIDTH } from "#local/backend/monitor/finishedCall.ts";
 import type { ReadSet, Write } from "#local/backend/store/ReadSet.ts";
 import type { Database } from "#local/backend/store/Database.ts";
+import type { StorageError } from "#local/backend/store/StorageError.ts";
 import type { Transaction } from "#local/backend/store/Transaction.ts";
 import { FunctionError, thrownToFunctionError } from "#local/backend/runtime/functionError.ts";
 import { closeInvocation, mintRequestId, openTransactionInvocation } from "#local/backend/runtime/invocation.ts";
@@ -8,11 +10,12 @@ import { callFunction } from "#local/backend/runtime/invoke.ts";
 import type { Deployment } from "#local/backend/runtime/invoke.ts";
 import { LogLines } from "#local/backend/runtime/LogLines.ts";
 import type { Call, Failure, Outcome, RepeatableRequest } from "./call.ts";
-import { TRANSACTION_LIMIT_MS } from "./limits.ts";
+import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "./limits.ts";
 
 /** A query's answer and everything that it depended on. */
 export interface QueryRun {
   outcome: Outcome;
+  bandwidth: Readonly<Bandwidth>;
   reads: ReadSet;
   identityRead: boolean;
   journal: string | null;
@@ -25,10 +28,29 @@ export interface MutationRun {
   writes: readonly Write[];
   /** Whether it scheduled functions. */
   scheduled: boolean;
+  bandwidth: Readonly<Bandwidth>;
 }
+
+const NOTHING_WRITTEN = { ts: null, writes: [], scheduled: false };
 
 /** What to do in the mutation's own transaction once its function has answered. */
 export type BeforeCommit = (transaction: Transaction) => void;
+
+export interface MutationOptions {
+  request?: RepeatableRequest | undefined;
+  beforeCommit?: BeforeCommit;
+}
+
+/** A mutation that ran, and whose group could not be kept. */
+export function notStored(call: Call, { message, data }: StorageError): MutationRun {
+  const outcome: Failure = {
+    success: false,
+    error: new FunctionError(`Uncaught ConvexError: ${message}`, { data, logMessage: message }),
+    requestId: mintRequestId(),
+    logLines: call.logLines?.lines ?? [],
+  };
+  return { ...NOTHING_WRITTEN, outcome, bandwidth: NO_BANDWIDTH };
+}
 
 /** The whole life of transactions. Their caller holds the queue: one at a time. */
 export class Transactions {
@@ -43,35 +65,34 @@ export class Transactions {
     const invocation = openInvocation(call, transaction, journal);
     try {
       const outcome = await runToOutcome(call, invocation, deployment);
-      return { outcome, reads: transaction.reads, ...invocation.observed };
+      return { outcome, bandwidth: bandwidthRead(transaction), reads: transaction.reads, ...invocation.observed };
     } finally {
       transaction.rollback();
     }
   }
 
-  async runMutation(
-    call: Call,
-    deployment: Deployment,
-    { request, beforeCommit }: { request?: RepeatableRequest | undefined; beforeCommit?: BeforeCommit } = {},
-  ): Promise<MutationRun> {
+  async runMutation(call: Call, deployment: Deployment, { request, beforeCommit }: MutationOptions = {}): Promise<MutationRun> {
     const repeated = request === undefined ? null : this.#database.completedRequest(request.sessionId, request.requestId);
     if (repeated !== null) {
-      return { outcome: { success: true, value: repeated.result, logLines: [] }, ts: repeated.ts, writes: [], scheduled: false };
+      const outcome: Outcome = { success: true, value: repeated.result, logLines: [] };
+      return { ...NOTHING_WRITTEN, outcome, ts: repeated.ts, bandwidth: NO_BANDWIDTH };
     }
     const transaction = this.#database.beginMutation();
     const invocation = openInvocation(call, transaction, null);
     const outcome = await runToOutcome(call, invocation, deployment);
     if (!outcome.success) {
       transaction.rollback();
-      return { outcome, ts: null, writes: [], scheduled: false };
+      return { ...NOTHING_WRITTEN, outcome, bandwidth: bandwidthRead(transaction) };
     }
     try {
       beforeCommit?.(transaction);
       const ts = transaction.commit(request === undefined ? null : { ...request, result: outcome.value });
-      return { outcome, ts, writes: transaction.writes, scheduled: invocation.observed.scheduled > 0 };
+      const bandwidth = bandwidthOf(transaction, this.#database.catalog);
+      return { outcome, ts, writes: transaction.writes, scheduled: invocation.observed.scheduled > 0, bandwidth };
     } catch (thrown) {
       transaction.rollback();
-      return { outcome: failure(invocation, thrown, deployment.folder), ts: null, writes: [], scheduled: false };
+      const failed = failure(invocation, thrown, deployment.folder);
+      return { ...NOTHING_WRITTEN, outcome: failed, bandwidth: bandwidthRead(transaction) };
     }
   }
 
@@ -99,25 +120,33 @@ export class Transactions {
 }
 
 function openInvocation(call: Call, transaction: Transaction, journal: string | null): TransactionInvocation {
-  const { path, identity, logLines = new LogLines() } = call;
-  return openTransactionInvocation({ path, identity, logLines, requestId: mintRequestId() }, transaction, journal);
+  const { component, path, identity, logLines = new LogLines() } = call;
+  return openTransactionInvocation({ component, path, identity, logLines, requestId: mintRequestId() }, transaction, journal);
 }
 
 async function runToOutcome(call: Call, invocation: TransactionInvocation, deployment: Deployment): Promise<Outcome> {
+  const startedAt = performance.now();
   try {
-    const target = deployment.registry.find(call.path, call.caller, invocation.kind);
+    const target = deployment.registry.find(call, call.caller, invocation.kind);
     const value = await withinLimit(invocation, callFunction(invocation, target, call.args, deployment), TRANSACTION_LIMIT_MS);
     return { success: true, value, logLines: invocation.logLines.lines };
   } catch (thrown) {
     return failure(invocation, thrown, deployment.folder);
+  } finally {
+    warnOfSlow(invocation, performance.now() - startedAt);
   }
 }
 
-/** Reports to the backend's log, and makes what the caller is told. */
-export function failure({ path, requestId, logLines }: Invocation, thrown: unknown, folder: string): Failure {
-  const error = thrownToFunctionError(thrown, folder);
-  process.stderr.write(`${path} failed [Request ID: ${requestId}]\n${error.logMessage}\n`);
-  return { success: false, error, requestId, logLines: logLines.lines };
+function warnOfSlow({ path, kind }: Invocation, tookMs: number): void {
+  if (tookMs <= USER_TIME_MS) return;
+  process.stderr.write(
+    `${path} took ${(tookMs / 1000).toFixed(1)} s; Convex ends a ${kind} after ${USER_TIME_MS / 1000} s of its own time\n`,
+  );
+}
+
+/** What the caller is told. */
+export function failure({ requestId, logLines }: Invocation, thrown: unknown, folder: string): Failure {
+  return { success: false, error: thrownToFunctionError(thrown, folder), requestId, logLines: logLines.lines };
 }
 
 /** A function that never settles would hold the queue for ever: it is given up, and whatever it still does is refused. */

@@ -1,12 +1,11 @@
 import type { Identity } from "#local/backend/auth/identity.ts";
+import type { Caller, FunctionName } from "#local/backend/runtime/functionAddress.ts";
 import type { FunctionError } from "#local/backend/runtime/functionError.ts";
 import type { LogLines } from "#local/backend/runtime/LogLines.ts";
-import type { Caller } from "#local/backend/runtime/registry.ts";
 import type { JSONValue } from "#local/backend/values/json.ts";
 
 /** A function that somebody wants to run. */
-export interface Call {
-  path: string;
+export interface Call extends FunctionName {
   /** Encoded; an object. */
   args: JSONValue;
   identity: Identity | null;

@@ -5,15 +5,19 @@ import { WebSocketServer } from "ws";
 import { AuthenticationError } from "#local/backend/auth/tokens.ts";
 import type { Call } from "#local/backend/engine/call.ts";
 import type { Engine } from "#local/backend/engine/Engine.ts";
+import { MAX_FRAME_BYTES } from "#local/backend/engine/limits.ts";
 import type { FunctionKind } from "#local/backend/runtime/registry.ts";
 import { encodeU64 } from "#local/backend/values/u64.ts";
+import { ADMIN_PATH, type AdminApi } from "./AdminApi.ts";
 import type { AllowedHosts } from "./hosts.ts";
+import { serveFiles, STORAGE_PATH } from "./fileTransfer.ts";
 import { httpAnswer, readHttpCall, RUN_PATH } from "./httpCall.ts";
 import { RequestError } from "./RequestError.ts";
 import { SyncSession } from "./SyncSession.ts";
 
 interface ApiServerOptions {
   engine: Engine;
+  admin: AdminApi;
   hosts: AllowedHosts;
   /** Whoever sends it may call internal functions; null: nobody. */
   adminKey: string | null;
@@ -35,7 +39,7 @@ const CLOSE_GOING_AWAY = 1001;
 /** The address that Convex's clients speak to: functions over HTTP, and the sync protocol over a websocket. */
 export class ApiServer {
   readonly #options: ApiServerOptions;
-  readonly #sockets = new WebSocketServer({ noServer: true });
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
 
   constructor(options: ApiServerOptions) {
     this.#options = options;
@@ -76,12 +80,17 @@ export class ApiServer {
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { engine, version } = this.#options;
     const url = toUrl(request);
+    if (url.pathname.startsWith(ADMIN_PATH)) return await this.#answerAdmin(url, request, response);
     const kind = url.pathname.startsWith(RUN_PATH) ? null : FUNCTION_PATHS.get(url.pathname);
     if (kind !== undefined) {
       const who = await this.#identify(request.headers.authorization);
       const { format, ...call } = await readHttpCall(request, url);
-      const outcome = await engine.run({ ...call, ...who }, kind);
+      const outcome = await engine.run({ component: "", ...call, ...who }, kind);
       return send(response, httpAnswer(outcome, format));
+    }
+    if (url.pathname.startsWith(STORAGE_PATH)) {
+      await serveFiles(request, response, engine.files);
+      return engine.monitor.usage.addFileAccess();
     }
     switch (url.pathname) {
       case "/version":
@@ -96,6 +105,13 @@ export class ApiServer {
       default:
         throw notFound(url.pathname);
     }
+  }
+
+  async #answerAdmin(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { caller } = await this.#identify(request.headers.authorization);
+    if (caller !== "admin") throw new RequestError(401, "InvalidAuthHeader", `${ADMIN_PATH} needs the admin key`);
+    const { type, body } = await this.#options.admin.answer(url, request);
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
   }
 
   async #identify(authorization = ""): Promise<Pick<Call, "identity" | "caller">> {
@@ -133,8 +149,8 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   if (headers.origin === undefined) return;
   response.setHeader("Access-Control-Allow-Origin", headers.origin);
   response.setHeader("Access-Control-Allow-Credentials", "true");
-  response.setHeader("Access-Control-Allow-Methods", "GET, POST, OPTIONS");
-  response.setHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, Convex-Client");
+  response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS");
+  response.setHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, Convex-Client, Digest, Range");
   response.setHeader("Access-Control-Max-Age", CORS_MAX_AGE_SECONDS);
   response.setHeader("Vary", "Origin");
 }
@@ -144,8 +160,7 @@ function toUrl(request: IncomingMessage): URL {
 }
 
 function notFound(path: string): RequestError {
-  const hint = path.startsWith("/api/storage") ? ": file storage is not there yet in the local backend" : "";
-  return new RequestError(404, "NotFound", `${path} is not served here${hint}`);
+  return new RequestError(404, "NotFound", `${path} is not served here`);
 }
 
 function send(response: ServerResponse, body: string, type = "application/json"): void {
@@ -155,6 +170,7 @@ function send(response: ServerResponse, body: string, type = "application/json")
 function sendError(response: ServerResponse, error: unknown): void {
   const isKnown = error instanceof RequestError;
   if (!isKnown) process.stderr.write(`API: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  if (response.headersSent) return void response.destroy();
   const { status, code, message } = isKnown ? error : new RequestError(500, "InternalServerError", "The backend made a mistake");
   response.statusCode = status;
   send(response, JSON.stringify({ code, message }));

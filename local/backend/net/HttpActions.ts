@@ -61,6 +61,8 @@ function toHeaders({ rawHeaders }: IncomingMessage): Headers {
 }
 
 async function send(answer: Response, response: ServerResponse, method: string | undefined): Promise<void> {
+  // What has begun to stream cannot become an error any more: the other end sees that it was cut.
+  if (response.headersSent) return void response.destroy();
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
     if (name !== "set-cookie") response.setHeader(name, value);
@@ -75,8 +77,12 @@ async function send(answer: Response, response: ServerResponse, method: string |
 async function writeStream(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
+  let length = 0;
   for await (const chunk of body) {
-    if (!response.write(chunk)) await once(response, "drain", { signal: gone.signal });
+    if (gone.signal.aborted) return;
+    length += chunk.length;
+    if (length > MAX_HTTP_BODY_BYTES) throw new Error(`The answer is larger than ${MAX_HTTP_BODY_BYTES} bytes`);
+    if (!response.write(chunk)) await once(response, "drain", { signal: gone.signal }).catch(() => {});
   }
   response.end();
 }

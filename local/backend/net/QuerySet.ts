@@ -74,7 +74,7 @@ export class QuerySet {
 
   #add({ queryId, udfPath, args, journal = null, componentPath }: Extract<QuerySetChange, { type: "Add" }>): void {
     if (this.#queries.has(queryId)) throw new QuerySetError(`Duplicate query id ${queryId}`);
-    if (componentPath) throw new QuerySetError("Components are not there yet in the local backend");
+    if (componentPath) throw new QuerySetError("Functions of components cannot be called by clients");
     const subscription = this.#subscriptions.subscribe({ path: udfPath, args: args[0] ?? {}, journal }, this.#identity, () => {
       this.#dirty.add(queryId);
       this.#onStale();

@@ -5,6 +5,7 @@ import type { VerifiedIdentity } from "#local/backend/auth/identity.ts";
 import type { Call } from "#local/backend/engine/call.ts";
 import type { Engine } from "#local/backend/engine/Engine.ts";
 import type { MutationRun } from "#local/backend/engine/Transactions.ts";
+import { MAX_CALLS_PER_CLIENT } from "#local/backend/engine/limits.ts";
 import { SerialQueue } from "#local/backend/engine/SerialQueue.ts";
 import { decodeU64 } from "#local/backend/values/u64.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
@@ -42,6 +43,8 @@ export class SyncSession {
   #isUpdating = false;
   #updateAgain = false;
   #unsent = 0;
+  /** Calls that have not been answered. */
+  #calls = 0;
   #lastSent = Date.now();
   #lastHeard = Date.now();
 
@@ -133,9 +136,11 @@ export class SyncSession {
 
   #mutate({ requestId, ...request }: Extract<ClientMessage, { requestId: number }>): void {
     if (this.#refuseExpired()) return;
+    this.#count(1);
     const call = this.#callOf(request);
     const sessionId = this.#sessionId ?? "";
     const answer = ({ outcome, ts }: MutationRun) => {
+      this.#count(-1);
       this.#send(mutationResponse(requestId, outcome, ts ?? 0n));
       if (!outcome.success) return;
       this.#owesTransition = true;
@@ -147,12 +152,16 @@ export class SyncSession {
 
   #act({ requestId, ...request }: Extract<ClientMessage, { requestId: number }>): void {
     if (this.#refuseExpired()) return;
-    void this.#engine.actions.run(this.#callOf(request)).then((outcome) => this.#send(actionResponse(requestId, outcome)));
+    this.#count(1);
+    void this.#engine.actions.run(this.#callOf(request)).then((outcome) => {
+      this.#count(-1);
+      this.#send(actionResponse(requestId, outcome));
+    });
   }
 
   #callOf({ udfPath, args, componentPath }: FunctionRequest): Call {
-    if (componentPath) throw new Error("Components are not there yet in the local backend");
-    return { path: udfPath, args: args[0] ?? {}, identity: this.#who?.identity ?? null, caller: "client" };
+    if (componentPath) throw new Error("Functions of components cannot be called by clients");
+    return { component: "", path: udfPath, args: args[0] ?? {}, identity: this.#who?.identity ?? null, caller: "client" };
   }
 
   /** Brings the client up to date soon; triggers that come meanwhile are folded into one more update. */
@@ -192,6 +201,17 @@ export class SyncSession {
     if (this.#who === null || this.#who.expiresAt > Date.now()) return false;
     this.#refuseToken("Token expired", false);
     return true;
+  }
+
+  /** Convex refuses a client with too many calls waiting; here it is not read from until there is room, which the log tells. */
+  #count(change: 1 | -1): void {
+    const wasFull = this.#calls >= MAX_CALLS_PER_CLIENT;
+    this.#calls += change;
+    const isFull = this.#calls >= MAX_CALLS_PER_CLIENT;
+    if (isFull === wasFull) return;
+    if (!isFull) return this.#socket.resume();
+    this.#socket.pause();
+    process.stderr.write(`A client has ${MAX_CALLS_PER_CLIENT} calls waiting, which is as many as Convex takes\n`);
   }
 
   #refuseToken(error: string, authUpdateAttempted: boolean): void {

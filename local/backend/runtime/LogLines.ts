@@ -4,7 +4,7 @@ const MAX_LINES = 256;
 /** 4 KiB a line. */
 const MAX_CHARS = 4096;
 
-export type LogLevel = "DEBUG" | "LOG" | "INFO" | "WARN" | "ERROR";
+type LogLevel = "DEBUG" | "LOG" | "INFO" | "WARN" | "ERROR";
 
 /** What a function wrote to the console, in the form that the Convex client parses: `[LOG] 'text'`. */
 export class LogLines {

@@ -3,9 +3,14 @@ import { readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { build, stop } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
+import { readMounts } from "./components.ts";
+import type { Mount } from "./components.ts";
 import { findEntryPoints } from "./entryPoints.ts";
 
 export interface Bundle {
+  /** Where the modules of the app are, and those of each component. */
+  app: string;
+  components: { mount: Mount; modules: string }[];
   /** Folders that hold a source of the bundle, packages aside. */
   sourceFolders: string[];
 }
@@ -15,22 +20,34 @@ const NODE_REQUIRE = `import { createRequire as createNodeRequire } from "node:m
 const require = createNodeRequire(import.meta.url);`;
 
 /**
- * Bundles a functions folder into `output`, one file a module, with the options of Convex's own command line. Everything is
- * bundled, the folder's own copy of `convex` too: the backend and the functions only exchange JSON.
+ * Bundles a functions folder and the components that it mounts into `output`, one file a module, with the options of Convex's own
+ * command line. Everything is bundled, the folder's own copy of `convex` too: the backend and the functions only exchange JSON.
  */
 export async function bundleFunctions(folder: string, output: string): Promise<Bundle> {
   mkdirSync(output, { recursive: true });
-  const entryPoints = findEntryPoints(folder);
   try {
-    const inputs = [
-      ...(await buildFor("browser", entryPoints.isolate, folder, output)),
-      ...(await buildFor("node", entryPoints.node, folder, output)),
-    ];
-    return { sourceFolders: [...new Set(inputs.map((input) => dirname(resolve(input))))] };
+    const { mounts, inputs } = await readMounts(folder, join(output, "config"));
+    const app = join(output, "app");
+    inputs.push(...(await buildFolder(folder, app)));
+    const folders = [...new Set(mounts.map((mount) => mount.folder))];
+    const modulesOf = new Map(folders.map((component, number) => [component, join(output, `component${number}`)]));
+    for (const [component, modules] of modulesOf) inputs.push(...(await buildFolder(component, modules)));
+    const components = mounts.map((mount) => ({ mount, modules: modulesOf.get(mount.folder) ?? "" }));
+    return { app, components, sourceFolders: sourceFolders(inputs) };
   } finally {
     // esbuild's own process would otherwise stay, with its memory, until the next edit.
     await stop();
   }
+}
+
+async function buildFolder(folder: string, output: string): Promise<string[]> {
+  const { isolate, node } = findEntryPoints(folder);
+  return [...(await buildFor("browser", isolate, folder, output)), ...(await buildFor("node", node, folder, output))];
+}
+
+function sourceFolders(inputs: string[]): string[] {
+  const sources = inputs.filter((input) => !input.includes("node_modules") && !/^[a-z-]+:/.test(input));
+  return [...new Set(sources.map((input) => dirname(resolve(input))))];
 }
 
 async function buildFor(platform: "browser" | "node", entryPoints: string[], folder: string, output: string): Promise<string[]> {
@@ -59,7 +76,7 @@ async function buildFor(platform: "browser" | "node", entryPoints: string[], fol
     logLevel: "silent",
   };
   const { metafile } = await build(options);
-  return Object.keys(metafile?.inputs ?? {}).filter((input) => !input.includes("node_modules") && !/^[a-z-]+:/.test(input));
+  return Object.keys(metafile?.inputs ?? {});
 }
 
 /** `server-only` is a marker of Next.js without code. */

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { configOf } from "./components.ts";
 
 /** Which files of a functions folder are modules of their own, and where each runs: the rules of Convex's own command line. */
 export interface EntryPoints {
@@ -31,15 +32,11 @@ function* moduleFiles(folder: string, below = ""): Generator<string> {
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(below, entry.name);
     if (entry.isDirectory()) {
-      if (path !== "_generated" && !isComponent(join(folder, path))) yield* moduleFiles(folder, path);
+      if (path !== "_generated" && configOf(join(folder, path)) === null) yield* moduleFiles(folder, path);
     } else if (isModule(path, entry.name)) {
       yield path;
     }
   }
-}
-
-function isComponent(folder: string): boolean {
-  return existsSync(join(folder, "convex.config.ts"));
 }
 
 function isModule(path: string, name: string): boolean {

@@ -1,5 +1,11 @@
-import { notThereYet } from "./notThereYet.ts";
-import { canonicalPath } from "./registry.ts";
+import { FunctionError } from "./functionError.ts";
+
+/** A function, and the instance of a component that it belongs to: "" for the app, `outer/inner` for one in another. */
+export interface FunctionName {
+  component: string;
+  /** `module:export`. */
+  path: string;
+}
 
 /** How the library names a function that it wants to run: one of the three. */
 export interface FunctionAddress {
@@ -8,8 +14,52 @@ export interface FunctionAddress {
   functionHandle?: string;
 }
 
-export function addressToPath(address: FunctionAddress): string {
-  if (address.name !== undefined) return canonicalPath(address.name);
-  if (address.functionHandle !== undefined) throw notThereYet("Function handles");
-  throw notThereYet(`Components (${address.reference})`);
+/** Who asks decides what is found: clients, and whoever mounted a component, see its public functions only. */
+export type Caller = "client" | "parent" | "function" | "admin";
+
+/** What an address means in the code of `component`. */
+export function resolveAddress(address: FunctionAddress, component: string): { target: FunctionName; caller: Caller } {
+  if (address.name !== undefined) return { target: { component, path: canonicalPath(address.name) }, caller: "function" };
+  if (address.functionHandle !== undefined) return { target: parseHandle(address.functionHandle), caller: "function" };
+  return { target: resolveReference(address.reference ?? "", component), caller: "parent" };
+}
+
+/** Whoever holds it may call the function, from whatever component. It stays the same over restarts and edits. */
+export function functionHandle({ component, path }: FunctionName): string {
+  return `${HANDLE}${component}#${path}`;
+}
+
+/** `a/b.js:c`, `a/b:c` and `a/b` (its default export) are the forms that callers use. */
+export function canonicalPath(path: string): string {
+  const [module = "", name = "default"] = path.split(":");
+  return `${module.replace(/\.[cm]?[jt]sx?$/, "")}:${name}`;
+}
+
+export function childComponent(parent: string, instance: string): string {
+  return parent === "" ? instance : `${parent}/${instance}`;
+}
+
+const HANDLE = "function://";
+const CHILD = "_reference/childComponent/";
+
+export function isHandle(text: string): boolean {
+  return text.startsWith(HANDLE);
+}
+
+export function parseHandle(handle: string): FunctionName {
+  const [component, path, ...others] = handle.slice(HANDLE.length).split("#");
+  if (!isHandle(handle) || component === undefined || path === undefined || others.length > 0) {
+    throw new FunctionError(`Not a function handle: ${JSON.stringify(handle)}`);
+  }
+  return { component, path };
+}
+
+/** `components.counter.sub.module.add` names the instance first and the export last. */
+function resolveReference(reference: string, component: string): FunctionName {
+  const [instance, ...parts] = reference.startsWith(CHILD) ? reference.slice(CHILD.length).split("/") : [];
+  const name = parts.pop();
+  if (instance === undefined || name === undefined || parts.length === 0) {
+    throw new FunctionError(`Not a function of a component: ${reference}`);
+  }
+  return { component: childComponent(component, instance), path: `${parts.join("/")}:${name}` };
 }

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { Identity } from "#local/backend/auth/identity.ts";
+import type { JobName } from "#local/backend/engine/jobs.ts";
 import { SerialQueue } from "#local/backend/engine/SerialQueue.ts";
 import type { QueryStream } from "#local/backend/store/QueryStream.ts";
 import type { Transaction } from "#local/backend/store/Transaction.ts";
+import type { FunctionName } from "./functionAddress.ts";
 import type { LogLines } from "./LogLines.ts";
 
-interface InvocationBase {
-  /** `module:export`. */
-  readonly path: string;
+interface InvocationBase extends Readonly<FunctionName> {
   /** Sixteen hexadecimal digits; names the request in errors and logs. */
   readonly requestId: string;
   readonly identity: Identity | null;
@@ -36,7 +36,7 @@ export interface TransactionInvocation extends InvocationBase {
 export interface ActionInvocation extends InvocationBase {
   readonly kind: "action" | "httpAction";
   /** The job in whose name it runs; what it schedules after the job was cancelled is dropped. */
-  readonly jobId: string | null;
+  readonly job: JobName | null;
 }
 
 export type Invocation = TransactionInvocation | ActionInvocation;
@@ -52,6 +52,8 @@ export interface Observations {
   journal: string | null;
   /** Functions scheduled so far. */
   scheduled: number;
+  /** Of their arguments. */
+  scheduledBytes: number;
 }
 
 const storage = new AsyncLocalStorage<Invocation | null>();
@@ -73,8 +75,7 @@ export function mintRequestId(): string {
   return randomBytes(8).toString("hex");
 }
 
-export interface CallOrigin {
-  path: string;
+export interface CallOrigin extends FunctionName {
   identity: Identity | null;
   requestId: string;
   logLines: LogLines;
@@ -94,19 +95,20 @@ export function openTransactionInvocation(
     parent: null,
     depth: 0,
     paginated: false,
-    observed: { identityRead: false, journal, scheduled: 0 },
+    observed: { identityRead: false, journal, scheduled: 0, scheduledBytes: 0 },
     closed: false,
   };
 }
 
 export function openNestedInvocation(
   parent: TransactionInvocation,
-  path: string,
+  { component, path }: FunctionName,
   kind: "query" | "mutation",
 ): TransactionInvocation {
   return {
     ...parent,
     kind,
+    component,
     path,
     streams: new Map(),
     nested: new SerialQueue(),
@@ -117,8 +119,8 @@ export function openNestedInvocation(
   };
 }
 
-export function openActionInvocation(origin: CallOrigin, kind: "action" | "httpAction", jobId: string | null): ActionInvocation {
-  return { ...origin, kind, jobId, closed: false };
+export function openActionInvocation(origin: CallOrigin, kind: "action" | "httpAction", job: JobName | null): ActionInvocation {
+  return { ...origin, kind, job, closed: false };
 }
 
 /** A nested function ends with the one that called it. */

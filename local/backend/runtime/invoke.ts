@@ -12,7 +12,7 @@ export interface Deployment {
   /** The functions folder; error stacks are told relative to it. */
   readonly folder: string;
   readonly registry: Registry;
-  readonly tables: TableNumbers;
+  readonly catalog: { tablesOf(component: string): TableNumbers };
 }
 
 /** Runs one function between the checks of its arguments and of its answer. Rejects with a FunctionError only. */
@@ -23,15 +23,18 @@ export async function callFunction(
   deployment: Deployment,
 ): Promise<string> {
   const argsText = JSON.stringify([args]);
-  if (argsText.length > MAX_VALUE_BYTES) throw new FunctionError(`Arguments for ${target.path} are too large (limit: 16 MiB)`);
-  const argsMismatch = findMismatch(target.args, args, deployment.tables);
+  if (Buffer.byteLength(argsText) > MAX_VALUE_BYTES)
+    throw new FunctionError(`Arguments for ${target.path} are too large (limit: 16 MiB)`);
+  const tables = deployment.catalog.tablesOf(target.component);
+  const argsMismatch = findMismatch(target.args, args, tables);
   if (argsMismatch !== null) throw mismatchError("ArgumentValidationError", argsMismatch);
 
   const value = await runUserCode(invocation, deployment, () => target.invoke(argsText, invocation.requestId));
 
-  if (value.length > MAX_VALUE_BYTES) throw new FunctionError(`The answer of ${target.path} is too large (limit: 16 MiB)`);
+  if (Buffer.byteLength(value) > MAX_VALUE_BYTES)
+    throw new FunctionError(`The answer of ${target.path} is too large (limit: 16 MiB)`);
   if (target.returns !== null) {
-    const returnsMismatch = findMismatch(target.returns, JSON.parse(value) as JSONValue, deployment.tables);
+    const returnsMismatch = findMismatch(target.returns, JSON.parse(value) as JSONValue, tables);
     if (returnsMismatch !== null) throw mismatchError("ReturnsValidationError", returnsMismatch);
   }
   return value;
@@ -61,7 +64,7 @@ export async function callNested(
   return await parent.nested.run(async () => {
     const { transaction } = parent;
     const savepoint = transaction.savepoint();
-    const child = openNestedInvocation(parent, target.path, target.kind === "mutation" ? "mutation" : "query");
+    const child = openNestedInvocation(parent, target, target.kind === "mutation" ? "mutation" : "query");
     try {
       const value = await callFunction(child, target, args, deployment);
       refuseIfClosed(parent);
@@ -71,6 +74,25 @@ export async function callNested(
       // After its end the transaction is not ours any more, and neither are its savepoints.
       if (!isClosed(parent)) transaction.rollbackTo(savepoint);
       throw error;
+    }
+  });
+}
+
+/** A query that a mutation runs on what was committed before it, as if it had not written anything. */
+export async function callOnSnapshot(
+  parent: TransactionInvocation,
+  target: RegisteredFunction,
+  args: JSONValue,
+  deployment: Deployment,
+): Promise<string> {
+  if (parent.depth >= MAX_NESTED_CALLS) throw new Error(`Functions may be nested ${MAX_NESTED_CALLS} deep`);
+  return await parent.nested.run(async () => {
+    const { transaction } = parent;
+    const savepoint = transaction.rewind();
+    try {
+      return await callFunction(openNestedInvocation(parent, target, "query"), target, args, deployment);
+    } finally {
+      if (!isClosed(parent)) transaction.rollbackTo(savepoint);
     }
   });
 }

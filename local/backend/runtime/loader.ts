@@ -1,11 +1,24 @@
-import { readdirSync, rmSync, watch } from "node:fs";
+import { existsSync, readdirSync, rmSync, watch } from "node:fs";
 import type { FSWatcher } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleFunctions } from "./bundle.ts";
+import type { Mount } from "./components.ts";
 
 /** What each module exports, by its path below the functions folder without extension: `reply/generate`. */
 export type LoadedModules = Map<string, Record<string, unknown>>;
+
+export interface LoadedComponent extends Mount {
+  modules: LoadedModules;
+}
+
+/** The code of the app, and of the instances of components that it mounts. */
+export interface LoadedProject {
+  app: LoadedModules;
+  components: LoadedComponent[];
+}
+
+export const NO_PROJECT: LoadedProject = { app: new Map(), components: [] };
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 30;
@@ -26,20 +39,18 @@ export class Loader {
     rmSync(this.#outputs, { recursive: true, force: true });
   }
 
-  async load(): Promise<LoadedModules> {
+  async load(): Promise<LoadedProject> {
     this.#count += 1;
     const output = join(this.#outputs, String(this.#count));
-    const { sourceFolders } = await bundleFunctions(this.folder, output);
-    this.#sourceFolders = sourceFolders;
+    const bundle = await bundleFunctions(this.folder, output);
+    this.#sourceFolders = bundle.sourceFolders;
     if (this.#onEdit !== null) this.#watchSources();
-    const modules: LoadedModules = new Map();
-    for (const file of bundledFiles(output)) {
-      const path = file.slice(0, -".mjs".length).split(sep).join("/");
-      modules.set(path, await import(pathToFileURL(join(output, file)).href));
-    }
+    const app = await importModules(bundle.app);
+    const components: LoadedComponent[] = [];
+    for (const { mount, modules } of bundle.components) components.push({ ...mount, modules: await importModules(modules) });
     // The one before may still be running.
     rmSync(join(this.#outputs, String(this.#count - 2)), { recursive: true, force: true });
-    return modules;
+    return { app, components };
   }
 
   /** Calls back after edits have settled, for files of the folder and all that they import from outside packages. */
@@ -69,7 +80,17 @@ export class Loader {
   };
 }
 
+async function importModules(output: string): Promise<LoadedModules> {
+  const modules: LoadedModules = new Map();
+  for (const file of bundledFiles(output)) {
+    const path = file.slice(0, -".mjs".length).split(sep).join("/");
+    modules.set(path, await import(pathToFileURL(join(output, file)).href));
+  }
+  return modules;
+}
+
 function bundledFiles(output: string): string[] {
+  if (!existsSync(output)) return [];
   const files = readdirSync(output, { recursive: true, encoding: "utf8" });
   return files.filter((file) => file.endsWith(".mjs") && !file.startsWith("_deps" + sep)).toSorted();
 }

@@ -1,11 +1,11 @@
 /** Operations of Convex's library by what a user calls them. */
 const FEATURES: [operation: RegExp, feature: string][] = [
-  [/^(?:1\.0\/)?storage/, "File storage"],
-  [/vectorSearch$/, "Vector search"],
-  [/createFunctionHandle$/, "Function handles"],
-  [/componentArgument$/, "Components"],
+  [/storage(?:Store|Get)$/, "Files' contents outside of actions"],
+  [/componentArgument$/, "Arguments of components"],
   [/signJwt$/, "ctx.auth.signJwt"],
-  [/getTransactionMetrics$/, "Transaction metrics"],
+  [/getTransactionMetrics$/, "Metrics of a transaction outside of one"],
+  [/(?:createServiceToken|getServiceUrl)$/, "Convex's own services"],
+  [/auditLog$/, "Audit logs"],
 ];
 
 /** This backend grows by need: what it does not have says so by name, instead of answering something wrong. */

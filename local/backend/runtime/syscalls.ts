@@ -1,9 +1,9 @@
+import type { Files } from "#local/backend/engine/Files.ts";
 import type { Syscalls } from "./globals.ts";
 import { currentInvocation, isInTransaction, refuseIfClosed } from "./invocation.ts";
 import type { Invocation } from "./invocation.ts";
 import type { Deployment } from "./invoke.ts";
-import { operationNotThereYet } from "./notThereYet.ts";
-import { actionSyscall } from "./syscallsAction.ts";
+import { actionJsSyscall, actionSyscall } from "./syscallsAction.ts";
 import type { ActionHost } from "./syscallsAction.ts";
 import { transactionSyscall } from "./syscallsAsync.ts";
 import { syncSyscall } from "./syscallsSync.ts";
@@ -12,6 +12,7 @@ import { syncSyscall } from "./syscallsSync.ts";
 export interface SyscallHost {
   readonly deployment: Deployment;
   readonly actions: ActionHost;
+  readonly files: Files;
 }
 
 /** Everything that Convex's library can ask for, answered for the function that is running. */
@@ -30,12 +31,13 @@ export function createSyscalls(host: SyscallHost): Syscalls {
         await invocation.nested.idle();
         refuseIfClosed(invocation);
       }
-      return await transactionSyscall(invocation, { operation, request }, host.deployment);
+      return await transactionSyscall(invocation, { operation, request }, host);
     },
 
-    jsSyscall(operation) {
-      openInvocation(operation);
-      throw operationNotThereYet(operation);
+    jsSyscall(operation, request) {
+      const invocation = openInvocation(operation);
+      if (isInTransaction(invocation)) throw new Error(`${operation} is for actions.`);
+      return actionJsSyscall(invocation, { operation, request }, host.actions);
     },
   };
 }

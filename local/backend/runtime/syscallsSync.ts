@@ -11,7 +11,7 @@ const operations: Record<string, (invocation: TransactionInvocation, request: Fi
   "1.0/queryStream"(invocation, { query }) {
     const queryId = nextStreamId;
     nextStreamId += 1;
-    invocation.streams.set(queryId, openQuery(invocation.transaction, query as Query));
+    invocation.streams.set(queryId, openQuery(invocation.transaction, query as Query, invocation.component));
     return { queryId };
   },
 
@@ -21,8 +21,8 @@ const operations: Record<string, (invocation: TransactionInvocation, request: Fi
     return null;
   },
 
-  "1.0/db/normalizeId"({ transaction }, { table, idString }) {
-    return { id: transaction.normalizeId(table as string, idString as string) };
+  "1.0/db/normalizeId"({ transaction, component }, { table, idString }) {
+    return { id: transaction.normalizeId(table as string, idString as string, component) };
   },
 
   "1.0/getSnapshotTs"({ transaction }) {

@@ -1,6 +1,7 @@
 import type { ValidatorJSON } from "convex/values";
 import type { Catalog, Table } from "#local/backend/store/Catalog.ts";
 import type { Database } from "#local/backend/store/Database.ts";
+import { tableKey } from "#local/backend/store/tableKey.ts";
 import type { SchemaDefinition, TableDefinition } from "./definition.ts";
 import { explainMismatch } from "./validator.ts";
 
@@ -9,15 +10,25 @@ export class SchemaMismatchError extends Error {}
 
 /** As many misfits are named of each table. */
 const NAMED_MISFITS = 5;
+const WAYS_OUT =
+  "Let the schema allow what is stored, bring it over by a migration, and then be strict again; or keep it by `npm run local -- export`, " +
+  "and begin anew by `npm run local -- reset`.";
 
 /**
  * Makes tables and indexes what the definition says, in one transaction of its own. Documents are checked only where what
  * they must fit has changed. Throws SchemaMismatchError, and then nothing has changed.
  */
 export function applySchema(database: Database, definition: SchemaDefinition): { changed: boolean } {
+  return applySchemas(database, new Map([["", definition]]));
+}
+
+/** The schemas of the app and of the mounted components, by the paths of these; all or none. */
+export function applySchemas(database: Database, definitions: ReadonlyMap<string, SchemaDefinition>): { changed: boolean } {
   const transaction = database.beginMutation();
   try {
-    const changed = changeCatalog(transaction.changeCatalog(), definition);
+    const catalog = transaction.changeCatalog();
+    const changes = definitions.entries().map(([component, definition]) => changeCatalog(catalog, definition, component));
+    const changed = changes.toArray().includes(true);
     transaction.commit();
     return { changed };
   } catch (error) {
@@ -26,17 +37,19 @@ export function applySchema(database: Database, definition: SchemaDefinition): {
   }
 }
 
-function changeCatalog(catalog: Catalog, { tables, schemaValidation }: SchemaDefinition): boolean {
-  const missing = tables.filter(({ name }) => !catalog.table(name));
-  for (const { name } of missing) catalog.createTable(name);
+function changeCatalog(catalog: Catalog, { tables, schemaValidation }: SchemaDefinition, component: string): boolean {
+  if (component !== "") catalog.installComponent(component);
+  const missing = tables.filter(({ name }) => !catalog.table(tableKey(component, name)));
+  for (const { name } of missing) catalog.createTable(tableKey(component, name));
 
   const definitions = new Map(tables.map((table) => [table.name, table]));
   const retyped: Table[] = [];
   let reindexed = false;
   for (const table of catalog.tables) {
-    if (table.name.startsWith("_")) continue;
+    if (table.component !== component || table.name.startsWith("_")) continue;
     const wanted = definitions.get(table.name);
     if (catalog.setIndexes(table, wanted?.indexes ?? [])) reindexed = true;
+    if (catalog.setSearchIndexes(table, wanted?.searchIndexes ?? [])) reindexed = true;
     const documentType = wanted && schemaValidation ? demandedType(wanted) : null;
     if (JSON.stringify(documentType) === JSON.stringify(table.documentType)) continue;
     catalog.setDocumentType(table, documentType);
@@ -56,7 +69,7 @@ function misfits(catalog: Catalog, table: Table): string[] {
   const found: string[] = [];
   for (const { document } of catalog.documents(table)) {
     const { _id, _creationTime, ...own } = document.fields;
-    const mismatch = explainMismatch(documentType, own, catalog);
+    const mismatch = explainMismatch(documentType, own, catalog.tablesOf(table.component));
     if (!mismatch) continue;
     const path = mismatch.path === "" ? "" : ` Path: ${mismatch.path}`;
     found.push(`Document with ID "${document.id}" in table "${name}" does not match the schema: ${mismatch.reason}${path}`);
@@ -66,5 +79,5 @@ function misfits(catalog: Catalog, table: Table): string[] {
 }
 
 function refuseMisfits(found: string[]): void {
-  if (found.length > 0) throw new SchemaMismatchError(["Schema validation failed.", ...found].join("\n"));
+  if (found.length > 0) throw new SchemaMismatchError(["Schema validation failed.", ...found, WAYS_OUT].join("\n"));
 }

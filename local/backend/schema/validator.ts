@@ -54,7 +54,7 @@ class Check {
       case "union":
         return this.#checkUnion(validator, value, path);
       default:
-        return typeOf(value) === BASIC_TYPES[validator.type] ? null : noMatch(validator, value, path);
+        return isOfType(validator.type, value) ? null : noMatch(validator, value, path);
     }
   }
 
@@ -102,6 +102,12 @@ class Check {
     const fits = validator.value.some((member) => this.check(member, value, path) === null);
     return fits ? null : noMatch(validator, value, path);
   }
+}
+
+/** A time of commit may not be known yet. */
+function isOfType(type: keyof typeof BASIC_TYPES, value: JSONValue): boolean {
+  const found = typeOf(value);
+  return found === BASIC_TYPES[type] || (type === "commitTs" && found === "commitTs");
 }
 
 type Misfit = { validator: ValidatorJSON; value: JSONValue; path: string };

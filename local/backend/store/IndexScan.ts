@@ -1,15 +1,23 @@
 import { afterKey } from "#local/backend/values/keys.ts";
 import type { Index } from "./Catalog.ts";
+import { billedBytes } from "./bandwidth.ts";
 import type { Interval } from "./ReadSet.ts";
-import { StoredDocument } from "./StoredDocument.ts";
+import { type IndexedRow, intactDocument } from "./intactDocument.ts";
+import type { SearchQuery } from "./searchTerms.ts";
+import type { StoredDocument } from "./StoredDocument.ts";
 import type { Transaction } from "./Transaction.ts";
 
 const MAX_BATCH = 64;
 
-type FetchedRow = { key: Uint8Array; json: string };
-
 /** What to walk through; `expected` documents will probably be enough. */
-export type ScanRange = { index: Index; interval: Interval; descending: boolean; expected: number };
+export type ScanRange = {
+  index: Index;
+  interval: Interval;
+  descending: boolean;
+  expected: number;
+  /** A search walks through what it finds instead; the interval is then one of places among the results. */
+  search?: SearchQuery;
+};
 
 /** Walks through an interval of an index one document at a time, and sees what its own transaction writes meanwhile. */
 export class IndexScan {
@@ -19,7 +27,7 @@ export class IndexScan {
   readonly #ahead: Interval;
   readonly #recorded: Interval;
   readonly #batchSize: number;
-  #batch: FetchedRow[] = [];
+  #batch: IndexedRow[] = [];
   #next = 0;
   #revision = -1;
   #exhausted = false;
@@ -51,8 +59,9 @@ export class IndexScan {
     }
     this.#next += 1;
     this.#pass(row.key);
-    this.#transaction.usage.countRead(Buffer.byteLength(row.json));
-    return new StoredDocument(row.json);
+    const document = intactDocument(row, (indexId) => this.#transaction.database.catalog.tableOfIndex(indexId));
+    this.#transaction.usage.countRead(document.bytes, billedBytes(this.#range.index, document.bytes, row.key));
+    return document;
   }
 
   /** Narrows what is recorded as read to what was observed. */
@@ -77,7 +86,7 @@ export class IndexScan {
     const { statements } = this.#transaction.database;
     const statement = this.#range.descending ? statements.scanDown : statements.scanUp;
     const { low, high } = this.#ahead;
-    this.#batch = statement.all(this.#range.index.id, low, high, this.#batchSize) as unknown as FetchedRow[];
+    this.#batch = statement.all(this.#range.index.id, low, high, this.#batchSize) as unknown as IndexedRow[];
     this.#next = 0;
     this.#revision = this.#transaction.revision;
   }

@@ -1,5 +1,6 @@
 import { compileFilter, type Filter } from "./filter.ts";
 import { IndexScan, type ScanRange } from "./IndexScan.ts";
+import { SearchScan } from "./SearchScan.ts";
 import type { StoredDocument } from "./StoredDocument.ts";
 import type { Transaction } from "./Transaction.ts";
 import type { QueryOperator } from "./query.ts";
@@ -11,7 +12,7 @@ export type QueryLimits = { operators: readonly QueryOperator[]; maximumScanned?
 
 /** The documents of a range that pass its filters and limits, in the order in which they were written down. */
 export class QueryStream {
-  readonly #scan: IndexScan | null;
+  readonly #scan: IndexScan | SearchScan | null;
   readonly #steps: Step[];
   readonly #maximumScanned: number;
   #documentsScanned = 0;
@@ -19,7 +20,7 @@ export class QueryStream {
   /** Without a range there is nothing to read: the table does not exist. */
   constructor(transaction: Transaction, range: ScanRange | null, { operators, maximumScanned = Infinity }: QueryLimits) {
     this.#steps = operators.map(compileStep);
-    this.#scan = range && new IndexScan(transaction, range);
+    this.#scan = range && (range.search ? new SearchScan(transaction, range.search, range) : new IndexScan(transaction, range));
     this.#maximumScanned = maximumScanned;
   }
 

@@ -1,5 +1,6 @@
 import { afterPrefix, compareKeys } from "#local/backend/values/keys.ts";
 import type { Place } from "./DocumentRows.ts";
+import { matchesSearch, type SearchQuery } from "./searchTerms.ts";
 import type { StoredDocument } from "./StoredDocument.ts";
 
 /** Keys from `low` up to, but not including, `high`. */
@@ -25,6 +26,20 @@ export class ReadSet {
   readonly intervals = new Map<number, Interval[]>();
   /** Tables that were asked for and did not exist. */
   readonly absentTables = new Set<string>();
+  /** Searches, by the index of creation times of their tables, which every write of these touches. */
+  readonly #searches: { indexId: number; search: SearchQuery }[] = [];
+
+  addSearch(search: SearchQuery, byCreationTime: { id: number }): void {
+    this.#searches.push({ indexId: byCreationTime.id, search });
+  }
+
+  /** Whether a search found the document, or would find it now. */
+  hasSearched({ keys, before, after }: Write): boolean {
+    return this.#searches.some(({ indexId, search }) => {
+      if (!keys.some((key) => key.indexId === indexId)) return false;
+      return [before, after].some((document) => document !== null && matchesSearch(search, document.fields));
+    });
+  }
 
   /** The interval that is returned may still be narrowed by whoever reads it. */
   addInterval(indexId: number, interval: Interval): Interval {
@@ -41,7 +56,9 @@ export function writesTouch(writes: readonly Write[], reads: ReadSet): boolean {
   return writes.some((write) => writeTouches(write, reads));
 }
 
-function writeTouches({ id, table, keys }: Write, reads: ReadSet): boolean {
+function writeTouches(write: Write, reads: ReadSet): boolean {
+  const { id, table, keys } = write;
+  if (reads.hasSearched(write)) return true;
   if (reads.ids.has(id) || reads.absentTables.has(table)) return true;
   return keys.some(({ indexId, key }) => reads.intervals.get(indexId)?.some((interval) => contains(interval, key)));
 }

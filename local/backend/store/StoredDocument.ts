@@ -1,9 +1,10 @@
-import type { JsonObject } from "#local/backend/values/json.ts";
+import { type JsonObject, sizeOf } from "#local/backend/values/json.ts";
 
 /** A document as it is stored: encoded JSON, parsed only when somebody looks inside. */
 export class StoredDocument {
   readonly json: string;
   #fields: JsonObject | null;
+  #bytes: number | null = null;
 
   constructor(json: string, fields: JsonObject | null = null) {
     this.json = json;
@@ -17,5 +18,11 @@ export class StoredDocument {
 
   get id(): string {
     return this.fields._id as string;
+  }
+
+  /** Its size as Convex counts it. */
+  get bytes(): number {
+    this.#bytes ??= sizeOf(this.fields);
+    return this.#bytes;
   }
 }

@@ -9,6 +9,8 @@ export class Usage {
   documentsRead = 0;
   bytesRead = 0;
   databaseQueries = 0;
+  /** What Convex would bill as read: documents of the user's tables, and the keys of their own indexes. */
+  billedBytesRead = 0;
   documentsWritten = 0;
   bytesWritten = 0;
 
@@ -17,9 +19,10 @@ export class Usage {
     if (this.databaseQueries > READ_RANGES) throw tooMany("Too many reads", `limit: ${READ_RANGES}`);
   }
 
-  countRead(bytes: number): void {
+  countRead(bytes: number, billed: number): void {
     this.documentsRead += 1;
     this.bytesRead += bytes;
+    this.billedBytesRead += billed;
     if (this.documentsRead > READ_DOCUMENTS) throw tooMany("Too many documents read", `limit: ${READ_DOCUMENTS}`);
     if (this.bytesRead > READ_BYTES) throw tooMany("Too many bytes read", `limit: ${READ_BYTES} bytes`);
   }

@@ -1,19 +1,21 @@
-import { isJsonObject, type JSONValue, type JsonObject, sizeOf, typeOf } from "#local/backend/values/json.ts";
+import { isJsonObject, type JSONValue, type JsonObject, typeOf } from "#local/backend/values/json.ts";
+import type { StoredDocument } from "./StoredDocument.ts";
 import { ARRAY_ITEMS, DOCUMENT_BYTES, DOCUMENT_NESTING, FIELD_NAME_CHARS, OBJECT_FIELDS } from "./limits.ts";
 
 const SYSTEM_FIELDS = new Set(["_id", "_creationTime"]);
 
 /** Refuses what Convex refuses in any document, whatever its schema. Returns the document's bytes. */
-export function checkDocument(document: JsonObject): number {
-  for (const field in document) {
+export function checkDocument(document: StoredDocument, maxBytes: number = DOCUMENT_BYTES): number {
+  const { fields } = document;
+  for (const field in fields) {
     if (field.startsWith("_") && !SYSTEM_FIELDS.has(field)) {
       throw new Error(`Field '${field}' starts with an underscore, which is only allowed for system fields like '_id'`);
     }
   }
-  checkValue(document, 1);
-  const bytes = sizeOf(document);
-  if (bytes > DOCUMENT_BYTES) {
-    throw new Error(`Value is too large (${(bytes / 2 ** 20).toFixed(2)} MiB > maximum size ${DOCUMENT_BYTES / 2 ** 20} MiB)`);
+  checkValue(fields, 1);
+  const { bytes } = document;
+  if (bytes > maxBytes) {
+    throw new Error(`Value is too large (${(bytes / 2 ** 20).toFixed(2)} MiB > maximum size ${maxBytes / 2 ** 20} MiB)`);
   }
   return bytes;
 }
@@ -21,7 +23,6 @@ export function checkDocument(document: JsonObject): number {
 function checkValue(value: JSONValue, depth: number): void {
   const type = typeOf(value);
   if (type === "undefined") throw new Error("undefined is not a valid Convex value.");
-  if (type === "commitTs") throw new Error("`db.vars.commitTs` is not there yet in the local backend.");
   if (type !== "array" && type !== "object") return;
   if (depth > DOCUMENT_NESTING) {
     throw new Error(`Value is too nested (nested ${depth} levels deep > maximum nesting ${DOCUMENT_NESTING})`);

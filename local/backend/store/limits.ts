@@ -3,6 +3,8 @@
 const MIB = 2 ** 20;
 
 export const DOCUMENT_BYTES = MIB;
+/** A scheduled function keeps its arguments in a document of the backend's own. */
+export const SYSTEM_DOCUMENT_BYTES = 5 * MIB;
 export const DOCUMENT_NESTING = 16;
 export const OBJECT_FIELDS = 1024;
 export const ARRAY_ITEMS = 8192;
@@ -16,6 +18,15 @@ export const READ_RANGES = 4096;
 export const WRITTEN_DOCUMENTS = 16_000;
 export const WRITTEN_BYTES = 16 * MIB;
 
-export const INDEXES_PER_TABLE = 64;
+export const INDEXES_PER_TABLE = 32;
 export const INDEX_FIELDS = 16;
 export const QUERY_OPERATORS = 256;
+
+export const SEARCH_INDEXES_PER_TABLE = 4;
+export const SEARCH_FILTER_FIELDS = 16;
+export const SEARCH_TERMS = 16;
+/** Convex counts 32 bytes, of the parts into which it takes words of some scripts; here words stay whole. */
+export const SEARCH_TERM_CHARS = 32;
+export const SEARCH_RESULTS = 1024;
+/** Of one vector search. */
+export const VECTOR_RESULTS = 256;

@@ -1,7 +1,8 @@
-import { findMismatch, type TableNumbers } from "#local/backend/schema/validator.ts";
+import { findMismatch } from "#local/backend/schema/validator.ts";
 import { isJsonObject, type JSONValue, type JsonObject } from "#local/backend/values/json.ts";
-import type { Table } from "./Catalog.ts";
+import type { Catalog, Table } from "./Catalog.ts";
 import { checkDocument } from "./checkDocument.ts";
+import { DOCUMENT_BYTES, SYSTEM_DOCUMENT_BYTES } from "./limits.ts";
 import { StoredDocument } from "./StoredDocument.ts";
 
 /** What the system decides about a document; a value may repeat it, and not say otherwise. */
@@ -23,10 +24,10 @@ export function newDocument(own: JsonObject, { _id, _creationTime }: SystemField
 }
 
 /** Refuses what Convex refuses in any document, and what the table's schema refuses. Returns the bytes. */
-export function checkNewDocument(table: Table, document: StoredDocument, tables: TableNumbers): number {
-  const bytes = checkDocument(document.fields);
+export function checkNewDocument(table: Table, document: StoredDocument, catalog: Catalog): number {
+  const bytes = checkDocument(document, table.name.startsWith("_") ? SYSTEM_DOCUMENT_BYTES : DOCUMENT_BYTES);
   const { _id, _creationTime, ...own } = document.fields;
-  const mismatch = table.documentType && findMismatch(table.documentType, own, tables);
+  const mismatch = table.documentType && findMismatch(table.documentType, own, catalog.tablesOf(table.component));
   if (mismatch) {
     throw new Error(
       `Failed to insert or update a document in table "${table.name}" because it does not match the schema: ${mismatch}`,

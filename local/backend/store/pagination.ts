@@ -37,11 +37,12 @@ export class InvalidCursorError extends Error {
 /** After a key of the index, or at the end of the range. */
 type Position = Uint8Array | "end";
 
+/** Of the app's own tables: Convex refuses pages inside components. */
 export function queryPage(transaction: Transaction, request: PageRequest): Page {
   const { query, pageSize, maximumRowsRead } = request;
   if (pageSize === 0) throw new Error("Must request at least 1 document while paginating");
   if (maximumRowsRead === 0) throw new Error("maximumRowsRead and maximumBytesRead must be greater than 0");
-  const range = queryRange(transaction, query);
+  const range = queryRange(transaction, query, "");
   const fingerprint = fingerprintOf(query, range);
   const start = request.cursor === null ? null : parseCursor(request.cursor, fingerprint);
   const end = request.endCursor === null ? null : parseCursor(request.endCursor, fingerprint);

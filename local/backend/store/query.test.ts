@@ -161,7 +161,7 @@ test("ranges that an index cannot answer are refused in Convex's words", () => {
     const unknown = { ...letters([]).source, indexName: "letters.by_colour" } as Query["source"];
     expect(() => openQuery(transaction, { source: unknown, operators: [] })).toThrow("Index letters.by_colour not found.");
     const search: Query = { source: { type: "Search", indexName: "letters.search", filters: [] }, operators: [] };
-    expect(() => openQuery(transaction, search)).toThrow("Search queries are not there yet");
+    expect(() => openQuery(transaction, search)).toThrow("Search index letters.search not found.");
   });
 });
 

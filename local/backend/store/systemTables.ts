@@ -1,7 +1,15 @@
 import type { IndexDefinition } from "#local/backend/schema/definition.ts";
 
+interface SystemTable {
+  name: string;
+  number: number;
+  indexes: IndexDefinition[];
+  /** One for the whole backend; of the others each component has its own. */
+  isShared?: true;
+}
+
 /** Tables of the backend itself; functions read them through `ctx.db.system` and never write them. */
-export const SYSTEM_TABLES: { name: string; number: number; indexes: IndexDefinition[] }[] = [
+export const SYSTEM_TABLES: SystemTable[] = [
   {
     name: "_scheduled_functions",
     number: 1,
@@ -12,6 +20,7 @@ export const SYSTEM_TABLES: { name: string; number: number; indexes: IndexDefini
     ],
   },
   { name: "_storage", number: 2, indexes: [] },
+  { name: "_crons", number: 3, indexes: [], isShared: true },
 ];
 
 /** Number of the first table of a project. */

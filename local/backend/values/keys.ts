@@ -94,3 +94,10 @@ export function compareKeys(left: Uint8Array, right: Uint8Array): number {
 export function compareEncoded(left: JSONValue | undefined, right: JSONValue | undefined): number {
   return compareKeys(encodeKey([left]), encodeKey([right]));
 }
+
+const INTERNAL_ID_BYTES = 16;
+
+/** The id at the end of a key of an index. */
+export function internalIdOfKey(key: Uint8Array): Uint8Array {
+  return key.subarray(-INTERNAL_ID_BYTES);
+}

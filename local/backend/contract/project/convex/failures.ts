@@ -63,7 +63,20 @@ export const timerInQuery = query({
   },
 });
 
-export const storeFile = action({ args: {}, handler: (ctx) => ctx.storage.store(new Blob(["bytes"])) });
+/** What only a mutation of Convex itself can do. */
+export const signToken = mutation({
+  args: {},
+  handler: (ctx) => (ctx.auth as unknown as { signJwt(options: object): Promise<string> }).signJwt({ payload: {} }),
+});
+
+/** Waits for what nobody will ever do. */
+export const neverEnds = mutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(api.counters.increment, { name });
+    await new Promise(() => {});
+  },
+});
 
 export const logs = mutation({
   args: {},

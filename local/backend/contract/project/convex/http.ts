@@ -34,6 +34,28 @@ http.route({
   }),
 });
 
+/** As many megabytes as the path says, or however many were sent. */
+http.route({
+  pathPrefix: "/megabytes/",
+  method: "GET",
+  handler: httpAction(async (_ctx, request) => {
+    let left = Number(new URL(request.url).pathname.slice("/megabytes/".length));
+    const body = new ReadableStream({
+      pull(controller) {
+        left -= 1;
+        if (left < 0) controller.close();
+        else controller.enqueue(new Uint8Array(2 ** 20));
+      },
+    });
+    return new Response(body);
+  }),
+});
+http.route({
+  path: "/length",
+  method: "POST",
+  handler: httpAction(async (_ctx, request) => new Response(`${(await request.arrayBuffer()).byteLength}`)),
+});
+
 /** Writes while its answer is on its way: in parts so large that each waits until there is room for it. */
 http.route({
   path: "/stream",

@@ -12,6 +12,19 @@ export default defineSchema({
 
   counters: defineTable({ name: v.string(), count: v.number() }).index("by_name", ["name"]),
 
+  texts: defineTable({ body: v.string(), shelf: v.string(), language: v.optional(v.string()) }).searchIndex("by_body", {
+    searchField: "body",
+    filterFields: ["shelf", "language"],
+  }),
+
+  points: defineTable({ name: v.string(), kind: v.string(), place: v.array(v.float64()) }).vectorIndex("by_place", {
+    vectorField: "place",
+    dimensions: 3,
+    filterFields: ["kind"],
+  }),
+
+  stamps: defineTable({ label: v.string(), at: v.commitTs() }).index("by_at", ["at"]),
+
   /** A document type with something of everything that a validator can say. */
   strict: defineTable({
     text: v.string(),

@@ -1,0 +1,55 @@
+import { makeFunctionReference } from "convex/server";
+import { v } from "convex/values";
+import { internalMutation, mutation, query } from "./_generated/server.js";
+
+export const take = query({ args: { text: v.string() }, handler: async (_ctx, { text }) => text.length });
+
+export const give = query({ args: { characters: v.number() }, handler: async (_ctx, { characters }) => "x".repeat(characters) });
+
+export const nothing = internalMutation({ args: { text: v.string() }, handler: async () => {} });
+const NOTHING = makeFunctionReference<"mutation", { text: string }>("limits:nothing");
+
+/** In an hour, which no test waits for. */
+export const schedule = mutation({
+  args: { functions: v.number(), characters: v.number() },
+  handler: async (ctx, { functions, characters }) => {
+    for (let count = 0; count < functions; count += 1) {
+      await ctx.scheduler.runAfter(3_600_000, NOTHING, { text: "x".repeat(characters) });
+    }
+  },
+});
+
+export const readRanges = query({
+  args: { ranges: v.number() },
+  handler: async (ctx, { ranges }) => {
+    for (let count = 0; count < ranges; count += 1) {
+      await ctx.db
+        .query("counters")
+        .withIndex("by_name", (q) => q.eq("name", `${count}`))
+        .first();
+    }
+  },
+});
+
+export const takeTime = query({
+  args: { ms: v.number() },
+  handler: async (_ctx, { ms }) => {
+    const until = Date.now() + ms;
+    while (Date.now() < until);
+  },
+});
+
+export const hold = mutation({
+  args: { ms: v.number() },
+  handler: async (_ctx, { ms }) => {
+    const until = Date.now() + ms;
+    while (Date.now() < until);
+  },
+});
+
+export const write = query({
+  args: { lines: v.number(), characters: v.number() },
+  handler: async (_ctx, { lines, characters }) => {
+    for (let count = 0; count < lines; count += 1) console.log("x".repeat(characters));
+  },
+});

@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { ConvexHttpClient } from "convex/browser";
+import { makeFunctionReference } from "convex/server";
+import { LocalBackend } from "#local/backend/contract/LocalBackend.ts";
+import { check } from "./checkers.ts";
+import { FaultyProxy } from "./FaultyProxy.ts";
+import { Faults } from "./Faults.ts";
+import type { Document, Event, History } from "./history.ts";
+import { steadyNow } from "./history.ts";
+import { Random } from "./random.ts";
+import { replay } from "./replay.ts";
+
+const CLIENTS = 8;
+const HERE = import.meta.dirname;
+const TABLES = ["log", "chats", "messages", "accounts", "usernames", "counters", "plans", "runs"];
+const TABLE = makeFunctionReference<"query", { name: string }, Document[]>("views:table");
+const WAITING = makeFunctionReference<"query", Record<string, never>, number>("views:waiting");
+const JOBS_END_MS = 30_000;
+
+export interface Result {
+  seed: number;
+  violations: string[];
+  /** One event a line. */
+  historyFile: string;
+  operations: number;
+  faults: number;
+  restarts: number;
+}
+
+/** One run: eight clients, one backend, and faults for so many seconds; then everything heals, and is checked. */
+export async function runSeed(seed: number, seconds: number): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), `nemesis-${seed}-`));
+  const backend = await LocalBackend.start({
+    functions: join(HERE, "project", "convex"),
+    nodeOptions: ["--import", join(HERE, "clock.ts")],
+  });
+  const port = Number(new URL(backend.url).port);
+  const proxies = await Promise.all(Array.from({ length: CLIENTS }, () => FaultyProxy.start(() => port)));
+  const clients = proxies.map(({ url }, client) => startClient(url, client, { seed, folder }));
+  const settled = clients.map((client) => once(client, "message"));
+  try {
+    const faults = new Faults(backend, proxies, new Random(seed));
+    await faults.run(steadyNow() + seconds * 1000);
+    for (const client of clients) client.send("stop");
+    await Promise.all(settled);
+    const tables = await tablesOf(backend);
+    await Promise.all(clients.map((client) => finish(client)));
+    const events = await eventsOf(folder);
+    const history: History = { events, restarts: faults.restarts, tables, replayed: await replay(tables.log ?? []) };
+    const historyFile = await writeHistory(folder, history, faults);
+    const operations = events.filter(({ type }) => type === "invoke").length;
+    return {
+      seed,
+      violations: check(history),
+      historyFile,
+      operations,
+      faults: faults.injected.length,
+      restarts: faults.restarts.length,
+    };
+  } finally {
+    for (const client of clients) client.kill();
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+    await backend.stop();
+  }
+}
+
+function startClient(url: string, client: number, { seed, folder }: { seed: number; folder: string }): ChildProcess {
+  const options = { url, client: `${client}`, seed: `${seed}`, history: join(folder, `client-${client}.jsonl`) };
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  return fork(join(HERE, "client.ts"), args, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+}
+
+async function finish(client: ChildProcess): Promise<void> {
+  const ended = once(client, "exit");
+  client.send("finish");
+  await ended;
+}
+
+/** When nothing is planned any more. */
+async function tablesOf(backend: LocalBackend): Promise<Record<string, Document[]>> {
+  const http = new ConvexHttpClient(backend.url, { logger: false });
+  const until = steadyNow() + JOBS_END_MS;
+  while ((await http.query(WAITING, {})) > 0 && steadyNow() < until) await delay(50);
+  const entries = TABLES.map(async (name) => [name, await http.query(TABLE, { name })] as const);
+  // What was written last is on its way to the clients.
+  await delay(300);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function eventsOf(folder: string): Promise<Event[]> {
+  const files = await Promise.all(
+    Array.from({ length: CLIENTS }, (_unused, client) => readFile(join(folder, `client-${client}.jsonl`), "utf8")),
+  );
+  const events = files.flatMap((text) => text.trim().split("\n")).map((line) => JSON.parse(line) as Event);
+  return events.toSorted((one, other) => one.at - other.at);
+}
+
+async function writeHistory(folder: string, { events, ...rest }: History, { injected }: Faults): Promise<string> {
+  const file = join(folder, "history.jsonl");
+  const others = [...injected.map((fault) => ({ type: "fault", ...fault })), { type: "end", ...rest }];
+  await writeFile(file, [...events, ...others].map((event) => `${JSON.stringify(event)}\n`).join(""));
+  return file;
+}

@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import type { Plugin } from "esbuild";
+import { childComponent } from "./functionAddress.ts";
+import type { Environment } from "./registry.ts";
+
+/** One instance of a component, as `convex.config.ts` mounts it. Its path decides its tables. */
+export interface Mount {
+  /** `outer/inner` for one that is mounted in another. */
+  path: string;
+  /** Where the code of its definition is. */
+  folder: string;
+  /** What the code that mounts it imports, without the file: `@convex-dev/rate-limiter`. */
+  importedAs: string;
+  /** Where its routes are among the app's, with a slash at both ends; null: nowhere. */
+  httpPrefix: string | null;
+  environment: Environment;
+}
+
+/** What `defineApp()` and `defineComponent()` make, as far as it says what is mounted. */
+interface Definition {
+  _childComponents: [
+    instance: string,
+    definition: Definition & { componentDefinitionPath: string; importedAs: string },
+    environment: Record<string, string | { __envVarRef: string }> | null,
+    httpPrefix: string | undefined,
+  ][];
+}
+
+/** What a component is mounted in: the app, or another one. */
+type Around = Pick<Mount, "path" | "httpPrefix" | "environment">;
+
+/** Reads what the project of `folder` mounts; the definitions are bundled into `output`. */
+export async function readMounts(folder: string, output: string): Promise<{ mounts: Mount[]; inputs: string[] }> {
+  const config = configOf(folder);
+  if (config === null) return { mounts: [], inputs: [] };
+  const { metafile } = await build({
+    entryPoints: [config],
+    outdir: output,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    target: "esnext",
+    conditions: ["convex", "module"],
+    plugins: [mountable],
+    keepNames: true,
+    metafile: true,
+    logLevel: "silent",
+  });
+  const { default: app } = (await import(pathToFileURL(join(output, "convex.config.mjs")).href)) as { default: Definition };
+  return {
+    mounts: [...mountsOf(app, { path: "", httpPrefix: "/", environment: process.env })],
+    inputs: Object.keys(metafile.inputs),
+  };
+}
+
+export function configOf(folder: string): string | null {
+  return ["convex.config.ts", "convex.config.js"].map((name) => join(folder, name)).find((file) => existsSync(file)) ?? null;
+}
+
+function* mountsOf({ _childComponents: children }: Definition, parent: Around): Generator<Mount> {
+  for (const [instance, definition, bound, httpPrefix] of children) {
+    const mount = {
+      path: childComponent(parent.path, instance),
+      folder: definition.componentDefinitionPath,
+      importedAs: definition.importedAs,
+      httpPrefix: prefixBelow(parent.httpPrefix, httpPrefix),
+      environment: ownEnvironment(bound ?? {}, parent.environment),
+    };
+    yield mount;
+    yield* mountsOf(definition, mount);
+  }
+}
+
+function prefixBelow(parent: string | null, own: string | undefined): string | null {
+  return parent === null || own === undefined ? null : `${parent}${own.slice(1).replace(/\/$/, "")}/`;
+}
+
+/** A component sees what it is given, by value or by the name that it has around it, and where the backend is. */
+function ownEnvironment(bound: Record<string, string | { __envVarRef: string }>, around: Environment): Environment {
+  const given = Object.entries(bound).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : around[value.__envVarRef],
+  ]);
+  const { CONVEX_CLOUD_URL, CONVEX_SITE_URL } = process.env;
+  return { CONVEX_CLOUD_URL, CONVEX_SITE_URL, ...(Object.fromEntries(given) as Environment) };
+}
+
+/** `use()` demands that an imported definition knows its folder and its name, which only whoever bundles it can tell. */
+const mountable: Plugin = {
+  name: "mountable",
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /convex\.config/ }, async ({ path, kind, resolveDir, namespace, pluginData }) => {
+      if (kind === "entry-point" || pluginData === "as it is") return undefined;
+      if (namespace === "mountable") return { path };
+      for (const candidate of [path, path.replace(/\.js$/, ".ts"), `${path}.js`, `${path}.ts`]) {
+        const found = await resolve(candidate, { kind, resolveDir, pluginData: "as it is" });
+        if (found.errors.length === 0) return { path: found.path, namespace: "mountable", pluginData: path };
+      }
+      return undefined;
+    });
+    onLoad({ filter: /.*/, namespace: "mountable" }, ({ path, pluginData }) => {
+      const own = {
+        componentDefinitionPath: dirname(path),
+        importedAs: String(pluginData).replace(/\/convex\.config.*$/, ""),
+      };
+      const contents = `import definition from ${JSON.stringify(path)};
+        export default Object.assign(definition, ${JSON.stringify(own)}, { defaultName: definition.export().name });`;
+      return { contents, resolveDir: dirname(path) };
+    });
+  },
+};
