@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { LocalConfig, Ports } from "./config.ts";
 import { functionEnvironment } from "./functionEnvironment.ts";
 import { loadKeys } from "./keys.ts";
+import { backendFolder } from "./localData.ts";
 import { Program } from "./Program.ts";
 import { settlePorts } from "./ports.ts";
 
@@ -81,14 +82,19 @@ function makePrograms({ config, app, root, onLine }: StackOptions, { ports, addr
   const program = (name: string, script: string, args: string[], own: LocalConfig["environment"]): Program =>
     new Program({ name, script, args, root, environment: own, onLine: (line) => onLine?.(name, line) });
   const basic = { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", HOST: config.host, LOCAL_DATA_DIR: config.dataDir };
-  const backendArgs = ["--functions", join(root, "convex"), "--data", join(config.dataDir, "backend")];
+  const backendArgs = ["--functions", join(root, "convex"), "--data", backendFolder(config)];
   return {
-    services: program("services", "local/services/main.ts", ["--port", String(ports.services)], basic),
+    services: program("services", "local/services/main.ts", ["--port", String(ports.services)], {
+      ...basic,
+      BACKEND_URL: addresses.convex,
+      LOCAL_ADMIN_KEY: environment.LOCAL_ADMIN_KEY,
+    }),
     backend: program(
       "backend",
       "local/backend/main.ts",
       [...backendArgs, "--port", String(ports.convex), "--site-port", String(ports.site)],
-      { ...environment, ...basic, CONVEX_CLOUD_URL: addresses.convex },
+      // What the backend says goes through a pipe to the terminal here, which may have colors.
+      { FORCE_COLOR: process.stdout.isTTY ? "1" : undefined, ...environment, ...basic, CONVEX_CLOUD_URL: addresses.convex },
     ),
     app: program("app", app === "dev" ? "local/viteServer.ts" : "local/appServer.ts", [], {
       ...basic,

@@ -1,27 +1,38 @@
 import { spawn } from "node:child_process";
-import { rm } from "node:fs/promises";
-import { readConfig, readEnvFile } from "./config.ts";
+import { join } from "node:path";
+import { type LocalConfig, readConfig, readEnvFile } from "./config.ts";
 import { loadKeys } from "./keys.ts";
+import { exportData, importData, resetData, verifyData } from "./localData.ts";
 
 const USAGE = `Usage: npm run local -- COMMAND
   run FUNCTION [JSON]   call a function of the running stack with the admin key, internal ones included
   reset                 delete everything that is stored (the stack must not be running)
+  export FILE.zip       everything that is stored, in the format of \`npx convex export\`
+  import FILE.zip       such a snapshot, into tables that are empty: all of it, or nothing
+  verify                name everything in the database that is not as it was written (the stack must not be running)
   serve --functions DIR --data DIR --port N --site-port M
                         the local backend alone, on any folder of Convex functions`;
 
-const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { run, reset, serve };
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  run,
+  reset,
+  export: exportTo,
+  import: importFrom,
+  verify,
+  serve,
+};
 
 const root = process.cwd();
 const [name = "", ...rest] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (command === undefined) fail(USAGE);
-else await command(rest);
+else await command(rest).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
 async function run([functionPath, json = "{}"]: string[]): Promise<void> {
   if (functionPath === undefined) return fail(USAGE);
-  const config = readConfig({ ...readEnvFile(root), ...process.env }, root);
-  const { LOCAL_ADMIN_KEY } = await loadKeys(config.dataDir);
-  const response = await fetch(`http://127.0.0.1:${config.ports.convex}/api/function`, {
+  const { dataDir, ports } = config();
+  const { LOCAL_ADMIN_KEY } = await loadKeys(dataDir);
+  const response = await fetch(`http://127.0.0.1:${ports.convex}/api/function`, {
     method: "POST",
     headers: { Authorization: `Convex ${LOCAL_ADMIN_KEY}`, "Content-Type": "application/json" },
     body: JSON.stringify({ path: functionPath, args: JSON.parse(json), format: "json" }),
@@ -33,19 +44,40 @@ async function run([functionPath, json = "{}"]: string[]): Promise<void> {
 }
 
 async function reset(): Promise<void> {
-  const { dataDir } = readConfig({ ...readEnvFile(root), ...process.env }, root);
-  await rm(dataDir, { recursive: true, force: true });
+  await resetData(config());
   console.log("Everything that was stored is deleted; the next start begins anew.");
 }
 
+async function exportTo([file]: string[]): Promise<void> {
+  if (file === undefined) return fail(USAGE);
+  await exportData(config(), file);
+  console.log(`Everything that is stored is in ${file}.`);
+}
+
+async function importFrom([file]: string[]): Promise<void> {
+  if (file === undefined) return fail(USAGE);
+  const { documents, files } = await importData(config(), file);
+  console.log(`${documents} documents and ${files} files are imported from ${file}.`);
+}
+
+async function verify(): Promise<void> {
+  const damage = verifyData(config());
+  console.log(damage.length === 0 ? "Everything that is stored is as it was written." : "The database is damaged:");
+  if (damage.length > 0) fail(damage.join("\n"));
+}
+
+function config(): LocalConfig {
+  return readConfig({ ...readEnvFile(root), ...process.env }, root);
+}
+
 function serve(args: string[]): Promise<void> {
-  const backend = spawn(process.execPath, ["local/backend/main.ts", ...args], { stdio: "inherit" });
+  // By the channel the backend notices our end, even by kill -9.
+  const stdio = ["inherit", "inherit", "inherit", "ipc"] as const;
+  const backend = spawn(process.execPath, [join(import.meta.dirname, "backend/main.ts"), ...args], { stdio: [...stdio] });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => backend.kill(signal));
-  return new Promise((resolve) => {
-    backend.once("exit", (code) => {
-      process.exitCode = code ?? 0;
-      resolve();
-    });
+  process.on("disconnect", () => backend.kill("SIGTERM"));
+  return new Promise(() => {
+    backend.once("exit", (code) => process.exit(code ?? 0));
   });
 }
 

@@ -9,6 +9,7 @@ test("without keys every service is its stand-in", () => {
     GEMINI_BASE_URL: "http://127.0.0.1:3212/gemini",
     TEXT_MODEL: "amma-demo",
     RESEND_BASE_URL: "http://127.0.0.1:3212/resend",
+    AUTH_GOOGLE_ISSUER: "http://127.0.0.1:3212/google",
     SITE_URL: "http://localhost:5173",
     CONVEX_SITE_URL: "http://127.0.0.1:3211",
   });
@@ -19,6 +20,12 @@ test("what has a key is the real service, and the rest stays a stand-in", () => 
   expect(environment).toMatchObject({ GOOGLE_GENERATIVE_AI_API_KEY: "real", RESEND_BASE_URL: "http://127.0.0.1:3212/resend" });
   expect(environment.GEMINI_BASE_URL).toBeUndefined();
   expect(environment.TEXT_MODEL).toBeUndefined();
+});
+
+test("Google itself needs both of its keys", () => {
+  const keys = { AUTH_GOOGLE_ID: "id", AUTH_GOOGLE_SECRET: "secret" };
+  expect(functionEnvironment(keys, KEYS, ADDRESSES)).toMatchObject(keys);
+  expect(functionEnvironment(keys, KEYS, ADDRESSES).AUTH_GOOGLE_ISSUER).toBeUndefined();
 });
 
 test("an address that the environment names is kept", () => {

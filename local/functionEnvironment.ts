@@ -19,6 +19,7 @@ export function functionEnvironment(environment: Environment, keys: LocalKeys, a
     AUTH_EMAIL_FROM: "Amma <amma@localhost.localdomain>",
     ...gemini(environment, addresses.services),
     ...mail(environment, addresses.services),
+    ...google(environment, addresses.services),
     ...filled(environment),
     SITE_URL: environment.SITE_URL || addresses.app,
     CONVEX_SITE_URL: addresses.site,
@@ -39,4 +40,9 @@ function gemini(environment: Environment, services: string): Environment {
 function mail(environment: Environment, services: string): Environment {
   if (environment.AUTH_RESEND_KEY) return {};
   return { AUTH_RESEND_KEY: STAND_IN_KEY, RESEND_BASE_URL: `${services}/resend` };
+}
+
+function google(environment: Environment, services: string): Environment {
+  if (environment.AUTH_GOOGLE_ID && environment.AUTH_GOOGLE_SECRET) return {};
+  return { AUTH_GOOGLE_ID: STAND_IN_KEY, AUTH_GOOGLE_SECRET: STAND_IN_KEY, AUTH_GOOGLE_ISSUER: `${services}/google` };
 }

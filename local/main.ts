@@ -29,7 +29,9 @@ async function main(): Promise<void> {
 }
 
 function announce({ addresses, services, backend, app }: Stack): void {
-  console.log(`services  ${addresses.services}  pid ${services.pid}  mails: ${addresses.services}/outbox`);
+  console.log(
+    `services  ${addresses.services}  pid ${services.pid}  mails: ${addresses.services}/outbox  data: ${addresses.services}/data`,
+  );
   console.log(`backend   ${addresses.convex}  pid ${backend.pid}  HTTP actions: ${addresses.site}`);
   console.log(`app       ${addresses.app}  pid ${app.pid}`);
   console.log(`ready  ${addresses.app}`);

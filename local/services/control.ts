@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DATA_PATHS, sendDataPage } from "./dataPage.ts";
 import { sendJson, type Exchange } from "./exchange.ts";
 import { faultSchema } from "./faults.ts";
 import { sendOutboxPage } from "./outboxPage.ts";
@@ -6,7 +7,7 @@ import { replySchema } from "./reply.ts";
 import { SERVICES } from "./standIn.ts";
 import { forget, type State } from "./state.ts";
 
-type Handler = (exchange: Exchange, state: State) => void;
+type Handler = (exchange: Exchange, state: State) => void | Promise<void>;
 
 const service = z.enum(SERVICES);
 const match = z.string().min(1).optional();
@@ -20,6 +21,8 @@ const faultsSchema = z.strictObject({ service, times: z.number().int().min(1).ma
 
 /** What people and tests ask of the stand-ins as such, by method and path. */
 export const CONTROLS = new Map<string, Handler>([
+  ...DATA_PATHS.map((path): [string, Handler] => [`GET ${path}`, (exchange, { backend }) => sendDataPage(exchange, backend)]),
+
   ["GET /outbox", ({ response }, { outbox }) => sendOutboxPage(response, outbox.list())],
 
   [

@@ -3,9 +3,6 @@ import { refuse, type ServiceName, type StandIn } from "./standIn.ts";
 /** Gemini Live: its websocket and the tokens that open it. */
 export const geminiLive = later("gemini-live", "Gemini Live and its tokens");
 
-/** Sign-in with Google. */
-export const google = later("google", "Sign-in with Google");
-
 /** A service without a stand-in yet: it says so, and its requests and faults are kept like any other's. */
 function later(service: ServiceName, name: string): StandIn {
   const standIn: StandIn = {

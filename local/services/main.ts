@@ -1,11 +1,14 @@
 import { parseArgs } from "node:util";
+import { Backend } from "./Backend.ts";
 import { startServices } from "./server.ts";
 
 const { values } = parseArgs({ options: { port: { type: "string" } } });
+const { BACKEND_URL, LOCAL_ADMIN_KEY } = process.env;
+const backend = BACKEND_URL && LOCAL_ADMIN_KEY ? new Backend(BACKEND_URL, LOCAL_ADMIN_KEY) : null;
 const port = Number(values.port ?? process.env.SERVICES_PORT ?? 3212);
 
 try {
-  const services = await startServices({ port, dataDir: process.env.LOCAL_DATA_DIR ?? ".local" });
+  const services = await startServices({ port, dataDir: process.env.LOCAL_DATA_DIR ?? ".local", backend });
   // The last one is the end of the program that started this one.
   for (const event of ["SIGTERM", "SIGINT", "disconnect"] as const) {
     process.once(event, () => void services.close().then(() => process.exit(0)));

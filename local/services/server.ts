@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Backend } from "./Backend.ts";
 import { CONTROLS } from "./control.ts";
 import { BodyTooLarge, readExchange, sendJson, type Exchange } from "./exchange.ts";
 import { gemini } from "./gemini.ts";
-import { geminiLive, google } from "./later.ts";
+import { google } from "./google.ts";
+import { geminiLive } from "./later.ts";
 import { openai } from "./openai.ts";
 import { resend } from "./resend.ts";
 import { serve, type StandIn } from "./standIn.ts";
@@ -15,9 +17,16 @@ export interface Services {
   close(): Promise<void>;
 }
 
+interface ServicesOptions {
+  port: number;
+  dataDir: string;
+  /** What the data page shows; without one it says that there is none. */
+  backend?: Backend | null;
+}
+
 /** Port 0 takes a free one; the address says which. */
-export async function startServices({ port, dataDir }: { port: number; dataDir: string }): Promise<Services> {
-  const state = openState(dataDir);
+export async function startServices({ port, dataDir, backend = null }: ServicesOptions): Promise<Services> {
+  const state = openState(dataDir, backend);
   const server = createServer({ noDelay: true }, (request, response) => void handle(request, response, state));
 
   await new Promise<void>((resolve, reject) => {
@@ -62,7 +71,7 @@ async function answer(exchange: Exchange, state: State): Promise<void> {
   if (standIn !== undefined) return serve(standIn, exchange, state);
   const control = CONTROLS.get(`${method} ${url.pathname}`);
   if (control === undefined) return sendJson(response, 404, { error: `Nothing answers ${method} ${url.pathname}.` });
-  control(exchange, state);
+  await control(exchange, state);
 }
 
 function urlOf(request: IncomingMessage): URL | null {

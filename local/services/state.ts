@@ -1,3 +1,4 @@
+import type { Backend } from "./Backend.ts";
 import type { Fault } from "./faults.ts";
 import { createHolds, type Holds } from "./holds.ts";
 import { openOutbox, type Outbox } from "./outbox.ts";
@@ -12,15 +13,17 @@ export interface State {
   holds: Holds;
   requests: Requests;
   outbox: Outbox;
+  backend: Backend | null;
 }
 
-export function openState(dataDir: string): State {
+export function openState(dataDir: string, backend: Backend | null): State {
   return {
     replies: createQueue(),
     faults: createQueue(),
     holds: createHolds(),
     requests: createRequests(),
     outbox: openOutbox(dataDir),
+    backend,
   };
 }
 

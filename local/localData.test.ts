@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LocalBackend } from "#local/backend/contract/LocalBackend.ts";
+import { loadKeys } from "./keys.ts";
+
+let dataDir: string;
+let backend: LocalBackend | null = null;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "amma-data-"));
+});
+
+afterEach(async () => {
+  await stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** `npm run local -- …` on the data folder of this test, with the backend on its port where one runs. */
+async function local(...args: string[]): Promise<{ code: number | null; said: string }> {
+  const port = backend === null ? "1" : new URL(backend.url).port;
+  const env = { PATH: process.env.PATH, LOCAL_DATA_DIR: dataDir, CONVEX_PORT: port };
+  const child = spawn(process.execPath, ["local/cli.ts", ...args], { env });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, said };
+}
+
+async function start(): Promise<LocalBackend> {
+  const { LOCAL_ADMIN_KEY } = await loadKeys(dataDir);
+  backend = await LocalBackend.start({ data: join(dataDir, "backend"), environment: { LOCAL_ADMIN_KEY } });
+  return backend;
+}
+
+async function stop(): Promise<void> {
+  await backend?.end();
+  backend = null;
+}
+
+const count = async () => (await local("run", "counters:read", '{"name":"moved"}')).said.trim();
+const snapshot = () => join(dataDir, "snapshot.zip");
+
+test("[B-258] what is exported while the stack runs is imported while it does not, and the other way round", async () => {
+  await start();
+  await local("run", "counters:increment", '{"name":"moved"}');
+  expect(await local("export", snapshot())).toMatchObject({ code: 0 });
+  await stop();
+  const first = unzipSync(await readFile(snapshot()));
+  expect(strFromU8(first["counters/documents.jsonl"] ?? new Uint8Array())).toContain('"count":1.0,"name":"moved"');
+
+  await rm(join(dataDir, "backend"), { recursive: true });
+  expect(await local("import", snapshot())).toMatchObject({ code: 0, said: expect.stringContaining("1 documents and 0 files") });
+  const again = join(dataDir, "again.zip");
+  expect(await local("export", again)).toMatchObject({ code: 0 });
+  await rm(join(dataDir, "backend"), { recursive: true });
+
+  await start();
+  expect(await count()).toBe("0");
+  expect(await local("import", again)).toMatchObject({ code: 0 });
+  expect(await count()).toBe("1");
+  expect(await local("import", again)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("counters: the table is not empty"),
+  });
+});
+
+test("[B-259] a snapshot is never written over a file", async () => {
+  await start();
+  await local("export", snapshot());
+  expect(await local("export", snapshot())).toMatchObject({ code: 1, said: expect.stringContaining("EEXIST") });
+});
+
+test("[B-260] reset deletes everything, but not under a stack that runs", async () => {
+  await start();
+  expect(await local("reset")).toMatchObject({ code: 1, said: expect.stringContaining("is in use by another backend") });
+  await stop();
+  expect(await local("reset")).toMatchObject({ code: 0 });
+  expect(existsSync(dataDir)).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DataFolder } from "#local/backend/admin/DataFolder.ts";
+import type { ImportReport } from "#local/backend/admin/snapshotImport.ts";
+import { type Database, openDatabase } from "#local/backend/store/Database.ts";
+import { verifyDatabase } from "#local/backend/store/verify.ts";
+import { type LocalConfig, PORT_SETTINGS } from "./config.ts";
+import { loadKeys } from "./keys.ts";
+
+/** Where the backend keeps its part of the data folder. */
+export function backendFolder({ dataDir }: Pick<LocalConfig, "dataDir">): string {
+  return join(dataDir, "backend");
+}
+
+/** Deletes everything that is stored. Refused while a backend has it open. */
+export async function resetData(config: LocalConfig): Promise<void> {
+  if (existsSync(backendFolder(config))) withDatabase(config, () => {});
+  await rm(config.dataDir, { recursive: true, force: true });
+}
+
+/** Writes a snapshot to `file`, which must not be there yet. From the running stack, or from the folder when none runs. */
+export async function exportData(config: LocalConfig, file: string): Promise<void> {
+  const answer = await askBackend(config, "GET", "export");
+  const zip = answer
+    ? new Uint8Array(await answer.arrayBuffer())
+    : withDatabase(config, (database, data) => data.export(database));
+  await writeFile(file, zip, { flag: "wx", mode: 0o600 });
+}
+
+/** Takes over a snapshot whole, or not at all. */
+export async function importData(config: LocalConfig, file: string): Promise<ImportReport> {
+  const zip = await readFile(file);
+  const answer = await askBackend(config, "POST", "import", zip);
+  if (answer) return (await answer.json()) as ImportReport;
+  return withDatabase(config, (database, data) => data.import(database, zip));
+}
+
+/** What in the database is not as it was written. Refused while a backend has it open. */
+export function verifyData(config: LocalConfig): string[] {
+  return withDatabase(config, verifyDatabase);
+}
+
+/** Null where nobody listens. Throws what the backend says where it refuses. */
+async function askBackend(
+  config: LocalConfig,
+  method: string,
+  what: string,
+  body?: Uint8Array<ArrayBuffer>,
+): Promise<Response | null> {
+  const { LOCAL_ADMIN_KEY } = await loadKeys(config.dataDir);
+  const url = `http://127.0.0.1:${config.ports.convex}/_local/${what}`;
+  const headers = { Authorization: `Convex ${LOCAL_ADMIN_KEY}` };
+  const answer = await fetch(url, { method, headers, body: body ?? null }).catch(() => null);
+  if (answer === null || answer.ok) return answer;
+  // Another program may stand on that port, or a stack with other data.
+  if (answer.status === 401 || answer.status === 404) {
+    const { setting } = PORT_SETTINGS.convex;
+    throw new Error(
+      `What listens on port ${config.ports.convex} is not the backend of ${config.dataDir}; ${setting} says where it is.`,
+    );
+  }
+  const { message } = (await answer.json()) as { message: string };
+  throw new Error(message);
+}
+
+/** Throws when a backend has it open. */
+function withDatabase<T>(config: LocalConfig, job: (database: Database, data: DataFolder) => T): T {
+  const folder = backendFolder(config);
+  const database = openDatabase(folder);
+  try {
+    return job(database, new DataFolder(folder));
+  } finally {
+    database.close();
+  }
+}

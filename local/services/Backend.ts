@@ -1,0 +1,41 @@
+import type { DocumentsPage, TableOverview } from "#local/backend/admin/browse.ts";
+import type { FinishedCall } from "#local/backend/monitor/finishedCall.ts";
+import type { UsageReport } from "#local/backend/monitor/UsageCounters.ts";
+
+/** The backend does not answer, or not to us. */
+export class BackendUnreachable extends Error {}
+
+/** The local backend as its administrator sees it; read, never written. */
+export class Backend {
+  readonly #url: string;
+  readonly #adminKey: string;
+
+  constructor(url: string, adminKey: string) {
+    this.#url = url;
+    this.#adminKey = adminKey;
+  }
+
+  tables(): Promise<TableOverview[]> {
+    return this.#get("tables");
+  }
+
+  documents(table: string, cursor: string | null): Promise<DocumentsPage> {
+    return this.#get(`documents?${new URLSearchParams({ table, ...(cursor === null ? {} : { cursor }) })}`);
+  }
+
+  /** The newest first. */
+  calls(): Promise<FinishedCall[]> {
+    return this.#get("calls");
+  }
+
+  usage(): Promise<UsageReport> {
+    return this.#get("usage");
+  }
+
+  async #get<T>(path: string): Promise<T> {
+    const headers = { Authorization: `Convex ${this.#adminKey}` };
+    const answer = await fetch(`${this.#url}/_local/${path}`, { headers }).catch(() => null);
+    if (answer?.ok) return (await answer.json()) as T;
+    throw new BackendUnreachable(answer === null ? "it does not answer" : `it answers ${answer.status}`);
+  }
+}
