@@ -3,6 +3,14 @@ import { cpus, loadavg } from "node:os";
 import { requireBrowser } from "#scripts/browser.ts";
 import { runCommand } from "#scripts/runCommand.ts";
 import { measureMemory, measureRestart } from "./backend.ts";
+import {
+  measureCrossClient,
+  measureFollowers,
+  measureFuzz,
+  measureIdleClients,
+  measureReady,
+  measureThroughput,
+} from "./backendLoad.ts";
 import { measurePaint } from "./paint.ts";
 import { measureSend } from "./send.ts";
 import { measureUpdate } from "./update.ts";
@@ -14,6 +22,12 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   paint: () => measurePaint(requireBrowser()),
   memory: measureMemory,
   restart: measureRestart,
+  "backend-update": measureCrossClient,
+  "backend-followers": measureFollowers,
+  "backend-throughput": measureThroughput,
+  "backend-ready": measureReady,
+  "backend-idle": measureIdleClients,
+  "backend-fuzz": measureFuzz,
 };
 
 const chosen = process.argv.slice(2);

@@ -1,0 +1,158 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import { ConvexClient, ConvexHttpClient } from "convex/browser";
+import { makeFunctionReference } from "convex/server";
+import { LocalBackend } from "#local/backend/contract/LocalBackend.ts";
+import { RawClient } from "#local/backend/contract/RawClient.ts";
+import { fuzzBackend } from "#local/backend/nemesis/fuzzBackend.ts";
+import { percentiles, printFigures } from "./figures.ts";
+
+/** The local backend alone, on the small project of its contract. */
+const INCREMENT = makeFunctionReference<"mutation", { name: string }, number>("counters:increment");
+const READ = makeFunctionReference<"query", { name: string }, number>("counters:read");
+const ADD_ALL = makeFunctionReference<"mutation", { label: string; values: number[] }, null>("things:addAll");
+
+const WARM_UP = 200;
+const ROUNDS = 1000;
+const FOLLOWERS = 200;
+const FOLLOWER_ROUNDS = 50;
+const WRITERS = 32;
+const IN_FLIGHT = 8;
+const WRITES = 20_000;
+const DOCUMENTS = 100_000;
+const IDLE_CLIENTS = 1000;
+const FUZZ_MESSAGES = 100_000;
+
+async function withBackend(measure: (backend: LocalBackend) => Promise<void>, nodeOptions: string[] = []): Promise<void> {
+  const backend = await LocalBackend.start({ nodeOptions });
+  try {
+    await measure(backend);
+  } finally {
+    await backend.stop();
+  }
+}
+
+/** From the call of a mutation on one socket to the update on another one. */
+export async function measureCrossClient(): Promise<void> {
+  await withBackend(async ({ url }) => {
+    const [writer, reader] = [new ConvexClient(url), new ConvexClient(url)];
+    let seen: (count: number) => void = () => {};
+    reader.onUpdate(READ, { name: "crossing" }, (count) => seen(count));
+    await reader.query(READ, { name: "crossing" });
+    const durations: number[] = [];
+    for (let round = 1; round <= WARM_UP + ROUNDS; round += 1) {
+      const arrived = new Promise<void>((resolve) => (seen = (count) => count === round && resolve()));
+      const startedAt = performance.now();
+      void writer.mutation(INCREMENT, { name: "crossing" });
+      await arrived;
+      durations.push(performance.now() - startedAt);
+    }
+    printFigures("backend: mutation → other client", percentiles(durations.slice(WARM_UP)));
+    await Promise.all([writer.close(), reader.close()]);
+  });
+}
+
+/** Until each of many sockets with the same query has the update of one mutation. */
+export async function measureFollowers(): Promise<void> {
+  await withBackend(async ({ url }) => {
+    const followers = await Promise.all(Array.from({ length: FOLLOWERS }, () => RawClient.open(url)));
+    for (const follower of followers) follower.follow(1, "counters:read", { name: "followed" });
+    const writer = new ConvexClient(url);
+    const until = async (count: number) => {
+      const hasIt = (follower: RawClient) => follower.ofType("Transition").at(-1)?.modifications?.[0]?.value === count;
+      while (!followers.every(hasIt)) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await until(0);
+    const durations: number[] = [];
+    for (let round = 1; round <= FOLLOWER_ROUNDS; round += 1) {
+      const startedAt = performance.now();
+      void writer.mutation(INCREMENT, { name: "followed" });
+      await until(round);
+      durations.push(performance.now() - startedAt);
+      for (const follower of followers) follower.frames.splice(0, follower.frames.length - 1);
+    }
+    printFigures(`backend: ${FOLLOWERS} sockets, one query`, percentiles(durations.slice(5)));
+    for (const follower of followers) follower.close();
+    await writer.close();
+  });
+}
+
+/** Mutations a second, each answered when it is on the disk. */
+export async function measureThroughput(): Promise<void> {
+  await withBackend(async ({ url }) => {
+    const writers = await Promise.all(Array.from({ length: WRITERS }, () => RawClient.open(url)));
+    const write = async (writer: RawClient, times: number) => {
+      for (let sent = 0; sent < times;) {
+        const answered = writer.ofType("MutationResponse").length;
+        for (; sent < times && sent - answered < IN_FLIGHT; sent += 1) {
+          writer.mutate(sent, "counters:increment", { name: `of ${writers.indexOf(writer)}` });
+        }
+        await writer.nextFrame();
+      }
+      while (writer.ofType("MutationResponse").length < times) await writer.nextFrame();
+    };
+    const startedAt = performance.now();
+    await Promise.all(writers.map((writer) => write(writer, WRITES / WRITERS)));
+    const seconds = (performance.now() - startedAt) / 1000;
+    const rate = `${Math.round(WRITES / seconds)} a second`;
+    printFigures("backend: durable mutations", { rate, sockets: `${WRITERS}`, "in flight": `${IN_FLIGHT}` });
+    for (const writer of writers) writer.close();
+  });
+}
+
+/** From the start of the program after kill -9 to the first answer. */
+export async function measureReady(): Promise<void> {
+  await withBackend(async (backend) => {
+    const http = new ConvexHttpClient(backend.url, { logger: false });
+    const values = Array.from({ length: 1000 }, (_unused, index) => index);
+    for (let batch = 0; batch < DOCUMENTS / values.length; batch += 1)
+      await http.mutation(ADD_ALL, { label: `batch ${batch}`, values });
+    await backend.kill();
+    const startedAt = performance.now();
+    await backend.startAgain();
+    const ready = performance.now() - startedAt;
+    await http.query(READ, { name: "any" });
+    const answered = performance.now() - startedAt;
+    const figures = { ready: `${ready.toFixed(0)} ms`, "first answer": `${answered.toFixed(0)} ms` };
+    printFigures(`backend: kill -9, ${DOCUMENTS} documents`, figures);
+  });
+}
+
+/** What clients that follow one query each, and do nothing, take of the backend's memory. */
+export async function measureIdleClients(): Promise<void> {
+  const collectOnSignal = 'data:text/javascript,process.on("SIGUSR2",()=>{gc();gc()})';
+  await withBackend(
+    async (backend) => {
+      const open = (count: number) => Promise.all(Array.from({ length: count }, () => RawClient.open(backend.url)));
+      // The first connections load code that stays.
+      for (const client of await open(20)) client.close();
+      const without = await residentAfterCollection(backend);
+      const clients = await open(IDLE_CLIENTS);
+      clients.forEach((client, index) => client.follow(1, "counters:read", { name: `${index % 10}` }));
+      while (!clients.every((client) => client.ofType("Transition").length > 0)) await delay(20);
+      const withClients = await residentAfterCollection(backend);
+      printFigures(`backend: ${IDLE_CLIENTS} idle clients`, {
+        without: `${without.toFixed(1)} MB`,
+        with: `${withClients.toFixed(1)} MB`,
+        more: `${(withClients - without).toFixed(1)} MB`,
+      });
+      for (const client of clients) client.close();
+    },
+    ["--expose-gc", "--import", collectOnSignal],
+  );
+}
+
+/** What the others notice while somebody sends nonsense. */
+export async function measureFuzz(): Promise<void> {
+  const { before, during } = await fuzzBackend(FUZZ_MESSAGES, Date.now() % 1_000_000);
+  printFigures("backend: others before the fuzz", percentiles(before));
+  printFigures("backend: others during the fuzz", percentiles(during));
+}
+
+async function residentAfterCollection(backend: LocalBackend): Promise<number> {
+  await delay(500);
+  backend.signal("SIGUSR2");
+  await delay(1500);
+  const status = await readFile(`/proc/${backend.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
