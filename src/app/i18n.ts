@@ -1,15 +1,17 @@
-import { createInstance } from "i18next";
+import { createInstance, type CustomTypeOptions } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
-import { FALLBACK_LANGUAGE, INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { FALLBACK_LANGUAGE, INTERFACE_LANGUAGES, parseLanguage } from "#domain/account/languages.ts";
 import { site } from "#domain/site.ts";
 
-export type Namespace = "common" | "auth" | "onboarding" | "dashboard" | "account" | "chat" | "care";
+/** A file of words, by its name. */
+type Namespace = keyof CustomTypeOptions["resources"];
 
 type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
 const RETRIES = 3;
+const ASKED_BY_ADDRESS = "lng";
 
 const words = createInstance();
 
@@ -33,16 +35,32 @@ export async function startWords(instance = words, request: Fetch = (url, option
       maxRetries: RETRIES,
       detection: {
         order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-        lookupQuerystring: "lng",
+        lookupQuerystring: ASKED_BY_ADDRESS,
+        convertDetectedLanguage: (code) => parseLanguage(code) ?? "",
         caches: ["localStorage"],
       },
       interpolation: { escapeValue: false /* React escapes. */, defaultVariables: { product: site.siteTitle } },
       // A key is not a word: a gap is better than "composer.placeholder".
       parseMissingKeyHandler: () => "",
     });
+  instance.on("languageChanged", forgetAskedLanguage);
 }
 
-/** For a route's loader: its screen appears with its words. */
+/** The address asks first, so it would win over what has been chosen since, at the next load. */
+function forgetAskedLanguage(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(ASKED_BY_ADDRESS)) return;
+  url.searchParams.delete(ASKED_BY_ADDRESS);
+  window.history.replaceState(window.history.state, "", url.pathname + url.search + url.hash);
+}
+
+/** For a route's loader: its screen appears with its words, or, where they cannot be had in any language, as a broken page with a way to try again. */
 export function loadWords(...namespaces: Namespace[]): () => Promise<void> {
-  return () => words.loadNamespaces(namespaces);
+  return async () => {
+    await words.loadNamespaces(namespaces);
+    const missing = namespaces.find((namespace) =>
+      words.languages.every((language) => !words.hasResourceBundle(language, namespace)),
+    );
+    if (missing !== undefined) throw new Error(`The words of "${missing}" could not be loaded`);
+  };
 }

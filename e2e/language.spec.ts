@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { ChatPage } from "./chatPage.ts";
+import { expect, test } from "./fixtures.ts";
+
+const LANGUAGES = {
+  en: { name: "English", message: "Message", welcome: "Welcome to Amma", menu: "Account menu" },
+  es: { name: "Español", message: "Mensaje", welcome: "Te damos la bienvenida a Amma", menu: "Menú de la cuenta" },
+  ml: { name: "മലയാളം", message: "സന്ദേശം", welcome: "Amma-യിലേക്ക് സ്വാഗതം", menu: "അക്കൗണ്ട് മെനു" },
+} as const;
+
+type Language = keyof typeof LANGUAGES;
+
+async function choose(page: Page, from: Language, to: Language): Promise<void> {
+  await page.getByRole("button", { name: LANGUAGES[from].menu }).click();
+  await page.getByRole("menuitemradio", { name: LANGUAGES[to].name }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", to);
+  await page.keyboard.press("Escape");
+}
+
+/** Answers for one file of words instead of the server, and counts how often it was asked for. */
+async function answerFor(context: BrowserContext, file: string, answer: (asked: number) => number): Promise<() => number> {
+  let asked = 0;
+  await context.route(`**/locales/${file}`, async (route) => {
+    const status = answer(++asked);
+    await (status === 200 ? route.continue() : route.fulfill({ status, body: "" }));
+  });
+  return () => asked;
+}
+
+async function expectNoKeys(page: Page): Promise<void> {
+  await expect(page.getByText(/^(?:\w+:)?[a-z]\w*(?:\.\w+)+$/)).toHaveCount(0);
+}
+
+test("[I-1] another language keeps the page and what was typed, and stays after a reload", async ({ signUp }) => {
+  const { page } = await signUp();
+  await page.goto("/dashboard/chat");
+  const draft = "She wakes up every hour";
+  await page.getByRole("textbox", { name: "Message" }).fill(draft);
+
+  let from: Language = "en";
+  for (const to of ["ml", "es", "en"] as const) {
+    await choose(page, from, to);
+    await expect(page).toHaveURL(/\/dashboard\/chat$/);
+    await expect(page.getByRole("textbox", { name: LANGUAGES[to].message, exact: true })).toHaveValue(draft);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", to);
+    await expect(page.getByRole("textbox", { name: LANGUAGES[to].message, exact: true })).toHaveValue(draft);
+    await expectNoKeys(page);
+    from = to;
+  }
+});
+
+test("[I-2] the address asks for a language, and one that we do not have is passed over", async ({ newContext }) => {
+  const page = await (await newContext()).newPage();
+  await page.goto("/login?lng=es");
+  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.es.welcome);
+  await page.goto("/login?lng=xx");
+  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.es.welcome);
+
+  const other = await (await newContext()).newPage();
+  await other.goto("/login?lng=xx");
+  await expect(other.getByRole("heading")).toHaveText(LANGUAGES.en.welcome);
+});
+
+test("[I-3] a file that keeps failing is asked for three times more, and its words are then English", async ({ newContext }) => {
+  const context = await newContext();
+  const asked = await answerFor(context, "ml/auth.json", () => 500);
+  const page = await context.newPage();
+  await page.goto("/login?lng=ml");
+  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.en.welcome);
+  await expectNoKeys(page);
+  // The next page that needs it may have begun to ask anew.
+  expect(asked()).toBeGreaterThanOrEqual(4);
+});
+
+test("[I-3] a file that comes at the third try is there as if nothing had happened", async ({ newContext }) => {
+  const context = await newContext();
+  const asked = await answerFor(context, "ml/auth.json", (time) => (time < 3 ? 500 : 200));
+  const page = await context.newPage();
+  await page.goto("/login?lng=ml");
+  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.ml.welcome);
+  expect(asked()).toBe(3);
+});
+
+test("[I-3] a file that is not there is asked for once, and its words are English", async ({ newContext }) => {
+  const context = await newContext();
+  const asked = await answerFor(context, "ml/auth.json", () => 404);
+  const page = await context.newPage();
+  await page.goto("/login?lng=ml");
+  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.en.welcome);
+  await expectNoKeys(page);
+  expect(asked()).toBe(1);
+});
+
+test("[I-7] a page whose words cannot be had says so, and comes when they can", async ({ browser, stack }) => {
+  // A broken page is reported to the console, as it should be: this context does not mind.
+  const context = await browser.newContext({ baseURL: stack.addresses.app });
+  let down = true;
+  await answerFor(context, "en/auth.json", () => (down ? 503 : 200));
+  const page = await context.newPage();
+  await page.goto("/login");
+  await expect(page.getByRole("heading")).toHaveText("Something went wrong");
+  await expectNoKeys(page);
+  down = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.en.welcome);
+  await context.close();
+});
+
+test("[I-5] the Malayalam fonts are fetched when there is a Malayalam letter, and not before", async ({ signUp }) => {
+  const { page } = await signUp();
+  const fetched = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fetched.add(new URL(request.url()).pathname);
+  });
+  for (const language of ["en", "es"] as const) {
+    for (const path of ["/dashboard", "/dashboard/settings", "/chat/", "/terms"]) {
+      await page.goto(`${path}?lng=${language}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await page.getByRole("heading").first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+    }
+  }
+  expect([...fetched].toSorted()).toEqual(["/fonts/amma-display.woff2", "/fonts/amma-text.woff2"]);
+
+  await page.goto("/dashboard?lng=ml");
+  await expect
+    .poll(() => [...fetched].filter((path) => path.includes("-ml.")).toSorted())
+    .toEqual(["/fonts/amma-display-ml.woff2", "/fonts/amma-ml.woff2"]);
+});
+
+test("[I-6] Malayalam words on an English page are marked as Malayalam, in the chat and in the list", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp();
+  const question = "കുഞ്ഞ് രാത്രി ഉറങ്ങുന്നില്ല";
+  const answer = "ഉറങ്ങാൻ ഒരേ സമയം നോക്കൂ.";
+  await provider.answers(question, { chunks: [answer] });
+  const chat = await new ChatPage(page).open();
+  await chat.ask(question);
+  await expect(chat.questions.locator('[lang="ml"]')).toHaveText(question);
+  await expect(chat.replies.locator('[lang="ml"]')).toHaveText(answer);
+  await expect(chat.chats.and(page.locator('[lang="ml"]'))).toHaveText(question);
+
+  await chat.ask("And in English?");
+  await expect(chat.questions.last().locator("[lang]")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
