@@ -13,7 +13,7 @@ export async function signUp(addresses: Addresses, name: string): Promise<BenchU
   const email = `${name}@example.org`;
   await http.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
   const code = await mailedCode(addresses.services, email);
-  const { tokens } = await http.action(api.auth.signIn, { params: { code } });
+  const { tokens } = await http.action(api.auth.signIn, { provider: "email", params: { code } });
   if (!tokens) throw new Error("The code gave no tokens.");
   http.setAuth(tokens.token);
   await http.mutation(api.users.completeOnboarding, { username: name });
@@ -25,6 +25,16 @@ export function connect(addresses: Addresses, user: BenchUser): ConvexClient {
   const client = new ConvexClient(addresses.convex, { logger: false });
   client.setAuth(() => Promise.resolve(user.token));
   return client;
+}
+
+/**
+ * For a page's init script: signed in from the start. The keys are those of the auth library, with the backend's address as their
+ * namespace.
+ */
+export function storeTokens({ address, token, refreshToken }: BenchUser & { address: string }): void {
+  const namespace = address.replace(/[^a-zA-Z0-9]/g, "");
+  localStorage.setItem(`__convexAuthJWT_${namespace}`, token);
+  localStorage.setItem(`__convexAuthRefreshToken_${namespace}`, refreshToken);
 }
 
 async function mailedCode(services: string, email: string): Promise<string> {

@@ -3,6 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { requireBrowser } from "#scripts/browser.ts";
 import { runCommand } from "#scripts/runCommand.ts";
 import { measureMemory, measureRestart } from "./backend.ts";
+import { measureCard } from "./card.ts";
 import {
   measureCrossClient,
   measureFollowers,
@@ -20,6 +21,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   update: measureUpdate,
   send: measureSend,
   paint: () => measurePaint(requireBrowser()),
+  card: () => measureCard(requireBrowser()),
   memory: measureMemory,
   restart: measureRestart,
   "backend-update": measureCrossClient,

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { withStack } from "./benchStack.ts";
-import { signUp } from "./benchUser.ts";
+import { signUp, storeTokens } from "./benchUser.ts";
 import { percentiles, printFigures } from "./figures.ts";
 import { startTimedProvider } from "./timedProvider.ts";
 
@@ -29,13 +29,6 @@ export async function measurePaint(browserPath: string): Promise<void> {
     { GEMINI_BASE_URL: provider.url },
   );
   provider.close();
-}
-
-/** Signed in from the start: the keys are those of the auth library, with the backend's address as their namespace. */
-function storeTokens({ address, token, refreshToken }: { address: string; token: string; refreshToken: string }): void {
-  const namespace = address.replace(/[^a-zA-Z0-9]/g, "");
-  localStorage.setItem(`__convexAuthJWT_${namespace}`, token);
-  localStorage.setItem(`__convexAuthRefreshToken_${namespace}`, refreshToken);
 }
 
 /** Notes the age of each piece once the frame that shows it has been painted. */

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
-import { api } from "./_generated/api.js";
-import { documents, expectRefused, makeSigningKey, startBackend, type TestBackend } from "./setup.test.ts";
+import { api, internal } from "./_generated/api.js";
+import { documents, expectRefused, makeSigningKey, post, signUp, startBackend, type TestBackend } from "./setup.test.ts";
 
 interface OutboxMail {
   to: string;
@@ -10,6 +10,15 @@ interface OutboxMail {
   text: string;
   html: string;
 }
+
+interface Ask {
+  email: string;
+  redirectTo?: string;
+  language?: string;
+  browser?: string;
+}
+
+const HOUR_MS = 60 * 60_000;
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());
@@ -31,83 +40,224 @@ async function linkTo(address: string): Promise<URL> {
   return new URL(/http\S+/.exec(newest?.text ?? "")?.[0] ?? "");
 }
 
-async function ask(t: TestBackend, email: string, redirectTo = "/login"): Promise<void> {
-  expect(await t.action(api.auth.signIn, { provider: "email", params: { email, redirectTo } })).toEqual({ started: true });
+async function codeTo(address: string): Promise<string> {
+  const [newest] = await mailsTo(address);
+  return /^\d{3} \d{3}$/m.exec(newest?.text ?? "")?.[0] ?? "";
+}
+
+async function ask(t: TestBackend, params: Ask): Promise<void> {
+  expect(await t.action(api.auth.signIn, { provider: "email", params: { redirectTo: "/login", ...params } })).toEqual({
+    tokens: null,
+  });
 }
 
 async function redeem(t: TestBackend, link: URL) {
-  const { tokens } = await t.action(api.auth.signIn, { params: { code: link.searchParams.get("code") } });
+  return await signInWith(t, { code: link.searchParams.get("code") });
+}
+
+async function signInWith(t: TestBackend, params: Record<string, unknown>) {
+  const { tokens } = await t.action(api.auth.signIn, { provider: "email", params });
   return tokens ?? null;
 }
 
-test("[L-10] [F-1] a mailed link signs in, and the token opens the functions", async () => {
+function personOf(t: TestBackend, tokens: { token: string } | null) {
+  return t.withIdentity({ subject: decodeJwt(tokens?.token ?? "").sub ?? "" });
+}
+
+/** Whatever is wrong with a code, this is all that is said, and nobody's session ends. */
+async function expectNotFound(call: () => Promise<unknown>): Promise<void> {
+  await expect(call()).rejects.toMatchObject({ data: { code: "notFound" } });
+}
+
+test("[L-10] [F-1] [A-9] a mailed link signs in with tokens at once, and they open the functions", async () => {
   const t = startBackend();
-  const address = newAddress();
-  await ask(t, address);
-  const tokens = await redeem(t, await linkTo(address));
-  const identity = { subject: decodeJwt(tokens?.token ?? "").sub ?? "" };
-  expect(await t.withIdentity(identity).query(api.users.current, {})).toMatchObject({ email: address });
+  const email = newAddress();
+  await ask(t, { email });
+  const person = personOf(t, await redeem(t, await linkTo(email)));
+  expect(await person.query(api.users.current, {})).toMatchObject({ email });
 });
 
-test("the mail goes to the address, says in plain words what it is, and holds one link", async () => {
+test("[X-13] asking leaves no user, and what it leaves is gone when the link is over", async () => {
   const t = startBackend();
-  const address = newAddress();
-  await ask(t, address);
-  const [mail] = await mailsTo(address);
-  expect(mail).toMatchObject({ to: address, from: "Amma <amma@app.example>", subject: "Your link to sign in to Amma" });
-  const link = await linkTo(address);
-  expect(`${link.origin}${link.pathname}`).toBe("http://app.example/login");
-  expect(link.searchParams.get("code")).toMatch(/^[A-Za-z0-9]{32}$/);
-  expect(mail?.html.match(/https?:/g)).toHaveLength(1);
-  expect(mail?.html).toContain(`href="${link.href}"`);
+  vi.useFakeTimers({ now: Date.now() });
+  const email = newAddress();
+  await t.mutation(internal.signIn.open, { email, link: "a", code: "000000", browser: null, client: "203.0.113.7" });
+  expect((await documents(t)).users).toEqual([]);
+  vi.advanceTimersByTime(HOUR_MS + 1);
+  await t.finishInProgressScheduledFunctions();
+  const { signInRequests, signInCounts, users } = await documents(t);
+  expect([signInRequests, signInCounts, users]).toEqual([[], [], []]);
 });
 
-test("however an address is typed, it is one account", async () => {
+test("nothing that signs in is stored as it was mailed", async () => {
   const t = startBackend();
-  const address = newAddress();
-  for (const typed of [address.replace("mum", "Mum"), ` ${address.toUpperCase()} `, address]) {
-    await ask(t, typed);
-    expect(await redeem(t, await linkTo(address))).not.toBeNull();
+  const email = newAddress();
+  await ask(t, { email, browser: "a-secret-of-this-browser" });
+  const stored = JSON.stringify(await documents(t));
+  for (const secret of [
+    (await linkTo(email)).searchParams.get("code") ?? "",
+    (await codeTo(email)).replace(" ", ""),
+    "a-secret-of",
+  ]) {
+    expect(secret).not.toBe("");
+    expect(stored).not.toContain(secret);
+  }
+});
+
+test("[X-14] however an address is typed, and by link or by code, it is one account", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  for (const typed of [email.replace("mum", "Mum"), ` ${email.toUpperCase()} `]) {
+    await ask(t, { email: typed });
+    expect(await redeem(t, await linkTo(email))).not.toBeNull();
+    await ask(t, { email });
+    expect(await signInWith(t, { email: typed, code: await codeTo(email) })).not.toBeNull();
   }
   const { users } = await documents(t);
-  expect(users).toMatchObject([{ email: address, emailVerificationTime: expect.any(Number) }]);
+  expect(users).toMatchObject([{ email, emailVerificationTime: expect.any(Number) }]);
 });
 
-test.each(["", "mum", "a@b@c", undefined])("%j is no address: nothing is stored and nothing is sent", async (email) => {
+test.each(["", "mum", "a@b@c", undefined, 7])("%j is no address: nothing is stored and nothing is sent", async (email) => {
   const t = startBackend();
   const call = () => t.action(api.auth.signIn, { provider: "email", params: { email } });
   await expectRefused(t, call, { code: "invalid", field: "email", reason: "pattern" });
 });
 
-test("a link works once, and not any more when a newer one was asked for", async () => {
+test("[X-11] a link works once, its code dies with it, and a newer mail ends both of the older", async () => {
   const t = startBackend();
-  const address = newAddress();
-  await ask(t, address);
-  const older = await linkTo(address);
-  await ask(t, address);
-  const newer = await linkTo(address);
-  expect(await redeem(t, older)).toBeNull();
-  expect(await redeem(t, newer)).not.toBeNull();
-  expect(await redeem(t, newer)).toBeNull();
+  const email = newAddress();
+  await ask(t, { email });
+  const [older, olderCode] = [await linkTo(email), await codeTo(email)];
+  await ask(t, { email });
+  const [newer, newerCode] = [await linkTo(email), await codeTo(email)];
+  await expectNotFound(() => redeem(t, older));
+  if (olderCode !== newerCode) await expectNotFound(() => signInWith(t, { email, code: olderCode }));
+
+  const tokens = await redeem(t, newer);
+  const person = personOf(t, tokens);
+  await expectNotFound(
+    async () => await person.action(api.auth.signIn, { provider: "email", params: { code: newer.searchParams.get("code") } }),
+  );
+  await expectNotFound(() => signInWith(t, { email, code: newerCode }));
+  expect(await person.query(api.users.current, {})).toMatchObject({ email });
 });
 
-test("a link is good for an hour", async () => {
+test("[X-11] [X-12] a link is good for an hour, a code for ten minutes", async () => {
   const t = startBackend();
-  const [early, late] = [newAddress(), newAddress()];
-  await ask(t, early);
-  await ask(t, late);
+  const [early, late, codeInTime, codeTooLate] = [newAddress(), newAddress(), newAddress(), newAddress()];
+  for (const email of [early, late, codeInTime, codeTooLate]) await ask(t, { email });
   const asked = Date.now();
-  vi.useFakeTimers({ toFake: ["Date"], now: asked + 59 * 60_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: asked + 9 * 60_000 });
+  expect(await signInWith(t, { email: codeInTime, code: await codeTo(codeInTime) })).not.toBeNull();
+  vi.setSystemTime(asked + 11 * 60_000);
+  await expectNotFound(async () => signInWith(t, { email: codeTooLate, code: await codeTo(codeTooLate) }));
+  vi.setSystemTime(asked + 59 * 60_000);
   expect(await redeem(t, await linkTo(early))).not.toBeNull();
   vi.setSystemTime(asked + 61 * 60_000);
-  expect(await redeem(t, await linkTo(late))).toBeNull();
+  await expectNotFound(async () => redeem(t, await linkTo(late)));
+});
+
+test("[X-12] five wrong codes are the last: then the right one is refused too, and the link still signs in", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await ask(t, { email });
+  const right = await codeTo(email);
+  const wrong = right === "000 000" ? "000001" : "000000";
+  for (let attempt = 0; attempt < 5; attempt += 1) await expectNotFound(() => signInWith(t, { email, code: wrong }));
+  await expectNotFound(() => signInWith(t, { email, code: right }));
+  expect(await redeem(t, await linkTo(email))).not.toBeNull();
+});
+
+test("a try that is no code at all does not count, and four wrong ones leave one", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await ask(t, { email });
+  const right = await codeTo(email);
+  const wrong = right === "000 000" ? "000001" : "000000";
+  for (const code of [wrong, "12", "", wrong, "abcdef", wrong, wrong]) await expectNotFound(() => signInWith(t, { email, code }));
+  expect(await signInWith(t, { email, code: right })).not.toBeNull();
+});
+
+test("[X-11] a code for an address that nobody asked for, and one of another address, are refused alike", async () => {
+  const t = startBackend();
+  const [mine, yours] = [newAddress(), newAddress()];
+  await ask(t, { email: mine });
+  const code = await codeTo(mine);
+  for (const email of [newAddress(), yours, "", "no address"]) await expectNotFound(() => signInWith(t, { email, code }));
+});
+
+test("[X-13] a sixth mail to one address within the hour is not sent, the answer is the same, and the fifth still signs in", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  for (let mail = 0; mail < 5; mail += 1) await ask(t, { email });
+  const fifth = await linkTo(email);
+  await ask(t, { email: email.toUpperCase() });
+  expect(await mailsTo(email)).toHaveLength(5);
+  await ask(t, { email: newAddress() });
+  expect(await redeem(t, fifth)).not.toBeNull();
+});
+
+test("the hour over, mails are sent again", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  for (let mail = 0; mail < 6; mail += 1) await ask(t, { email });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1 });
+  await ask(t, { email });
+  expect(await mailsTo(email)).toHaveLength(6);
+});
+
+async function opened(t: TestBackend, client: string | null): Promise<boolean> {
+  const secrets = { link: crypto.randomUUID(), code: "000000", browser: null };
+  return await t.mutation(internal.signIn.open, { email: newAddress(), ...secrets, client });
+}
+
+test("[X-13] one client may ask twenty times an hour, whatever addresses it names", async () => {
+  const t = startBackend();
+  for (let mail = 0; mail < 20; mail += 1) expect(await opened(t, "203.0.113.7")).toBe(true);
+  expect(await opened(t, "203.0.113.7")).toBe(false);
+  expect(await opened(t, "203.0.113.8")).toBe(true);
+  expect(await opened(t, null)).toBe(true);
+});
+
+test("[X-13] all together may ask as often as the deployment says", async () => {
+  vi.stubEnv("MAILS_PER_HOUR", "30");
+  const t = startBackend();
+  for (let mail = 0; mail < 30; mail += 1) expect(await opened(t, null)).toBe(true);
+  expect(await opened(t, null)).toBe(false);
+  const { signInRequests } = await documents(t);
+  expect(signInRequests).toHaveLength(30);
+});
+
+test("[X-10] a link tells whom it signs in by a mask alone, as often as it is opened, and is not used up by that", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await ask(t, { email, browser: "the-one-that-asked" });
+  const code = (await linkTo(email)).searchParams.get("code") ?? "";
+  for (const browser of [null, "another", null]) {
+    expect(await t.query(api.auth.mailedLink, { code, browser })).toEqual({ email: "m***@x.com", opens: "whenConfirmed" });
+  }
+  expect(await t.query(api.auth.mailedLink, { code, browser: "the-one-that-asked" })).toMatchObject({ opens: "atOnce" });
+  const person = personOf(t, await signInWith(t, { code }));
+  expect(await person.query(api.users.current, {})).toMatchObject({ email });
+  expect(await t.query(api.auth.mailedLink, { code, browser: null })).toBeNull();
+});
+
+test("[X-10] a link opened by somebody who is signed in waits for a press, or is not needed", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await ask(t, { email, browser: "mine" });
+  const code = (await linkTo(email)).searchParams.get("code") ?? "";
+  const other = await signUp(t, { email: newAddress() });
+  const same = await signUp(t, { email });
+  expect(await other.as.query(api.auth.mailedLink, { code, browser: "mine" })).toMatchObject({ opens: "whenConfirmed" });
+  expect(await same.as.query(api.auth.mailedLink, { code, browser: null })).toMatchObject({ opens: "notNeeded" });
 });
 
 test("[X-5] two tokens of one session differ, also within the same instant", async () => {
   const t = startBackend();
-  const address = newAddress();
-  await ask(t, address);
-  const link = await linkTo(address);
+  const email = newAddress();
+  await ask(t, { email });
+  const link = await linkTo(email);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const first = await redeem(t, link);
   const { tokens: second } = await t.action(api.auth.signIn, { refreshToken: first?.refreshToken ?? "" });
@@ -118,8 +268,20 @@ test("[X-5] two tokens of one session differ, also within the same instant", asy
   expect(second?.token).not.toBe(first?.token);
 });
 
+test("[A-6] a refresh whose answer was lost is answered again with the token that took over, however late", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await ask(t, { email });
+  const first = await redeem(t, await linkTo(email));
+  const refresh = async () => (await t.action(api.auth.signIn, { refreshToken: first?.refreshToken ?? "" })).tokens;
+  const lost = await refresh();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 * 60_000 });
+  expect((await refresh())?.refreshToken).toBe(lost?.refreshToken);
+});
+
 test.each([
   ["/login", "/login"],
+  ["/login/google", "/login/google"],
   ["/dashboard/settings", "/dashboard/settings"],
   ["/chat/abc123", "/chat/abc123"],
   ["/nowhere", "/login"],
@@ -135,20 +297,20 @@ test.each([
   ["/dashboard/../../evil.example", "/login"],
   ["javascript:alert(1)", "/login"],
   ["", "/login"],
-])("a link that should lead to %j leads to our own %s", async (redirectTo, path) => {
+])("[X-15] a link that should lead to %j leads to our own %s", async (redirectTo, path) => {
   const t = startBackend();
-  const address = newAddress();
-  await ask(t, address, redirectTo);
-  const link = await linkTo(address);
+  const email = newAddress();
+  await ask(t, { email, redirectTo });
+  const link = await linkTo(email);
   expect([link.origin, link.pathname, [...link.searchParams.keys()]]).toEqual(["http://app.example", path, ["code"]]);
 });
 
 test("[F-1] after a sign-out the session is gone, and neither token is good for anything", async () => {
   const t = startBackend();
-  const address = newAddress();
-  await ask(t, address);
-  const tokens = await redeem(t, await linkTo(address));
-  const person = t.withIdentity({ subject: decodeJwt(tokens?.token ?? "").sub ?? "" });
+  const email = newAddress();
+  await ask(t, { email });
+  const tokens = await redeem(t, await linkTo(email));
+  const person = personOf(t, tokens);
   await person.action(api.auth.signOut, {});
   await expectRefused(t, () => person.query(api.users.current, {}), { code: "signedOut" });
   expect((await t.action(api.auth.signIn, { refreshToken: tokens?.refreshToken ?? "" })).tokens).toBeNull();
@@ -156,17 +318,12 @@ test("[F-1] after a sign-out the session is gone, and neither token is good for 
 
 test("a mail service that fails is said without the address", async () => {
   const t = startBackend();
-  const address = newAddress();
-  const fault = { service: "email", match: address, fault: { kind: "status", status: 503 } };
-  await fetch(`${inject("servicesUrl")}/faults`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(fault),
-  });
-  await expect(t.action(api.auth.signIn, { provider: "email", params: { email: address } })).rejects.toThrow(
+  const email = newAddress();
+  await post("/faults", { service: "email", match: email, fault: { kind: "status", status: 503 } });
+  await expect(t.action(api.auth.signIn, { provider: "email", params: { email } })).rejects.toThrow(
     /^The mail service refused a mail: HTTP 503$/,
   );
-  expect(await mailsTo(address)).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
 });
 
 test("a missing variable is named, with what it is for and how it is set", async () => {
@@ -183,4 +340,14 @@ test("the backend can find out whose tokens to trust", async () => {
   const configuration = await (await t.fetch("/.well-known/openid-configuration")).json();
   expect(configuration).toMatchObject({ issuer: "http://site.example", jwks_uri: "http://site.example/.well-known/jwks.json" });
   expect(await (await t.fetch("/.well-known/jwks.json")).json()).toEqual({ keys: [] });
+});
+
+test("visits to Google that never came back are forgotten after an hour", async () => {
+  const t = startBackend();
+  await t.action(api.auth.signIn, { provider: "google", params: { redirectTo: "/login/google" } });
+  await t.mutation(internal.signIn.sweep, {});
+  expect((await documents(t)).authVerifiers).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1 });
+  await t.mutation(internal.signIn.sweep, {});
+  expect((await documents(t)).authVerifiers).toEqual([]);
 });

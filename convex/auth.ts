@@ -1,28 +1,23 @@
-import { Email } from "@convex-dev/auth/providers/Email";
+import { ConvexCredentials } from "@convex-dev/auth/providers/ConvexCredentials";
 import { convexAuth } from "@convex-dev/auth/server";
-import { parseEmail } from "#domain/account/email.ts";
-import type { MutationCtx } from "./_generated/server.js";
-import { setting } from "./env.ts";
-import { magicLinkMail } from "./mail/magicLink.ts";
-import { sendMail } from "./mail/sender.ts";
+import { v } from "convex/values";
+import { maskEmail } from "#domain/account/email.ts";
+import type { DataModel } from "./_generated/dataModel.js";
+import { type MutationCtx, query } from "./_generated/server.js";
+import { setting, tokenLifeMs } from "./env.ts";
+import { signedInUser } from "./model/access.ts";
+import { signInByEmail } from "./model/emailSignIn.ts";
+import { google, userOfGoogle } from "./model/googleSignIn.ts";
+import { hash } from "./model/hash.ts";
 import { ownAddress } from "./model/ownAddress.ts";
-import { invalid } from "./model/refusal.ts";
-import { signInByEmail } from "./model/users.ts";
+import { requestByLink } from "./model/signInRequests.ts";
 
-const LINK_LIFE_S = 60 * 60;
-
-const mailedLink = Email({
-  maxAge: LINK_LIFE_S,
-  // The link alone signs in; its 32 random characters cannot be guessed.
-  authorize: undefined,
-  async sendVerificationRequest({ identifier, url }) {
-    await sendMail(magicLinkMail(requireEmail(identifier), url));
-  },
-});
+const mail = ConvexCredentials<DataModel>({ id: "email", authorize: async (params, ctx) => await signInByEmail(ctx, params) });
 
 export const { auth, signIn, signOut, store, isAuthenticated } = convexAuth({
-  providers: [mailedLink],
+  providers: [google, mail],
   jwt: {
+    durationMs: tokenLifeMs(),
     /**
      * The client refreshes right after sign-in. Two tokens of one second would be identical without this, and a client that is
      * given the token it has never refreshes again.
@@ -31,17 +26,35 @@ export const { auth, signIn, signOut, store, isAuthenticated } = convexAuth({
   },
   callbacks: {
     redirect: async ({ redirectTo }) => ownAddress(redirectTo, setting("SITE_URL")),
-    createOrUpdateUser: async (ctx: MutationCtx, { existingUserId, profile }) =>
-      signInByEmail(ctx, {
-        userId: existingUserId,
-        email: requireEmail(profile.email),
-        isVerified: profile.emailVerified === true,
-      }),
+    // Only for Google: whom a mail signs in is found without the library.
+    createOrUpdateUser: async (ctx: MutationCtx, account) => await userOfGoogle(ctx, account),
   },
 });
 
-function requireEmail(typed: string | undefined): string {
-  const email = parseEmail(typed ?? "");
-  if (email === null) throw invalid("email", "pattern");
-  return email;
+/**
+ * Whom a mailed link would sign in, without using it up: a mail scanner that opens it, scripts and all, changes nothing. It opens
+ * `atOnce` in the browser that asked for it, and `whenConfirmed` anywhere else. Null for a link that signs nobody in any more.
+ */
+export const mailedLink = query({
+  args: { code: v.string(), browser: v.union(v.string(), v.null()) },
+  returns: v.union(
+    v.object({
+      email: v.string(),
+      opens: v.union(v.literal("atOnce"), v.literal("whenConfirmed"), v.literal("notNeeded")),
+    }),
+    v.null(),
+  ),
+  handler: async (ctx, { code, browser }) => {
+    // One that is over is removed on time, so that no clock is read here.
+    const request = await requestByLink(ctx, code);
+    if (request === null) return null;
+    const user = await signedInUser(ctx);
+    const hasAsked = browser !== null && request.browserHash === (await hash(browser));
+    return { email: maskEmail(request.email), opens: opening(request.email, user?.email, hasAsked) };
+  },
+});
+
+function opening(email: string, signedInAs: string | undefined, hasAsked: boolean): "atOnce" | "whenConfirmed" | "notNeeded" {
+  if (signedInAs !== undefined) return signedInAs === email ? "notNeeded" : "whenConfirmed";
+  return hasAsked ? "atOnce" : "whenConfirmed";
 }

@@ -109,6 +109,7 @@ test("[F-12] a chat longer than one transaction may remove is gone at once, and 
 /** Every function that names a chat, called with one. */
 const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, chatId: string) => Promise<unknown>][] = [
   ["updateChatTitle", (person, chatId) => person.mutation(api.chats.updateChatTitle, { chatId, title: "Mine" })],
+  ["setChild", (person, chatId) => person.mutation(api.chats.setChild, { chatId, childId: null })],
   ["deleteChat", (person, chatId) => person.mutation(api.chats.deleteChat, { chatId })],
   ["getChat", (person, chatId) => person.query(api.chats.getChat, { chatId })],
   ["send", (person, chatId) => person.mutation(api.chats.send, { chatId, ...ids(), text: "Hello" })],

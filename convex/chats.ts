@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { parseTitle, titleFault } from "#domain/chat/title.ts";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireOwnChat } from "./model/access.ts";
+import { requireOwnChat, requireOwnChild } from "./model/access.ts";
 import { chatView, insertChat, newestChats, viewChat } from "./model/chats.ts";
 import { sendMessage, sentExchange } from "./model/exchanges.ts";
 import { invalid } from "./model/refusal.ts";
@@ -24,6 +24,18 @@ export const updateChatTitle = userMutation({
   handler: async (ctx, args) => {
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
     await ctx.db.patch("chats", chat._id, { title: requireTitle(args.title), titleOrigin: "renamed" });
+    return null;
+  },
+});
+
+/** Whom the chat is about from here on; null for nobody in particular. */
+export const setChild = userMutation({
+  args: { chatId, childId: v.union(v.string(), v.null()) },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
+    const child = args.childId === null ? null : await requireOwnChild(ctx, ctx.user, args.childId);
+    await ctx.db.patch("chats", chat._id, { childId: child?._id });
     return null;
   },
 });
@@ -59,9 +71,18 @@ export const getChat = userQuery({
   handler: async (ctx, args) => viewChat(await requireOwnChat(ctx, ctx.user, args.chatId)),
 });
 
-/** Stores a message with its empty reply, and creates the chat when none is given. The same `messageId` again changes nothing. */
+/**
+ * Stores a message with its empty reply, and creates the chat when none is given, about `childId`. The same `messageId` again
+ * changes nothing.
+ */
 export const send = userMutation({
-  args: { chatId: v.optional(chatId), messageId: v.string(), replyId: v.string(), text: v.string() },
+  args: {
+    chatId: v.optional(chatId),
+    messageId: v.string(),
+    replyId: v.string(),
+    text: v.string(),
+    childId: v.optional(v.string()),
+  },
   returns: sentExchange,
   handler: async (ctx, args) => await sendMessage(ctx, ctx.user, args),
 });

@@ -1,3 +1,4 @@
+import { LINK_LIFE_MS } from "#domain/account/signIn.ts";
 import { replyLimits, type ReplyLimits } from "#domain/assistant/limits.ts";
 import { DEFAULT_SECOND_TEXT_MODEL, DEFAULT_TEXT_MODEL, type ConfiguredModels } from "#domain/assistant/models.ts";
 import { DEFAULT_SAFETY_THRESHOLD, SAFETY_THRESHOLDS, type SafetyThreshold } from "#domain/assistant/settings.ts";
@@ -18,6 +19,9 @@ const SETTINGS = {
   AUTH_EMAIL_FROM: { about: "the sender of the sign-in mails" },
   AUTH_RESEND_KEY: { about: "the key of the mail service" },
   RESEND_BASE_URL: { about: "the address of the mail service", standard: "https://api.resend.com" },
+  MAILS_PER_HOUR: { about: "how many sign-in mails are sent within an hour, to all together", standard: "1000" },
+  LINK_LIFE_S: { about: "how long a mailed link signs in, in seconds", standard: String(LINK_LIFE_MS / 1_000) },
+  TOKEN_LIFE_S: { about: "how long a sign-in token is good before it is refreshed, in seconds", standard: "3600" },
   AUTH_GOOGLE_ID: { about: "the client id for sign-in with Google" },
   AUTH_GOOGLE_SECRET: { about: "the client secret for sign-in with Google" },
   AUTH_GOOGLE_ISSUER: { about: "who signs in with Google", standard: "https://accounts.google.com" },
@@ -58,6 +62,19 @@ function positiveNumber(name: SettingName): number {
   const value = Number(setting(name));
   if (value > 0) return value;
   throw new Error(`${name} is "${setting(name)}" and has to be a number above 0: ${SETTINGS[name].about}.`);
+}
+
+/** Sign-in: the lives in milliseconds, and how many mails an hour. */
+export function linkLifeMs(): number {
+  return positiveNumber("LINK_LIFE_S") * 1_000;
+}
+
+export function tokenLifeMs(): number {
+  return positiveNumber("TOKEN_LIFE_S") * 1_000;
+}
+
+export function mailsPerHour(): number {
+  return positiveNumber("MAILS_PER_HOUR");
 }
 
 export function flushMs(): number {

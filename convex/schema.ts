@@ -1,6 +1,7 @@
 import { authTables } from "@convex-dev/auth/server";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
+import { SEXES } from "#domain/care/child.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
 
 /** A message is made of typed parts; nothing finds out what it is by parsing text. Photos join as `{ type: "photo", fileId }`. */
@@ -10,6 +11,17 @@ export const triageLevel = v.union(v.literal("emergency"), v.literal("today"), v
 
 export const replyStatus = v.union(...REPLY_STATUSES.map((status) => v.literal(status)));
 export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(code)));
+
+/** A child as its parent describes it; `domain/care/child` has the limits. Dates are days of the calendar, as "2026-11-20". */
+export const childFields = {
+  name: v.string(),
+  birthDate: v.optional(v.string()),
+  dueDate: v.optional(v.string()),
+  weeksEarly: v.optional(v.number()),
+  sex: v.optional(v.union(...SEXES.map((sex) => v.literal(sex)))),
+  allergies: v.optional(v.string()),
+  conditions: v.optional(v.string()),
+};
 
 export default defineSchema({
   ...authTables,
@@ -36,6 +48,26 @@ export default defineSchema({
     .index("phone", ["phone"])
     .index("by_username", ["username"]),
 
+  /** A mail that may sign somebody in: its link and its six digits, as hashes. One an address; gone when it is used, replaced or over. */
+  signInRequests: defineTable({
+    email: v.string(),
+    linkHash: v.string(),
+    codeHash: v.string(),
+    /** Of the secret that the browser keeps which asked; in that browser alone the link needs no further press. */
+    browserHash: v.optional(v.string()),
+    /** Wrong codes that may still be entered. */
+    triesLeft: v.number(),
+    codeUntil: v.number(),
+    linkUntil: v.number(),
+  })
+    .index("by_email", ["email"])
+    .index("by_linkHash", ["linkHash"]),
+
+  /** How many mails were asked for since a window began; its key says of whom, without naming anybody. */
+  signInCounts: defineTable({ key: v.string(), count: v.number(), until: v.number() }).index("by_key", ["key"]),
+
+  children: defineTable({ userId: v.id("users"), ...childFields }).index("by_user", ["userId"]),
+
   chats: defineTable({
     userId: v.id("users"),
     title: v.string(),
@@ -44,7 +76,11 @@ export default defineSchema({
     updatedAt: v.number(),
     /** The `messageId` at the end of the branch that is shown. */
     activeLeaf: v.optional(v.string()),
-  }).index("by_user_and_updatedAt", ["userId", "updatedAt"]),
+    /** Whom the chat is about; absent: nobody in particular. The child may have been removed since. */
+    childId: v.optional(v.id("children")),
+  })
+    .index("by_user_and_updatedAt", ["userId", "updatedAt"])
+    .index("by_child", ["childId"]),
 
   messages: defineTable({
     userId: v.id("users"),
@@ -56,8 +92,9 @@ export default defineSchema({
     role: v.union(v.literal("user"), v.literal("assistant")),
     parts: v.array(messagePart),
     origin: v.union(v.literal("typed"), v.literal("spoken")),
-    childId: v.optional(v.string()),
-    /** Of what the parent wrote, by code, before any model. */
+    /** Whom the chat was about at that moment. */
+    childId: v.optional(v.id("children")),
+    /** By code: of what the parent wrote, before any model saw it, and of what a reply said of the child, at its end. */
     triage: v.optional(v.object({ level: triageLevel, ruleIds: v.array(v.string()) })),
 
     // Of a reply alone.
@@ -73,6 +110,18 @@ export default defineSchema({
   })
     .index("by_chat", ["chatId"])
     .index("by_user_and_messageId", ["userId", "messageId"]),
+
+  /** A trouble that a chat tells of. Its level holds, whatever is said next, until the parent says that it is over; it only rises. */
+  episodes: defineTable({
+    userId: v.id("users"),
+    chatId: v.id("chats"),
+    level: triageLevel,
+    ruleIds: v.array(v.string()),
+    /** The message, of 21 characters, whose words opened it or raised it last. */
+    messageId: v.string(),
+    openedAt: v.number(),
+    resolvedAt: v.optional(v.number()),
+  }).index("by_chat_and_resolvedAt", ["chatId", "resolvedAt"]),
 
   /** A running reply: who may write it, and until when. Apart from the message, so that a renewed lease re-runs no page of messages. */
   replies: defineTable({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "./_generated/api.js";
-import { expectArgumentError, expectRefused, signUp, startBackend } from "./setup.test.ts";
+import { documents, expectArgumentError, expectRefused, signUp, startBackend } from "./setup.test.ts";
 
 const signedOut = { code: "signedOut" } as const;
 
@@ -123,4 +123,43 @@ test.each(renamings)("[X-3] %s takes nothing but a name", async (_name, mutation
     { username: "nora", userId: nora.userId },
   ];
   for (const args of others) await expectArgumentError(t, () => nora.as.mutation(mutation, args as { username: string }));
+});
+
+test("[K-39] the browser tells the time zone, and the same once more changes nothing", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  expect(await nora.as.mutation(api.users.updateTimeZone, { timeZone: "Asia/Kolkata" })).toBeNull();
+  const told = await documents(t);
+  expect((await nora.as.query(api.users.current, {})).timeZone).toBe("Asia/Kolkata");
+  await nora.as.mutation(api.users.updateTimeZone, { timeZone: "Asia/Kolkata" });
+  expect(await documents(t)).toEqual(told);
+});
+
+test.each(["", "Mars/Olympus", "+05:30", "a".repeat(5_000)])("[X-3] %j is no time zone", async (timeZone) => {
+  const t = startBackend();
+  const nora = await signUp(t, { timeZone: "Europe/Madrid" });
+  const refusal = { code: "invalid", field: "timeZone", reason: "pattern" } as const;
+  await expectRefused(t, () => nora.as.mutation(api.users.updateTimeZone, { timeZone }), refusal);
+  await expectRefused(t, () => t.mutation(api.users.updateTimeZone, { timeZone: "UTC" }), signedOut);
+  await expectArgumentError(t, () => nora.as.mutation(api.users.updateTimeZone, {} as never));
+});
+
+test("[K-27] the country is where the person says she is, and changes with her", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const ines = await signUp(t, { email: "ines@example.com", country: "ES" });
+  expect(await nora.as.mutation(api.users.updateCountry, { country: "IN" })).toBeNull();
+  expect((await nora.as.query(api.users.current, {})).country).toBe("IN");
+  await nora.as.mutation(api.users.updateCountry, { country: "GB" });
+  expect((await nora.as.query(api.users.current, {})).country).toBe("GB");
+  expect((await ines.as.query(api.users.current, {})).country).toBe("ES");
+});
+
+test.each(["", "in", "IND", "ZZ", "India", "a".repeat(5_000)])("[X-3] %j is no country", async (country) => {
+  const t = startBackend();
+  const nora = await signUp(t, { country: "ES" });
+  const refusal = { code: "invalid", field: "country", reason: "pattern" } as const;
+  await expectRefused(t, () => nora.as.mutation(api.users.updateCountry, { country }), refusal);
+  await expectRefused(t, () => t.mutation(api.users.updateCountry, { country: "IN" }), signedOut);
+  await expectArgumentError(t, () => nora.as.mutation(api.users.updateCountry, {} as never));
 });

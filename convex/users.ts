@@ -1,5 +1,8 @@
 import { v } from "convex/values";
+import { isCountry } from "#domain/account/country.ts";
+import { isTimeZone } from "#domain/time/timeZone.ts";
 import { userMutation, userQuery } from "./functions.ts";
+import { invalid } from "./model/refusal.ts";
 import { nameUser, userView, viewUser } from "./model/users.ts";
 
 /** The signed-in user; the name that the specification's auth query has. */
@@ -31,6 +34,28 @@ export const updateUsername = userMutation({
   returns: v.null(),
   handler: async (ctx, { username }) => {
     await nameUser(ctx, ctx.user, username, "settings");
+    return null;
+  },
+});
+
+/** Where the person's day begins and ends; her browser tells it. */
+export const updateTimeZone = userMutation({
+  args: { timeZone: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { timeZone }) => {
+    if (!isTimeZone(timeZone)) throw invalid("timeZone", "pattern");
+    if (timeZone !== ctx.user.timeZone) await ctx.db.patch("users", ctx.user._id, { timeZone });
+    return null;
+  },
+});
+
+/** Whose numbers the person is shown. */
+export const updateCountry = userMutation({
+  args: { country: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { country }) => {
+    if (!isCountry(country)) throw invalid("country", "pattern");
+    await ctx.db.patch("users", ctx.user._id, { country });
     return null;
   },
 });

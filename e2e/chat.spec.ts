@@ -37,19 +37,3 @@ test("[R-7] somebody else's chat, a malformed id and a missing id show the same"
   expect(new Set(shown).size).toBe(1);
   expect(shown[0]).not.toContain("Private");
 });
-
-test("[K-1] a sign of danger shows the card before any answer", async ({ signUp, provider }) => {
-  const { page } = await signUp();
-  await provider.answers("blue around the lips", { chunks: ["Answer."], holdAfter: 0 });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("he is blue around the lips");
-  const card = page.getByRole("alert").filter({ hasText: "Get help now" });
-  await expect(card).toBeVisible();
-  await expect(card.getByRole("link", { name: /112/ }).last()).toHaveAttribute("href", "tel:112");
-  await expect(chat.replies).not.toContainText("Answer.");
-  await page.reload();
-  await expect(card).toBeVisible();
-  await provider.release();
-  await card.getByRole("button", { name: "Help has been reached" }).click();
-  await expect(card).toBeHidden();
-});

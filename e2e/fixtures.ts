@@ -23,6 +23,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Variables of the functions that a file wants different; it gets a stack of its own. */
+  settings: Record<string, string>;
   stack: Stack;
 }
 
@@ -32,11 +34,13 @@ const NETWORK_NOISE = /WebSocket|Failed to load resource|net::ERR_/;
 let people = 0;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: "worker" }],
+
   stack: [
-    // Playwright wants the pattern even where nothing is taken.
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "amma-e2e-"));
-      const environment = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0", LOCAL_DATA_DIR: dataDir };
+      const ports = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
+      const environment = { ...ports, ...settings, LOCAL_DATA_DIR: dataDir };
       const stack = await Stack.start({ config: readConfig(environment, process.cwd()), app: "built", root: process.cwd() });
       await use(stack);
       await stack.stop();
@@ -84,13 +88,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** From the login page to signed in, by the link in the mail. */
-export async function signIn(page: Page, provider: Provider, email: string): Promise<void> {
+/** From the login page to a mail on its way. */
+export async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Email" }).click();
   await page.getByRole("textbox").fill(email);
   await page.getByRole("button", { name: "Send Magic Link" }).click();
   await expect(page.getByText("Magic link sent! Check your email to sign in.")).toBeVisible();
+}
+
+/** From the login page to signed in, by the link in the mail. */
+export async function signIn(page: Page, provider: Provider, email: string): Promise<void> {
+  await askForLink(page, email);
   await page.goto(await provider.mailedLink(email));
   await expect(page).not.toHaveURL(/login/);
 }

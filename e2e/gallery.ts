@@ -56,7 +56,7 @@ try {
 }
 
 function signedOutScreens(): Screen[] {
-  const email = async (page: Page): Promise<void> => page.locator("main button").first().click();
+  const email = async (page: Page): Promise<void> => page.locator("main button").nth(1).click();
   return [
     { name: "login", path: "/login" },
     { name: "login-email", path: "/login", act: email },

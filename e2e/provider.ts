@@ -49,6 +49,11 @@ export class Provider {
     await this.#call("/faults", "POST", { service: "gemini", times, fault: { kind: "status", status }, match });
   }
 
+  /** Google answers the next request with this HTTP status. */
+  async breaksGoogle(status: number): Promise<void> {
+    await this.#call("/faults", "POST", { service: "google", fault: { kind: "status", status } });
+  }
+
   /** What the model was asked whose body holds `match`. */
   async requests(match: string): Promise<RecordedRequest[]> {
     const response = await fetch(`${this.#url}/requests.json?service=gemini`);
@@ -58,16 +63,25 @@ export class Provider {
 
   /** Waits for the sign-in mail to this address and gives the link in it. */
   async mailedLink(address: string): Promise<string> {
-    let link: string | undefined;
+    return await this.#inMail(address, /https?:\/\/\S+/);
+  }
+
+  /** The six digits of the newest sign-in mail, as they stand there. */
+  async mailedCode(address: string): Promise<string> {
+    return await this.#inMail(address, /\b\d{3} \d{3}\b/);
+  }
+
+  async #inMail(address: string, what: RegExp): Promise<string> {
+    let found: string | undefined;
     await expect
       .poll(async () => {
         const response = await fetch(`${this.#url}/outbox.json?to=${encodeURIComponent(address)}`);
         const [mail] = (await response.json()) as Mail[];
-        link = mail?.text.match(/https?:\/\/\S+/)?.[0];
-        return link;
+        found = mail?.text.match(what)?.[0];
+        return found;
       })
       .toBeTruthy();
-    return link ?? "";
+    return found ?? "";
   }
 
   async #call(path: string, method: string, body?: unknown): Promise<void> {

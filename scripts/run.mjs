@@ -30,7 +30,6 @@ const COMMANDS = {
   codegen: ["scripts/codegen.ts"],
   local: ["local/cli.ts"],
   bench: ["bench/main.ts"],
-
   gallery: ["e2e/gallery.ts"],
   nemesis: ["local/backend/nemesis/main.ts"],
 };

@@ -1,12 +1,12 @@
 import "./styles.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { ConvexReactClient } from "convex/react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startWords } from "#app/i18n.ts";
 import { Providers } from "#app/Providers.tsx";
+import { takeArrival } from "#platform/arrival.ts";
 import { convexUrl } from "#platform/convexUrl.ts";
-import { takeSignInCode } from "#platform/signInCode.ts";
+import { SteadyClient } from "#platform/SteadyClient.ts";
 import { followTheme } from "#platform/theme.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -14,8 +14,8 @@ const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no #root");
 
 followTheme();
-const router = createAppRouter({ signInCode: takeSignInCode() });
-const client = new ConvexReactClient(convexUrl());
+const router = createAppRouter({ arrival: takeArrival() });
+const client = new SteadyClient(convexUrl());
 await startWords();
 
 createRoot(element).render(

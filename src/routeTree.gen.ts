@@ -11,12 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthenticatedRouteImport } from './routes/_authenticated'
+import { Route as EmergencyRouteImport } from './routes/emergency'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AuthenticatedChatRouteImport } from './routes/_authenticated/chat'
 import { Route as AuthenticatedDashboardRouteImport } from './routes/_authenticated/dashboard'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
+import { Route as LoginLinkRouteImport } from './routes/login_.link'
 import { Route as AuthenticatedChatIndexRouteImport } from './routes/_authenticated/chat.index'
 import { Route as AuthenticatedChatChatIdRouteImport } from './routes/_authenticated/chat.$chatId'
 import { Route as AuthenticatedDashboardIndexRouteImport } from './routes/_authenticated/dashboard.index'
@@ -25,6 +27,7 @@ import { Route as AuthenticatedDashboardSettingsRouteImport } from './routes/_au
 import { Route as AuthenticatedOnboardingUsernameRouteImport } from './routes/_authenticated/onboarding.username'
 import { Route as AuthenticatedDashboardSettingsIndexRouteImport } from './routes/_authenticated/dashboard.settings.index'
 import { Route as AuthenticatedDashboardSettingsBillingRouteImport } from './routes/_authenticated/dashboard.settings.billing'
+import { Route as AuthenticatedDashboardSettingsChildrenRouteImport } from './routes/_authenticated/dashboard.settings.children'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -33,6 +36,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
   id: '/_authenticated',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmergencyRoute = EmergencyRouteImport.update({
+  id: '/emergency',
+  path: '/emergency',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -64,6 +72,11 @@ const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => LoginRoute,
+} as any)
+const LoginLinkRoute = LoginLinkRouteImport.update({
+  id: '/login_/link',
+  path: '/login/link',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthenticatedChatIndexRoute = AuthenticatedChatIndexRouteImport.update({
   id: '/',
@@ -111,14 +124,22 @@ const AuthenticatedDashboardSettingsBillingRoute =
     path: '/billing',
     getParentRoute: () => AuthenticatedDashboardSettingsRoute,
   } as any)
+const AuthenticatedDashboardSettingsChildrenRoute =
+  AuthenticatedDashboardSettingsChildrenRouteImport.update({
+    id: '/children',
+    path: '/children',
+    getParentRoute: () => AuthenticatedDashboardSettingsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/emergency': typeof EmergencyRoute
   '/login': typeof LoginRouteWithChildren
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
   '/chat': typeof AuthenticatedChatRouteWithChildren
   '/dashboard': typeof AuthenticatedDashboardRouteWithChildren
+  '/login/link': typeof LoginLinkRoute
   '/login/': typeof LoginIndexRoute
   '/chat/$chatId': typeof AuthenticatedChatChatIdRoute
   '/dashboard/chat': typeof AuthenticatedDashboardChatRoute
@@ -127,12 +148,15 @@ export interface FileRoutesByFullPath {
   '/chat/': typeof AuthenticatedChatIndexRoute
   '/dashboard/': typeof AuthenticatedDashboardIndexRoute
   '/dashboard/settings/billing': typeof AuthenticatedDashboardSettingsBillingRoute
+  '/dashboard/settings/children': typeof AuthenticatedDashboardSettingsChildrenRoute
   '/dashboard/settings/': typeof AuthenticatedDashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/emergency': typeof EmergencyRoute
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
+  '/login/link': typeof LoginLinkRoute
   '/login': typeof LoginIndexRoute
   '/chat/$chatId': typeof AuthenticatedChatChatIdRoute
   '/dashboard/chat': typeof AuthenticatedDashboardChatRoute
@@ -140,17 +164,20 @@ export interface FileRoutesByTo {
   '/chat': typeof AuthenticatedChatIndexRoute
   '/dashboard': typeof AuthenticatedDashboardIndexRoute
   '/dashboard/settings/billing': typeof AuthenticatedDashboardSettingsBillingRoute
+  '/dashboard/settings/children': typeof AuthenticatedDashboardSettingsChildrenRoute
   '/dashboard/settings': typeof AuthenticatedDashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_authenticated': typeof AuthenticatedRouteWithChildren
+  '/emergency': typeof EmergencyRoute
   '/login': typeof LoginRouteWithChildren
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
   '/_authenticated/chat': typeof AuthenticatedChatRouteWithChildren
   '/_authenticated/dashboard': typeof AuthenticatedDashboardRouteWithChildren
+  '/login_/link': typeof LoginLinkRoute
   '/login/': typeof LoginIndexRoute
   '/_authenticated/chat/$chatId': typeof AuthenticatedChatChatIdRoute
   '/_authenticated/dashboard/chat': typeof AuthenticatedDashboardChatRoute
@@ -159,17 +186,20 @@ export interface FileRoutesById {
   '/_authenticated/chat/': typeof AuthenticatedChatIndexRoute
   '/_authenticated/dashboard/': typeof AuthenticatedDashboardIndexRoute
   '/_authenticated/dashboard/settings/billing': typeof AuthenticatedDashboardSettingsBillingRoute
+  '/_authenticated/dashboard/settings/children': typeof AuthenticatedDashboardSettingsChildrenRoute
   '/_authenticated/dashboard/settings/': typeof AuthenticatedDashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/emergency'
     | '/login'
     | '/privacy'
     | '/terms'
     | '/chat'
     | '/dashboard'
+    | '/login/link'
     | '/login/'
     | '/chat/$chatId'
     | '/dashboard/chat'
@@ -178,12 +208,15 @@ export interface FileRouteTypes {
     | '/chat/'
     | '/dashboard/'
     | '/dashboard/settings/billing'
+    | '/dashboard/settings/children'
     | '/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/emergency'
     | '/privacy'
     | '/terms'
+    | '/login/link'
     | '/login'
     | '/chat/$chatId'
     | '/dashboard/chat'
@@ -191,16 +224,19 @@ export interface FileRouteTypes {
     | '/chat'
     | '/dashboard'
     | '/dashboard/settings/billing'
+    | '/dashboard/settings/children'
     | '/dashboard/settings'
   id:
     | '__root__'
     | '/'
     | '/_authenticated'
+    | '/emergency'
     | '/login'
     | '/privacy'
     | '/terms'
     | '/_authenticated/chat'
     | '/_authenticated/dashboard'
+    | '/login_/link'
     | '/login/'
     | '/_authenticated/chat/$chatId'
     | '/_authenticated/dashboard/chat'
@@ -209,15 +245,18 @@ export interface FileRouteTypes {
     | '/_authenticated/chat/'
     | '/_authenticated/dashboard/'
     | '/_authenticated/dashboard/settings/billing'
+    | '/_authenticated/dashboard/settings/children'
     | '/_authenticated/dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthenticatedRoute: typeof AuthenticatedRouteWithChildren
+  EmergencyRoute: typeof EmergencyRoute
   LoginRoute: typeof LoginRouteWithChildren
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
+  LoginLinkRoute: typeof LoginLinkRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -234,6 +273,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthenticatedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/emergency': {
+      id: '/emergency'
+      path: '/emergency'
+      fullPath: '/emergency'
+      preLoaderRoute: typeof EmergencyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -277,6 +323,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login/'
       preLoaderRoute: typeof LoginIndexRouteImport
       parentRoute: typeof LoginRoute
+    }
+    '/login_/link': {
+      id: '/login_/link'
+      path: '/login/link'
+      fullPath: '/login/link'
+      preLoaderRoute: typeof LoginLinkRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_authenticated/chat/': {
       id: '/_authenticated/chat/'
@@ -334,6 +387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardSettingsBillingRouteImport
       parentRoute: typeof AuthenticatedDashboardSettingsRoute
     }
+    '/_authenticated/dashboard/settings/children': {
+      id: '/_authenticated/dashboard/settings/children'
+      path: '/children'
+      fullPath: '/dashboard/settings/children'
+      preLoaderRoute: typeof AuthenticatedDashboardSettingsChildrenRouteImport
+      parentRoute: typeof AuthenticatedDashboardSettingsRoute
+    }
   }
 }
 
@@ -352,6 +412,7 @@ const AuthenticatedChatRouteWithChildren =
 
 interface AuthenticatedDashboardSettingsRouteChildren {
   AuthenticatedDashboardSettingsBillingRoute: typeof AuthenticatedDashboardSettingsBillingRoute
+  AuthenticatedDashboardSettingsChildrenRoute: typeof AuthenticatedDashboardSettingsChildrenRoute
   AuthenticatedDashboardSettingsIndexRoute: typeof AuthenticatedDashboardSettingsIndexRoute
 }
 
@@ -359,6 +420,8 @@ const AuthenticatedDashboardSettingsRouteChildren: AuthenticatedDashboardSetting
   {
     AuthenticatedDashboardSettingsBillingRoute:
       AuthenticatedDashboardSettingsBillingRoute,
+    AuthenticatedDashboardSettingsChildrenRoute:
+      AuthenticatedDashboardSettingsChildrenRoute,
     AuthenticatedDashboardSettingsIndexRoute:
       AuthenticatedDashboardSettingsIndexRoute,
   }
@@ -416,9 +479,11 @@ const LoginRouteWithChildren = LoginRoute._addFileChildren(LoginRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthenticatedRoute: AuthenticatedRouteWithChildren,
+  EmergencyRoute: EmergencyRoute,
   LoginRoute: LoginRouteWithChildren,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
+  LoginLinkRoute: LoginLinkRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

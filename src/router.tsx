@@ -1,11 +1,12 @@
 import { createRouter } from "@tanstack/react-router";
 import { ErrorScreen } from "#app/ErrorScreen.tsx";
 import { NotFoundScreen } from "#app/NotFoundScreen.tsx";
+import type { Arrival } from "#platform/arrival.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 export interface RouterContext {
-  /** The code of the mailed link that opened this page, if one did. */
-  signInCode: string | null;
+  /** How the person came back to sign in, if that opened this page. */
+  arrival: Arrival | null;
 }
 
 /** Reads the address when it is made, so the sign-in code has to be out of it by then. */

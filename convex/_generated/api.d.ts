@@ -14,21 +14,33 @@ import type {
   FunctionReference,
 } from "convex/server";
 import type * as auth from "../auth.js";
+import type * as care from "../care.js";
 import type * as chats from "../chats.js";
+import type * as children from "../children.js";
+import type * as crons from "../crons.js";
 import type * as env from "../env.js";
 import type * as functions from "../functions.js";
 import type * as http from "../http.js";
-import type * as mail_magicLink from "../mail/magicLink.js";
+import type * as mail_mailPage from "../mail/mailPage.js";
 import type * as mail_sender from "../mail/sender.js";
+import type * as mail_signInMail from "../mail/signInMail.js";
+import type * as mail_signInWords from "../mail/signInWords.js";
 import type * as messages from "../messages.js";
 import type * as model_access from "../model/access.js";
 import type * as model_chats from "../model/chats.js";
+import type * as model_children from "../model/children.js";
+import type * as model_emailSignIn from "../model/emailSignIn.js";
+import type * as model_episodes from "../model/episodes.js";
 import type * as model_exchanges from "../model/exchanges.js";
+import type * as model_googleSignIn from "../model/googleSignIn.js";
+import type * as model_hash from "../model/hash.js";
 import type * as model_messages from "../model/messages.js";
 import type * as model_ownAddress from "../model/ownAddress.js";
 import type * as model_refusal from "../model/refusal.js";
 import type * as model_removeChat from "../model/removeChat.js";
 import type * as model_replies from "../model/replies.js";
+import type * as model_signInCounts from "../model/signInCounts.js";
+import type * as model_signInRequests from "../model/signInRequests.js";
 import type * as model_users from "../model/users.js";
 import type * as reply_Halt from "../reply/Halt.js";
 import type * as reply_PieceWriter from "../reply/PieceWriter.js";
@@ -38,6 +50,7 @@ import type * as reply_generate from "../reply/generate.js";
 import type * as reply_pieces from "../reply/pieces.js";
 import type * as reply_provider from "../reply/provider.js";
 import type * as reply_watchdog from "../reply/watchdog.js";
+import type * as signIn from "../signIn.js";
 import type * as users from "../users.js";
 
 /**
@@ -50,21 +63,33 @@ import type * as users from "../users.js";
  */
 declare const fullApi: ApiFromModules<{
   auth: typeof auth;
+  care: typeof care;
   chats: typeof chats;
+  children: typeof children;
+  crons: typeof crons;
   env: typeof env;
   functions: typeof functions;
   http: typeof http;
-  "mail/magicLink": typeof mail_magicLink;
+  "mail/mailPage": typeof mail_mailPage;
   "mail/sender": typeof mail_sender;
+  "mail/signInMail": typeof mail_signInMail;
+  "mail/signInWords": typeof mail_signInWords;
   messages: typeof messages;
   "model/access": typeof model_access;
   "model/chats": typeof model_chats;
+  "model/children": typeof model_children;
+  "model/emailSignIn": typeof model_emailSignIn;
+  "model/episodes": typeof model_episodes;
   "model/exchanges": typeof model_exchanges;
+  "model/googleSignIn": typeof model_googleSignIn;
+  "model/hash": typeof model_hash;
   "model/messages": typeof model_messages;
   "model/ownAddress": typeof model_ownAddress;
   "model/refusal": typeof model_refusal;
   "model/removeChat": typeof model_removeChat;
   "model/replies": typeof model_replies;
+  "model/signInCounts": typeof model_signInCounts;
+  "model/signInRequests": typeof model_signInRequests;
   "model/users": typeof model_users;
   "reply/Halt": typeof reply_Halt;
   "reply/PieceWriter": typeof reply_PieceWriter;
@@ -74,6 +99,7 @@ declare const fullApi: ApiFromModules<{
   "reply/pieces": typeof reply_pieces;
   "reply/provider": typeof reply_provider;
   "reply/watchdog": typeof reply_watchdog;
+  signIn: typeof signIn;
   users: typeof users;
 }>;
 export declare const api: FilterApi<

@@ -1,6 +1,7 @@
 import { getAuthSessionId } from "@convex-dev/auth/server";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
+import { ownChild } from "./children.ts";
 import { messageById } from "./messages.ts";
 import { notFound, signedOut } from "./refusal.ts";
 
@@ -9,13 +10,18 @@ import { notFound, signedOut } from "./refusal.ts";
  * means signed out at once.
  */
 export async function requireUser(ctx: QueryCtx): Promise<Doc<"users">> {
+  const user = await signedInUser(ctx);
+  if (user === null) throw signedOut();
+  return user;
+}
+
+/** The same, or null: for what a visitor may ask too. */
+export async function signedInUser(ctx: QueryCtx): Promise<Doc<"users"> | null> {
   // Of a subject without a session the library makes undefined, whatever its type says.
   const claimed = await getAuthSessionId(ctx);
   const sessionId = claimed ? ctx.db.normalizeId("authSessions", claimed) : null;
   const session = sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
-  const user = session === null ? null : await ctx.db.get("users", session.userId);
-  if (user === null) throw signedOut();
-  return user;
+  return session === null ? null : await ctx.db.get("users", session.userId);
 }
 
 export async function requireOwnChat(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"chats">> {
@@ -23,6 +29,12 @@ export async function requireOwnChat(ctx: QueryCtx, user: Doc<"users">, id: stri
   const chat = chatId === null ? null : await ctx.db.get("chats", chatId);
   if (chat?.userId !== user._id) throw notFound();
   return chat;
+}
+
+export async function requireOwnChild(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"children">> {
+  const child = await ownChild(ctx, user, id);
+  if (child === null) throw notFound();
+  return child;
 }
 
 export async function requireOwnMessage(ctx: QueryCtx, user: Doc<"users">, messageId: string): Promise<Doc<"messages">> {

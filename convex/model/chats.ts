@@ -9,10 +9,11 @@ export const chatView = v.object({
   _creationTime: v.number(),
   title: v.string(),
   updatedAt: v.number(),
+  childId: v.optional(v.id("children")),
 });
 
-export function viewChat({ _id, _creationTime, title, updatedAt }: Doc<"chats">): Infer<typeof chatView> {
-  return { _id, _creationTime, title, updatedAt };
+export function viewChat({ _id, _creationTime, title, updatedAt, childId }: Doc<"chats">): Infer<typeof chatView> {
+  return { _id, _creationTime, title, updatedAt, childId };
 }
 
 /** The newest chats of a user, the one last written to first. */
@@ -24,8 +25,14 @@ export async function newestChats(ctx: QueryCtx, user: Doc<"users">): Promise<Do
     .take(LIST_PAGE);
 }
 
-export async function insertChat(ctx: MutationCtx, user: Doc<"users">, title: string): Promise<Id<"chats">> {
-  return await ctx.db.insert("chats", { userId: user._id, title, titleOrigin: "first", updatedAt: Date.now() });
+export async function insertChat(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  title: string,
+  child: Doc<"children"> | null = null,
+): Promise<Id<"chats">> {
+  const chat = { userId: user._id, title, titleOrigin: "first", updatedAt: Date.now() } as const;
+  return await ctx.db.insert("chats", { ...chat, childId: child?._id });
 }
 
 /** After the first exchange a short first message becomes the title, unless a person gave one. */

@@ -4,10 +4,12 @@ import { parseMessageText, textToParts } from "#domain/chat/content.ts";
 import { isMessageId } from "#domain/chat/messageId.ts";
 import { canRetry } from "#domain/chat/reply.ts";
 import { firstTitle } from "#domain/chat/title.ts";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { requireOwnChat } from "./access.ts";
 import { insertChat } from "./chats.ts";
+import { ownChild, triagedChild } from "./children.ts";
+import { followEpisode, openEpisodeOf } from "./episodes.ts";
 import { messageById } from "./messages.ts";
 import { invalid, notFound } from "./refusal.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
@@ -21,6 +23,8 @@ interface Sending {
   messageId: string;
   replyId: string;
   text: string;
+  /** Whom a new chat is about. */
+  childId?: string;
 }
 
 /**
@@ -36,17 +40,21 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending:
   if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
   const text = requireText(sending.text);
 
-  const chat = chatId === undefined ? await newChat(ctx, user, text) : await requireOwnChat(ctx, user, chatId);
+  const chat = chatId === undefined ? await newChat(ctx, user, sending) : await requireOwnChat(ctx, user, chatId);
+  const child = chat.childId === undefined ? null : await ctx.db.get("children", chat.childId);
   await stopRunningReply(ctx, chat._id);
   const common = { userId: user._id, chatId: chat._id, origin: "typed" } as const;
+  const triaged = triage(text, triagedChild(child, user), user.country ?? null, await openEpisodeOf(ctx, chat._id));
   await ctx.db.insert("messages", {
     ...common,
     messageId,
     parentId: chat.activeLeaf,
     role: "user",
     parts: textToParts(text),
-    triage: triage(text, null, user.country ?? null, null),
+    childId: child?._id,
+    triage: triaged,
   });
+  await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: triaged });
   const reply = await ctx.db.insert("messages", {
     ...common,
     messageId: replyId,
@@ -67,8 +75,12 @@ function requireText(typed: string): string {
   return parsed.text;
 }
 
-async function newChat(ctx: MutationCtx, user: Doc<"users">, text: string): Promise<{ _id: Id<"chats">; activeLeaf?: string }> {
-  return { _id: await insertChat(ctx, user, firstTitle(text)) };
+type OpenChat = Pick<Doc<"chats">, "_id" | "activeLeaf" | "childId">;
+
+/** A child that was removed meanwhile, or is not hers, is nobody: her words are worth more than whom they are about. */
+async function newChat(ctx: MutationCtx, user: Doc<"users">, { text, childId }: Sending): Promise<OpenChat> {
+  const child = childId === undefined ? null : await ownChild(ctx, user, childId);
+  return { _id: await insertChat(ctx, user, firstTitle(text), child), childId: child?._id };
 }
 
 async function storedExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<SentExchange> {
@@ -100,6 +112,7 @@ export async function retryReply(ctx: MutationCtx, message: Doc<"messages">): Pr
     model: undefined,
     usage: undefined,
     versions: undefined,
+    triage: undefined,
   });
   await startReply(ctx, { userId, chatId, message: _id, generation: generation + 1 });
   await ctx.db.patch("chats", chatId, { updatedAt: Date.now() });

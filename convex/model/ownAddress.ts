@@ -1,6 +1,6 @@
-import { ownPage } from "#domain/account/landing.ts";
+import { returnPath } from "#domain/account/landing.ts";
 
-/** Where a mailed link leads: the page that was asked for, if its path is literally one of ours, else the login. */
+/** Where a mailed link or Google leads: the page that was asked for, if its path is literally one of ours, else the login. */
 export function ownAddress(redirectTo: string, siteUrl: string): string {
-  return siteUrl.replace(/\/$/, "") + (ownPage(redirectTo) ?? "/login");
+  return siteUrl.replace(/\/$/, "") + returnPath(redirectTo);
 }

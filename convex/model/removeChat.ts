@@ -1,6 +1,7 @@
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { removeEpisodes } from "./episodes.ts";
 import { forgetRunningReply, removePieces } from "./replies.ts";
 
 /** Documents that one transaction removes, well below what Convex lets a transaction write. */
@@ -14,12 +15,12 @@ export async function removeChat(ctx: MutationCtx, chat: Doc<"chats">): Promise<
 
 export async function removeContents(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
   await forgetRunningReply(ctx, chatId);
+  let left = REMOVED_AT_ONCE - (await removeEpisodes(ctx, chatId, REMOVED_AT_ONCE));
   const messages = await ctx.db
     .query("messages")
     .withIndex("by_chat", (q) => q.eq("chatId", chatId))
-    .take(REMOVED_AT_ONCE);
+    .take(left);
 
-  let left = REMOVED_AT_ONCE;
   for (const message of messages) {
     if (message.status === "streaming") left -= await removePieces(ctx, message._id, left);
     if (left === 0) break;

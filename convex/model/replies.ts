@@ -8,6 +8,7 @@ import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { limits } from "#convex/env.ts";
 import { replyFailure, replyStatus } from "#convex/schema.ts";
 import { retitleChat } from "./chats.ts";
+import { judgeReply } from "./episodes.ts";
 import { messageById } from "./messages.ts";
 
 /** How a reply ended, and what it is worth keeping. */
@@ -65,21 +66,31 @@ export async function stopReply(ctx: MutationCtx, reply: Doc<"replies">): Promis
 export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: ReplyEnding): Promise<void> {
   const { text, model = reply.model, ...rest } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
-  await ctx.db.patch("messages", reply.message, { parts: textToParts(text), model, versions, ...rest });
+  const { message, question } = await exchangeOf(ctx, reply);
+  const triage = message === null || text === "" ? undefined : await judgeReply(ctx, { message, question }, text);
+  await ctx.db.patch("messages", reply.message, { parts: textToParts(text), model, versions, triage, ...rest });
   await ctx.db.delete("replies", reply._id);
   await removePieces(ctx, reply.message, Infinity);
-  await updateChatOf(ctx, reply, text);
+  await updateChatOf(ctx, reply, text === "" ? null : question);
 }
 
-async function updateChatOf(ctx: MutationCtx, reply: Doc<"replies">, text: string): Promise<void> {
-  const chat = await ctx.db.get("chats", reply.chatId);
+interface StoredExchange {
+  message: Doc<"messages"> | null;
+  question: Doc<"messages"> | null;
+}
+
+async function exchangeOf(ctx: QueryCtx, { message: id, userId }: Doc<"replies">): Promise<StoredExchange> {
+  const message = await ctx.db.get("messages", id);
+  const question = message?.parentId === undefined ? null : await messageById(ctx, { _id: userId }, message.parentId);
+  return { message, question };
+}
+
+async function updateChatOf(ctx: MutationCtx, { chatId }: Doc<"replies">, answered: Doc<"messages"> | null): Promise<void> {
+  const chat = await ctx.db.get("chats", chatId);
   if (chat === null) return;
   await ctx.db.patch("chats", chat._id, { updatedAt: Date.now() });
-  if (text === "") return;
-  const message = await ctx.db.get("messages", reply.message);
-  const question = message?.parentId === undefined ? null : await messageById(ctx, { _id: reply.userId }, message.parentId);
-  const isFirst = question !== null && question.parentId === undefined;
-  if (isFirst) await retitleChat(ctx, chat, partsToText(question.parts));
+  const isFirst = answered !== null && answered.parentId === undefined;
+  if (isFirst) await retitleChat(ctx, chat, partsToText(answered.parts));
 }
 
 /** What has been written of a running reply from offset `after` on, in UTF-16 units; empty when nothing is running. */

@@ -40,26 +40,11 @@ export async function nameUser(ctx: MutationCtx, user: Doc<"users">, typed: stri
   await ctx.db.patch("users", user._id, { username });
 }
 
-interface EmailSignIn {
-  /** The user of the account, if it is known already. */
-  userId: Id<"users"> | null;
-  email: string;
-  isVerified: boolean;
-}
-
-/** One user for one address, however it was typed. Whoever holds the mailbox holds the account, so an unverified row may be joined. */
-export async function signInByEmail(ctx: MutationCtx, { userId, email, isVerified }: EmailSignIn): Promise<Id<"users">> {
-  const verified = isVerified ? { emailVerificationTime: Date.now() } : {};
-  const known = userId ?? (await userIdByEmail(ctx, email));
-  if (known === null) return await ctx.db.insert("users", { email, ...verified });
-  await ctx.db.patch("users", known, { email, ...verified });
-  return known;
-}
-
-async function userIdByEmail(ctx: MutationCtx, email: string): Promise<Id<"users"> | null> {
+/** The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. */
+export async function userOfEmail(ctx: MutationCtx, proved: { email: string; name?: string }): Promise<Id<"users">> {
   const user = await ctx.db
     .query("users")
-    .withIndex("email", (q) => q.eq("email", email))
+    .withIndex("email", (q) => q.eq("email", proved.email))
     .first();
-  return user?._id ?? null;
+  return user?._id ?? (await ctx.db.insert("users", { ...proved, emailVerificationTime: Date.now() }));
 }

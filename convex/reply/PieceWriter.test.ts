@@ -71,6 +71,19 @@ test("half a surrogate pair waits for its other half", async () => {
   expect(writer.text).toBe("Sleep 🌙.");
 });
 
+test("[K-22] what may be a telephone number waits until it is decided; nothing that was written is taken back", async () => {
+  const { writer, writes } = startWriter();
+  writer.add("Call 1-800-555-", "amma-test");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(writer.text).toBe("Call …-");
+  writer.add("0199 or 9", "amma-test");
+  await vi.advanceTimersByTimeAsync(200);
+  writer.add("11", "amma-test");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(writes.map((write) => write.text).filter(Boolean)).toEqual(["Call ", "… or "]);
+  expect(writer.text).toBe("Call … or 911");
+});
+
 test("a refused write halts the reply, and nothing is written any more", async () => {
   const { writer, writes, halt } = startWriter({ mayGoOn: () => false });
   writer.add("Rock ", "amma-test");

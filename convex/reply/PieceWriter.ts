@@ -1,3 +1,4 @@
+import { NOTHING_READ, readPiece, readRest, type Reading } from "#domain/care/phoneNumbers.ts";
 import type { Halt } from "./Halt.ts";
 
 export interface Piece {
@@ -21,7 +22,9 @@ export class PieceWriter {
   readonly #append: (piece: Piece) => Promise<boolean>;
   readonly #halt: Halt;
   readonly #pace: Pace;
+  /** Without foreign telephone numbers, as far as that is decided. */
   #text = "";
+  #reading: Reading = NOTHING_READ;
   #model: string | undefined;
   #written = 0;
   #lastWriteAt = Date.now();
@@ -37,9 +40,9 @@ export class PieceWriter {
     this.#schedule();
   }
 
-  /** Everything that was added, written or not. */
+  /** Everything that was added, written or not, as it stands if nothing more comes. */
   get text(): string {
-    return this.#text.toWellFormed();
+    return (this.#text + readRest(this.#reading)).toWellFormed();
   }
 
   get model(): string | undefined {
@@ -48,7 +51,9 @@ export class PieceWriter {
 
   add(text: string, model: string): void {
     const wasIdle = this.#unwritten() === "";
-    this.#text += text;
+    const { shown, reading } = readPiece(this.#reading, text);
+    this.#text += shown;
+    this.#reading = reading;
     this.#model = model;
     if (wasIdle) this.#schedule();
   }

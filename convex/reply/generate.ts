@@ -1,4 +1,5 @@
 import { v } from "convex/values";
+import { childFacts } from "#domain/assistant/childFacts.ts";
 import { textPersona } from "#domain/assistant/persona.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
 import { internal } from "#convex/_generated/api.js";
@@ -33,14 +34,16 @@ export const run = internalAction({
   },
 });
 
-async function writeReply(ctx: ActionCtx, reply: RunningReply, { turns, triage }: Question): Promise<ReplyEnding | null> {
+async function writeReply(ctx: ActionCtx, reply: RunningReply, question: Question): Promise<ReplyEnding | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };
   const models = chooseModels(configuredModels(), false);
   const halt = new Halt();
   const append = (piece: Piece) => ctx.runMutation(internal.reply.pieces.append, { ...reply, ...piece });
   const writer = new PieceWriter(append, halt, { flushMs: flushMs(), beatMs: limits().beatMs });
   try {
-    const prompt = { instructions: textPersona(triage), turns };
+    const { turns, triage, child, today } = question;
+    const instructions = textPersona({ triage, child: child && childFacts(child, today) });
+    const prompt = { instructions, turns };
     const ending = await writeAnswer(models, { prompt, writer, halt, limits: limits() });
     return ending && { ...ending, model: writer.model };
   } finally {

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { PROMPT_VERSION } from "#domain/assistant/persona.ts";
+import { RULES_VERSION } from "#domain/care/rules.ts";
+import { latestDate } from "#domain/time/isoDate.ts";
 import { api, internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import { documents, mintId, seedChat, seedRunningChat, signUp, startBackend } from "#convex/setup.test.ts";
@@ -45,17 +48,37 @@ test("[G-8] a later exchange gives no title", async () => {
   expect(await titleAfter({ parentId: mintId() })).toBe("Sleep");
 });
 
-test("a claim gives the conversation up to the question, and what the rules found", async () => {
+test("a claim gives the conversation up to the question, what the rules found, and the day where the parent is", async () => {
   const t = startBackend();
-  const nora = await signUp(t);
+  const nora = await signUp(t, { timeZone: "Pacific/Kiritimati" });
   const { reply } = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: 60_000 });
   await seedChat(t, nora);
   const claim = () => t.mutation(internal.reply.pieces.claim, { message: reply, generation: 1 });
-  expect(await claim()).toEqual({ turns: [{ role: "user", text: "Why?" }], triage: { level: "none", ruleIds: [] } });
+  expect(await claim()).toEqual({
+    turns: [{ role: "user", text: "Why?" }],
+    triage: { level: "none", ruleIds: [] },
+    child: null,
+    today: latestDate(Date.now()),
+  });
   expect(await claim()).toBeNull();
 });
 
-test("what ends a reply leaves with it who wrote it and by which rules", async () => {
+test("the profile that a claim gives is that of the child the question was about, while there is one", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const { chatId, reply, messageId } = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: 60_000 });
+  const childId = await nora.as.mutation(api.children.create, { name: "Anaya", birthDate: "2026-01-10" });
+  const now = await nora.as.mutation(api.children.create, { name: "Tomás", birthDate: "2024-01-10" });
+  await t.run(async (ctx) => {
+    const question = (await ctx.db.query("messages").collect()).find((message) => message.messageId === messageId);
+    if (question !== undefined) await ctx.db.patch("messages", question._id, { childId });
+    await ctx.db.patch("chats", chatId, { childId: now });
+  });
+  const claimed = await t.mutation(internal.reply.pieces.claim, { message: reply, generation: 1 });
+  expect(claimed?.child).toEqual({ name: "Anaya", birthDate: "2026-01-10" });
+});
+
+test("[K-38] what ends a reply leaves with it who wrote it and by which rules", async () => {
   const t = startBackend();
   const nora = await signUp(t);
   const { reply, replyId } = await seedRunningChat(t, nora, []);
@@ -63,5 +86,6 @@ test("what ends a reply leaves with it who wrote it and by which rules", async (
   expect(await t.mutation(internal.reply.pieces.append, piece)).toBe(true);
   await nora.as.mutation(api.messages.stop, { messageId: replyId });
   const stored = (await documents(t)).messages?.at(-1);
-  expect(stored).toMatchObject({ status: "stopped", model: "amma-test", versions: { prompt: "1", rules: "1" } });
+  const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
+  expect(stored).toMatchObject({ status: "stopped", model: "amma-test", versions });
 });

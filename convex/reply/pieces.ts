@@ -4,6 +4,7 @@ import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { internalMutation } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/env.ts";
+import { childProfile, profileOf, todayOf } from "#convex/model/children.ts";
 import { branchTo } from "#convex/model/messages.ts";
 import { endReply, replyEnding, runningReply } from "#convex/model/replies.ts";
 import { triageLevel } from "#convex/schema.ts";
@@ -14,6 +15,9 @@ const running = { message: v.id("messages"), generation: v.number() };
 const question = v.object({
   turns: v.array(v.object({ role: v.union(v.literal("user"), v.literal("assistant")), text: v.string() })),
   triage: v.object({ level: triageLevel, ruleIds: v.array(v.string()) }),
+  /** Whom the question is about, and the day of the parent's calendar on which it is answered. */
+  child: v.union(childProfile, v.null()),
+  today: v.string(),
 });
 
 export type Question = Infer<typeof question>;
@@ -28,9 +32,14 @@ export const claim = internalMutation({
     if (reply === null || reply.claimed || stored === null) return null;
     await ctx.db.patch("replies", reply._id, { claimed: true, leaseUntil: Date.now() + limits().leaseMs });
     const branch = await branchTo(ctx, stored.chatId, stored.parentId, HISTORY_MESSAGES);
+    const asked = branch.at(-1);
+    const child = asked?.childId === undefined ? null : await ctx.db.get("children", asked.childId);
+    const user = await ctx.db.get("users", stored.userId);
     return {
       turns: chooseHistory(branch.map(({ role, parts }) => ({ role, text: partsToText(parts) }))),
-      triage: branch.at(-1)?.triage ?? { level: "none", ruleIds: [] },
+      triage: asked?.triage ?? { level: "none", ruleIds: [] },
+      child: child && profileOf(child),
+      today: todayOf(user ?? {}),
     };
   },
 });

@@ -9,3 +9,9 @@ export function parseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   return email.length <= EMAIL_CHARS && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null;
 }
+
+/** Enough of an address for its owner to know it, and too little for anybody else: "m***@x.com", however long the name is. */
+export function maskEmail(email: string): string {
+  const [first = ""] = email;
+  return `${first}***${email.slice(email.lastIndexOf("@"))}`;
+}

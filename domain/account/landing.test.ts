@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { landing, ownPage, type Landing, type Presence } from "./landing.ts";
+import { GOOGLE_RETURN, landing, ownPage, returnPath, type Landing, type Presence } from "./landing.ts";
 
 const people = {
   loading: { state: "loading" },
+  opening: { state: "confirming" },
   visitor: { state: "signedOut" },
   arriving: { state: "signedIn", user: null },
   nameless: { state: "signedIn", user: {} },
@@ -13,17 +14,97 @@ type Person = keyof typeof people;
 
 /** Every page and every person is spelled out: a new row is decided, not guessed. */
 const table: Record<string, Record<Person, string>> = {
-  "/": { loading: "wait", visitor: "/login", arriving: "wait", nameless: "/onboarding/username", named: "/chat" },
-  "/login": { loading: "wait", visitor: "stay", arriving: "wait", nameless: "/onboarding/username", named: "/dashboard" },
-  "/onboarding": { loading: "wait", visitor: "/login", arriving: "wait", nameless: "stay", named: "/dashboard" },
-  "/onboarding/username": { loading: "wait", visitor: "/login", arriving: "wait", nameless: "stay", named: "/dashboard" },
-  "/chat": { loading: "wait", visitor: "/login", arriving: "wait", nameless: "/onboarding/username", named: "stay" },
-  "/chat/": { loading: "wait", visitor: "/login", arriving: "wait", nameless: "/onboarding/username", named: "stay" },
-  "/chat/k57a": { loading: "wait", visitor: "/login", arriving: "wait", nameless: "/onboarding/username", named: "stay" },
-  "/dashboard": { loading: "wait", visitor: "/login", arriving: "wait", nameless: "/onboarding/username", named: "stay" },
-  "/dashboard/chat": { loading: "wait", visitor: "/login", arriving: "wait", nameless: "/onboarding/username", named: "stay" },
+  "/": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "/chat",
+  },
+  "/login": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "stay",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "/dashboard",
+  },
+  "/login/link": {
+    loading: "wait",
+    opening: "stay",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "/dashboard",
+  },
+  "/onboarding": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "stay",
+    named: "/dashboard",
+  },
+  "/onboarding/username": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "stay",
+    named: "/dashboard",
+  },
+  "/chat": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "stay",
+  },
+  "/chat/": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "stay",
+  },
+  "/chat/k57a": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "stay",
+  },
+  "/dashboard": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "stay",
+  },
+  "/dashboard/chat": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "stay",
+  },
   "/dashboard/settings": {
     loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "stay",
+  },
+  "/dashboard/settings/children": {
+    loading: "wait",
+    opening: "/login/link",
     visitor: "/login",
     arriving: "wait",
     nameless: "/onboarding/username",
@@ -31,14 +112,15 @@ const table: Record<string, Record<Person, string>> = {
   },
   "/dashboard/settings/billing": {
     loading: "wait",
+    opening: "/login/link",
     visitor: "/login",
     arriving: "wait",
     nameless: "/onboarding/username",
     named: "stay",
   },
-  "/terms": { loading: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
-  "/privacy": { loading: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
-  "/chatter": { loading: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
+  "/terms": { loading: "stay", opening: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
+  "/privacy": { loading: "stay", opening: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
+  "/chatter": { loading: "stay", opening: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
 };
 
 const cells = Object.entries(table).flatMap(([path, row]) =>
@@ -62,7 +144,7 @@ test("[R-4] a signed-out visitor waits while the sign-in state loads, and is the
 
 test("[R-14] no page of the authenticated area opens before its user has loaded", () => {
   const inside = Object.keys(table).filter((path) => /^\/(chat|dashboard)(\/|$)/.test(path));
-  expect(inside).toHaveLength(7);
+  expect(inside).toHaveLength(8);
   for (const path of inside) expect(inWords(landing(people.arriving, path, null))).toBe("wait");
 });
 
@@ -80,6 +162,10 @@ describe("the page first asked for", () => {
     expect(inWords(landing(people.named, "/login", "/chat/k57a"))).toBe("/chat/k57a");
     expect(inWords(landing(people.named, "/onboarding/username", "/dashboard/settings/"))).toBe("/dashboard/settings");
     expect(inWords(landing(people.nameless, "/login", "/chat/k57a"))).toBe("/onboarding/username");
+  });
+
+  test("may be the children's", () => {
+    expect(inWords(landing(people.named, "/login", "/dashboard/settings/children"))).toBe("/dashboard/settings/children");
   });
 
   test.each([
@@ -102,6 +188,19 @@ describe("the page first asked for", () => {
     expect(ownPage(asked)).toBeNull();
     expect(inWords(landing(people.named, "/login", asked))).toBe("/dashboard");
   });
+});
+
+test("Google may lead back to its own address, and whatever else is not a page of ours leads to the login", () => {
+  expect(returnPath(GOOGLE_RETURN)).toBe("/login/google");
+  expect(returnPath("/chat/k57a")).toBe("/chat/k57a");
+  for (const asked of ["/login/google/", "/login/google?next=/x", "/login/link", "//login/google"])
+    expect(returnPath(asked)).toBe("/login");
+});
+
+test("[A-2] a mailed link that waits for a press is asked about, whoever is signed in, and the answer leads on", () => {
+  expect(inWords(landing(people.opening, "/login", null))).toBe("/login/link");
+  expect(inWords(landing(people.opening, "/dashboard", null))).toBe("/login/link");
+  expect(inWords(landing(people.named, "/login/link", "/chat/k57a"))).toBe("/chat/k57a");
 });
 
 function inWords(where: Landing): string {

@@ -1,17 +1,34 @@
-/** What is known of the sign-in. `signedIn` without a user: the session stands, the user is still on the way. */
-export type Presence = { state: "loading" } | { state: "signedOut" } | { state: "signedIn"; user: { username?: string } | null };
+/**
+ * What is known of the sign-in. `signedIn` without a user: the session stands, the user is still on the way. `confirming`: a mailed
+ * link waits for a press, whoever is signed in meanwhile.
+ */
+export type Presence =
+  | { state: "loading" }
+  | { state: "confirming" }
+  | { state: "signedOut" }
+  | { state: "signedIn"; user: { username?: string } | null };
 
 export type Landing = { go: "wait" } | { go: "stay" } | { go: "to"; path: LandingPath };
 
-export type LandingPath = OwnPage | "/login" | "/onboarding/username" | "/chat";
+export type LandingPath = OwnPage | "/login" | typeof CONFIRM_PAGE | "/onboarding/username" | "/chat";
 
 /** A page that somebody may have asked for before signing in. */
 export type OwnPage = (typeof OWN_PAGES)[number] | `/chat/${string}`;
 
-const OWN_PAGES = ["/dashboard", "/dashboard/chat", "/dashboard/settings", "/dashboard/settings/billing"] as const;
+const OWN_PAGES = [
+  "/dashboard",
+  "/dashboard/chat",
+  "/dashboard/settings",
+  "/dashboard/settings/children",
+  "/dashboard/settings/billing",
+] as const;
+const CONFIRM_PAGE = "/login/link";
 const CHAT_PAGE = /^\/chat\/[A-Za-z0-9_-]+$/;
 
-type Area = "splash" | "login" | "onboarding" | "inside" | "open";
+/** Where Google sends a person back to, with a code or, where it went wrong, without. The app reads it before any page is shown. */
+export const GOOGLE_RETURN = "/login/google";
+
+type Area = "splash" | "login" | "confirm" | "onboarding" | "inside" | "open";
 
 /**
  * Where a person belongs who is at `path`: the only place that decides it.
@@ -21,6 +38,7 @@ export function landing(presence: Presence, path: string, asked: string | null):
   const area = areaOf(path);
   if (area === "open") return { go: "stay" };
   if (presence.state === "loading") return { go: "wait" };
+  if (presence.state === "confirming") return area === "confirm" ? { go: "stay" } : to(CONFIRM_PAGE);
   if (presence.state === "signedOut") return area === "login" ? { go: "stay" } : to("/login");
   if (presence.user === null) return { go: "wait" };
   if (presence.user.username === undefined) return area === "onboarding" ? { go: "stay" } : to("/onboarding/username");
@@ -29,6 +47,7 @@ export function landing(presence: Presence, path: string, asked: string | null):
     case "splash":
       return to("/chat");
     case "login":
+    case "confirm":
     case "onboarding":
       return to(ownPage(asked) ?? "/dashboard");
     case "inside":
@@ -44,10 +63,16 @@ export function ownPage(path: string | null): OwnPage | null {
   return CHAT_PAGE.test(page) ? (page as OwnPage) : null;
 }
 
+/** Where a mailed link or Google may lead back to: a page of ours, or the login. */
+export function returnPath(asked: string): OwnPage | "/login" | typeof GOOGLE_RETURN {
+  return asked === GOOGLE_RETURN ? GOOGLE_RETURN : (ownPage(asked) ?? "/login");
+}
+
 function areaOf(path: string): Area {
   const page = withoutSlash(path);
   if (page === "") return "splash";
   if (page === "/login") return "login";
+  if (page === CONFIRM_PAGE) return "confirm";
   if (isWithin(page, "/onboarding")) return "onboarding";
   return isWithin(page, "/chat") || isWithin(page, "/dashboard") ? "inside" : "open";
 }

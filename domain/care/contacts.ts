@@ -1,33 +1,55 @@
-export interface EmergencyContact {
-  /** ISO 3166-1 alpha-2; null for the line that stands for every country not listed. */
-  country: string | null;
-  number: string;
-  /** Where the number is published; nobody has called or checked it for us yet. */
-  source: string;
+import type { Line } from "./contactLine.ts";
+import { AMERICAS } from "./contactsOfAmericas.ts";
+import { ASIA_PACIFIC } from "./contactsOfAsiaPacific.ts";
+import { EUROPE } from "./contactsOfEurope.ts";
+
+/** A line of one country, as the pages named in it have it. Nobody has called one or opened its official page for us yet. */
+export interface Contact extends Line {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   verified: false;
+  /** A number is a fact and nobody's: no words of its page are used. */
+  licence: "fact";
 }
 
-const LISTED: readonly EmergencyContact[] = [
-  { country: "IN", number: "112", source: "https://112.gov.in/", verified: false },
-  { country: "US", number: "911", source: "https://www.911.gov/", verified: false },
-  {
-    country: "GB",
-    number: "999",
-    source: "https://www.gov.uk/guidance/999-and-112-the-uks-national-emergency-numbers",
-    verified: false,
-  },
-  { country: "ES", number: "112", source: "https://www.112.es/", verified: false },
-];
+const BY_COUNTRY = { ...ASIA_PACIFIC, ...AMERICAS, ...EUROPE };
 
-const ELSEWHERE: EmergencyContact = {
-  country: null,
+export const CONTACTS: readonly Contact[] = Object.entries(BY_COUNTRY).flatMap(([country, lines]) =>
+  lines.map((line): Contact => ({ country, verified: false, licence: "fact", ...line })),
+);
+
+/** What stands where no country's number is known: answered in the European Union and, on mobile networks, in most of the world. */
+export const LAST_RESORT = {
   number: "112",
-  source: "https://digital-strategy.ec.europa.eu/en/policies/112",
-  verified: false,
-};
+  source: "https://en.vikaspedia.in/social-welfare/women-and-child-development/emergency-response-support-system",
+} as const;
 
-/** The numbers for a card, the first to be called first. No number is guessed: an unknown country is given every line, 112 last. */
-export function emergencyContacts(country: string | null): readonly EmergencyContact[] {
-  const own = LISTED.find((contact) => contact.country === country);
-  return own === undefined ? [...LISTED, ELSEWHERE] : [own];
+/** More than these would hide the first. */
+const CARD_NUMBERS = 3;
+
+export function contactsOf(country: string): readonly Contact[] {
+  return CONTACTS.filter((contact) => contact.country === country);
 }
+
+/**
+ * What may stand on an emergency card, the first to be called first: emergency services and the poison lines, and none that sleeps
+ * at night. Empty where the country has no number of its own here; then none is guessed.
+ */
+export function cardContacts(country: string | null): readonly Contact[] {
+  const lines = country === null ? [] : contactsOf(country);
+  const [first, ...others] = lines.filter(({ kind }) => kind === "emergency");
+  if (first === undefined) return [];
+  const poison = lines.filter(({ kind, hours = "always" }) => kind === "poison" && hours === "always");
+  return [first, ...others, ...poison].slice(0, CARD_NUMBERS);
+}
+
+/** The countries that have an emergency number here. */
+export const LISTED_COUNTRIES: readonly string[] = Object.keys(BY_COUNTRY);
+
+/** Every number of the table as its digits alone, and those of North America with and without the leading 1. */
+export const LISTED_NUMBERS: ReadonlySet<string> = new Set(
+  [...CONTACTS.map(({ number }) => number), LAST_RESORT.number].flatMap((number) => {
+    const digits = number.replaceAll(/\D/g, "");
+    return /^1\d{10}$/.test(digits) ? [digits, digits.slice(1)] : [digits];
+  }),
+);

@@ -1,13 +1,15 @@
 import type { TriageLevel } from "./triage.ts";
 
 /** Stored with every reply, so that what was decided can be told from the rules that decided it. */
-export const RULES_VERSION = "1";
+export const RULES_VERSION = "2";
 
 export interface CareRule {
   id: string;
   level: TriageLevel;
   /** The page that calls this sign an emergency. */
   source: string;
+  /** Counts for a child of fewer days; one of unknown age counts if the words call it a baby. */
+  underDays?: number;
   /** English, then Spanish; matched against lower case without accents (see `triage`). */
   patterns: readonly RegExp[];
 }
@@ -15,6 +17,9 @@ export interface CareRule {
 const NHS_SERIOUSLY_ILL = "https://www.nhs.uk/conditions/baby/health/is-your-baby-or-toddler-seriously-ill/";
 const NHS_BREATHING = "https://www.nhs.uk/conditions/shortness-of-breath/";
 const NHS_POISONING = "https://www.nhs.uk/conditions/poisoning/";
+const NHS_PSYCHOSIS = "https://www.nhs.uk/mental-health/conditions/post-partum-psychosis/";
+const NHS_ABUSE = "https://www.nhs.uk/live-well/getting-help-for-domestic-violence/";
+const NICE_FEVER = "https://www.nice.org.uk/guidance/ng143";
 const CDC_HEAR_HER = "https://www.cdc.gov/hearher/resources/news-media/recognizing-urgent-warning-signs.html";
 
 /** The short list of life-threatening signs. What it does not know, it does not judge: no rule met never means "no danger". */
@@ -34,6 +39,7 @@ export const CARE_RULES: readonly CareRule[] = [
       /\bno puede respirar\b/g,
       /\b(?:le cuesta(?: mucho)?|dificultad para|problemas para) respirar\b/g,
       /\bse (?:esta )?(?:ahoga|ahogando|asfixia|asfixiando)\b/g,
+      /ശ്വാസം (?:കിട്ടുന്നില്ല|മുട്ടുന്നു|എടുക്കുന്നില്ല)/g,
     ],
   },
   {
@@ -131,10 +137,47 @@ export const CARE_RULES: readonly CareRule[] = [
       /\b(?:end my life|take my (?:own )?life|want to die|wish i (?:was|were) dead)\b(?! of)/g,
       /\b(?:don'?t|do not) want to (?:live|be alive|be here any ?more)\b/g,
       /\bbetter off without me\b/g,
-      /\b(?:want|going|urge|afraid|scared|thoughts?|thinking|might)(?: \S+){0,4} (?:hurt|harm|kill|shak)(?:e|ing)? (?:him|her|(?:my|the) (?:baby|child|son|daughter|kids?))\b/g,
       /\b(?:matarme|suicidarme|quitarme la vida|hacerme dano|quiero morir(?:me)?)\b(?! de)/g,
       /\bno quiero (?:vivir|seguir viviendo)\b/g,
+    ],
+  },
+  {
+    id: "harmBaby",
+    level: "emergency",
+    source: CDC_HEAR_HER,
+    patterns: [
+      /\b(?:want|going|urge|afraid|scared|thoughts?|thinking|might)(?: \S+){0,4} (?:hurt|harm|kill|shak)(?:e|ing)? (?:him|her|(?:my|the) (?:baby|child|son|daughter|kids?))\b/g,
       /\b(?:quiero|voy a|ganas de|miedo de|pensado en|pienso en)(?: \S+){0,3} (?:hacerle dano|matar(?:l[oa])?|sacudir(?:l[oa])?)\b/g,
+    ],
+  },
+  {
+    id: "psychosis",
+    level: "emergency",
+    source: NHS_PSYCHOSIS,
+    patterns: [
+      /\b(?:hear|hears|hearing) voices\b/g,
+      /\bvoices? (?:in my head|(?:is|are)? ?(?:tell|telling|tells) me)\b/g,
+      /\b(?:oigo|oye|oyendo|escucho|escucha) voces\b/g,
+      /\bvoces (?:en mi cabeza|que me (?:dicen|hablan))\b/g,
+    ],
+  },
+  {
+    id: "partnerViolence",
+    level: "emergency",
+    source: NHS_ABUSE,
+    patterns: [
+      /\b(?:husband|partner|boyfriend|wife|girlfriend)(?: \S+){0,2} (?:hits?|hitting|beats?|beating|strangl\w+|chok(?:es?|ed|ing)|threaten\w*) me\b/g,
+      /\bmi (?:marido|esposo|pareja|novio|mujer|esposa|novia)(?: \S+){0,2} me (?:peg\w+|golpe\w+|amenaz\w+|maltrat\w+)\b/g,
+    ],
+  },
+  {
+    id: "feverUnder3Months",
+    level: "emergency",
+    source: NICE_FEVER,
+    underDays: 92,
+    patterns: [
+      /\b(?:38|39|4[0-2])(?:[.,]\d{1,2})?\s*(?:°|º|c\b|degrees|grados|de fiebre|of fever)/g,
+      /\b(?:100[.,][4-9]|10[1-8](?:[.,]\d)?)\s*(?:°|º|f\b|degrees|of fever)/g,
     ],
   },
 ];

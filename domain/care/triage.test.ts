@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CARE_RULES } from "./rules.ts";
-import { triage } from "./triage.ts";
+import { triageAnswer, triage } from "./triage.ts";
 
 const judge = (text: string) => triage(text, null, null, null);
 
@@ -14,6 +14,7 @@ const SIGNS: Record<string, string[]> = {
     "a mi hija le cuesta mucho respirar",
     "dejó de respirar",
     "¡Se está ahogando!",
+    "അവന് ശ്വാസം കിട്ടുന്നില്ല",
   ],
   blueOrGrey: [
     "he is blue around the lips",
@@ -60,13 +61,14 @@ const SIGNS: Record<string, string[]> = {
     "I want to kill myself",
     "I don't want to live like this",
     "they would be better off without me",
-    "I am afraid I will hurt the baby",
-    "thoughts of harming my baby",
     "quiero morirme",
     "no quiero vivir",
-    "tengo miedo de hacerle daño",
     "pienso en suicidarme",
   ],
+  harmBaby: ["I am afraid I will hurt the baby", "thoughts of harming my baby", "tengo miedo de hacerle daño"],
+  psychosis: ["I hear voices", "oigo voces en mi cabeza"],
+  partnerViolence: ["my husband hits me", "mi pareja me pega"],
+  feverUnder3Months: ["my baby has 38.5 C", "mi bebé tiene 38,2 °C"],
 };
 
 describe.each(Object.entries(SIGNS))("the rule %s", (id, sentences) => {
@@ -79,7 +81,7 @@ describe.each(Object.entries(SIGNS))("the rule %s", (id, sentences) => {
 
 test("every rule has sentences, and a source", () => {
   expect(Object.keys(SIGNS).toSorted()).toEqual(CARE_RULES.map((rule) => rule.id).toSorted());
-  for (const { source } of CARE_RULES) expect(source).toMatch(/^https:\/\/www\.(nhs\.uk|cdc\.gov)\//);
+  for (const { source } of CARE_RULES) expect(source).toMatch(/^https:\/\/www\.(nhs\.uk|cdc\.gov|nice\.org\.uk)\//);
 });
 
 test.each([
@@ -133,4 +135,30 @@ test("an open episode keeps its level and its signs, whatever is said next", () 
   const open = judge("she won't wake up");
   expect(triage("ok thanks", null, null, open)).toEqual(open);
   expect(triage("now she has a seizure", null, null, open)).toEqual({ level: "emergency", ruleIds: ["unresponsive", "seizure"] });
+});
+
+test.each([
+  "Call for help at once if she turns blue around the lips.",
+  "Signs of danger:\n- blue lips\n- a seizure",
+  "Llama si tiene los labios azules.",
+])("an answer's conditions say nothing of the child: %j", (answer) => {
+  expect(triageAnswer(answer, null, null, null).level).toBe("none");
+});
+
+test("what an answer says of the child is judged like the parent's words", () => {
+  expect(triageAnswer("From what you write he is not breathing. Keep him warm.", null, null, null).level).toBe("emergency");
+});
+
+test.each([
+  ["of 91 days", { ageDays: 91 }, "emergency"],
+  ["of 92 days", { ageDays: 92 }, "none"],
+] as const)("a temperature of 38 and more is an emergency under three months: %s", (_age, child, level) => {
+  for (const text of ["It is 38,2 °C", "he has 38.0 degrees", "temp 100.4 F", "tiene 38 de fiebre"]) {
+    expect(triage(text, child, null, null).level).toBe(level);
+  }
+});
+
+test("a baby of unknown age counts as under three months", () => {
+  expect(triage("my baby has 38.5 C", null, null, null).level).toBe("emergency");
+  expect(triage("my son has 38.5 C", null, null, null).level).toBe("none");
 });

@@ -1,4 +1,4 @@
-import { CARE_RULES } from "./rules.ts";
+import { CARE_RULES, type CareRule } from "./rules.ts";
 
 /** From the most to the least urgent. */
 export const TRIAGE_LEVELS = ["emergency", "today", "soon", "none"] as const;
@@ -12,8 +12,8 @@ export interface Triage {
 
 /** Whom the words are about; rules with an age gate will ask. */
 export interface Child {
-  /** ISO date, null while unknown. */
-  bornOn: string | null;
+  /** Null while unknown. */
+  ageDays: number | null;
 }
 
 /** What an earlier message of the same trouble found: its level holds until somebody says that it is over. */
@@ -21,17 +21,41 @@ export type Episode = Triage;
 
 /**
  * How urgent a parent's words are, decided by rules and never by a model, which may raise this level and cannot lower it.
- * No rule so far asks for the child's age or the country.
+ * No rule so far asks for the country.
  */
-export function triage(text: string, _child: Child | null, _country: string | null, episode: Episode | null): Triage {
+export function triage(text: string, child: Child | null, _country: string | null, episode: Episode | null): Triage {
   const words = normalize(text);
-  const met = CARE_RULES.filter((rule) => rule.patterns.some((pattern) => isAsserted(words, pattern)));
+  const met = CARE_RULES.filter(
+    (rule) => isOfAge(rule, words, child) && rule.patterns.some((pattern) => isAsserted(words, pattern)),
+  );
   const found = { level: mostUrgent(met.map((rule) => rule.level)), ruleIds: met.map((rule) => rule.id) };
   if (episode === null) return found;
   return {
     level: mostUrgent([found.level, episode.level]),
     ruleIds: [...new Set([...episode.ruleIds, ...found.ruleIds])],
   };
+}
+
+/** Words that make a sentence a condition: what it names may happen, and has not. */
+const CONDITION =
+  /\b(?:if|when|whenever|unless|should|in case|watch for|look for|signs?|si|cuando|en caso|vigila|señales?|signos?)\b|എങ്കിൽ|\bengil\b/i;
+
+/** How urgent it is what an answer says of this child; its conditions ("if she turns blue") and lists of signs say nothing. */
+export function triageAnswer(text: string, child: Child | null, country: string | null, episode: Episode | null): Triage {
+  const asserted = text
+    .split(/(?<=[.!?])\s+|\n{2,}/)
+    .filter((sentence) => !CONDITION.test(sentence))
+    .join("\n");
+  return triage(asserted, child, country, episode);
+}
+
+const BABY = /\b(?:bab(?:y|ies)|newborns?|infants?|bebes?|recien nacid[oa]s?)\b/;
+
+/** A baby of unknown age counts as young: the card is cheaper than the mistake. */
+function isOfAge({ underDays }: CareRule, words: string, child: Child | null): boolean {
+  if (underDays === undefined) return true;
+  const ageDays = child?.ageDays ?? null;
+  return ageDays === null ? BABY.test(words) : ageDays < underDays;
 }
 
 function mostUrgent(levels: readonly TriageLevel[]): TriageLevel {

@@ -43,6 +43,8 @@ export interface ReplyMessage {
   code?: ReplyFailure;
   retryAt?: number;
   model?: string;
+  /** Of what it says of the child; absent until it has ended. */
+  triage?: Triage;
 }
 
 export type TimelineMessage = UserMessage | ReplyMessage;
@@ -72,7 +74,7 @@ export function mergeTimeline(settled: readonly SettledMessage[], pending: reado
 function fromSettled(message: SettledMessage): TimelineMessage {
   const { messageId, content, triage, status = "complete", generation = 1, code, retryAt, model } = message;
   if (message.role === "user") return { role: "user", messageId, text: content, triage, delivery: "sent" };
-  return { role: "assistant", messageId, text: content, saved: true, status, generation, code, retryAt, model };
+  return { role: "assistant", messageId, text: content, saved: true, status, generation, code, retryAt, model, triage };
 }
 
 function fromPending({ messageId, text, delivery }: PendingExchange): UserMessage {

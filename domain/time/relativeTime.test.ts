@@ -8,6 +8,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 
 const english = { locale: "en", timeZone: "UTC", justNow: "Just now" };
 const spanish = { locale: "es", timeZone: "UTC", justNow: "Ahora mismo" };
+const malayalam = { locale: "ml", timeZone: "UTC", justNow: "ഇപ്പോൾ" };
 
 function ago(milliseconds: number, words = english): string {
   return formatRelativeTime(now - milliseconds, now, words);
@@ -24,18 +25,21 @@ test("[H-4] from the first to the twenty-fourth hour whole hours are counted", (
   expect(ago(5 * HOUR_MS + 59 * MINUTE_MS)).toBe("5h ago");
   expect(ago(DAY_MS - 1)).toBe("23h ago");
   expect(ago(5 * HOUR_MS, spanish)).toBe("hace 5 h");
+  expect(ago(5 * HOUR_MS, malayalam)).toBe("5 മണിക്കൂർ മുമ്പ്");
 });
 
 test("[H-4] from one day to seven the weekday is named", () => {
   expect(ago(DAY_MS)).toBe("Thu");
   expect(ago(7 * DAY_MS - 1)).toBe("Fri");
   expect(ago(2 * DAY_MS, spanish)).toBe("mié");
+  expect(ago(2 * DAY_MS, malayalam)).toBe("ബുധൻ");
 });
 
 test("[H-4] from seven days on it is month and day", () => {
   expect(ago(7 * DAY_MS)).toBe("Nov 13");
   expect(ago(260 * DAY_MS)).toBe("Mar 5");
   expect(ago(260 * DAY_MS, spanish)).toBe("5 mar");
+  expect(ago(260 * DAY_MS, malayalam)).toBe("മാർ 5");
 });
 
 test("the weekday is the reader's, not Greenwich's", () => {

@@ -1,13 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { EmergencyCard } from "#features/care/EmergencyCard.tsx";
-import { useEmergency } from "#features/care/useEmergency.ts";
 import { ChatScreen } from "#features/chat/ChatScreen.tsx";
 import { useChat } from "#features/chat/useChat.ts";
 import { type SendMessage, useSendMessage } from "#features/chat/useSendMessage.ts";
+import { AboutMenu } from "#features/children/AboutMenu.tsx";
+import { useAbout } from "#features/children/useAbout.ts";
 import { Sidebar } from "#features/history/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/history/useSidebar.ts";
-import { useCurrentUser } from "#platform/currentUser.ts";
+import { useChatCare } from "./useChatCare.tsx";
 
 interface ChatShellProps {
   /** From the address; null where no chat is chosen. */
@@ -76,9 +76,9 @@ interface OpenChatProps {
 }
 
 function OpenChat({ chatId, frame, sending, sidebar, onError, ...screen }: OpenChatProps) {
-  const country = useCurrentUser().country ?? null;
-  const chat = useChat(chatId, sending, onError);
-  const emergency = useEmergency(chat.messages, country);
+  const about = useAbout(chatId, onError);
+  const chat = useChat(chatId, { childId: about.child?._id, sending, onError });
+  const care = useChatCare(chatId, chat.messages, about.child);
 
   return (
     <div inert={sidebar.drawer && sidebar.open} className="flex min-w-0 flex-1">
@@ -87,19 +87,10 @@ function OpenChat({ chatId, frame, sending, sidebar, onError, ...screen }: OpenC
         frame={frame}
         chat={chat}
         onToggleSidebar={sidebar.toggle}
-        onTurnAway={() => emergency?.fold(true)}
-        emergencyCard={
-          emergency && (
-            <EmergencyCard
-              key={emergency.messageId}
-              ruleIds={emergency.ruleIds}
-              country={country}
-              folded={emergency.folded}
-              onFold={emergency.fold}
-              onHelpReached={emergency.helpReached}
-            />
-          )
-        }
+        aboutMenu={<AboutMenu about={about} onError={onError} />}
+        onTurnAway={care.fold}
+        emergencyCard={care.card}
+        noteAfter={care.noteAfter}
       />
     </div>
   );

@@ -14,7 +14,7 @@ import { Wordmark } from "#ui/Wordmark.tsx";
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** A dashboard page's header, as a key of `dashboard.json`. */
-    head?: "dashboard" | "chat" | "settings" | "billing";
+    head?: "dashboard" | "chat" | "settings" | "children" | "billing";
   }
 }
 

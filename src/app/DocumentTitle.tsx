@@ -3,7 +3,17 @@ import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 
 /** Names of the pages, as keys of `common.json`. */
-export type PageTitle = "login" | "username" | "dashboard" | "dashboardChat" | "settings" | "billing" | "terms" | "privacy";
+export type PageTitle =
+  | "login"
+  | "username"
+  | "dashboard"
+  | "dashboardChat"
+  | "settings"
+  | "children"
+  | "billing"
+  | "emergency"
+  | "terms"
+  | "privacy";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {

@@ -4,12 +4,13 @@ import { act, render, screen } from "@testing-library/react";
 import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
+import type { Arrival } from "#platform/arrival.ts";
 import { type Functions, testClient } from "#platform/testing.tsx";
 import { Guard } from "./Guard.tsx";
 import { PresenceProvider, usePresence } from "./Presence.tsx";
 import { Providers } from "./Providers.tsx";
 
-const PATHS = ["/", "/login", "/onboarding/username", "/chat", "/chat/$chatId", "/dashboard"] as const;
+const PATHS = ["/", "/login", "/login/link", "/onboarding/username", "/chat", "/chat/$chatId", "/dashboard"] as const;
 /** The library's name for it, with the letters and digits of `http://backend.test`. */
 const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
 
@@ -20,14 +21,14 @@ afterEach(() => {
 
 interface Visit {
   at: string;
-  signInCode?: string | null;
+  arrival?: Arrival | null;
   functions?: Functions;
 }
 
-async function visit({ at, signInCode = null, functions = {} }: Visit) {
+async function visit({ at, arrival = null, functions = {} }: Visit) {
   const root = createRootRoute({
     component: () => (
-      <PresenceProvider signInCode={signInCode}>
+      <PresenceProvider arrival={arrival}>
         <Guard>
           <Outlet />
         </Guard>
@@ -47,11 +48,17 @@ async function visit({ at, signInCode = null, functions = {} }: Visit) {
 }
 
 function Place() {
-  const { presence, linkFailed } = usePresence();
+  const { presence, link, confirmLink, declineLink } = usePresence();
   const { signOut } = useAuthActions();
   return (
     <main>
-      <p>{linkFailed ? "link failed" : presence.state}</p>
+      <p>{link.state === "none" ? presence.state : JSON.stringify(link)}</p>
+      <button type="button" onClick={() => void confirmLink()}>
+        Continue
+      </button>
+      <button type="button" onClick={declineLink}>
+        Not now
+      </button>
       <button type="button" onClick={() => void signOut()}>
         Log Out
       </button>
@@ -79,32 +86,115 @@ test("[A-1] [A-7] the stored token is read on start, from a key that names the b
   await expect.poll(await visit({ at: "/dashboard" })).toBe("/login");
 });
 
-test("[L-7] a mailed link signs a new person in and leads to her username", async () => {
+const mailed: Arrival = { by: "mail", code: "abc" };
+
+function described(opens: string): Functions {
+  return { "auth:mailedLink": () => ({ email: "m***@x.com", opens }) };
+}
+
+function page(): string {
+  return screen.getByRole("main").textContent;
+}
+
+test("[L-7] [A-2] where it was asked for, a mailed link signs a new person in at once and leads to her username", async () => {
   const signIn = vi.fn<() => unknown>(tokens);
-  const place = await visit({
-    at: "/login",
-    signInCode: "abc",
-    functions: { "auth:signIn": signIn, "users:current": () => ({}) },
-  });
-  await expect.poll(place).toBe("/onboarding/username");
+  const functions = { ...described("atOnce"), "auth:signIn": signIn, "users:current": () => ({}) };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/onboarding/username");
   expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ provider: "email", params: { code: "abc" } }));
   expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
 });
 
-test("a link that has run out ends at the login, and is said there", async () => {
-  const refuse = () => {
-    throw new Error("Could not verify code");
-  };
-  await expect.poll(await visit({ at: "/login", signInCode: "old", functions: { "auth:signIn": refuse } })).toBe("/login");
-  expect(screen.getByRole("main").textContent).toContain("link failed");
+test("[A-2] anywhere else a mailed link does nothing before a press, and the press signs in", async () => {
+  const signIn = vi.fn<() => unknown>(tokens);
+  const functions = { ...described("whenConfirmed"), "auth:signIn": signIn, "users:current": () => ({ username: "meera" }) };
+  const place = await visit({ at: "/login", arrival: mailed, functions });
+  await expect.poll(place).toBe("/login/link");
+  expect(page()).toContain("m***@x.com");
+  expect(signIn).not.toHaveBeenCalled();
+
+  act(() => screen.getByRole("button", { name: "Continue" }).click());
+  await expect.poll(place).toBe("/dashboard");
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
 });
 
-test("an old link signs nobody out", async () => {
-  const signIn = vi.fn<() => unknown>(() => ({ tokens: null }));
-  const functions = { ...signedIn({ username: "meera" }), "auth:signIn": signIn };
-  await expect.poll(await visit({ at: "/login", signInCode: "old", functions })).toBe("/dashboard");
-  expect(signIn).not.toHaveBeenCalled();
+test("whoever does not want the link is left as they were", async () => {
+  const functions = { ...signedIn({ username: "meera" }), ...described("whenConfirmed") };
+  const place = await visit({ at: "/login", arrival: mailed, functions });
+  await expect.poll(place).toBe("/login/link");
+  act(() => screen.getByRole("button", { name: "Not now" }).click());
+  await expect.poll(place).toBe("/dashboard");
   expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
+});
+
+test("who is signed in and presses leaves the old session before the new one begins", async () => {
+  const calls: string[] = [];
+  const functions = {
+    ...signedIn({ username: "meera" }),
+    ...described("whenConfirmed"),
+    "auth:signOut": () => void calls.push(`signOut ${localStorage.getItem(TOKEN_KEY)}`),
+    "auth:signIn": () => {
+      calls.push(`signIn ${localStorage.getItem(TOKEN_KEY)}`);
+      return { tokens: { token: "another", refreshToken: "refresh" } };
+    },
+  };
+  const place = await visit({ at: "/login", arrival: mailed, functions });
+  await expect.poll(place).toBe("/login/link");
+  act(() => screen.getByRole("button", { name: "Continue" }).click());
+  await expect.poll(place).toBe("/dashboard");
+  expect(calls).toEqual(["signOut token", "signIn null"]);
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("another");
+});
+
+test("a link that runs out while it waits is said, and signs nobody out", async () => {
+  const answers = [{ email: "m***@x.com", opens: "whenConfirmed" }, null];
+  const functions = { ...signedIn({ username: "meera" }), "auth:mailedLink": () => answers.shift() };
+  const place = await visit({ at: "/login", arrival: mailed, functions });
+  await expect.poll(place).toBe("/login/link");
+  act(() => screen.getByRole("button", { name: "Continue" }).click());
+  await expect.poll(page).toContain('"press":"failed"');
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
+});
+
+test("a link that has run out ends at the login, and is said there", async () => {
+  const functions = { "auth:mailedLink": () => null };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login");
+  await expect.poll(page).toContain('"state":"failed","by":"mail"');
+});
+
+test.each([
+  ["has run out", null],
+  ["is her own", { email: "m***@x.com", opens: "notNeeded" }],
+])("a link that %s leads who is signed in on, and signs nobody out", async (_what, answer) => {
+  const functions = { ...signedIn({ username: "meera" }), "auth:mailedLink": () => answer };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/dashboard");
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
+});
+
+test("[L-11] the way back from Google signs in with the verifier that was kept", async () => {
+  localStorage.setItem("__convexAuthOAuthVerifier_httpbackendtest", "the-verifier");
+  const signIn = vi.fn<() => unknown>(tokens);
+  const functions = { "auth:signIn": signIn, "users:current": () => ({ username: "meera" }) };
+  await expect.poll(await visit({ at: "/login", arrival: { by: "google", code: "12345678" }, functions })).toBe("/dashboard");
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ provider: "google", params: { code: "12345678" }, verifier: "the-verifier" });
+});
+
+test.each([null, "12345678"])(
+  "[L-6] [A-9] a way back from Google that signs nobody in is said and logged (code %s)",
+  async (code) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const functions = { "auth:signIn": () => ({ tokens: null }) };
+    await expect.poll(await visit({ at: "/login", arrival: { by: "google", code }, functions })).toBe("/login");
+    await expect.poll(page).toContain('"state":"failed","by":"google"');
+    expect(logged).toHaveBeenCalledExactlyOnceWith("Google sign-in failed", expect.any(Error));
+    logged.mockClear();
+  },
+);
+
+test("a made-up way back from Google signs nobody out", async () => {
+  const signIn = vi.fn<() => unknown>();
+  const functions = { ...signedIn({ username: "meera" }), "auth:signIn": signIn };
+  await expect.poll(await visit({ at: "/login", arrival: { by: "google", code: "1" }, functions })).toBe("/dashboard");
+  expect(signIn).not.toHaveBeenCalled();
 });
 
 test("the page that was asked for is where the sign-in ends", async () => {
@@ -112,8 +202,8 @@ test("the page that was asked for is where the sign-in ends", async () => {
   await expect.poll(place).toBe("/login");
   document.body.replaceChildren();
 
-  const functions = { "auth:signIn": tokens, "users:current": () => ({ username: "meera" }) };
-  await expect.poll(await visit({ at: "/login", signInCode: "abc", functions })).toBe("/chat/k57a");
+  const functions = { ...described("atOnce"), "auth:signIn": tokens, "users:current": () => ({ username: "meera" }) };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/chat/k57a");
 });
 
 test("[A-4] signing out forgets the tokens and leads to the login, and the next sign-in does not return to what was open", async () => {

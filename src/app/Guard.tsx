@@ -17,7 +17,7 @@ export function Guard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (target === null) return;
     // Who signs out has left the page for good; who never was signed in wants to come back to it.
-    if (target === "/login" && !wasSignedIn.current) askedPage.remember(path);
+    if (target.startsWith("/login") && !wasSignedIn.current) askedPage.remember(path);
     history.replace(target);
   }, [target, path, history]);
 

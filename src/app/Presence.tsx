@@ -4,49 +4,64 @@ import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { Presence } from "#domain/account/landing.ts";
 import { errorCode } from "#domain/errors.ts";
+import type { Arrival } from "#platform/arrival.ts";
 import type { CurrentUser } from "#platform/currentUser.ts";
 import { useLive } from "#platform/useLive.ts";
-import { useSignInLink } from "./useSignInLink.ts";
+import { type SignInLink, useSignInLink } from "./useSignInLink.ts";
 
 interface KnownPresence {
   presence: Presence;
   user: CurrentUser | null;
-  /** A mailed link was opened and did not sign anybody in. */
-  linkFailed: boolean;
+  /** The mailed link, or the way back from Google, that opened this page. */
+  link: SignInLink;
+  confirmLink: () => Promise<void>;
+  declineLink: () => void;
 }
 
-const PresenceContext = createContext<KnownPresence>({ presence: { state: "loading" }, user: null, linkFailed: false });
+const PresenceContext = createContext<KnownPresence>({
+  presence: { state: "loading" },
+  user: null,
+  link: { state: "none" },
+  confirmLink: async () => {},
+  declineLink: () => {},
+});
 
 export function usePresence(): KnownPresence {
   return use(PresenceContext);
 }
 
-interface PresenceProviderProps {
-  /** The code of the mailed link that opened this page, if one did. */
-  signInCode: string | null;
+export interface PresenceProviderProps {
+  /** How the person came back to sign in, if that opened this page. */
+  arrival: Arrival | null;
   children: ReactNode;
 }
 
 /** Who is here: asked once, for every screen and guard. */
-export function PresenceProvider({ signInCode, children }: PresenceProviderProps) {
+export function PresenceProvider({ arrival, children }: PresenceProviderProps) {
   const { isLoading, isAuthenticated } = useConvexAuth();
   const { signOut } = useAuthActions();
-  const link = useSignInLink(signInCode);
+  const { link, confirm, decline } = useSignInLink(arrival);
   const live = useLive(api.users.current, isAuthenticated ? {} : "skip");
   const user = live.state === "ready" ? live.data : null;
   const sessionGone = live.state === "failed" && errorCode(live.error) === "signedOut";
 
   useEffect(() => {
-    // The server ended the session (another device, a deleted account): the tokens kept here are of no use any more.
-    if (sessionGone) void signOut();
-  }, [sessionGone, signOut]);
+    // The server ended the session (another device, a deleted account): the tokens kept here are of no use any more. While one person
+    // takes over from another, the tokens are the next one's.
+    if (sessionGone && link.state === "none") void signOut();
+  }, [sessionGone, link.state, signOut]);
 
-  const loading = isLoading || link === "working" || sessionGone;
-  const known = useMemo((): KnownPresence => {
-    const signIn: Presence = isAuthenticated ? { state: "signedIn", user } : { state: "signedOut" };
-    return { presence: loading ? { state: "loading" } : signIn, user, linkFailed: link === "failed" };
-  }, [loading, isAuthenticated, user, link]);
+  const loading = isLoading || link.state === "opening" || link.state === "exchanging" || sessionGone;
+  const presence = useMemo((): Presence => {
+    if (link.state === "confirming") return { state: "confirming" };
+    if (loading) return { state: "loading" };
+    return isAuthenticated ? { state: "signedIn", user } : { state: "signedOut" };
+  }, [loading, isAuthenticated, user, link.state]);
 
+  const known = useMemo(
+    () => ({ presence, user, link, confirmLink: confirm, declineLink: decline }),
+    [presence, user, link, confirm, decline],
+  );
   if (live.state === "failed" && !sessionGone) throw live.error;
   return <PresenceContext value={known}>{children}</PresenceContext>;
 }

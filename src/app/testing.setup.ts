@@ -7,6 +7,7 @@ import account from "#locales/en/account.json";
 import auth from "#locales/en/auth.json";
 import care from "#locales/en/care.json";
 import chat from "#locales/en/chat.json";
+import children from "#locales/en/children.json";
 import common from "#locales/en/common.json";
 import dashboard from "#locales/en/dashboard.json";
 import onboarding from "#locales/en/onboarding.json";
@@ -18,7 +19,7 @@ await createInstance()
     lng: "en",
     fallbackLng: "en",
     defaultNS: "common",
-    resources: { en: { account, auth, care, chat, common, dashboard, onboarding } },
+    resources: { en: { account, auth, care, chat, children, common, dashboard, onboarding } },
     interpolation: { escapeValue: false, defaultVariables: { product: site.siteTitle } },
   });
 

@@ -1,27 +1,93 @@
 import { useAuthActions } from "@convex-dev/auth/react";
-import { useConvexAuth } from "convex/react";
-import { useEffect, useRef, useState } from "react";
+import { useConvex, useConvexAuth } from "convex/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "#convex/_generated/api.js";
+import type { Arrival } from "#platform/arrival.ts";
+import { askingSecret } from "#platform/askingBrowser.ts";
+import { logFailure } from "#platform/logFailure.ts";
 
-export type SignInLink = "none" | "working" | "failed";
+export type SignInLink =
+  | { state: "none" }
+  /** Being asked about, then exchanged. */
+  | { state: "opening" | "exchanging" }
+  /** Not the browser that asked, or somebody else is signed in: nothing happens before a press. */
+  | { state: "confirming"; email: string; press: "awaited" | "working" | "failed" }
+  | { state: "failed"; by: Arrival["by"] };
+
+interface OpenedLink {
+  link: SignInLink;
+  confirm: () => Promise<void>;
+  /** Leaves everything as it is; the link stays good. */
+  decline: () => void;
+}
+
+const NONE: SignInLink = { state: "none" };
 
 /**
- * Exchanges the code of a mailed link. The library would do it by itself, but silently: a link that has run out would end on
- * the login without a word, and sign out whoever presses an old link while being signed in.
+ * Carries out how a person arrived. The library would exchange any code by itself: a mail scanner would use the link up, somebody
+ * else's link would sign in to a stranger's account, and one that has run out would sign out whoever opens it.
  */
-export function useSignInLink(code: string | null): SignInLink {
+export function useSignInLink(arrival: Arrival | null): OpenedLink {
   const { isLoading, isAuthenticated } = useConvexAuth();
-  const { signIn } = useAuthActions();
-  const [link, setLink] = useState<SignInLink>(code === null ? "none" : "working");
-  const tried = useRef(code === null);
+  const { signOut } = useAuthActions();
+  const describe = useDescribe();
+  const exchange = useExchange();
+  const [link, setLink] = useState<SignInLink>(arrival === null ? NONE : { state: "opening" });
+  const begun = useRef(false);
 
-  // Signed in already, or at last: either way the link has nothing more to do.
-  if (isAuthenticated && link === "working") setLink("none");
+  if (isAuthenticated && link.state === "exchanging") setLink(NONE);
 
   useEffect(() => {
-    if (code === null || isLoading || tried.current) return;
-    tried.current = true;
-    if (!isAuthenticated) signIn("email", { code }).catch(() => setLink("failed"));
-  }, [code, isLoading, isAuthenticated, signIn]);
+    if (arrival === null || isLoading || begun.current) return;
+    begun.current = true;
+    void open(arrival).then(setLink);
 
-  return link;
+    async function open({ by, code }: Arrival): Promise<SignInLink> {
+      if (by === "google") return isAuthenticated ? NONE : await exchange({ by, code });
+      const described = await describe(code);
+      if (described?.opens === "whenConfirmed") return { state: "confirming", email: described.email, press: "awaited" };
+      if (isAuthenticated) return NONE;
+      return described === null ? { state: "failed", by } : await exchange({ by, code });
+    }
+  }, [arrival, isLoading, isAuthenticated, describe, exchange]);
+
+  const confirm = useCallback(async () => {
+    if (arrival?.by !== "mail" || link.state !== "confirming") return;
+    setLink({ ...link, press: "working" });
+    // Nobody is signed out for a link that has run out meanwhile; of two sessions at once the tabs would each end the other's.
+    const isGood = (await describe(arrival.code)) !== null;
+    if (isGood && isAuthenticated) await signOut();
+    const next = isGood ? await exchange(arrival) : NONE;
+    setLink(next.state === "exchanging" ? next : { ...link, press: "failed" });
+  }, [arrival, link, isAuthenticated, describe, exchange, signOut]);
+
+  const decline = useCallback(() => setLink(NONE), []);
+  return { link, confirm, decline };
+}
+
+/** What the server says of a mailed link without using it up. */
+function useDescribe() {
+  const client = useConvex();
+  return useCallback(
+    async (code: string) => await client.query(api.auth.mailedLink, { code, browser: askingSecret(Date.now()) }),
+    [client],
+  );
+}
+
+function useExchange() {
+  const { signIn } = useAuthActions();
+  return useCallback(
+    async ({ by, code }: Arrival): Promise<SignInLink> => {
+      try {
+        if (code === null) throw new Error("Google sent the person back without a code");
+        const { signingIn } = await signIn(by === "google" ? "google" : "email", { code });
+        if (!signingIn) throw new Error("The code signed nobody in");
+        return { state: "exchanging" };
+      } catch (error) {
+        if (by === "google") logFailure("Google sign-in failed", error);
+        return { state: "failed", by };
+      }
+    },
+    [signIn],
+  );
 }

@@ -33,6 +33,7 @@ class TestClient {
   subscribeToConnectionState = () => () => {};
 
   mutation = (reference: FunctionReference<"mutation">, args: Record<string, unknown>) => this.#call(reference, args);
+  query = (reference: FunctionReference<"query">, args: Record<string, unknown>) => this.#call(reference, args);
   action = (reference: FunctionReference<"action">, args: Record<string, unknown>) => this.#call(reference, args);
 
   watchQuery(reference: FunctionReference<"query">, args: Record<string, unknown>) {
@@ -43,7 +44,7 @@ class TestClient {
     };
   }
 
-  async #call(reference: FunctionReference<"mutation" | "action">, args: Record<string, unknown>): Promise<unknown> {
+  async #call(reference: FunctionReference<"query" | "mutation" | "action">, args: Record<string, unknown>): Promise<unknown> {
     const answer = this.#functions[getFunctionName(reference)];
     if (answer === undefined) throw new Error(`${getFunctionName(reference)} is not expected in this test`);
     return answer(args);

@@ -1,14 +1,20 @@
-import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { DocumentTitle } from "#app/DocumentTitle.tsx";
 import { Guard } from "#app/Guard.tsx";
-import { PresenceProvider } from "#app/Presence.tsx";
+import { PresenceProvider, type PresenceProviderProps } from "#app/Presence.tsx";
 
-export const Route = createRootRouteWithContext<{ signInCode: string | null }>()({ component: Root });
+export const Route = createRootRouteWithContext<Pick<PresenceProviderProps, "arrival">>()({ component: Root });
 
 function Root() {
-  const { signInCode } = Route.useRouteContext();
+  const { arrival } = Route.useRouteContext();
+  const router = useRouter();
+
+  // The numbers are there when the network is not.
+  useEffect(() => void router.preloadRoute({ to: "/emergency" }), [router]);
+
   return (
-    <PresenceProvider signInCode={signInCode}>
+    <PresenceProvider arrival={arrival}>
       <DocumentTitle />
       <Guard>
         <Outlet />

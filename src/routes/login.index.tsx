@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { askedPage } from "#app/askedPage.ts";
 import { usePresence } from "#app/Presence.tsx";
 import { LoginScreen } from "#features/auth/LoginScreen.tsx";
 import { LoginWaiting } from "#features/auth/LoginWaiting.tsx";
@@ -6,6 +7,10 @@ import { LoginWaiting } from "#features/auth/LoginWaiting.tsx";
 export const Route = createFileRoute("/login/")({ component: Login });
 
 function Login() {
-  const { presence, linkFailed } = usePresence();
-  return presence.state === "signedOut" ? <LoginScreen linkFailed={linkFailed} /> : <LoginWaiting />;
+  const { presence, link } = usePresence();
+  return presence.state === "signedOut" ? (
+    <LoginScreen failed={link.state === "failed" ? link.by : null} returnTo={askedPage.current() ?? "/login"} />
+  ) : (
+    <LoginWaiting />
+  );
 }

@@ -52,12 +52,14 @@ export function MenuItem({ icon, onSelect, destructive = false, children }: Menu
 interface MenuChoicesProps<Value extends string> {
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: string; lang?: string }[];
+  choices: readonly { value: Value; label: string; lang?: string; detail?: string }[];
+  /** Else the menu stays open, so that the effect can be seen and changed again. */
+  closes?: boolean;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few; the menu stays open, so the effect can be seen and changed again. */
-export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
+/** One of a few. */
+export function MenuChoices<Value extends string>({ label, value, choices, closes = false, onChoose }: MenuChoicesProps<Value>) {
   return (
     <Radix.RadioGroup value={value} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
@@ -65,14 +67,16 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
         <Radix.RadioItem
           key={choice.value}
           value={choice.value}
-          lang={choice.lang}
           className={ROW}
           onSelect={(event) => {
-            event.preventDefault();
+            if (!closes) event.preventDefault();
             onChoose(choice.value);
           }}
         >
-          <span className="flex-1">{choice.label}</span>
+          <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+            <span lang={choice.lang}>{choice.label}</span>
+            {choice.detail !== undefined && <span className="block text-sm text-ink-faint">{choice.detail}</span>}
+          </span>
           <Radix.ItemIndicator>
             <Check aria-hidden size={20} strokeWidth={1.75} className="text-leaf" />
           </Radix.ItemIndicator>

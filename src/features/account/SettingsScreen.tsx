@@ -1,7 +1,15 @@
 import { useCurrentUser } from "#platform/currentUser.ts";
+import { ChildrenCard } from "./ChildrenCard.tsx";
+import { PlaceCard } from "./PlaceCard.tsx";
 import { UsernameCard } from "./UsernameCard.tsx";
 
 export function SettingsScreen() {
   const user = useCurrentUser();
-  return <UsernameCard username={user.username ?? ""} />;
+  return (
+    <>
+      <UsernameCard username={user.username ?? ""} />
+      <ChildrenCard />
+      <PlaceCard country={user.country} />
+    </>
+  );
 }

@@ -72,7 +72,7 @@ export function UsernameCard({ username }: { username: string }) {
           <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">
             {t("username.hint", { limit: USERNAME_MAX_CHARS.settings })}
           </p>
-          <div className="flex items-center gap-3">
+          <div className="ml-auto flex items-center gap-3">
             <output className="text-sm text-calm">{saving.state === "saved" ? t("username.saved") : ""}</output>
             <Button type="submit" variant="lit" small busy={saving.state === "saving"}>
               {t("username.save")}

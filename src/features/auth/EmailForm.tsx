@@ -1,62 +1,80 @@
-import { useAuthActions } from "@convex-dev/auth/react";
+import { useAction } from "convex/react";
 import { ArrowLeft, CircleAlert, MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { rememberAsking } from "#platform/askingBrowser.ts";
 import { useUnreachable } from "#platform/useUnreachable.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/Field.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
+import { CodeForm } from "./CodeForm.tsx";
 
-type Sending = "idle" | "sending" | "sent" | "failed";
+type Sending = { state: "idle" } | { state: "sending" } | { state: "sent"; to: string } | { state: "failed" };
 
-export function EmailForm({ onBack }: { onBack: () => void }) {
-  const { t } = useTranslation(["auth", "common"]);
-  const { signIn } = useAuthActions();
+interface EmailFormProps {
+  returnTo: string;
+  onBack: () => void;
+}
+
+export function EmailForm({ returnTo, onBack }: EmailFormProps) {
+  const { t, i18n } = useTranslation(["auth", "common"]);
+  // Not the library's `signIn`: nobody is signed in by asking, and it would take what comes back for a sign-in that failed.
+  const ask = useAction(api.auth.signIn);
   const unreachable = useUnreachable();
   const [email, setEmail] = useState("");
-  const [sending, setSending] = useState<Sending>("idle");
+  const [sending, setSending] = useState<Sending>({ state: "idle" });
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setSending("sending");
+    setSending({ state: "sending" });
     try {
-      await signIn("email", { email, redirectTo: "/login" });
-      setSending("sent");
+      const browser = rememberAsking(Date.now());
+      const language = i18n.resolvedLanguage ?? i18n.language;
+      await ask({ provider: "email", params: { email, redirectTo: returnTo, language, browser } });
+      setSending({ state: "sent", to: email });
     } catch {
-      setSending("failed");
+      setSending({ state: "failed" });
     }
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} className="grid gap-3">
-      {sending === "sent" && (
-        <Banner tone="calm" icon={<MailCheck aria-hidden size={20} strokeWidth={1.75} />}>
-          {t("linkSent")}
-        </Banner>
+    <>
+      {sending.state === "sent" && (
+        <>
+          <Banner tone="calm" icon={<MailCheck aria-hidden size={20} strokeWidth={1.75} />}>
+            {t("linkSent")}
+          </Banner>
+          <CodeForm email={sending.to} />
+        </>
       )}
-      {sending === "failed" && (
+      {sending.state === "failed" && (
         <Banner tone="danger" icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}>
           {t("linkNotSent")}
         </Banner>
       )}
-      <Field
-        label={t("email")}
-        type="email"
-        name="email"
-        required
-        ref={focusOnMount}
-        autoComplete="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Button type="submit" variant="lit" wide busy={sending === "sending"}>
-        {t("sendLink")}
-      </Button>
-      {sending === "sending" && unreachable && <output className="text-center text-ink-soft">{t("common:unreachable")}</output>}
-      <Button variant="quiet" wide icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} />} onClick={onBack}>
-        {t("back")}
-      </Button>
-    </form>
+      <form onSubmit={(event) => void send(event)} className="grid gap-3">
+        <Field
+          label={t("email")}
+          type="email"
+          name="email"
+          required
+          ref={focusOnMount}
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" variant={sending.state === "sent" ? "line" : "lit"} wide busy={sending.state === "sending"}>
+          {t("sendLink")}
+        </Button>
+        {sending.state === "sending" && unreachable && (
+          <output className="text-center text-ink-soft">{t("common:unreachable")}</output>
+        )}
+        <Button variant="quiet" wide icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} />} onClick={onBack}>
+          {t("back")}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -15,9 +15,10 @@ export function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[minmax(200px,1fr)_auto] lg:grid-cols-2 lg:grid-rows-1">
       <header className="relative overflow-hidden bg-leaf-deep text-leaf-deep-ink">
+        {/* Where little room is left for it, the disc goes down before it comes under the name. */}
         <Poster
           ground="poster"
-          className="absolute -right-[22%] -bottom-[24vw] w-[132%] md:-right-[4%] md:-bottom-[13vw] md:w-[72%] lg:top-[6%] lg:bottom-auto lg:w-[92%]"
+          className="absolute -right-[22%] -bottom-[calc(24vw+max(0px,44vw+84px-100%))] w-[132%] md:-right-[4%] md:-bottom-[13vw] md:w-[72%] lg:top-[6%] lg:bottom-auto lg:w-[92%]"
         />
         <Link
           to="/"

@@ -1,22 +1,70 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { ConvexError } from "convex/values";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AppErrorData } from "#domain/errors.ts";
+import { askingSecret } from "#platform/askingBrowser.ts";
 import { renderScreen } from "#platform/testing.tsx";
 import { LoginScreen } from "./LoginScreen.tsx";
+
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 type SignIn = (args: Record<string, unknown>) => unknown;
 
 async function openEmailForm(signIn: SignIn = () => ({ started: true })) {
-  await renderScreen(<LoginScreen linkFailed={false} />, { "auth:signIn": signIn });
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />, { "auth:signIn": signIn });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Continue with Email" }));
   return user;
 }
 
 test("[L-2] the login welcomes by the product's name", async () => {
-  await renderScreen(<LoginScreen linkFailed={false} />);
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
   expect(screen.getByRole("heading", { name: "Welcome to Amma" })).toBeDefined();
   expect(screen.getByText("Sign in to your account")).toBeDefined();
+});
+
+test("[L-3] the options are Google, or e-mail", async () => {
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    "Continue with Google",
+    "Continue with Email",
+  ]);
+  expect(screen.getByText("Or")).toBeDefined();
+});
+
+test("[A-3] [L-11] the verifier is kept before the browser leaves for Google", async () => {
+  const left = vi.spyOn(window.location, "href", "set").mockImplementation((address) => {
+    left.mockImplementation(() => {});
+    expect([address, window.sessionStorage.getItem("__convexAuthOAuthVerifier_httpbackendtest")]).toEqual([
+      "http://site.test/go",
+      "the-verifier",
+    ]);
+  });
+  const signIn = vi.fn<SignIn>(() => ({ redirect: "http://site.test/go", verifier: "the-verifier" }));
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />, { "auth:signIn": signIn });
+  await userEvent.setup().click(screen.getByRole("button", { name: "Continue with Google" }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ provider: "google", params: { redirectTo: "/login/google" } }));
+});
+
+test("[L-6] [A-9] a Google sign-in that fails is said and logged, and can be tried again", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />, { "auth:signIn": refuse });
+  const google = screen.getByRole("button", { name: "Continue with Google" });
+  await userEvent.setup().click(google);
+  expect((await screen.findByRole("alert")).textContent).toBe("Google sign-in failed. Please try again.");
+  await waitFor(() => expect(google.getAttribute("aria-busy")).toBeNull());
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Google sign-in failed", expect.any(Error));
+  logged.mockClear();
+});
+
+test("[L-6] whoever comes back from Google without having signed in is told so", async () => {
+  await renderScreen(<LoginScreen failed="google" returnTo="/login" />);
+  expect(screen.getByRole("alert").textContent).toBe("Google sign-in failed. Please try again.");
 });
 
 test("[L-4] the e-mail view asks for a required address, has the focus in it, and leads back to the options", async () => {
@@ -32,7 +80,7 @@ test("[L-4] the e-mail view asks for a required address, has the focus in it, an
 });
 
 test("[L-5] the agreement links to both of its texts", async () => {
-  await renderScreen(<LoginScreen linkFailed={false} />);
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
   expect(screen.getByRole("link", { name: "Terms of Service" }).getAttribute("href")).toBe("/terms");
   expect(screen.getByRole("link", { name: "Privacy Policy" }).getAttribute("href")).toBe("/privacy");
 });
@@ -45,7 +93,10 @@ test("[L-6] a sent link is said in a status, and its request names address and w
   const banner = await screen.findByRole("status");
   expect(banner.textContent).toBe("Magic link sent! Check your email to sign in.");
   expect(signIn).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ provider: "email", params: { email: "meera@example.com", redirectTo: "/login" } }),
+    expect.objectContaining({
+      provider: "email",
+      params: { email: "meera@example.com", redirectTo: "/login", language: "en", browser: askingSecret(Date.now()) },
+    }),
   );
 });
 
@@ -60,6 +111,39 @@ test("[L-6] a link that could not be sent is said in an alert, and can be tried 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+async function openCodeForm(check: SignIn) {
+  const user = await openEmailForm((args) => ("code" in (args.params as object) ? check(args) : { tokens: null }));
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "meera@example.com{Enter}");
+  const code = await screen.findByRole<HTMLInputElement>("textbox", { name: "Enter the code from the mail" });
+  return { user, code };
+}
+
+test("after the mail its code can be typed, for the address that it went to", async () => {
+  const check = vi.fn<SignIn>(() => ({ tokens: { token: "token", refreshToken: "refresh" } }));
+  const { user, code } = await openCodeForm(check);
+  expect([code.inputMode, code.autocomplete]).toEqual(["numeric", "one-time-code"]);
+  await user.type(screen.getByRole("textbox", { name: "Email" }), ".changed");
+  await user.type(code, "123 456{Enter}");
+  await waitFor(() => expect(check).toHaveBeenCalledOnce());
+  expect(check.mock.lastCall?.[0].params).toEqual({ email: "meera@example.com", code: "123 456" });
+});
+
+test("a code that is refused is said under its field until it is changed", async () => {
+  const { user, code } = await openCodeForm(() => {
+    throw new ConvexError<AppErrorData>({ code: "notFound" });
+  });
+  await user.type(code, "000000{Enter}");
+  expect(await screen.findByText("This code does not work. Check it, or ask for a new mail.")).toBeDefined();
+  await user.type(code, "1");
+  expect(screen.queryByText("This code does not work. Check it, or ask for a new mail.")).toBeNull();
+});
+
+test("a code that could not be checked is not called wrong", async () => {
+  const { user, code } = await openCodeForm(refuse);
+  await user.type(code, "000000{Enter}");
+  expect(await screen.findByText("Could not sign in. Please try again.")).toBeDefined();
+});
+
 test("while a link is being sent, the button is busy and takes no second press", async () => {
   const signIn = vi.fn<SignIn>(() => new Promise(() => {}));
   const user = await openEmailForm(signIn);
@@ -71,7 +155,7 @@ test("while a link is being sent, the button is busy and takes no second press",
 });
 
 test("a mailed link that did not work is said until a new one is asked for", async () => {
-  await renderScreen(<LoginScreen linkFailed />);
+  await renderScreen(<LoginScreen failed="mail" returnTo="/login" />);
   const user = userEvent.setup();
   expect(screen.getByRole("alert").textContent).toBe("This sign-in link does not work any more. Ask for a new one.");
   await user.click(screen.getByRole("button", { name: "Continue with Email" }));

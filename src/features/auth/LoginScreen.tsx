@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { CircleAlert, Mail } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,19 +7,24 @@ import { Button } from "#ui/Button.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
 import { Agreement } from "./Agreement.tsx";
 import { EmailForm } from "./EmailForm.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
 
 interface LoginScreenProps {
-  /** A mailed link was opened and did not work. */
-  linkFailed: boolean;
+  /** How the person came back, where that did not sign her in. */
+  failed: "mail" | "google" | null;
+  /** The page that the mailed link leads to. */
+  returnTo: string;
 }
 
-export function LoginScreen({ linkFailed }: LoginScreenProps) {
+export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps) {
   const { t } = useTranslation("auth");
   const [view, setView] = useState<"options" | "email">("options");
   const [returned, setReturned] = useState(false);
+  const [failed, setFailed] = useState(failedBefore);
 
   function backToOptions() {
     setView("options");
+    setFailed(null);
     setReturned(true);
   }
 
@@ -28,11 +34,13 @@ export function LoginScreen({ linkFailed }: LoginScreenProps) {
       <p className="-mt-1.5 mb-3 text-body text-ink-soft lg:mb-4">{t("line")}</p>
       {view === "options" ? (
         <>
-          {linkFailed && !returned && (
+          {failed !== null && (
             <Banner tone="danger" icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}>
-              {t("linkFailed")}
+              {t(failed === "google" ? "googleFailed" : "linkFailed")}
             </Banner>
           )}
+          <GoogleButton onFailed={() => setFailed("google")} />
+          <Divider>{t("or")}</Divider>
           <Button
             variant="lit"
             wide
@@ -44,9 +52,23 @@ export function LoginScreen({ linkFailed }: LoginScreenProps) {
           </Button>
         </>
       ) : (
-        <EmailForm onBack={backToOptions} />
+        <EmailForm returnTo={returnTo} onBack={backToOptions} />
       )}
       <Agreement />
+      <Link
+        to="/emergency"
+        className="inline-flex min-h-11 items-center justify-self-center text-ui font-strong text-leaf underline underline-offset-3"
+      >
+        {t("emergencyNumbers")}
+      </Link>
     </div>
+  );
+}
+
+function Divider({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-3 text-sm text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
   );
 }

@@ -1,51 +1,54 @@
-import { type ReactNode, useId, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type EmergencyContact, emergencyContacts } from "#domain/care/contacts.ts";
+import { countryName } from "#domain/account/country.ts";
+import { cardContacts, type Contact } from "#domain/care/contacts.ts";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { useLanguage } from "#platform/useLanguage.ts";
 import { CallLink } from "./CallLink.tsx";
+import { CardNumbers } from "./CardNumbers.tsx";
+import { CountryQuestion } from "./CountryQuestion.tsx";
 import { useFirstTab } from "./useFirstTab.ts";
-import { whyOf } from "./why.ts";
+import { useWhy } from "./useWhy.ts";
 
 interface EmergencyCardProps {
   ruleIds: readonly string[];
-  /** ISO 3166-1 alpha-2; null while unknown: then no number is guessed, and each stands beside its country. */
+  /** ISO 3166-1 alpha-2; null while unknown: then no number is guessed. */
   country: string | null;
+  onCountry: (country: string) => void;
+  /** How old the child is, in words; null while unknown. */
+  childAge: string | null;
+  /** The signs as she wrote them; empty where she is not to read them out. */
+  signs: string;
   folded: boolean;
   onFold: (folded: boolean) => void;
   onHelpReached: () => void;
 }
 
 /** The only solid red there is. It arrives once, without sound or blinking, and leaves by "Help has been reached" alone. */
-export function EmergencyCard({ ruleIds, country, folded, onFold, onHelpReached }: EmergencyCardProps) {
+export function EmergencyCard({ country, folded, onFold, ...open }: EmergencyCardProps) {
   const box = useRef<HTMLElement>(null);
   useFirstTab(box);
-  const contacts = emergencyContacts(country);
-  const [own] = contacts.length === 1 ? contacts : [];
+  const contacts = cardContacts(country);
 
   return (
     <section
       ref={box}
       role="alert"
-      className={`relative z-(--z-sticky) mx-auto mb-2.5 w-[calc(100%-20px)] max-w-measure shrink-0 animate-rise bg-emergency
+      className={`relative z-(--z-sticky) mx-auto mb-2.5 w-[calc(100%-20px)] max-w-measure animate-rise bg-emergency
         text-emergency-ink shadow-2 inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)] md:mb-3
-        md:w-[calc(100%-48px)] ${folded ? "rounded-full" : "max-h-[70dvh] overflow-y-auto rounded-composer"}`}
+        md:w-[calc(100%-48px)] ${folded ? "rounded-full" : "max-h-[74dvh] overflow-y-auto overscroll-contain rounded-composer"}`}
     >
       {folded ? (
-        <Bar own={own} onUnfold={() => onFold(false)} />
+        <Bar own={contacts[0]} onUnfold={() => onFold(false)} />
       ) : (
-        <Open ruleIds={ruleIds} own={own} onHelpReached={onHelpReached}>
-          {own === undefined ? (
-            <CallByCountry contacts={contacts} onCall={() => onFold(true)} />
-          ) : (
-            <CallLink number={own.number} size="big" onCall={() => onFold(true)} />
-          )}
-        </Open>
+        <Open {...open} country={country} contacts={contacts} onCall={() => onFold(true)} />
       )}
     </section>
   );
 }
 
 interface BarProps {
-  own: EmergencyContact | undefined;
+  own: Contact | undefined;
   onUnfold: () => void;
 }
 
@@ -53,7 +56,7 @@ function Bar({ own, onUnfold }: BarProps) {
   const { t } = useTranslation("care");
   return (
     <div className="flex min-h-15 items-center justify-between gap-3 py-2 pr-2 pl-5">
-      <h2 className="min-w-0 flex-1 font-display text-[1.1875rem] font-medium">
+      <h2 className="min-w-0 flex-1 font-display text-[1.1875rem] leading-tight font-medium">
         <button type="button" aria-expanded={false} onClick={onUnfold} className="min-h-11 w-full text-left">
           {t("title")}
         </button>
@@ -73,31 +76,35 @@ function Bar({ own, onUnfold }: BarProps) {
   );
 }
 
-interface OpenProps {
-  ruleIds: readonly string[];
-  own: EmergencyContact | undefined;
-  onHelpReached: () => void;
-  /** The numbers. */
-  children: ReactNode;
+interface OpenProps extends Omit<EmergencyCardProps, "folded" | "onFold"> {
+  contacts: readonly Contact[];
+  onCall: () => void;
 }
 
-function Open({ ruleIds, own, onHelpReached, children }: OpenProps) {
-  const { t, i18n } = useTranslation("care");
-  const country = own?.country ?? null;
+function Open({ contacts, ruleIds, country, childAge, signs, ...on }: OpenProps) {
+  const { t } = useTranslation("care");
+  const language = useLanguage();
+  const why = useWhy();
+  const [first, ...others] = contacts;
+
   return (
-    <div className="grid gap-4 p-5 pb-2 md:grid-cols-[1fr_320px] md:gap-x-6 md:p-6 md:pb-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 pb-1.5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-x-6 md:p-6 md:pb-2">
       <div>
         <h2 className="font-display text-[1.875rem] leading-[1.1] font-medium">{t("title")}</h2>
-        <p className="mt-1.5 text-body leading-[1.45]">{t(`why.${whyOf(ruleIds)}`)}</p>
-        {own === undefined && <p className="mt-3 text-body leading-ui font-strong">{t("where")}</p>}
+        <p className="mt-1.5 text-body leading-[1.45]">{why(ruleIds)}</p>
       </div>
-      {children}
+      {first === undefined ? (
+        <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} />
+      ) : (
+        <CardNumbers first={first} others={others} onCall={on.onCall} />
+      )}
+      <Say childAge={childAge} signs={signs} beside={first === undefined} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-emergency-soft md:col-span-2">
-        <span>{country !== null && t("numbersFor", { country: nameOfCountry(country, i18n.language) })}</span>
+        <span>{country !== null && t("numbersFor", { country: countryName(country, language) })}</span>
         <button
           type="button"
-          onClick={onHelpReached}
-          className="min-h-11 font-strong text-emergency-ink underline decoration-emergency-line underline-offset-3"
+          onClick={on.onHelpReached}
+          className="ml-auto min-h-11 font-strong text-emergency-ink underline decoration-emergency-line decoration-2 underline-offset-4"
         >
           {t("helpReached")}
         </button>
@@ -106,31 +113,24 @@ function Open({ ruleIds, own, onHelpReached, children }: OpenProps) {
   );
 }
 
-interface CallByCountryProps {
-  contacts: readonly EmergencyContact[];
-  onCall: () => void;
+interface SayProps extends Pick<EmergencyCardProps, "childAge" | "signs"> {
+  /** On wide screens: beside the numbers, where they are many. */
+  beside: boolean;
 }
 
-function CallByCountry({ contacts, onCall }: CallByCountryProps) {
-  const { t, i18n } = useTranslation("care");
-  const id = useId();
+/** What the voice on the line asks first, for whoever has lost her words. */
+function Say({ childAge, signs, beside }: SayProps) {
+  const { t } = useTranslation("care");
+  const language = useLanguage();
+  const age = childAge === null ? "" : t("sayAge", { age: childAge });
+  const words = [age, signs].filter((part) => part !== "").join(" ");
+  if (words === "") return null;
   return (
-    <ul className="grid grid-cols-[1fr_auto] gap-1.5">
-      {contacts.map(({ country, number }) => {
-        const nameId = `${id}-${country}`;
-        return (
-          <li key={country} className="col-span-2 grid grid-cols-subgrid items-center gap-x-3">
-            <span id={nameId} className="text-body leading-ui">
-              {country === null ? t("elsewhere") : nameOfCountry(country, i18n.language)}
-            </span>
-            <CallLink number={number} size="medium" describedBy={nameId} onCall={onCall} />
-          </li>
-        );
-      })}
-    </ul>
+    <p
+      className={`border-t border-emergency-line pt-3.5 text-ui leading-[1.55] wrap-anywhere
+        ${beside ? "self-start" : "md:col-span-2"}`}
+    >
+      <b className="font-strong">{t("say")}</b> <span lang={textLanguage(words, language)}>{t("quoted", { words })}</span>
+    </p>
   );
-}
-
-function nameOfCountry(country: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country;
 }

@@ -1,38 +1,78 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Triage } from "#domain/care/triage.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
-import { lastEmergency } from "./emergency.ts";
+import { currentEmergency, isDelivered, signsInHerWords, waitingEmergency } from "./emergency.ts";
+
+const somewhere = { child: null, country: null };
 
 function said(messageId: string, text: string, triage?: Triage): TimelineMessage {
   return { role: "user", messageId, text, triage, delivery: triage === undefined ? "sending" : "sent" };
 }
 
-const calm: Triage = { level: "none", ruleIds: [] };
-const urgent: Triage = { level: "emergency", ruleIds: ["seizure"] };
+const reply: TimelineMessage = {
+  role: "assistant",
+  messageId: "r",
+  text: "blue lips",
+  saved: true,
+  status: "complete",
+  generation: 1,
+};
 
-test("a message on its way is judged in the browser, before the server has seen it", () => {
-  expect(lastEmergency([said("a", "her lips are blue")], null)).toEqual({ messageId: "a", ruleIds: ["blueOrGrey"] });
-  expect(lastEmergency([said("a", "she does not like peas")], null)).toBe(null);
+test("[K-1] a message on its way is judged in the browser, before the server has seen it", () => {
+  expect(waitingEmergency([said("a", "her lips are blue")], somewhere)?.messageId).toBe("a");
+  expect(waitingEmergency([said("a", "her lips are blue"), said("b", "I called")], somewhere)?.messageId).toBe("a");
+  expect(waitingEmergency([said("a", "she does not like peas")], somewhere)).toBe(null);
 });
 
-test("a saved message is what the server judged it to be", () => {
-  expect(lastEmergency([said("a", "her lips are blue", calm)], null)).toBe(null);
-  expect(lastEmergency([said("a", "something else", urgent)], null)).toEqual({ messageId: "a", ruleIds: ["seizure"] });
+test("[K-2] a saved message, and what a reply says, are the server's to judge", () => {
+  const calm: Triage = { level: "none", ruleIds: [] };
+  expect(waitingEmergency([said("a", "her lips are blue", calm), reply], somewhere)).toBe(null);
 });
 
-test("the last emergency counts, and calmer words after it do not end it", () => {
-  const messages = [said("a", "", urgent), said("b", "", urgent), said("c", "", calm)];
-  expect(lastEmergency(messages, null)?.messageId).toBe("b");
+test("a message is delivered once the server holds it", () => {
+  const messages = [said("a", "", { level: "none", ruleIds: [] }), said("b", "waits"), reply];
+  expect(["a", "b", "r", "x"].map((id) => isDelivered(messages, id))).toEqual([true, false, true, false]);
 });
 
-test("what a reply says is not judged", () => {
-  const reply: TimelineMessage = {
-    role: "assistant",
-    messageId: "r",
-    text: "blue lips",
-    saved: true,
-    status: "complete",
-    generation: 1,
-  };
-  expect(lastEmergency([reply], null)).toBe(null);
+describe("the card", () => {
+  const a = { messageId: "a", ruleIds: ["seizure"] };
+  const b = { messageId: "b", ruleIds: ["breathing"] };
+  const nothing = { stored: null, waiting: null, held: null, isSettled: false, resolved: new Set<string>() };
+
+  test("[K-1] is there for words on their way, and stays while they reach the server", () => {
+    expect(currentEmergency({ ...nothing, waiting: a })).toBe(a);
+    expect(currentEmergency({ ...nothing, held: a })).toBe(a);
+    expect(currentEmergency({ ...nothing, held: a, stored: a, isSettled: true })).toBe(a);
+  });
+
+  test("[K-23] keeps to the open episode when more is written", () => {
+    expect(currentEmergency({ ...nothing, held: a, stored: a, waiting: b, isSettled: true })).toBe(a);
+    expect(currentEmergency({ ...nothing, held: a, stored: b, isSettled: true })).toBe(b);
+  });
+
+  test("[K-23] leaves when the episode was ended on another device", () => {
+    expect(currentEmergency({ ...nothing, held: a, isSettled: true })).toBe(null);
+  });
+
+  test("[K-1] leaves by Help has been reached for all that was written until then, and comes back for what is new", () => {
+    const resolved = new Set(["a"]);
+    expect(currentEmergency({ ...nothing, held: a, waiting: a, stored: a, resolved })).toBe(null);
+    expect(currentEmergency({ ...nothing, stored: b, resolved })).toBe(b);
+    expect(currentEmergency({ ...nothing, stored: a, waiting: b, resolved })).toBe(b);
+  });
+});
+
+describe("what she can read out", () => {
+  const signs = (text: string) => signsInHerWords({ text }, somewhere);
+
+  test("is what tells of the emergency, in her own words, and nothing of what belittles it", () => {
+    expect(signs("He has a cold. His lips are blue! My mother-in-law says it's nothing.")).toBe("His lips are blue!");
+    expect(signs("Tiene tos. No puede respirar. ¿Qué hago?")).toBe("No puede respirar.");
+  });
+
+  test("is cut at a word", () => {
+    const long = signs(`his lips are blue ${"and so on ".repeat(40)}`);
+    expect(long.length).toBeLessThanOrEqual(161);
+    expect(long).toMatch(/^his lips are blue .*\b(?:and|so|on)…$/);
+  });
 });

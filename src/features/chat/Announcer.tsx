@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { useLanguage } from "#platform/useLanguage.ts";
 import { replyElementId } from "./Reply.tsx";
 
 /** After this the answer is drawn, and after that it has been taken up by the screen reader and is not met a second time. */
@@ -14,6 +16,7 @@ interface AnnouncerProps {
 /** For screen readers: one line when an answer begins, and all of it when it is done; only of answers that ran while she was here. */
 export function Announcer({ messages }: AnnouncerProps) {
   const { t } = useTranslation("chat");
+  const language = useLanguage();
   const last = messages.findLast((message) => message.role === "assistant");
   const running = last?.status === "streaming";
   const [followed, setFollowed] = useState<string | null>(null);
@@ -32,5 +35,9 @@ export function Announcer({ messages }: AnnouncerProps) {
     };
   }, [done]);
 
-  return <output className="sr-only">{running ? t("reply.begins") : spoken}</output>;
+  return (
+    <output lang={running ? undefined : textLanguage(spoken, language)} className="sr-only">
+      {running ? t("reply.begins") : spoken}
+    </output>
+  );
 }

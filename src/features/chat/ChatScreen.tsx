@@ -21,14 +21,18 @@ interface ChatScreenProps {
   onReload: () => void;
   onToggleSidebar: () => void;
   onNewChat: () => void;
+  /** Above the field: whom the chat is about. */
+  aboutMenu: ReactNode;
   /** Stands between the messages and the composer while somebody has to call for help. */
   emergencyCard: ReactNode;
+  /** What else is to be said after a message. */
+  noteAfter: (messageId: string) => ReactNode;
   /** She reads back or writes on, and the card makes room. */
   onTurnAway: () => void;
 }
 
 /** One chat from top to bottom: heading, messages, field. */
-export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
+export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useDraft(chat.chatId);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -83,6 +87,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
           onRetrySending={chat.retrySending}
           onEdit={edit}
           onRetryReply={chat.retryReply}
+          noteAfter={screen.noteAfter}
           onScrollAway={onTurnAway}
         />
       )}
@@ -91,12 +96,17 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
       {chat.state !== "notFound" && (
         <div className="relative mx-auto w-full max-w-[728px] shrink-0 safe-bottom-2 px-2.5 md:px-6">
           {welcoming && draft === "" && <SuggestionChips onPick={write} />}
+          {aboutMenu}
           <Composer
             fieldRef={field}
             draft={draft}
             onDraft={(text) => {
               setDraft(text);
               onTurnAway();
+            }}
+            onFocus={() => {
+              // The keyboard of a phone takes half of the screen.
+              if (byTouch) onTurnAway();
             }}
             onSend={send}
             onStop={chat.running === null ? null : chat.stop}

@@ -20,7 +20,17 @@ function show({ typed = "", onStop }: SetUp = {}) {
       sent(draft);
       setDraft("");
     }
-    return <Composer draft={draft} onDraft={setDraft} onSend={send} onStop={onStop ?? null} emergency={false} fieldRef={field} />;
+    return (
+      <Composer
+        draft={draft}
+        onDraft={setDraft}
+        onFocus={() => {}}
+        onSend={send}
+        onStop={onStop ?? null}
+        emergency={false}
+        fieldRef={field}
+      />
+    );
   }
   render(<Screen />);
   return { sent, user: userEvent.setup(), field: screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }) };

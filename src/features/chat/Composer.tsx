@@ -7,6 +7,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 interface ComposerProps {
   draft: string;
   onDraft: (draft: string) => void;
+  onFocus: () => void;
   onSend: () => void;
   /** Null while no reply runs. The field stays usable meanwhile: sending stops the reply first. */
   onStop: (() => void) | null;
@@ -15,7 +16,7 @@ interface ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function Composer({ draft, onDraft, onSend, onStop, emergency, fieldRef }: ComposerProps) {
+export function Composer({ draft, onDraft, onFocus, onSend, onStop, emergency, fieldRef }: ComposerProps) {
   const { t } = useTranslation("chat");
   const noticeId = useId();
   const ready = canSend(draft);
@@ -44,6 +45,7 @@ export function Composer({ draft, onDraft, onSend, onStop, emergency, fieldRef }
           placeholder={t(emergency ? "composer.placeholderEmergency" : "composer.placeholder")}
           value={draft}
           onChange={(event) => onDraft(event.target.value)}
+          onFocus={onFocus}
           onKeyDown={onKeyDown}
         />
       </GrowingText>

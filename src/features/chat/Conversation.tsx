@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { Fragment, memo, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
 import { MessageBubble } from "./MessageBubble.tsx";
@@ -11,11 +11,13 @@ interface ConversationProps {
   onRetrySending: (messageId: string) => void;
   onEdit: (messageId: string, text: string) => void;
   onRetryReply: (messageId: string) => Promise<void>;
+  /** What else is to be said after a message. */
+  noteAfter: (messageId: string) => ReactNode;
   /** The reader has scrolled away from the end. */
   onScrollAway: () => void;
 }
 
-export const Conversation = memo(function Conversation({ messages, onScrollAway, ...on }: ConversationProps) {
+export const Conversation = memo(function Conversation({ messages, noteAfter, onScrollAway, ...on }: ConversationProps) {
   const { t } = useTranslation("chat");
   const { scroller, content, atEnd, toEnd } = useFollowEnd(onScrollAway);
 
@@ -39,20 +41,22 @@ export const Conversation = memo(function Conversation({ messages, onScrollAway,
         className="h-full overflow-y-auto overscroll-contain -outline-offset-2"
       >
         <div ref={content} className="mx-auto grid max-w-[728px] gap-5 px-4 py-5 md:gap-6 md:px-6 md:pt-6 md:pb-8">
-          {messages.map((message) =>
-            message.role === "user" ? (
-              <MessageBubble
-                key={message.messageId}
-                messageId={message.messageId}
-                text={message.text}
-                delivery={message.delivery}
-                onRetry={on.onRetrySending}
-                onEdit={on.onEdit}
-              />
-            ) : (
-              <Reply key={message.messageId} onRetry={on.onRetryReply} {...message} />
-            ),
-          )}
+          {messages.map((message) => (
+            <Fragment key={message.messageId}>
+              {message.role === "user" ? (
+                <MessageBubble
+                  messageId={message.messageId}
+                  text={message.text}
+                  delivery={message.delivery}
+                  onRetry={on.onRetrySending}
+                  onEdit={on.onEdit}
+                />
+              ) : (
+                <Reply onRetry={on.onRetryReply} {...message} />
+              )}
+              {noteAfter(message.messageId)}
+            </Fragment>
+          ))}
         </div>
       </div>
       {!atEnd && (

@@ -1,6 +1,8 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { UserMessage } from "#domain/chat/timeline.ts";
+import { useLanguage } from "#platform/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 import { useElapsed } from "./useElapsed.ts";
 
@@ -15,10 +17,12 @@ interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "d
 /** What the parent wrote, shown as she wrote it: her text is never read as markdown. */
 export const MessageBubble = memo(function MessageBubble({ messageId, text, delivery, onRetry, onEdit }: MessageBubbleProps) {
   const { t } = useTranslation("chat");
+  const language = useLanguage();
   return (
     <article aria-label={t("you")} className="grid max-w-[min(86%,500px)] justify-items-end gap-2 justify-self-end">
       <p
         dir="auto"
+        lang={textLanguage(text, language)}
         className="rounded-bubble rounded-br-badge bg-user-bubble px-[17px] pt-[11px] pb-3 text-body leading-[1.48] wrap-anywhere
           whitespace-pre-wrap text-user-ink"
       >

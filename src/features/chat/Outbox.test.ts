@@ -102,6 +102,15 @@ test("[G-6] questions asked before a new chat has its id all go into the chat th
   expect(made).toEqual(["made"]);
 });
 
+test("[K-33] whom a new chat is about is kept with its first question until the server has it", async () => {
+  const values = memory();
+  new Outbox({ values, key: KEY, send: server().send }).add({ ...question("a", null), childId: "child" });
+  const { send, call } = server();
+  const outbox = new Outbox({ values, key: KEY, send });
+  outbox.start(silent);
+  expect((await call(0)).question).toMatchObject({ text: "a", childId: "child" });
+});
+
 test("a refused question keeps its words and its ids, and goes out again on request", async () => {
   const values = memory();
   const refused: unknown[] = [];

@@ -5,11 +5,13 @@ import type { StoredValues } from "#platform/storage.ts";
 export interface OutgoingExchange extends PendingExchange {
   /** Null until the server has made the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
   chatId: string | null;
+  /** Whom a chat is about that the server has yet to make. */
+  childId?: string;
   /** The server has it; it stays until the messages of the chat have been read once more. */
   acknowledged: boolean;
 }
 
-export type Question = Pick<OutgoingExchange, "chatId" | "messageId" | "replyId" | "text">;
+export type Question = Pick<OutgoingExchange, "chatId" | "messageId" | "replyId" | "text" | "childId">;
 
 interface OutboxOptions {
   values: StoredValues;
@@ -122,7 +124,7 @@ export class Outbox {
     const { values, key } = this.#options;
     const others = this.#stored().filter(({ messageId }) => !ownIds.includes(messageId));
     const own = this.#exchanges.filter((exchange) => !exchange.acknowledged);
-    const questions = [...others, ...own].map(({ chatId, messageId, replyId, text }) => ({ chatId, messageId, replyId, text }));
+    const questions = [...others, ...own].map(asQuestion);
     if (questions.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(questions));
   }
@@ -130,6 +132,10 @@ export class Outbox {
   #stored(): Question[] {
     return parseQuestions(this.#options.values.read(this.#options.key));
   }
+}
+
+function asQuestion({ chatId, messageId, replyId, text, childId }: Question): Question {
+  return { chatId, messageId, replyId, text, ...(childId !== undefined && { childId }) };
 }
 
 function outgoing(question: Question): OutgoingExchange {
@@ -148,8 +154,9 @@ function parseQuestions(stored: string | null): Question[] {
 
 function isQuestion(value: unknown): value is Question {
   if (typeof value !== "object" || value === null) return false;
-  const { chatId, messageId, replyId, text } = value as Record<string, unknown>;
+  const { chatId, messageId, replyId, text, childId = "" } = value as Record<string, unknown>;
   return (
-    [messageId, replyId, text].every((field) => typeof field === "string") && (chatId === null || typeof chatId === "string")
+    [messageId, replyId, text, childId].every((field) => typeof field === "string") &&
+    (chatId === null || typeof chatId === "string")
   );
 }

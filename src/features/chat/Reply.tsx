@@ -1,8 +1,10 @@
 import { lazy, memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isFinal } from "#domain/chat/reply.ts";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { replyText, type ReplyMessage } from "#domain/chat/timeline.ts";
 import { site } from "#domain/site.ts";
+import { useLanguage } from "#platform/useLanguage.ts";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { ReplyNote } from "./ReplyNote.tsx";
 import { useElapsed } from "./useElapsed.ts";
@@ -44,15 +46,25 @@ export const Reply = memo(function Reply({ onRetry, ...reply }: ReplyProps) {
 });
 
 function Words({ text, growing }: { text: string; growing: boolean }) {
+  const lang = textLanguage(text, useLanguage());
   return (
-    <Suspense fallback={<PlainText text={text} />}>
-      <ReplyText text={text} growing={growing} />
+    <Suspense fallback={<PlainText text={text} lang={lang} />}>
+      <ReplyText text={text} lang={lang} growing={growing} />
     </Suspense>
   );
 }
 
-function PlainText({ text }: { text: string }) {
-  return <p className="text-body whitespace-pre-wrap">{text}</p>;
+interface PlainTextProps {
+  text: string;
+  lang?: string;
+}
+
+function PlainText({ text, lang }: PlainTextProps) {
+  return (
+    <p lang={lang} className="text-body whitespace-pre-wrap">
+      {text}
+    </p>
+  );
 }
 
 /** The lamp alone; words only when it takes long. */

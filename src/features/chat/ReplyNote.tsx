@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
 import type { ReplyMessage } from "#domain/chat/timeline.ts";
+import { useLanguage } from "#platform/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 
 interface ReplyNoteProps {
@@ -44,7 +45,8 @@ function FailedReply({ reply, onRetry }: ReplyNoteProps) {
 }
 
 function useWhatHappened({ status, code, retryAt, text }: ReplyMessage): { title: string; details: string[] } {
-  const { t, i18n } = useTranslation("chat");
+  const { t } = useTranslation("chat");
+  const language = useLanguage();
   if (status === "interrupted")
     return { title: t("reply.interrupted"), details: text === "" ? [] : [t("reply.interruptedKept")] };
   if (status === "blocked") return { title: t("reply.blocked"), details: [t("reply.blockedWhy")] };
@@ -53,7 +55,7 @@ function useWhatHappened({ status, code, retryAt, text }: ReplyMessage): { title
   const later =
     retryAt === undefined
       ? []
-      : [t("reply.retryAt", { time: new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(retryAt) })];
+      : [t("reply.retryAt", { time: new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(retryAt) })];
   const failures: Record<ReplyFailure, { title: string; details: string[] }> = {
     provider: { title: t("reply.failed"), details: [] },
     timeout: { title: t("reply.failed"), details: [t("reply.timeout")] },

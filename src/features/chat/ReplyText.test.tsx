@@ -36,6 +36,7 @@ test.each([
   "data:text/html,x",
   "vbscript:x",
   "file:///etc/passwd",
+  "tel:…",
   "//example.org",
   "/login",
   "#here",

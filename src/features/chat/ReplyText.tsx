@@ -5,14 +5,17 @@ import { useTranslation } from "react-i18next";
 
 interface ReplyTextProps {
   text: string;
+  /** Where the words are in another language than the page. */
+  lang?: string;
   growing: boolean;
 }
 
 /** A reply's markdown as React elements: no HTML of the model's is ever parsed. Memoised, for it costs the most on the screen. */
-export const ReplyText = memo(function ReplyText({ text, growing }: ReplyTextProps) {
+export const ReplyText = memo(function ReplyText({ text, lang, growing }: ReplyTextProps) {
   return (
     <Markdown
       dir="auto"
+      lang={lang}
       className={growing ? "reply-text reply-text-growing" : "reply-text"}
       options={growing ? GROWING : SETTLED}
     >
@@ -26,7 +29,7 @@ function PictureAsText({ alt }: ComponentProps<"img">) {
   return <>{alt}</>;
 }
 
-const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:[+\d])/i;
 
 function SafeLink({ href = "", children }: ComponentProps<"a">) {
   if (!SAFE_LINK.test(href)) return <>{children}</>;

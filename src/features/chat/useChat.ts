@@ -18,8 +18,15 @@ export interface Chat {
   retryReply: (messageId: string) => Promise<void>;
 }
 
+interface ChatOptions {
+  /** Whom the chat is to be about, if the server has yet to make it. */
+  childId: string | undefined;
+  sending: SendMessage;
+  onError: (error: unknown) => void;
+}
+
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
-export function useChat(chatId: string | null, sending: SendMessage, onError: (error: unknown) => void): Chat {
+export function useChat(chatId: string | null, { childId, sending, onError }: ChatOptions): Chat {
   const live = useLive(api.messages.getChatMessages, chatId === null ? "skip" : { chatId });
   const stopReply = useMutation(api.messages.stop);
   const retryReply = useMutation(api.messages.retry);
@@ -41,7 +48,7 @@ export function useChat(chatId: string | null, sending: SendMessage, onError: (e
     state: chatId === null ? "ready" : stateOf(live),
     messages,
     running,
-    send: (draft) => sending.send(chatId, draft),
+    send: (draft) => sending.send(chatId, draft, chatId === null ? childId : undefined),
     retrySending: sending.retry,
     takeBack: sending.takeBack,
     stop: () => {

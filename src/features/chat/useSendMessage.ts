@@ -11,7 +11,8 @@ import { Outbox, type OutboxEvents, type OutgoingExchange, type Question } from 
 export interface SendMessage {
   /** What is on its way in any chat. */
   pending: readonly OutgoingExchange[];
-  send: (chatId: string | null, draft: string) => void;
+  /** `childId`: whom a new chat is about. */
+  send: (chatId: string | null, draft: string, childId?: string) => void;
   retry: (messageId: string) => void;
   takeBack: (messageId: string) => void;
   settle: (chatId: string) => void;
@@ -26,8 +27,8 @@ export function useSendMessage(events: OutboxEvents): SendMessage {
       new Outbox({
         values: localValues,
         key: `amma.outbox.${user._id}`,
-        send: ({ chatId, messageId, replyId, text }: Question) =>
-          sendToServer({ chatId: (chatId as Id<"chats"> | null) ?? undefined, messageId, replyId, text }),
+        send: ({ chatId, messageId, replyId, text, childId }: Question) =>
+          sendToServer({ chatId: (chatId as Id<"chats"> | null) ?? undefined, messageId, replyId, text, childId }),
       }),
   );
 
@@ -37,7 +38,8 @@ export function useSendMessage(events: OutboxEvents): SendMessage {
 
   return {
     pending: useSyncExternalStore(outbox.subscribe, outbox.current),
-    send: (chatId, draft) => outbox.add({ chatId, messageId: nanoid(), replyId: nanoid(), text: draftToText(draft) }),
+    send: (chatId, draft, childId) =>
+      outbox.add({ chatId, messageId: nanoid(), replyId: nanoid(), text: draftToText(draft), childId }),
     retry: (messageId) => outbox.retry(messageId),
     takeBack: (messageId) => outbox.discard(messageId),
     settle: (chatId) => outbox.settle(chatId),

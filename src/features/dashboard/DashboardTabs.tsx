@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 const TABS = [
@@ -8,9 +8,11 @@ const TABS = [
   { to: "/dashboard/settings/billing", name: "billing" },
 ] as const;
 
-/** The chosen one is underlined by the lamp; on a phone they share the width. */
+/** The chosen one is underlined by the lamp; on a phone they share the width. A page without a tab belongs to the nearest above it. */
 export function DashboardTabs() {
   const { t } = useTranslation("dashboard");
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const chosen = TABS.findLast(({ to }) => path === to || path.startsWith(`${to}/`));
   return (
     <nav aria-label={t("sections")} className="mx-auto flex max-w-page flex-wrap justify-between px-1 md:justify-start md:px-3">
       {TABS.map((tab) => (
@@ -18,6 +20,7 @@ export function DashboardTabs() {
           key={tab.name}
           to={tab.to}
           activeOptions={{ exact: true }}
+          aria-current={tab === chosen ? "page" : undefined}
           className="move-fast relative flex min-h-11.5 items-center rounded-badge px-3 font-medium text-ink-soft -outline-offset-2 hover:text-ink
             aria-[current=page]:font-strong aria-[current=page]:text-ink
             aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { ReceiptText, UserRound } from "lucide-react";
+import { ReceiptText, UserRound, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 const PAGES = [
   { to: "/dashboard/settings", name: "general", Icon: UserRound },
+  { to: "/dashboard/settings/children", name: "children", Icon: UsersRound },
   { to: "/dashboard/settings/billing", name: "billing", Icon: ReceiptText },
 ] as const;
 

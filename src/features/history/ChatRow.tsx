@@ -3,8 +3,10 @@ import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findInTitle } from "#domain/chat/history.ts";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
+import { useLanguage } from "#platform/useLanguage.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
 import { RenameField } from "./RenameField.tsx";
@@ -65,15 +67,17 @@ export function ChatRow({ chat, chosen, onRename, onDelete, ...row }: ChatRowPro
 type TitleAndTimeProps = Omit<ChatRowProps, "onRename" | "onDelete">;
 
 function TitleAndTime({ chat, now, timeZone, chosen, search, onChoose }: TitleAndTimeProps) {
-  const { t, i18n } = useTranslation("chat");
+  const { t } = useTranslation("chat");
+  const language = useLanguage();
   const title = listTitle(chat.title);
-  const words = { locale: i18n.language, timeZone, justNow: t("history.justNow") };
+  const words = { locale: language, timeZone, justNow: t("history.justNow") };
   return (
     <div className="min-w-0 flex-1 py-1.5">
       {/* Its name is the title alone; the press takes the whole row. */}
       <Link
         to="/chat/$chatId"
         params={{ chatId: chat._id }}
+        lang={textLanguage(chat.title, language)}
         aria-current={chosen ? "page" : undefined}
         title={title === chat.title ? undefined : chat.title}
         onClick={onChoose}

@@ -50,7 +50,7 @@ test.each([
   expect(complete).not.toHaveBeenCalled();
 });
 
-test("[O-4] a form that was refused is submitted again once it is valid, and not twice while it is submitting", async () => {
+test("[O-1] [O-4] a form that was refused is submitted again once it is valid, and not twice while it is submitting", async () => {
   const complete = vi.fn<Complete>(() => new Promise(() => {}));
   const { user, input } = await open(complete);
   await user.type(input, "a!{Enter}");

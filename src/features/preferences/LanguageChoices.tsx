@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { FALLBACK_LANGUAGE, INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/account/languages.ts";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { useLanguage } from "#platform/useLanguage.ts";
 import { MenuChoices } from "#ui/Menu.tsx";
 
-const CHOICES = INTERFACE_LANGUAGES.map((language) => ({ ...language, lang: language.value }));
+const CHOICES = INTERFACE_LANGUAGES.map(({ value, label }) => ({ value, label, lang: value }));
 
 export function LanguageChoices() {
   const { t, i18n } = useTranslation("account");
-  const chosen = INTERFACE_LANGUAGES.find((language) => language.value === i18n.resolvedLanguage)?.value ?? FALLBACK_LANGUAGE;
   return (
-    <MenuChoices<InterfaceLanguage>
+    <MenuChoices
       label={t("language")}
-      value={chosen}
+      value={useLanguage()}
       choices={CHOICES}
       onChoose={(language) => void i18n.changeLanguage(language)}
     />

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import type { Triage } from "#domain/care/triage.ts";
+import { api } from "./_generated/api.js";
+import {
+  documents,
+  expectArgumentError,
+  expectRefused,
+  finished,
+  newQuestion,
+  type Person,
+  replyOf,
+  script,
+  send,
+  signUp,
+  startBackend,
+  startQuietBackend,
+  type TestBackend,
+} from "./setup.test.ts";
+
+const DANGER = "her lips are blue";
+const CALM = "thank you, grandma says it is nothing";
+
+async function episodeOf(person: Person, chatId: string) {
+  return await person.as.query(api.care.openEpisode, { chatId });
+}
+
+/** How urgent each of her messages was judged to be. */
+async function levelsOf(person: Person, chatId: string): Promise<(Triage["level"] | undefined)[]> {
+  const messages = await person.as.query(api.messages.getChatMessages, { chatId });
+  return messages.filter(({ role }) => role === "user").map(({ triage }) => triage?.level);
+}
+
+describe("[K-23] an episode", () => {
+  test("opens with the message that tells of it, and an ordinary one opens none", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const calm = await send(nora, "When does she sleep through?");
+    expect(await episodeOf(nora, calm.chatId)).toBe(null);
+    const { chatId, messageId } = await send(nora, DANGER, calm.chatId);
+    const episode = await episodeOf(nora, chatId);
+    expect(episode).toEqual({ level: "emergency", ruleIds: ["blueOrGrey"], messageId, openedAt: expect.any(Number) });
+  });
+
+  test("holds over whatever is said next, and the same message sent twice changes nothing", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId, replyId } = await send(nora, DANGER);
+    const opened = await episodeOf(nora, chatId);
+    await send(nora, CALM, chatId);
+    await send(nora, "she is fine now, false alarm", chatId);
+    await nora.as.mutation(api.chats.send, { chatId, messageId, replyId, text: "another text" });
+    expect(await levelsOf(nora, chatId)).toEqual(["emergency", "emergency", "emergency"]);
+    expect(await episodeOf(nora, chatId)).toEqual(opened);
+    expect((await documents(t)).episodes).toHaveLength(1);
+  });
+
+  test("is raised by what comes to it, and names the message that raised it", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId } = await send(nora, DANGER);
+    const { messageId } = await send(nora, "now she has a seizure", chatId);
+    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", ruleIds: ["blueOrGrey", "seizure"], messageId });
+  });
+
+  test("ends when the parent says so, and what is written then is judged by itself", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, DANGER);
+    expect(await nora.as.mutation(api.care.resolve, { chatId, messageId })).toBeNull();
+    expect(await episodeOf(nora, chatId)).toBe(null);
+    const ended = await documents(t);
+    await nora.as.mutation(api.care.resolve, { chatId, messageId });
+    expect(await documents(t)).toEqual(ended);
+
+    await send(nora, CALM, chatId);
+    expect(await levelsOf(nora, chatId)).toEqual(["emergency", "none"]);
+    const again = await send(nora, DANGER, chatId);
+    expect(await episodeOf(nora, chatId)).toMatchObject({ messageId: again.messageId });
+    expect((await documents(t)).episodes).toHaveLength(2);
+  });
+
+  test("that was raised since is not ended by a press that meant the one before", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, DANGER);
+    const raised = await send(nora, "and she stopped breathing", chatId);
+    await nora.as.mutation(api.care.resolve, { chatId, messageId });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ messageId: raised.messageId });
+  });
+
+  test("belongs to its chat alone, and goes with it", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId } = await send(nora, DANGER);
+    const other = await send(nora, DANGER);
+    expect(await episodeOf(nora, (await send(nora, CALM)).chatId)).toBe(null);
+    await nora.as.mutation(api.chats.deleteChat, { chatId });
+    expect((await documents(t)).episodes).toMatchObject([{ chatId: other.chatId }]);
+  });
+});
+
+describe("[K-24] what a reply says of the child", () => {
+  async function answered(question: string, chunks: string[]) {
+    const t = startBackend();
+    const nora = await signUp(t);
+    await script(question, { chunks });
+    const exchange = await send(nora, question);
+    await finished(nora, exchange);
+    return { t, nora, exchange, reply: await replyOf(nora, exchange) };
+  }
+
+  test("raises the level, is stored with the reply, and holds for what is asked next", async () => {
+    const { nora, exchange, reply } = await answered(newQuestion(), ["Her lips ", "are blue. Call for help."]);
+    expect(reply.triage).toEqual({ level: "emergency", ruleIds: ["blueOrGrey"] });
+    expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ level: "emergency", messageId: exchange.replyId });
+    await send(nora, CALM, exchange.chatId);
+    expect(await levelsOf(nora, exchange.chatId)).toEqual(["none", "emergency"]);
+  });
+
+  test("says nothing by its conditions", async () => {
+    const { nora, exchange, reply } = await answered(newQuestion(), ["If her lips turn blue, call for help at once."]);
+    expect(reply.triage).toEqual({ level: "none", ruleIds: [] });
+    expect(await episodeOf(nora, exchange.chatId)).toBe(null);
+  });
+
+  test("never lowers it, and does not bring back what has been ended while it was written", async () => {
+    const question = `${newQuestion()} ${DANGER}`;
+    const t = startBackend();
+    const nora = await signUp(t);
+    await script(question, { chunks: ["It is nothing. ", "Her lips are blue."] });
+    const exchange = await send(nora, question);
+    await nora.as.mutation(api.care.resolve, { chatId: exchange.chatId, messageId: exchange.messageId });
+    await finished(nora, exchange);
+    expect((await replyOf(nora, exchange)).triage?.level).toBe("emergency");
+    expect(await episodeOf(nora, exchange.chatId)).toBe(null);
+  });
+});
+
+test("[K-22] a telephone number that the table does not hold is neither shown nor stored, however it is cut", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const question = newQuestion();
+  await script(question, { chunks: ["Call 1-80", "0-555-0", "199", " or 9", "11 now, or 1", "10"], delayMs: 5 });
+  const exchange = await send(nora, question);
+  expect((await finished(nora, exchange)).content).toBe("Call … or 911 now, or 110");
+});
+
+/** A visitor calls through the backend itself. */
+type Caller = { as: Pick<TestBackend, "query" | "mutation"> };
+
+const calls = {
+  openEpisode: (person: Caller, chatId: string) => person.as.query(api.care.openEpisode, { chatId }),
+  resolve: (person: Caller, chatId: string) => person.as.mutation(api.care.resolve, { chatId, messageId: "m" }),
+};
+
+describe.each(Object.entries(calls))("care.%s", (name, call) => {
+  test("[X-2] another person's chat, a malformed id and a missing one are not found", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const ines = await signUp(t, { email: "ines@example.com" });
+    const { chatId } = await send(nora, DANGER);
+    const gone = await send(ines, "Hello");
+    await ines.as.mutation(api.chats.deleteChat, { chatId: gone.chatId });
+    for (const id of [chatId, "nonsense", "", gone.chatId]) await expectRefused(t, () => call(ines, id), { code: "notFound" });
+  });
+
+  test("[X-1] a visitor is refused, and so is who has signed out", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId } = await send(nora, DANGER);
+    await expectRefused(t, () => call({ as: t }, chatId), { code: "signedOut" });
+    await t.run((ctx) => ctx.db.delete("authSessions", nora.sessionId));
+    await expectRefused(t, () => call(nora, chatId), { code: "signedOut" });
+  });
+
+  test("[X-3] takes nothing but its arguments", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId } = await send(nora, DANGER);
+    for (const args of [{}, { chatId: 7 }, { chatId, level: "none" }]) {
+      await expectArgumentError(t, () =>
+        name === "resolve"
+          ? nora.as.mutation(api.care.resolve, args as never)
+          : nora.as.query(api.care.openEpisode, args as never),
+      );
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { v } from "convex/values";
+import { internalMutation } from "./_generated/server.js";
+import { userMutation, userQuery } from "./functions.ts";
+import { requireOwnChild } from "./model/access.ts";
+import { childrenOf, childView, forgetChild, insertChild, removeChild, replaceChild, viewChild } from "./model/children.ts";
+import { childFields } from "./schema.ts";
+
+export const list = userQuery({
+  args: {},
+  returns: v.array(childView),
+  handler: async (ctx) => (await childrenOf(ctx, ctx.user)).map(viewChild),
+});
+
+export const create = userMutation({
+  args: childFields,
+  returns: v.id("children"),
+  handler: async (ctx, profile) => await insertChild(ctx, ctx.user, profile),
+});
+
+/** Takes the whole profile: a field that is not given is emptied. */
+export const update = userMutation({
+  args: { childId: v.string(), ...childFields },
+  returns: v.null(),
+  handler: async (ctx, { childId, ...profile }) => {
+    await replaceChild(ctx, await requireOwnChild(ctx, ctx.user, childId), profile);
+    return null;
+  },
+});
+
+export const remove = userMutation({
+  args: { childId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await removeChild(ctx, await requireOwnChild(ctx, ctx.user, args.childId));
+    return null;
+  },
+});
+
+/** Goes on where a removal had to stop. */
+export const goOnForgetting = internalMutation({
+  args: { childId: v.id("children") },
+  returns: v.null(),
+  handler: async (ctx, { childId }) => {
+    await forgetChild(ctx, childId);
+    return null;
+  },
+});

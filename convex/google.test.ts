@@ -1,0 +1,116 @@
+import { decodeJwt } from "jose";
+import { beforeEach, expect, inject, test } from "vitest";
+import { api } from "./_generated/api.js";
+import { documents, makeSigningKey, post, startBackend, type TestBackend } from "./setup.test.ts";
+
+beforeEach(makeSigningKey);
+
+interface Choice {
+  /** What is chosen on Google's page; without an account she refuses. */
+  account?: string;
+  verified?: "no";
+}
+
+function newAddress(): string {
+  return `mum.${crypto.randomUUID()}@x.com`;
+}
+
+/** From the button to where Google and the backend lead back to, carrying the cookies as a browser would. */
+async function throughGoogle(t: TestBackend, choice: Choice) {
+  const { redirect = "", verifier } = await t.action(api.auth.signIn, {
+    provider: "google",
+    params: { redirectTo: "/login/google" },
+  });
+  const toGoogle = await t.fetch(pathOf(redirect), { redirect: "manual" });
+  const page = new URL(toGoogle.headers.get("location") ?? "");
+  page.searchParams.set(choice.account === undefined ? "error" : "account", choice.account ?? "yes");
+  if (choice.verified !== undefined) page.searchParams.set("verified", choice.verified);
+  const answer = await fetch(page, { redirect: "manual" });
+  const cookie = toGoogle.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const back = await t.fetch(pathOf(answer.headers.get("location") ?? ""), { headers: { cookie }, redirect: "manual" });
+  return { verifier, address: new URL(back.headers.get("location") ?? "") };
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+async function signInByGoogle(t: TestBackend, choice: Choice) {
+  const { verifier, address } = await throughGoogle(t, choice);
+  const code = address.searchParams.get("code");
+  const { tokens } = await t.action(api.auth.signIn, { provider: "google", params: { code }, verifier });
+  return t.withIdentity({ subject: decodeJwt(tokens?.token ?? "").sub ?? "" });
+}
+
+async function signInByMail(t: TestBackend, email: string): Promise<void> {
+  await t.action(api.auth.signIn, { provider: "email", params: { email } });
+  const outbox = await fetch(`${inject("servicesUrl")}/outbox.json?to=${encodeURIComponent(email)}`);
+  const [mail] = (await outbox.json()) as { text: string }[];
+  await t.action(api.auth.signIn, { provider: "email", params: { code: /code=(\w+)/.exec(mail?.text ?? "")?.[1] } });
+}
+
+test("[L-11] [A-9] Google signs in by a redirect, and the code on the way back is good for the browser that left alone", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  const { verifier, address } = await throughGoogle(t, { account: email });
+  expect(`${address.origin}${address.pathname}`).toBe("http://app.example/login/google");
+  const code = address.searchParams.get("code");
+  const elsewhere = await t.action(api.auth.signIn, { provider: "google", params: { code } });
+  expect(elsewhere.tokens).toBeNull();
+  const { tokens } = await t.action(api.auth.signIn, { provider: "google", params: { code }, verifier });
+  expect(tokens).toMatchObject({ token: expect.any(String), refreshToken: expect.any(String) });
+  expect((await t.action(api.auth.signIn, { provider: "google", params: { code }, verifier })).tokens).toBeNull();
+});
+
+test("[X-14] Google and mail with one address are one person, in either order and in any letter case", async () => {
+  const t = startBackend();
+  const [first, second] = [newAddress(), newAddress()];
+  await signInByMail(t, first);
+  const person = await signInByGoogle(t, { account: first.replace("mum", "Mum") });
+  expect(await person.query(api.users.current, {})).toMatchObject({ email: first });
+
+  await signInByGoogle(t, { account: second.toUpperCase() });
+  await signInByMail(t, second);
+  await signInByGoogle(t, { account: second });
+  const { users } = await documents(t);
+  expect(users).toMatchObject([
+    { email: first, emailVerificationTime: expect.any(Number) },
+    { email: second, emailVerificationTime: expect.any(Number) },
+  ]);
+  expect(users?.some((user) => "image" in user)).toBe(false);
+});
+
+test("[X-14] an address that Google does not vouch for joins nobody's account and makes none", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await signInByMail(t, email);
+  const { address } = await throughGoogle(t, { account: email, verified: "no" });
+  expect([address.pathname, address.search]).toEqual(["/login/google", ""]);
+  const { users, authAccounts } = await documents(t);
+  expect([users?.length, authAccounts]).toEqual([1, []]);
+});
+
+test("whoever refuses at Google comes back without a code", async () => {
+  const t = startBackend();
+  const { address } = await throughGoogle(t, {});
+  expect([address.pathname, address.search]).toEqual(["/login/google", ""]);
+});
+
+test("where Google does not answer, the person is led back to the login and not left on a page of the backend", async () => {
+  const t = startBackend();
+  await post("/faults", { service: "google", fault: { kind: "status", status: 503 } });
+  const { redirect = "" } = await t.action(api.auth.signIn, { provider: "google", params: { redirectTo: "/login/google" } });
+  const answer = await t.fetch(pathOf(redirect), { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "http://app.example/login/google"]);
+});
+
+test("a wrong state of the way back signs nobody in", async () => {
+  const t = startBackend();
+  const back = await t.fetch("/api/auth/callback/google?code=made-up", { redirect: "manual" });
+  expect(new URL(back.headers.get("location") ?? "").search).toBe("");
+  expect((await documents(t)).users).toEqual([]);
+});

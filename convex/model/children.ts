@@ -1,0 +1,85 @@
+import { v, type Infer } from "convex/values";
+import { cautiousAgeDays } from "#domain/care/age.ts";
+import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child.ts";
+import type { Child } from "#domain/care/triage.ts";
+import { dateIn, latestDate } from "#domain/time/isoDate.ts";
+import { isTimeZone } from "#domain/time/timeZone.ts";
+import { internal } from "#convex/_generated/api.js";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { childFields } from "#convex/schema.ts";
+import { invalid } from "./refusal.ts";
+
+export const childProfile = v.object(childFields);
+
+export const childView = v.object({ _id: v.id("children"), ...childFields });
+export type ChildView = Infer<typeof childView>;
+
+export function viewChild(child: Doc<"children">): ChildView {
+  return { _id: child._id, ...profileOf(child) };
+}
+
+export function profileOf(child: Doc<"children">): ChildProfile {
+  const { name, birthDate, dueDate, weeksEarly, sex, allergies, conditions } = child;
+  return { name, birthDate, dueDate, weeksEarly, sex, allergies, conditions };
+}
+
+/** A person's children, in the order in which they were added. */
+export async function childrenOf(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"children">[]> {
+  return await ctx.db
+    .query("children")
+    .withIndex("by_user", (q) => q.eq("userId", user._id))
+    .take(CHILDREN_MAX);
+}
+
+export async function insertChild(ctx: MutationCtx, user: Doc<"users">, typed: ChildProfile): Promise<Id<"children">> {
+  const profile = requireProfile(typed);
+  if ((await childrenOf(ctx, user)).length === CHILDREN_MAX) throw invalid("children", "notAllowed");
+  return await ctx.db.insert("children", { userId: user._id, ...profile });
+}
+
+/** The whole profile takes the place of the old one: what is not given is no longer known. */
+export async function replaceChild(ctx: MutationCtx, child: Doc<"children">, typed: ChildProfile): Promise<void> {
+  await ctx.db.replace("children", child._id, { userId: child.userId, ...requireProfile(typed) });
+}
+
+function requireProfile(typed: ChildProfile): ChildProfile {
+  const parsed = parseChild(typed, latestDate(Date.now()));
+  if ("child" in parsed) return parsed.child;
+  const [{ field, reason }] = parsed.faults;
+  throw invalid(field, reason);
+}
+
+/** The child, if it is this person's. */
+export async function ownChild(ctx: QueryCtx, user: { _id: Id<"users"> }, id: string): Promise<Doc<"children"> | null> {
+  const childId = ctx.db.normalizeId("children", id);
+  const child = childId === null ? null : await ctx.db.get("children", childId);
+  return child?.userId === user._id ? child : null;
+}
+
+/** Whom triage takes the words to be about; a parent of nobody in particular may mean any child. */
+export function triagedChild(child: Doc<"children"> | null, user: Doc<"users">): Child | null {
+  return child && { ageDays: cautiousAgeDays(child, todayOf(user)) };
+}
+
+const FORGOTTEN_AT_ONCE = 500;
+
+/** The child goes first: from then on no chat is about it. The chats that still name it follow in batches. */
+export async function removeChild(ctx: MutationCtx, child: Doc<"children">): Promise<void> {
+  await ctx.db.delete("children", child._id);
+  await forgetChild(ctx, child._id);
+}
+
+export async function forgetChild(ctx: MutationCtx, childId: Id<"children">): Promise<void> {
+  const chats = await ctx.db
+    .query("chats")
+    .withIndex("by_child", (q) => q.eq("childId", childId))
+    .take(FORGOTTEN_AT_ONCE);
+  for (const chat of chats) await ctx.db.patch("chats", chat._id, { childId: undefined });
+  if (chats.length === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.goOnForgetting, { childId });
+}
+
+/** Today where the person is; Greenwich's day while her zone is unknown, to us or to this runtime: no message waits for it. */
+export function todayOf({ timeZone = "UTC" }: Pick<Doc<"users">, "timeZone">): string {
+  return dateIn(isTimeZone(timeZone) ? timeZone : "UTC", Date.now());
+}

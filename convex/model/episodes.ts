@@ -1,0 +1,75 @@
+import { v, type Infer } from "convex/values";
+import { isMoreUrgent, raiseEpisode } from "#domain/care/episode.ts";
+import { type Triage, triageAnswer } from "#domain/care/triage.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { triageLevel } from "#convex/schema.ts";
+import { triagedChild } from "./children.ts";
+
+export const episodeView = v.object({
+  level: triageLevel,
+  ruleIds: v.array(v.string()),
+  messageId: v.string(),
+  openedAt: v.number(),
+});
+
+export function viewEpisode({ level, ruleIds, messageId, openedAt }: Doc<"episodes">): Infer<typeof episodeView> {
+  return { level, ruleIds, messageId, openedAt };
+}
+
+/** A chat has one open episode at most: what is found while it is open raises it. */
+export async function openEpisodeOf(ctx: QueryCtx, chatId: Id<"chats">): Promise<Doc<"episodes"> | null> {
+  return await ctx.db
+    .query("episodes")
+    .withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId).eq("resolvedAt", undefined))
+    .unique();
+}
+
+type Found = Pick<Doc<"messages">, "userId" | "chatId" | "messageId"> & { triage: Triage };
+
+/** Opens the episode of a chat, or raises it, by what was found in a message. */
+export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage }: Found): Promise<void> {
+  if (triage.level === "none") return;
+  const open = await openEpisodeOf(ctx, chatId);
+  if (open === null) {
+    await ctx.db.insert("episodes", { userId, chatId, messageId, ...triage, openedAt: Date.now() });
+    return;
+  }
+  const raised = raiseEpisode(open, triage);
+  if (raised !== null) await ctx.db.patch("episodes", open._id, { ...raised, messageId });
+}
+
+/** Ends the open episode that `messageId` stands for. One that has been raised since is another, and stays. */
+export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, messageId: string): Promise<void> {
+  const open = await openEpisodeOf(ctx, chatId);
+  if (open?.messageId === messageId) await ctx.db.patch("episodes", open._id, { resolvedAt: Date.now() });
+}
+
+interface Answer {
+  message: Doc<"messages">;
+  question: Doc<"messages"> | null;
+}
+
+/**
+ * What a reply said of the child goes through the rules as well. More urgent than its question it raises the episode; saying again
+ * what she wrote does not bring back what she has ended meanwhile.
+ */
+export async function judgeReply(ctx: MutationCtx, { message, question }: Answer, text: string): Promise<Triage> {
+  const { userId, chatId, messageId } = message;
+  const user = await ctx.db.get("users", userId);
+  const asked: Triage = question?.triage ?? { level: "none", ruleIds: [] };
+  const child = question?.childId === undefined ? null : await ctx.db.get("children", question.childId);
+  const triage = triageAnswer(text, user && triagedChild(child, user), user?.country ?? null, asked);
+  if (isMoreUrgent(triage.level, asked.level)) await followEpisode(ctx, { userId, chatId, messageId, triage });
+  return triage;
+}
+
+/** Returns how many episodes it removed, at most `limit`. */
+export async function removeEpisodes(ctx: MutationCtx, chatId: Id<"chats">, limit: number): Promise<number> {
+  const episodes = await ctx.db
+    .query("episodes")
+    .withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId))
+    .take(limit);
+  for (const episode of episodes) await ctx.db.delete("episodes", episode._id);
+  return episodes.length;
+}

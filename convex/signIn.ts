@@ -1,0 +1,67 @@
+import { v } from "convex/values";
+import { internalMutation } from "./_generated/server.js";
+import { countMail } from "./model/signInCounts.ts";
+import { openRequest, redeemCode, redeemLink } from "./model/signInRequests.ts";
+import { userOfEmail } from "./model/users.ts";
+
+/** Makes the mail's secrets good; false where this address, this client or all together have asked too often. */
+export const open = internalMutation({
+  args: {
+    email: v.string(),
+    link: v.string(),
+    code: v.string(),
+    browser: v.union(v.string(), v.null()),
+    client: v.union(v.string(), v.null()),
+  },
+  returns: v.boolean(),
+  handler: async (ctx, { client, ...request }) => {
+    if (!(await countMail(ctx, { email: request.email, client }))) return false;
+    await openRequest(ctx, request);
+    return true;
+  },
+});
+
+/** The user whom a mailed link, or an address with its code, signs in: made now, if the address has none. */
+export const redeem = internalMutation({
+  args: { proof: v.union(v.object({ link: v.string() }), v.object({ email: v.string(), code: v.string() })) },
+  returns: v.union(v.id("users"), v.null()),
+  handler: async (ctx, { proof }) => {
+    const email = "link" in proof ? await redeemLink(ctx, proof.link) : await redeemCode(ctx, proof.email, proof.code);
+    return email === null ? null : await userOfEmail(ctx, { email });
+  },
+});
+
+export const forgetRequest = internalMutation({
+  args: { request: v.id("signInRequests") },
+  returns: v.null(),
+  handler: async (ctx, { request }) => {
+    if ((await ctx.db.get("signInRequests", request)) !== null) await ctx.db.delete("signInRequests", request);
+    return null;
+  },
+});
+
+export const forgetCount = internalMutation({
+  args: { count: v.id("signInCounts") },
+  returns: v.null(),
+  handler: async (ctx, { count }) => {
+    if ((await ctx.db.get("signInCounts", count)) !== null) await ctx.db.delete("signInCounts", count);
+    return null;
+  },
+});
+
+const HOUR_MS = 60 * 60 * 1_000;
+const SWEPT_AT_ONCE = 500;
+
+/** Visits to Google that never came back leave the library's verifiers behind. */
+export const sweep = internalMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    const abandoned = await ctx.db
+      .query("authVerifiers")
+      .withIndex("by_creation_time", (q) => q.lt("_creationTime", Date.now() - HOUR_MS))
+      .take(SWEPT_AT_ONCE);
+    for (const { _id } of abandoned) await ctx.db.delete("authVerifiers", _id);
+    return null;
+  },
+});

@@ -1,0 +1,25 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a mailed link signs in, where no setting says otherwise, and as long its browser remembers that it asked. */
+export const LINK_LIFE_MS = HOUR_MS;
+
+/** How long, and how often, a mailed code may be tried before a new mail is needed. */
+export const CODE_LIFE_MS = 10 * MINUTE_MS;
+export const CODE_TRIES = 5;
+
+/** How many mails may be asked for within the window. For the whole deployment a setting says it. */
+export const MAIL_WINDOW_MS = HOUR_MS;
+export const MAILS_PER_ADDRESS = 5;
+export const MAILS_PER_CLIENT = 20;
+
+/** The six digits of a mail as somebody types them, or pastes them with a space in the middle; null for anything else. */
+export function parseMailedCode(text: string): string | null {
+  const code = text.replaceAll(/[\s-]/g, "");
+  return /^\d{6}$/.test(code) ? code : null;
+}
+
+/** In two halves, as the eye carries six digits from one screen to another. */
+export function formatMailedCode(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+}

@@ -1,0 +1,58 @@
+import { childAge, formatAge, type Age } from "#domain/care/age.ts";
+import { type ChildProfile, NOTE_CHARS, plainLine } from "#domain/care/child.ts";
+
+interface CountedAge extends Age {
+  /** As people say it, in English like the rest of the prompt. */
+  inWords: string;
+}
+
+/** What a model is told of a child. Numbers are counted here, for a model counts wrongly; texts are the parent's own. */
+export interface ChildFacts {
+  name: string;
+  sex?: ChildProfile["sex"];
+  age?: CountedAge;
+  weeksEarly?: number;
+  correctedAge?: CountedAge;
+  /** Of a child born early: there is no corrected age yet. */
+  daysUntilDueDate?: number;
+  weeksOfPregnancy?: number;
+  allergies?: string;
+  conditions?: string;
+}
+
+/** `today` is the day of the parent's calendar. Texts that came into the database by another way than the form are made plain here too. */
+export function childFacts(child: ChildProfile, today: string): ChildFacts {
+  const { name, sex, weeksEarly, allergies, conditions } = child;
+  return {
+    name: bounded(name),
+    ...(sex && { sex }),
+    ...ageFacts(child, today),
+    ...(weeksEarly && { weeksEarly }),
+    ...(allergies && { allergies: bounded(allergies) }),
+    ...(conditions && { conditions: bounded(conditions) }),
+  };
+}
+
+function ageFacts(child: ChildProfile, today: string): Partial<ChildFacts> {
+  const known = childAge(child, today);
+  switch (known.stage) {
+    case "born":
+      return {
+        age: counted(known.age),
+        ...(known.corrected && { correctedAge: counted(known.corrected) }),
+        ...(known.daysToDueDate && { daysUntilDueDate: known.daysToDueDate }),
+      };
+    case "unborn":
+      return { weeksOfPregnancy: known.weeks };
+    case "unknown":
+      return {};
+  }
+}
+
+function counted(age: Age): CountedAge {
+  return { inWords: formatAge(age, "en"), ...age };
+}
+
+function bounded(text: string): string {
+  return plainLine(text).slice(0, NOTE_CHARS).toWellFormed();
+}

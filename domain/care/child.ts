@@ -1,0 +1,123 @@
+import type { InvalidReason } from "#domain/errors.ts";
+import { addDays, daysBetween, isIsoDate, monthsBetween } from "#domain/time/isoDate.ts";
+import { LONGEST_PREGNANCY_DAYS, TERM_DAYS } from "./age.ts";
+
+/** What one person may keep. */
+export const CHILDREN_MAX = 12;
+
+/** Counted as a reader counts: a Malayalam syllable or an emoji is one. */
+export const NAME_GRAPHEMES = 40;
+
+/** UTF-16 units of a name, of the allergies and of the conditions: what goes into a prompt has an end. */
+export const NOTE_CHARS = 200;
+
+/** Born after 23 weeks of pregnancy. */
+export const WEEKS_EARLY_MAX = 17;
+
+/** Children are in our care to 18; a date from longer ago than this is a slip of the finger. */
+export const OLDEST_YEARS = 25;
+
+export const SEXES = ["girl", "boy"] as const;
+export type Sex = (typeof SEXES)[number];
+
+/** A child as a parent describes it. It has a birth date or a due date, never both. */
+export interface ChildProfile {
+  /** Or a nickname. */
+  name: string;
+  /** Day of the calendar, as "2026-11-20". */
+  birthDate?: string;
+  dueDate?: string;
+  /** Of a child that is born. */
+  weeksEarly?: number;
+  sex?: Sex;
+  allergies?: string;
+  conditions?: string;
+}
+
+export type ChildField = keyof ChildProfile;
+
+/** What is wrong with a field: the first thing alone. */
+export interface ChildFault {
+  field: ChildField;
+  reason: InvalidReason;
+}
+
+export type ParsedChild = { child: ChildProfile } | { faults: [ChildFault, ...ChildFault[]] };
+
+/** The profile in its one form: texts on one line, what says nothing left out. `today` is the latest day that a birth may be on. */
+export function parseChild(typed: ChildProfile, today: string): ParsedChild {
+  const { birthDate, dueDate, weeksEarly, sex } = typed;
+  const name = plainLine(typed.name);
+  const allergies = plainLine(typed.allergies ?? "");
+  const conditions = plainLine(typed.conditions ?? "");
+  const child: ChildProfile = {
+    name,
+    ...(birthDate !== undefined && { birthDate }),
+    ...(dueDate !== undefined && { dueDate }),
+    ...(weeksEarly !== undefined && weeksEarly !== 0 && { weeksEarly }),
+    ...(sex !== undefined && { sex }),
+    ...(allergies !== "" && { allergies }),
+    ...(conditions !== "" && { conditions }),
+  };
+  const [first, ...others] = faultsOf(child, today);
+  return first === undefined ? { child } : { faults: [first, ...others] };
+}
+
+function faultsOf(child: ChildProfile, today: string): ChildFault[] {
+  const { birthDate, dueDate, weeksEarly } = child;
+  const found: [ChildField, InvalidReason | null][] = [
+    ["name", nameFault(child.name)],
+    ["birthDate", birthDate === undefined && dueDate === undefined ? "empty" : birthDateFault(birthDate, today)],
+    ["dueDate", birthDate !== undefined && dueDate !== undefined ? "notAllowed" : dueDateFault(dueDate, today)],
+    ["weeksEarly", dueDate !== undefined && weeksEarly !== undefined ? "notAllowed" : weeksEarlyFault(weeksEarly)],
+    ["allergies", noteFault(child.allergies)],
+    ["conditions", noteFault(child.conditions)],
+  ];
+  return found.flatMap(([field, reason]) => (reason === null ? [] : [{ field, reason }]));
+}
+
+/**
+ * Text without line ends and without what cannot be seen, and could only hide something from whoever reads it. The two joiners
+ * stay: they shape Malayalam letters.
+ */
+export function plainLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .replaceAll(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu, "")
+    .trim();
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+function nameFault(name: string): InvalidReason | null {
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return "empty";
+  return name.length > NOTE_CHARS || [...graphemes.segment(name)].length > NAME_GRAPHEMES ? "tooLong" : null;
+}
+
+function birthDateFault(date: string | undefined, today: string): InvalidReason | null {
+  if (date === undefined) return null;
+  if (!isIsoDate(date)) return "pattern";
+  return daysBetween(date, today) < 0 || monthsBetween(date, today) >= OLDEST_YEARS * 12 ? "notAllowed" : null;
+}
+
+function dueDateFault(date: string | undefined, today: string): InvalidReason | null {
+  if (date === undefined) return null;
+  if (!isIsoDate(date)) return "pattern";
+  const { first, last } = dueDates(today);
+  return date < first || date > last ? "notAllowed" : null;
+}
+
+/** From the last day on which a pregnancy can still be one to its first. */
+export function dueDates(today: string): { first: string; last: string } {
+  return { first: addDays(today, TERM_DAYS - LONGEST_PREGNANCY_DAYS), last: addDays(today, TERM_DAYS) };
+}
+
+function weeksEarlyFault(weeks: number | undefined): InvalidReason | null {
+  if (weeks === undefined) return null;
+  if (!Number.isInteger(weeks)) return "pattern";
+  return weeks < 0 || weeks > WEEKS_EARLY_MAX ? "notAllowed" : null;
+}
+
+function noteFault(note = ""): InvalidReason | null {
+  return note.length > NOTE_CHARS ? "tooLong" : null;
+}

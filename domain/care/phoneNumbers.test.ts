@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { CONTACTS } from "./contacts.ts";
+import { NOTHING_READ, readPiece, readRest } from "./phoneNumbers.ts";
+
+/** What comes out of these pieces, and what was shown after each. */
+function readAll(pieces: readonly string[]): { text: string; shown: string[] } {
+  let reading = NOTHING_READ;
+  const shown = pieces.map((piece) => {
+    const next = readPiece(reading, piece);
+    reading = next.reading;
+    return next.shown;
+  });
+  return { text: shown.join("") + readRest(reading), shown };
+}
+
+const cleaned = (text: string) => readAll([text]).text;
+
+const FOREIGN = [
+  ["Call 1-800-555-0199 now.", "Call … now."],
+  ["Call (800) 555-0199.", "Call …."],
+  ["Ring **+44 20 7946 0958** today", "Ring **…** today"],
+  ["91.555.12.34 or 91 555 12 34", "… or …"],
+  ["WhatsApp +91 98765 43210", "WhatsApp …"],
+  ["+919876543210", "…"],
+  ["the nurse: 5550199123.", "the nurse: …."],
+  ["call 555-0199", "call …"],
+  ["1-800-CHILDREN is open", "… is open"],
+  ["Poison: 1-800-273-TALK", "Poison: …"],
+  ["[Call](tel:+15550199123)", "[Call](tel:…)"],
+  ["https://wa.me/919876543210", "https://wa.me/…"],
+  ["Dial 110 or 102.", "Dial … or 102."],
+  ["Please call the police at 100 now, not later", "Please call the police at … now, not later"],
+  ["Text 741741 and wait for somebody", "Text … and wait for somebody"],
+  ["Llama al 061 ahora mismo, por favor", "Llama al … ahora mismo, por favor"],
+  ["El número es 902 555 123.", "El número es …."],
+  ["ഉടൻ 100 എന്ന നമ്പറിൽ വിളിക്കുക.", "ഉടൻ … എന്ന നമ്പറിൽ വിളിക്കുക."],
+  ["൯൮൭൬൫൪൩൨൧൦ വിളിക്കൂ", "… വിളിക്കൂ"],
+  ["നമ്പർ ൦൪൭൧-൨൫൫-൫൦൧൯", "നമ്പർ …"],
+  ["Call 0471 – 255 0199", "Call …"],
+  ["Call 01 40 05 55 55", "Call …"],
+] as const;
+
+test.each(FOREIGN)("[K-22] a number that the table does not hold goes: %j", (text, expected) => {
+  expect(cleaned(text)).toBe(expected);
+});
+
+test.each(CONTACTS.map(({ number }) => number))("[K-22] a number of the table stays, however it is written: %s", (number) => {
+  const digits = number.replaceAll(/\D/g, "");
+  const malayalam = digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xd66 + Number(digit)));
+  for (const form of [
+    number,
+    digits,
+    malayalam,
+    number.replaceAll(/\D/g, " "),
+    number.replaceAll(/\D/g, "."),
+    `${number} (24/7)`,
+  ]) {
+    expect(cleaned(`Call ${form} now, day or night.`)).toBe(`Call ${form} now, day or night.`);
+  }
+});
+
+test.each([
+  "He sleeps 14–17 hours at 0-3 months and 12-16 at 4-11 months.",
+  "38.0 °C is 100.4 °F",
+  "between 36.5-37.5 °C (97.7-99.5 °F)",
+  "a fever of 100.4–102.2 °F",
+  "38.0 / 100.4",
+  "Feed 8–12 times in 24 hours, 60 to 90 ml, 500-1000 ml a day, 2000-2500 kcal",
+  "1 000 000 babies and 1,000,000 more, 1.000.000 en España",
+  "WHO 2019, CDC 2022, AAP 2022-2024, in 2022 100 children",
+  "2019 2020 2021",
+  "on 12/05/2024, 2024-05-12 07:30, 05.12.2024, 12.05.2024 - 14.05.2024",
+  "at 7:30, from 19:00-07:00, 7.30–8.30",
+  "4-7-8 breathing, the 5-5-5 rule, 2-2-2",
+  "5 10 15 20 25",
+  "1. Rest.\n2. 800-1000 ml\n3) 112",
+  "Call 911 or 112, dial 999, llama al 112, 112-ൽ വിളിക്കുക",
+  "Call 9-1-1. Call 1-1-2. Call 112/911. Call 988 24/7 if you must.",
+  "You can call 24/7, call 2-3 times, call in 15 minutes, call 150 minutes later",
+  "1-844-POISON-X and 1-833-TLC-MAMA are in the table",
+  "https://pubmed.ncbi.nlm.nih.gov/35726558/ and [a page](https://example.org/12345678)",
+  "2024-ൽ ജനിച്ചു, 150 മില്ലി, 100 ദിവസം കഴിഞ്ഞ് വിളിക്കൂ",
+  "| 1 | 14–17 |\n| 2 | 11–14 |",
+  "(see 3) + 4",
+  "H1N1, B12, RSV 2023/24",
+])("[K-22] what is no telephone number stays: %j", (text) => {
+  expect(cleaned(text)).toBe(text);
+});
+
+describe("a text that comes in pieces", () => {
+  const TEXTS = [
+    ...FOREIGN.map(([text]) => text),
+    "Call 1-800-222-1222 or 1-800-222-12223, +1 (800) 222-1222, 988 24/7 and 24/78.",
+    "ഉടൻ 100 എന്ന നമ്പറിൽ വിളിക്കുക. 2024-ൽ ൧൧൨ വിളിക്കൂ 𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎 😀",
+    "1-800-GET-HELP, 800-273-TALK. (((555) 0199-12 34 ++1 (5 10. 110 call 110 10. 38.5",
+  ];
+
+  test.each(TEXTS)("[K-22] is cleaned as it would be in one, cut at any place: %j", (text) => {
+    const whole = cleaned(text);
+    for (let cut = 0; cut <= text.length; cut++) {
+      expect(readAll([text.slice(0, cut), text.slice(cut)]).text).toBe(whole);
+    }
+    expect(readAll(text.split("")).text).toBe(whole);
+  });
+
+  test("[K-22] holds back no words, and of a number only itself and what may decide it", () => {
+    expect(readAll(["Rock her ", "gently (", "as ever). ", "He is 5 ", "weeks old."]).shown).toEqual([
+      "Rock her ",
+      "gently ",
+      "(as ever). ",
+      "He is ",
+      "5 weeks old.",
+    ]);
+    expect(readAll(["Call 1-800-", "222-12", "22", " now."]).shown).toEqual(["Call ", "", "", "1-800-222-1222 now."]);
+  });
+});
+
+/** Texts of every kind of part, made from a seed, so that a failure can be met again. */
+function randomText(seed: number): string {
+  const parts = [
+    "call ",
+    "9",
+    "1",
+    "1-",
+    "800",
+    " ",
+    "(",
+    ")",
+    "-",
+    ".",
+    ". ",
+    "+",
+    "TALK",
+    "call 110",
+    " ml",
+    "൧",
+    "വിളി",
+    "\n",
+    "24/7",
+    "/",
+    "x",
+    "𝟗",
+  ];
+  let state = seed;
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  return Array.from({ length: 30 }, () => parts[next(parts.length)]).join("");
+}
+
+test("[K-22] two thousand texts come out the same in pieces as in one", () => {
+  const seeds = Array.from({ length: 2_000 }, (_, seed) => seed + 1);
+  const differing = seeds.filter((seed) => {
+    const text = randomText(seed);
+    const step = 1 + (seed % 5);
+    const pieces = Array.from({ length: Math.ceil(text.length / step) }, (_, index) =>
+      text.slice(index * step, (index + 1) * step),
+    );
+    return readAll(pieces).text !== cleaned(text);
+  });
+  expect(differing.map(randomText)).toEqual([]);
+});

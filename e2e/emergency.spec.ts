@@ -1,0 +1,261 @@
+import type { Locator, Page } from "@playwright/test";
+import { ChatPage } from "./chatPage.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expect, type Person, signIn, test } from "./fixtures.ts";
+
+const DANGER = "he is blue around the lips";
+
+const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Get help now" });
+const reached = (card: Locator): Locator => card.getByRole("button", { name: "Help has been reached" });
+const call = (card: Locator): Locator => card.getByRole("link", { name: /^Call/ });
+
+/** A second device of the same person. */
+async function secondDevice(person: Person, provider: Parameters<typeof signIn>[1], context: Person["context"]): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, provider, person.email);
+  return page;
+}
+
+test("[K-1] a sign of danger shows the card before any answer, and it leaves only by Help has been reached", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp();
+  await provider.answers(DANGER, { chunks: ["Answer."], holdAfter: 0 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask(DANGER);
+  const card = cardOf(page);
+  await expect(card).toBeVisible();
+  await expect(call(card).last()).toHaveAttribute("href", "tel:112");
+  await expect(chat.replies).not.toContainText("Answer.");
+  await page.keyboard.press("Escape");
+  await provider.release();
+  await expect(chat.replies).toContainText("Answer.");
+  await expect(card).toBeVisible();
+  await reached(card).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(chat.replies).toContainText("Answer.");
+  await expect(card).toBeHidden();
+});
+
+test("[K-23] it stays over a harmless follow-up, a reload and another device, and ends on all of them", async ({
+  signUp,
+  provider,
+  newContext,
+}) => {
+  const person = await signUp();
+  const { page } = person;
+  await provider.answers("sticky: thank you", { chunks: ["Follow-up."] });
+  const chat = await new ChatPage(page).open();
+  await chat.ask(`sticky: ${DANGER}`);
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  await chat.ask("sticky: thank you, grandma says it is only a cold");
+  await expect(chat.replies.last()).toContainText("Follow-up.");
+  await expect(cardOf(page)).toBeVisible();
+  const [asked] = await provider.requests("grandma");
+  expect(JSON.stringify(asked?.body)).toContain('\\"urgency\\":\\"emergency\\"');
+
+  await page.reload();
+  await expect(cardOf(page)).toBeVisible();
+  const other = await secondDevice(person, provider, await newContext());
+  await other.goto(new URL(page.url()).pathname);
+  await expect(cardOf(other)).toBeVisible();
+  await reached(cardOf(other)).click();
+  await expect(cardOf(other)).toBeHidden();
+  await expect(cardOf(page)).toBeHidden();
+});
+
+test("[K-26] offline the card comes all the same, and its number can be called", async ({ signUp, provider }) => {
+  const { page, context } = await signUp();
+  const chat = await new ChatPage(page).open();
+  await context.setOffline(true);
+  await chat.ask(`offline: ${DANGER}`);
+  await expect(cardOf(page)).toBeVisible();
+  await cardOf(page).getByRole("combobox", { name: "Where are you?" }).selectOption("India");
+  await expect(call(cardOf(page)).first()).toHaveAttribute("href", "tel:112");
+  await reached(cardOf(page)).click();
+  await expect(cardOf(page)).toBeHidden();
+  expect(await provider.requests("offline:")).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  await expect(chat.replies).toHaveCount(1);
+  await page.reload();
+  await expect(chat.questions).toHaveCount(1);
+  await expect(cardOf(page)).toBeHidden();
+});
+
+test("[K-26] a visitor gets from the login to the numbers, also offline", async ({ newContext }) => {
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Email" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Emergency numbers" }).click();
+  await expect(page).toHaveTitle("Emergency numbers");
+  await expect(page.getByRole("link", { name: "United Kingdom: call 999" })).toHaveAttribute("href", "tel:999");
+  await page.getByRole("combobox", { name: "Where are you?" }).selectOption("Spain");
+  const own = page.getByRole("region", { name: "Numbers for Spain" });
+  await expect(own.getByRole("link", { name: "Call 91 562 04 20" })).toHaveAttribute("href", "tel:915620420");
+});
+
+test("[K-26] when the sign-in ends over a draft, the numbers are a press away and the draft waits", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context, email } = await signUp();
+  const chat = await new ChatPage(page).open();
+  await chat.box.fill("he sounds wheezy and");
+  const elsewhere = await context.newPage();
+  await elsewhere.goto("/dashboard");
+  await elsewhere.getByRole("button", { name: "Account menu" }).click();
+  await elsewhere.getByRole("menuitem", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole("link", { name: "Emergency numbers" }).click();
+  await expect(page.getByRole("link", { name: "India: call 112" })).toBeVisible();
+
+  await signIn(page, provider, email);
+  await chat.open();
+  await expect(chat.box).toHaveValue("he sounds wheezy and");
+});
+
+test("[K-27] the country that is chosen in the card is known from then on, on every device", async ({
+  signUp,
+  provider,
+  newContext,
+}) => {
+  const person = await signUp();
+  const { page } = person;
+  const chat = await new ChatPage(page).open();
+  await chat.ask(`country: ${DANGER}`);
+  const card = cardOf(page);
+  await expect(call(card).last()).toHaveAttribute("href", "tel:112");
+  await card.getByRole("combobox", { name: "Where are you?" }).selectOption("United States");
+  await expect(call(card).first()).toHaveAttribute("href", "tel:911");
+  await expect(call(card)).toHaveCount(2);
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  await page.reload();
+  await expect(call(card).first()).toHaveAttribute("href", "tel:911");
+  const other = await secondDevice(person, provider, await newContext());
+  await other.goto("/emergency");
+  await expect(other.getByRole("region", { name: "Numbers for United States" })).toBeVisible();
+});
+
+test("[K-25] it folds when she calls, writes or reads back, and unfolds by a tap", async ({ signUp, provider }) => {
+  const { page } = await signUp();
+  await provider.answers(`folding: ${DANGER}`, { chunks: [Array.from({ length: 80 }, (_, line) => `- ${line}`).join("\n")] });
+  const chat = await new ChatPage(page).open();
+  await chat.ask(`folding: ${DANGER}`);
+  const card = cardOf(page);
+  const unfold = card.getByRole("button", { name: "Get help now" });
+  await expect(reached(card)).toBeVisible();
+  await expect(chat.replies).toContainText("79");
+
+  await chat.box.pressSequentially("I");
+  await expect(reached(card)).toBeHidden();
+  expect((await card.boundingBox())?.height).toBe(60);
+  await unfold.click();
+  await expect(reached(card)).toBeVisible();
+
+  await chat.log.hover();
+  await page.mouse.wheel(0, -600);
+  await expect(reached(card)).toBeHidden();
+  await unfold.click();
+
+  await card.getByRole("combobox").selectOption("Spain");
+  await call(card)
+    .first()
+    .evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await call(card).first().click();
+  await expect(reached(card)).toBeHidden();
+  await expect(call(card)).toHaveAttribute("href", "tel:112");
+});
+
+test("[K-25] by keyboard: the field keeps the focus, the next Tab is Call, and everything can be reached", async ({ signUp }) => {
+  const { page } = await signUp();
+  const chat = await new ChatPage(page).open();
+  await chat.ask(`keyboard: ${DANGER}`);
+  await expect(chat.box).toBeFocused();
+  await cardOf(page).getByRole("combobox").selectOption("India");
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  await page.reload();
+  await expect(cardOf(page)).toBeVisible();
+  await chat.box.focus();
+  await page.keyboard.press("Tab");
+  await expect(cardOf(page).getByRole("link", { name: "Call 112" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(cardOf(page).getByRole("link", { name: "Call 108" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(reached(cardOf(page))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(cardOf(page)).toBeHidden();
+});
+
+test("[K-24] what an answer says of the child brings the card, where her own words had not", async ({ signUp, provider }) => {
+  const { page } = await signUp();
+  await provider.answers("is he fine", { chunks: ["His lips are ", "blue. Call for help."] });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("is he fine in this photo?");
+  await expect(chat.replies).toContainText("blue");
+  await expect(cardOf(page)).toBeVisible();
+});
+
+test("[K-22] a telephone number of the model's own making is not shown, and one of the table is", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp();
+  await provider.answers("whom can I ring", { chunks: ["Ring 1-80", "0-555-01", "99 or 98", "8 in 10 minutes."], delayMs: 50 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("whom can I ring?");
+  await expect(chat.replies).toContainText("Ring … or 988 in 10 minutes.");
+  await page.reload();
+  await expect(chat.replies).toContainText("Ring … or 988 in 10 minutes.");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`[X-7] axe finds nothing on the numbers, the card of a country, its bar and a note (${theme})`, async ({ signUp }) => {
+    const { page } = await signUp();
+    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
+    await page.goto("/emergency");
+    await page.getByRole("combobox").selectOption("Ireland");
+    await expectAccessible(page);
+    const chat = await new ChatPage(page).open();
+    await chat.ask("I want to kill myself");
+    await expect(page.getByRole("note")).toBeVisible();
+    await expect(call(cardOf(page))).toHaveCount(2);
+    await expectAccessible(page);
+    await chat.box.pressSequentially("I");
+    await expect(reached(cardOf(page))).toBeHidden();
+    await expectAccessible(page);
+  });
+}
+
+const LANGUAGES = [
+  {
+    lng: "es",
+    asked: "no puede respirar",
+    title: "Pide ayuda ya",
+    call: "Llama al 112",
+    india: "India",
+    reached: "Ya he conseguido ayuda",
+  },
+  { lng: "ml", asked: "അവന് ശ്വാസം കിട്ടുന്നില്ല", title: "ഉടൻ സഹായം തേടൂ", call: "112 വിളിക്കൂ", india: "ഇന്ത്യ", reached: "സഹായം കിട്ടി" },
+] as const;
+
+for (const { lng, asked, title, call: callName, india, reached: reachedName } of LANGUAGES) {
+  test(`[K-1] the whole way of the card in ${lng}`, async ({ signUp }) => {
+    const { page } = await signUp();
+    await page.goto(`/chat/?lng=${lng}`);
+    await page.getByRole("textbox").fill(asked);
+    await page.getByRole("textbox").press("Enter");
+    const card = page.getByRole("alert").filter({ hasText: title });
+    await expect(card).toBeVisible();
+    await card.getByRole("combobox").selectOption(india);
+    await expect(card.getByRole("link", { name: callName })).toHaveAttribute("href", "tel:112");
+    await card.getByRole("button", { name: reachedName }).click();
+    await expect(card).toBeHidden();
+  });
+}

@@ -1,0 +1,39 @@
+import { useMutation } from "convex/react";
+import { useState } from "react";
+import { api } from "#convex/_generated/api.js";
+import { isCountry } from "#domain/account/country.ts";
+import { localValues } from "#platform/storage.ts";
+import { usePresence } from "./Presence.tsx";
+
+const KEY = "amma.country";
+
+interface KnownCountry {
+  /** Null while nobody has said it: none is guessed. */
+  country: string | null;
+  chooseCountry: (country: string) => void;
+}
+
+/** Where the person is. It stands on the user; a visitor's choice is kept by the browser. Chosen, it counts at once, also without a network. */
+export function useCountry(): KnownCountry {
+  const { user } = usePresence();
+  const [chosen, setChosen] = useState(() => storedCountry());
+  const update = useMutation(api.users.updateCountry).withOptimisticUpdate((store, { country }) => {
+    const known = store.getQuery(api.users.current, {});
+    if (known) store.setQuery(api.users.current, {}, { ...known, country });
+  });
+
+  return {
+    country: user === null ? chosen : (user.country ?? null),
+    chooseCountry: (country) => {
+      setChosen(country);
+      localValues.write(KEY, country);
+      // Without a network it waits; refused, the question comes back.
+      if (user !== null) update({ country }).catch(() => {});
+    },
+  };
+}
+
+function storedCountry(): string | null {
+  const stored = localValues.read(KEY) ?? "";
+  return isCountry(stored) ? stored : null;
+}

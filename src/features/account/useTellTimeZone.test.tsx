@@ -1,0 +1,27 @@
+import { waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { CurrentUser } from "#platform/currentUser.ts";
+import { renderScreen } from "#platform/testing.tsx";
+import { deviceTimeZone } from "#platform/timeZone.ts";
+import { useTellTimeZone } from "./useTellTimeZone.ts";
+
+type Update = (args: Record<string, unknown>) => unknown;
+
+function Teller({ timeZone }: { timeZone: string | undefined }) {
+  useTellTimeZone({ _id: "u1", _creationTime: 0, timeZone } as unknown as CurrentUser);
+  return null;
+}
+
+test.each([undefined, "Pacific/Kiritimati"])("[K-39] the device tells its time zone where the server knows %s", async (known) => {
+  const update = vi.fn<Update>(() => null);
+  await renderScreen(<Teller timeZone={known} />, { "users:updateTimeZone": update });
+  await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ timeZone: deviceTimeZone() }));
+});
+
+test("[K-39] it tells nothing that is known already, and its failure is nobody's business", async () => {
+  const update = vi.fn<Update>();
+  await renderScreen(<Teller timeZone={deviceTimeZone()} />, { "users:updateTimeZone": update });
+  // This client knows no such function, and refuses it.
+  await renderScreen(<Teller timeZone={undefined} />);
+  expect(update).not.toHaveBeenCalled();
+});

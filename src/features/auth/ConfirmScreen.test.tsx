@@ -1,0 +1,34 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "#platform/testing.tsx";
+import { ConfirmScreen } from "./ConfirmScreen.tsx";
+
+async function open(press: "awaited" | "working" | "failed") {
+  const [onConfirm, onDecline] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await renderScreen(<ConfirmScreen email="m***@x.com" press={press} onConfirm={onConfirm} onDecline={onDecline} />);
+  return { user: userEvent.setup(), onConfirm, onDecline };
+}
+
+test("[L-9] [X-10] the centred layout asks by the masked address, and each button does one thing", async () => {
+  const { user, onConfirm, onDecline } = await open("awaited");
+  expect(screen.getByRole("heading", { name: "Continue as m***@x.com?" })).toBeDefined();
+  expect(screen.getByRole("banner").querySelector("svg")).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect([onConfirm.mock.calls.length, onDecline.mock.calls.length]).toEqual([1, 0]);
+  await user.click(screen.getByRole("button", { name: "Not now" }));
+  expect([onConfirm.mock.calls.length, onDecline.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("while the press works there is no second one", async () => {
+  const { user, onConfirm } = await open("working");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test("a link that ran out meanwhile is said, and there is only the way back", async () => {
+  const { user, onDecline } = await open("failed");
+  expect(screen.getByRole("alert").textContent).toBe("This sign-in link does not work any more. Ask for a new one.");
+  await user.click(screen.getByRole("button"));
+  expect(onDecline).toHaveBeenCalledOnce();
+});

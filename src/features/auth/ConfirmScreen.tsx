@@ -1,0 +1,42 @@
+import { CircleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { site } from "#domain/site.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { CentredPage } from "#ui/CentredPage.tsx";
+
+interface ConfirmScreenProps {
+  /** Masked: whoever holds the link need not be whose it is. */
+  email: string;
+  press: "awaited" | "working" | "failed";
+  onConfirm: () => void;
+  onDecline: () => void;
+}
+
+/** A mailed link that this browser did not ask for signs in by a press, never by being opened. */
+export function ConfirmScreen({ email, press, onConfirm, onDecline }: ConfirmScreenProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <CentredPage name={site.siteTitle}>
+      <div>
+        <h1 className="font-display text-display text-balance wrap-anywhere">{t("confirm.title", { email })}</h1>
+        <p className="mt-1.5 text-body text-ink-soft">{t("confirm.line")}</p>
+      </div>
+      {press === "failed" && (
+        <Banner tone="danger" icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}>
+          {t("linkFailed")}
+        </Banner>
+      )}
+      <div className="mt-auto grid gap-3 md:mt-0">
+        {press !== "failed" && (
+          <Button variant="lit" wide busy={press === "working"} onClick={onConfirm}>
+            {t("confirm.continue")}
+          </Button>
+        )}
+        <Button variant="quiet" wide onClick={onDecline}>
+          {t(press === "failed" ? "back" : "confirm.decline")}
+        </Button>
+      </div>
+    </CentredPage>
+  );
+}

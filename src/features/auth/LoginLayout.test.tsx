@@ -1,0 +1,21 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import auth from "#locales/en/auth.json";
+import { renderScreen } from "#platform/testing.tsx";
+import { LoginLayout } from "./LoginLayout.tsx";
+import { LoginWaiting } from "./LoginWaiting.tsx";
+
+test("[L-8] beside the sign-in are the logo, which leads home, and one of five quotes with its author", async () => {
+  await renderScreen(<LoginLayout>{null}</LoginLayout>);
+  expect(screen.getByRole("link", { name: "Amma, home" }).getAttribute("href")).toBe("/");
+  const quotes: string[] = Object.values(auth.quotes);
+  expect(quotes).toHaveLength(5);
+  const quote = screen.getByRole("figure");
+  expect(quotes).toContain(quote.querySelector("blockquote")?.textContent);
+  expect(quote.querySelector("figcaption")?.textContent).toBe("Amma");
+});
+
+test("[L-1] a spinner says that the sign-in state is loading", async () => {
+  await renderScreen(<LoginWaiting />);
+  expect(screen.getByRole("status").textContent).toBe("Loading...");
+});

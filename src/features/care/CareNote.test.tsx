@@ -1,0 +1,27 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "#platform/testing.tsx";
+import { CareNote } from "./CareNote.tsx";
+
+test("[K-28] the note says when and why to see a doctor, and leads to the numbers", async () => {
+  await renderScreen(<CareNote kind="today" ruleIds={["seizure"]} country="IN" onSeen={null} />);
+  const note = screen.getByRole("note");
+  expect(note.textContent).toContain("See a doctor today");
+  expect(screen.getByRole("link", { name: "Numbers for help" }).getAttribute("href")).toBe("/emergency");
+  expect(screen.queryByRole("button")).toBe(null);
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+});
+
+test("[K-28] while its trouble is open the parent can say that it is over", async () => {
+  const seen = vi.fn<() => void>();
+  await renderScreen(<CareNote kind="soon" ruleIds={[]} country={null} onSeen={seen} />);
+  await userEvent.setup().click(screen.getByRole("button", { name: "This has been seen to" }));
+  expect(seen).toHaveBeenCalledOnce();
+});
+
+test("[K-28] in a crisis it names who can be called in her country", async () => {
+  await renderScreen(<CareNote kind="crisis" ruleIds={["selfHarm"]} country="IN" onSeen={null} />);
+  expect(screen.getByRole("link", { name: "Call 14416" }).getAttribute("href")).toBe("tel:14416");
+  expect(screen.getByRole("note").textContent).toContain("Tele MANAS");
+});

@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Contact, contactsOf } from "#domain/care/contacts.ts";
+import { Button } from "#ui/Button.tsx";
+import { buttonClass } from "#ui/buttonClass.ts";
+import type { CareNoteWords } from "./careNotes.ts";
+import { phoneAddress } from "./phoneAddress.ts";
+import { useWhy } from "./useWhy.ts";
+
+interface CareNoteProps extends CareNoteWords {
+  country: string | null;
+  /** Null once the trouble is over, or another has taken its place. */
+  onSeen: (() => void) | null;
+}
+
+/** "See a doctor today", or somebody to talk to: in the conversation, where her words gave cause for it. */
+export function CareNote({ kind, ruleIds, country, onSeen }: CareNoteProps) {
+  const { t } = useTranslation("care");
+  const why = useWhy();
+  const lines = kind === "crisis" && country !== null ? contactsOf(country).filter((contact) => contact.kind === "crisis") : [];
+
+  return (
+    <div role="note" className="flex gap-3 rounded-card bg-warn-soft p-4 pb-2">
+      <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" />
+      <div className="min-w-0 flex-1">
+        <p className="text-body leading-ui font-strong text-warn">{t(`notes.${kind}`)}</p>
+        <p className="mt-0.5 text-ui leading-[1.5]">{why(ruleIds)}</p>
+        {lines.map((line) => (
+          <CrisisLine key={line.number} line={line} />
+        ))}
+        <p className="mt-1 -ml-5 flex flex-wrap">
+          <Link to="/emergency" className={buttonClass({ variant: "quiet", small: true })}>
+            {t("notes.numbers")}
+          </Link>
+          {onSeen !== null && (
+            <Button variant="quiet" small onClick={onSeen}>
+              {t("notes.seen")}
+            </Button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function CrisisLine({ line: { number, name, label } }: { line: Contact }) {
+  const { t } = useTranslation("care");
+  return (
+    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
+      <span className="text-ui">{[name, t(`lines.${label}`)].filter(Boolean).join(" · ")}</span>
+      <a href={phoneAddress(number)} className="inline-flex min-h-11 items-center gap-2 font-bold text-leaf">
+        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        {t("call", { number })}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Triage } from "#domain/care/triage.ts";
+import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { careNotes } from "./careNotes.ts";
+
+const calm: Triage = { level: "none", ruleIds: [] };
+const soon: Triage = { level: "soon", ruleIds: ["a"] };
+const today: Triage = { level: "today", ruleIds: ["a", "b"] };
+const emergency: Triage = { level: "emergency", ruleIds: ["a", "b", "c"] };
+
+function chat(...triages: Triage[]): TimelineMessage[] {
+  return triages.flatMap((triage, index): TimelineMessage[] => [
+    { role: "user", messageId: `q${index}`, text: "", triage, delivery: "sent" },
+    { role: "assistant", messageId: `r${index}`, text: "", triage, saved: true, status: "complete", generation: 1 },
+  ]);
+}
+
+function noted(messages: TimelineMessage[]): (string | undefined)[][] {
+  return [...careNotes(messages, { child: null, country: null })].map(([id, { kind }]) => [id, kind]);
+}
+
+test("[K-28] a note stands where a doctor is needed today or soon, and not again until something new is found", () => {
+  expect(noted(chat(calm, soon, soon, today, today))).toEqual([
+    ["q1", "soon"],
+    ["q3", "today"],
+  ]);
+});
+
+test("[K-28] an emergency has its card and no note, but for a crisis, where somebody to talk to is named", () => {
+  expect(noted(chat(emergency, emergency))).toEqual([]);
+  const crisis: Triage = { level: "emergency", ruleIds: [...emergency.ruleIds, "selfHarm"] };
+  expect(noted(chat(emergency, crisis, crisis))).toEqual([["q1", "crisis"]]);
+});
+
+test("[K-28] when the trouble is over, the same found again is new", () => {
+  expect(noted(chat(today, calm, today))).toEqual([
+    ["q0", "today"],
+    ["q2", "today"],
+  ]);
+});
+
+test("[K-24] what a reply finds has its note where it is more urgent than what she wrote", () => {
+  const [question, answer] = chat(calm);
+  if (question === undefined || answer?.role !== "assistant") throw new Error("A chat begins with an exchange.");
+  expect(noted([question, { ...answer, triage: today }])).toEqual([["r0", "today"]]);
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
+import { localValues } from "#platform/storage.ts";
+import { type Functions, renderScreen } from "#platform/testing.tsx";
+import { AboutMenu } from "./AboutMenu.tsx";
+import { useAbout } from "./useAbout.ts";
+
+type Call = (args: Record<string, unknown>) => unknown;
+
+const meera = { _id: "u1", _creationTime: 0, username: "meera" } as unknown as CurrentUser;
+/** Where the browser keeps whom she asked about last. */
+const KEY = "amma.about.u1";
+
+const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10" };
+const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };
+
+beforeEach(() => vi.setSystemTime(Date.parse("2026-11-20T12:00:00Z")));
+afterEach(() => {
+  vi.useRealTimers();
+  localValues.remove(KEY);
+});
+
+function Chat({ chatId }: { chatId: string | null }) {
+  const about = useAbout(chatId, () => {});
+  return (
+    <>
+      <AboutMenu about={about} onError={() => {}} />
+      <output>{about.child?._id ?? "nobody"}</output>
+    </>
+  );
+}
+
+async function open(chatId: string | null, functions: Functions = {}) {
+  const screenOfChat = (
+    <CurrentUserContext value={meera}>
+      <Chat chatId={chatId} />
+    </CurrentUserContext>
+  );
+  await renderScreen(screenOfChat, { "children:list": () => [anaya, bean], ...functions });
+  return userEvent.setup();
+}
+
+function chip(): HTMLElement {
+  return screen.getByRole("button", { name: /^About: / });
+}
+
+test("[K-33] the chip says whom the chat is about, and its menu who else it could be", async () => {
+  const user = await open("chat", { "chats:getChat": () => ({ _id: "chat", childId: "c1" }) });
+  expect(chip().textContent).toBe("About: Anaya");
+  await user.click(chip());
+  const choices = await screen.findAllByRole("menuitemradio");
+  expect(choices.map((choice) => choice.textContent)).toEqual([
+    "Anaya4 months",
+    "Bean30 weeks of pregnancy",
+    "Nobody in particular",
+  ]);
+  expect(choices.map((choice) => choice.getAttribute("aria-checked"))).toEqual(["true", "false", "false"]);
+});
+
+test.each([
+  ["of nobody", { _id: "chat" }],
+  ["of a child that was removed", { _id: "chat", childId: "c9" }],
+])("[K-35] a chat %s is about nobody in particular", async (_which, chat) => {
+  await open("chat", { "chats:getChat": () => chat });
+  expect(chip().textContent).toBe("About: nobody in particular");
+});
+
+test("[K-33] a choice stands on the chat, closes the menu and gives the focus back", async () => {
+  const setChild = vi.fn<Call>(() => null);
+  const user = await open("chat", { "chats:getChat": () => ({ _id: "chat", childId: "c1" }), "chats:setChild": setChild });
+  chip().focus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("menu");
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  expect(setChild).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", childId: "c2" });
+  expect(document.activeElement).toBe(chip());
+
+  await user.click(chip());
+  await user.click(await screen.findByRole("menuitemradio", { name: "Nobody in particular" }));
+  expect(setChild).toHaveBeenLastCalledWith({ chatId: "chat", childId: null });
+});
+
+test("[K-33] for a chat that is not made yet the browser keeps the choice, and proposes it for the next one", async () => {
+  const user = await open(null);
+  expect(chip().textContent).toBe("About: nobody in particular");
+  await user.click(chip());
+  await user.click(await screen.findByRole("menuitemradio", { name: /Bean/ }));
+  await waitFor(() => expect(chip().textContent).toBe("About: Bean"));
+  expect(screen.getByRole("status").textContent).toBe("c2");
+  expect(localValues.read(KEY)).toBe("c2");
+});
+
+test("until the chat is known the chip is not there, and nothing is guessed", async () => {
+  localValues.write(KEY, "c1");
+  await open("chat");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a child is added without leaving the chat, and the chat is about it", async () => {
+  const setChild = vi.fn<Call>(() => null);
+  const create = vi.fn<Call>(() => "c2");
+  const user = await open("chat", {
+    "chats:getChat": () => ({ _id: "chat" }),
+    "chats:setChild": setChild,
+    "children:create": create,
+  });
+  await user.click(chip());
+  await user.click(await screen.findByRole("menuitem", { name: "Add a child" }));
+  await screen.findByRole("dialog", { name: "Add a child" });
+  expect(document.activeElement).toBe(screen.getByLabelText("Name or nickname"));
+  await user.keyboard("Bean");
+  await user.type(screen.getByLabelText("Date of birth"), "2026-11-01{Enter}");
+  await waitFor(() => expect(setChild).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", childId: "c2" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(chip());
+});

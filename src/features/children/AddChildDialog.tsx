@@ -1,0 +1,27 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "#ui/Dialog.tsx";
+import { ChildForm } from "./ChildForm.tsx";
+
+interface AddChildDialogProps {
+  onAdded: (childId: string) => void;
+  onClose: () => void;
+}
+
+/** Over the chat, so that neither the place nor what is being written is lost. */
+export function AddChildDialog({ onAdded, onClose }: AddChildDialogProps) {
+  const { t } = useTranslation("children");
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <Dialog ref={dialog} sheet title={t("add")} onClose={onClose}>
+      <ChildForm
+        child={null}
+        onCancel={() => dialog.current?.close()}
+        onSaved={({ _id }) => {
+          onAdded(_id);
+          dialog.current?.close();
+        }}
+      />
+    </Dialog>
+  );
+}

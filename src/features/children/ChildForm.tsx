@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { ChoiceField } from "#ui/ChoiceField.tsx";
+import { Field } from "#ui/Field.tsx";
+import { BirthFields } from "./BirthFields.tsx";
+import { type SavedChild, useChildForm } from "./useChildForm.ts";
+import type { ListedChild } from "./useChildren.ts";
+
+interface ChildFormProps {
+  /** Null: a new one. */
+  child: ListedChild | null;
+  onSaved: (child: SavedChild) => void;
+  onCancel: () => void;
+}
+
+const NOTES = ["allergies", "conditions"] as const;
+const SEXES = ["girl", "boy", "notSaid"] as const;
+
+export function ChildForm({ child, onSaved, onCancel }: ChildFormProps) {
+  const { t } = useTranslation("children");
+  const element = useRef<HTMLFormElement>(null);
+  const focus = (field: string) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const { form, refusal } = useChildForm({ child, onSaved, onInvalid: focus });
+
+  useEffect(() => element.current?.querySelector<HTMLElement>(`[name="name"]`)?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.handleSubmit();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="mt-4 grid gap-5">
+      <form.Field name="name">
+        {({ state, handleChange }) => (
+          <Field
+            label={t("form.name")}
+            name="name"
+            autoComplete="off"
+            value={state.value}
+            error={state.meta.errors[0]}
+            onChange={(event) => handleChange(event.target.value)}
+          />
+        )}
+      </form.Field>
+      <BirthFields form={form} />
+      <form.Field name="sex">
+        {({ state, handleChange }) => (
+          <ChoiceField
+            label={t("form.sex")}
+            value={state.value}
+            choices={SEXES.map((value) => ({ value, label: t(`form.${value}`) }))}
+            onChoose={handleChange}
+          />
+        )}
+      </form.Field>
+      {NOTES.map((name) => (
+        <form.Field key={name} name={name}>
+          {({ state, handleChange }) => (
+            <Field
+              label={t(`form.${name}`)}
+              name={name}
+              autoComplete="off"
+              value={state.value}
+              error={state.meta.errors[0]}
+              onChange={(event) => handleChange(event.target.value)}
+            />
+          )}
+        </form.Field>
+      ))}
+      <p className="text-sm text-ink-faint">{t("form.sent")}</p>
+      {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>{t("cancel")}</Button>
+        <form.Subscribe selector={(state) => state.isSubmitting}>
+          {(isSubmitting) => (
+            <Button type="submit" variant="lit" busy={isSubmitting}>
+              {t("save")}
+            </Button>
+          )}
+        </form.Subscribe>
+      </div>
+    </form>
+  );
+}

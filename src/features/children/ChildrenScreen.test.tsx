@@ -1,0 +1,180 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ConvexError } from "convex/values";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AppErrorData } from "#domain/errors.ts";
+import { type Functions, renderScreen } from "#platform/testing.tsx";
+import { ChildrenScreen } from "./ChildrenScreen.tsx";
+
+type Call = (args: Record<string, unknown>) => unknown;
+
+const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10", weeksEarly: 8, allergies: "egg" };
+const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };
+
+beforeEach(() => vi.setSystemTime(Date.parse("2026-11-20T12:00:00Z")));
+afterEach(() => vi.useRealTimers());
+
+async function open(children: unknown[], functions: Functions = {}) {
+  await renderScreen(<ChildrenScreen />, { "children:list": () => children, ...functions });
+  return userEvent.setup();
+}
+
+/** What a screen reader hears with a field. */
+function errorOf(label: string): string {
+  const ids = screen.getByLabelText(label).getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+}
+
+test("[K-30] [K-32] each child stands with its age, corrected where it came early, or with its weeks of pregnancy", async () => {
+  await open([
+    anaya,
+    bean,
+    { _id: "c3", name: "Tomás", birthDate: "2024-08-20" },
+    { _id: "c4", name: "Late", dueDate: "2026-01-01" },
+  ]);
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Anaya4 months (11 weeks corrected)Allergies: egg",
+    "Bean30 weeks of pregnancy",
+    "Tomás2 years, 3 months",
+    "LateThe due date has passed. Add the date of birth.",
+  ]);
+});
+
+test("[K-31] the age of a child born early says before its due date how long that is", async () => {
+  await open([{ _id: "c1", name: "Anaya", birthDate: "2026-10-30", weeksEarly: 10 }]);
+  expect(screen.getByRole("listitem").textContent).toContain("3 weeks (7 weeks before the due date)");
+});
+
+test("[I-6] a name in another script than the page's says its language", async () => {
+  await open([anaya, { ...bean, name: "അനയ" }]);
+  expect(screen.getAllByRole("heading", { level: 3 }).map((name) => name.getAttribute("lang"))).toEqual([null, "ml"]);
+});
+
+test("with nobody in it the list says so, and how little is needed", async () => {
+  await open([]);
+  expect(screen.getByText("No children yet")).toBeDefined();
+  expect(screen.getByText("A name and a date are enough.")).toBeDefined();
+});
+
+test("a child is added by keyboard: the form takes the place of the list, the focus is in it, and comes back", async () => {
+  const create = vi.fn<Call>(() => "c9");
+  const user = await open([], { "children:create": create });
+  await user.click(screen.getByRole("button", { name: "Add a child" }));
+  expect(screen.queryByText("No children yet")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText("Name or nickname"));
+
+  await user.keyboard("Anaya");
+  await user.type(screen.getByLabelText("Date of birth"), "2026-07-10");
+  await user.selectOptions(screen.getByLabelText("Born early"), "8 weeks");
+  await user.click(screen.getByLabelText("Girl"));
+  await user.type(screen.getByLabelText("Allergies, if any"), "egg{Enter}");
+  await waitFor(() =>
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      name: "Anaya",
+      birthDate: "2026-07-10",
+      weeksEarly: 8,
+      sex: "girl",
+      allergies: "egg",
+      conditions: "",
+    }),
+  );
+  await screen.findByText("Anaya is saved.");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a child" }));
+});
+
+test("[K-32] of a child that is expected the form asks for the due date, and for no weeks early", async () => {
+  const create = vi.fn<Call>(() => "c9");
+  const user = await open([], { "children:create": create });
+  await user.click(screen.getByRole("button", { name: "Add a child" }));
+  await user.keyboard("Bean");
+  await user.selectOptions(screen.getByLabelText("Born early"), "8 weeks");
+  await user.click(screen.getByLabelText("Not born yet"));
+  expect(screen.queryByLabelText("Date of birth")).toBeNull();
+  expect(screen.queryByLabelText("Born early")).toBeNull();
+  await user.type(screen.getByLabelText("Due date"), "2027-01-29{Enter}");
+  await waitFor(() =>
+    expect(create).toHaveBeenCalledExactlyOnceWith({ name: "Bean", dueDate: "2027-01-29", allergies: "", conditions: "" }),
+  );
+});
+
+test("[K-40] what is not right is said under its field, the first one has the focus, and it is sent once it is right", async () => {
+  const create = vi.fn<Call>(() => "c9");
+  const user = await open([], { "children:create": create });
+  await user.click(screen.getByRole("button", { name: "Add a child" }));
+  await user.type(screen.getByLabelText("Health conditions, if any"), "a".repeat(201));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(errorOf("Name or nickname")).toBe("Please enter a name or nickname."));
+  expect(errorOf("Date of birth")).toBe("Please enter the date of birth.");
+  expect(errorOf("Health conditions, if any")).toBe("Please use 200 characters at maximum.");
+  expect(document.activeElement).toBe(screen.getByLabelText("Name or nickname"));
+
+  await user.keyboard("Anaya");
+  await user.type(screen.getByLabelText("Date of birth"), "2026-11-21");
+  await user.clear(screen.getByLabelText("Health conditions, if any"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(errorOf("Date of birth")).toBe("Please enter a day in the last 25 years, today at the latest."));
+  expect(errorOf("Name or nickname")).toBe("");
+  expect(document.activeElement).toBe(screen.getByLabelText("Date of birth"));
+  expect(create).not.toHaveBeenCalled();
+
+  await user.clear(screen.getByLabelText("Date of birth"));
+  await user.type(screen.getByLabelText("Date of birth"), "2026-11-20");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+});
+
+test.each<{ refusal: AppErrorData; words: string }>([
+  {
+    refusal: { code: "invalid", field: "children", reason: "notAllowed" },
+    words: "You have added as many children as can be kept.",
+  },
+  { refusal: { code: "notFound" }, words: "That did not work. Please try again." },
+])("what the server refuses is said in the form, and nothing that was typed is lost: $words", async ({ refusal, words }) => {
+  const refuse = () => {
+    throw new ConvexError<AppErrorData>(refusal);
+  };
+  const user = await open([], { "children:create": refuse });
+  await user.click(screen.getByRole("button", { name: "Add a child" }));
+  await user.keyboard("Anaya");
+  await user.type(screen.getByLabelText("Date of birth"), "2026-07-10");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words));
+  expect(screen.getByLabelText<HTMLInputElement>("Name or nickname").value).toBe("Anaya");
+});
+
+test("a child is edited with all that was known of it, and what is emptied is sent empty", async () => {
+  const update = vi.fn<Call>(() => null);
+  const user = await open([anaya], { "children:update": update });
+  await user.click(screen.getByRole("button", { name: "Options for Anaya" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  expect(screen.getByRole("heading", { name: "Edit Anaya" })).toBeDefined();
+  await user.clear(screen.getByLabelText("Allergies, if any"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const { _id: childId, ...profile } = anaya;
+  await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ childId, ...profile, allergies: "", conditions: "" }));
+});
+
+test("a child is removed after a question, and Cancel leaves it", async () => {
+  const remove = vi.fn<Call>(() => null);
+  const user = await open([anaya, bean], { "children:remove": remove });
+  const options = screen.getByRole("button", { name: "Options for Bean" });
+  await user.click(options);
+  await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
+  expect(screen.getByRole("alertdialog", { name: "Remove Bean?" }).textContent).toContain("Your chats stay.");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(document.activeElement).toBe(options);
+  expect(remove).not.toHaveBeenCalled();
+
+  await user.click(options);
+  await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
+  await user.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ childId: "c2" }));
+  await screen.findByText("Bean is removed.");
+});
+
+test("[K-40] with twelve children there is no button for one more", async () => {
+  await open(Array.from({ length: 12 }, (_, index) => ({ ...anaya, _id: `c${index}` })));
+  expect(screen.queryByRole("button", { name: "Add a child" })).toBeNull();
+  expect(screen.getByText("You have added as many children as can be kept.")).toBeDefined();
+});

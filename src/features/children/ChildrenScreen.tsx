@@ -1,0 +1,110 @@
+import { useMutation } from "convex/react";
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { CHILDREN_MAX } from "#domain/care/child.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { ChildForm } from "./ChildForm.tsx";
+import { ChildRow } from "./ChildRow.tsx";
+import { type ListedChild, useChildren } from "./useChildren.ts";
+
+type View = { showing: "list" } | { showing: "form"; child: ListedChild | null };
+
+/** A form takes the place of the list, so that there is one thing to do. */
+export function ChildrenScreen() {
+  const { t } = useTranslation("children");
+  const [view, setView] = useState<View>({ showing: "list" });
+  /** What has just been done, in a line above the list. */
+  const [done, setDone] = useState("");
+
+  function toList(said: string) {
+    setDone(said);
+    setView({ showing: "list" });
+  }
+
+  return (
+    <section className="rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6">
+      {view.showing === "form" ? (
+        <>
+          <h2 className="font-display text-card">{view.child === null ? t("add") : t("form.edit", { name: view.child.name })}</h2>
+          <ChildForm child={view.child} onSaved={({ name }) => toList(t("saved", { name }))} onCancel={() => toList("")} />
+        </>
+      ) : (
+        <>
+          <h2 className="font-display text-card">{t("title")}</h2>
+          <p className="text-ink-soft">{t("line")}</p>
+          <ChildList done={done} onDone={setDone} onOpen={(child) => setView({ showing: "form", child })} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ChildListProps {
+  done: string;
+  onDone: (said: string) => void;
+  /** Null: a new one. */
+  onOpen: (child: ListedChild | null) => void;
+}
+
+function ChildList({ done, onDone, onOpen }: ChildListProps) {
+  const { t } = useTranslation("children");
+  const live = useChildren();
+  const remove = useMutation(api.children.remove);
+  const [failed, setFailed] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+
+  // Back from the form, or from a row that is gone: the place of whoever uses the keyboard is here.
+  useEffect(() => {
+    if (done !== "") add.current?.focus();
+  }, [done]);
+
+  async function removeChild({ _id, name }: ListedChild) {
+    setFailed(false);
+    try {
+      await remove({ childId: _id });
+      onDone(t("removed", { name }));
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  if (live.state === "failed") return <p className="mt-4 text-ui text-danger">{t("loadFailed")}</p>;
+  if (live.state === "loading") return <Skeleton className="mt-4 h-32 rounded-field" />;
+  return (
+    <>
+      <output className={done === "" ? "sr-only" : "mt-3 block text-sm text-calm"}>{done}</output>
+      {failed && <Banner tone="danger">{t("failed")}</Banner>}
+      {live.data.length === 0 ? (
+        <div className="py-5">
+          <p>{t("none")}</p>
+          <p className="text-ink-soft">{t("noneHint")}</p>
+        </div>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {live.data.map((child) => (
+            <ChildRow key={child._id} child={child} onEdit={() => onOpen(child)} onRemove={() => void removeChild(child)} />
+          ))}
+        </ul>
+      )}
+      {live.data.length < CHILDREN_MAX ? (
+        <div className="mt-3 flex justify-end">
+          <Button
+            ref={add}
+            small
+            variant="lit"
+            icon={<Plus aria-hidden size={20} strokeWidth={1.75} />}
+            onClick={() => onOpen(null)}
+          >
+            {t("add")}
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-3 text-sm text-ink-faint">{t("full")}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ChildProfile, type Sex, WEEKS_EARLY_MAX } from "#domain/care/child.ts";
+
+/** A profile as its form holds it: every field is there, and what is not filled in is empty. */
+export interface ChildDraft {
+  name: string;
+  stage: "born" | "expected";
+  birthDate: string;
+  dueDate: string;
+  weeksEarly: number;
+  sex: Sex | "notSaid";
+  allergies: string;
+  conditions: string;
+}
+
+export const WEEKS_EARLY = Array.from({ length: WEEKS_EARLY_MAX }, (_, index) => index + 1);
+
+export function profileToDraft(profile: ChildProfile | null): ChildDraft {
+  return {
+    name: profile?.name ?? "",
+    stage: profile?.dueDate === undefined ? "born" : "expected",
+    birthDate: profile?.birthDate ?? "",
+    dueDate: profile?.dueDate ?? "",
+    weeksEarly: profile?.weeksEarly ?? 0,
+    sex: profile?.sex ?? "notSaid",
+    allergies: profile?.allergies ?? "",
+    conditions: profile?.conditions ?? "",
+  };
+}
+
+/** Only what belongs to a child that is born, or to one that is expected: the other fields are out of sight. */
+export function draftToProfile({ stage, birthDate, dueDate, weeksEarly, sex, ...texts }: ChildDraft): ChildProfile {
+  return {
+    ...texts,
+    ...(stage === "born" ? { birthDate, weeksEarly } : { dueDate }),
+    ...(sex !== "notSaid" && { sex }),
+  };
+}

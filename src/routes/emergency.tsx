@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadWords } from "#app/i18n.ts";
+import { useCountry } from "#app/useCountry.ts";
+import { NumbersScreen } from "#features/care/NumbersScreen.tsx";
+
+/** For everybody, signed in or not: `landing` lets all stay here. */
+export const Route = createFileRoute("/emergency")({
+  staticData: { title: "emergency" },
+  loader: loadWords("care"),
+  component: Emergency,
+});
+
+function Emergency() {
+  const { country, chooseCountry } = useCountry();
+  return <NumbersScreen country={country} onCountry={chooseCountry} />;
+}

@@ -1,0 +1,39 @@
+import { Check } from "lucide-react";
+import { useId } from "react";
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function ChoiceField<Value extends string>({ label, value, choices, onChoose }: ChoiceFieldProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-ui font-strong">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-4 text-ui font-medium text-ink-soft
+              inset-ring-[1.5px] inset-ring-line-strong has-checked:bg-leaf-soft has-checked:font-strong has-checked:text-leaf
+              has-checked:inset-ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+              className="sr-only"
+            />
+            {choice.value === value && <Check aria-hidden size={16} strokeWidth={2} />}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

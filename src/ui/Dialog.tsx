@@ -1,0 +1,45 @@
+import { type ReactNode, type RefObject, useEffect, useId } from "react";
+
+interface DialogProps {
+  /** Whoever closes it, closes this element: then the browser gives the focus back to what had it. */
+  ref: RefObject<HTMLDialogElement | null>;
+  title: string;
+  /** Read out with the title. */
+  text?: string;
+  /** What it asks cannot wait: it is read out at once. */
+  alert?: boolean;
+  /** On a phone it rises from the lower edge, over the whole width. */
+  sheet?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const SHEET = "max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none max-md:safe-bottom-6";
+
+/** The browser's own modal dialog: the rest of the page is out of reach until it closes. */
+export function Dialog({ ref, title, text, alert = false, sheet = false, onClose, children }: DialogProps) {
+  const id = useId();
+  useEffect(() => ref.current?.showModal(), [ref]);
+
+  return (
+    <dialog
+      ref={ref}
+      role={alert ? "alertdialog" : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      onClose={onClose}
+      className={`m-auto w-[min(25rem,calc(100vw-32px))] animate-arrive rounded-composer bg-raised p-6 text-ink shadow-3
+        backdrop:bg-scrim ${sheet ? SHEET : ""}`}
+    >
+      <h2 id={`${id}-title`} className="font-display text-card font-medium text-balance">
+        {title}
+      </h2>
+      {text !== undefined && (
+        <p id={`${id}-text`} className="mt-2 text-ui wrap-anywhere text-ink-soft">
+          {text}
+        </p>
+      )}
+      {children}
+    </dialog>
+  );
+}
