@@ -1,8 +1,10 @@
 import { defineConfig } from "@playwright/test";
+import { LONG } from "./scripts/long.ts";
 
 /** Journeys in a real browser. Each worker has a stack of its own (e2e/fixtures.ts), so two run side by side. */
 export default defineConfig({
   testDir: "e2e",
+  testIgnore: LONG ? [] : ["**/*.long.spec.ts"],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,17 +1,20 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { LONG } from "./scripts/long.ts";
+
+const LEFT_OUT = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.{ts,tsx}"];
 
 /** One project a kind of runtime: what the tests prove, they prove where the code will run. */
 export default defineConfig({
   test: {
     globalSetup: [],
     projects: [
-      { test: { name: "domain", include: ["domain/**/*.test.ts"], environment: "node" } },
+      { test: { name: "domain", include: ["domain/**/*.test.ts"], exclude: LEFT_OUT, environment: "node" } },
       {
         test: {
           name: "convex",
           include: ["convex/**/*.test.ts"],
-          exclude: ["convex/setup.test.ts"],
+          exclude: [...LEFT_OUT, "convex/setup.test.ts"],
           environment: "edge-runtime",
           globalSetup: ["./local/services/testSetup.ts"],
           testTimeout: 20_000,
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: "local",
           include: ["local/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
-          exclude: ["local/backend/{contract,projects}/**"],
+          exclude: [...LEFT_OUT, "local/backend/{contract,projects}/**"],
           environment: "node",
           testTimeout: 20_000,
         },
@@ -30,6 +33,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["local/backend/{contract,projects}/**/*.test.ts"],
+          exclude: LEFT_OUT,
           environment: "node",
           testTimeout: 30_000,
         },
@@ -39,6 +43,7 @@ export default defineConfig({
         test: {
           name: "dom",
           include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
+          exclude: LEFT_OUT,
           environment: "happy-dom",
           setupFiles: ["./src/app/testing.setup.ts"],
         },

@@ -1,5 +1,6 @@
 import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
+import { amount } from "#scripts/long.ts";
 import { askForLink, expect, test } from "./fixtures.ts";
 
 /** Convex's client refreshes ten seconds before the end: with eleven, each tab refreshes every second. */
@@ -7,7 +8,7 @@ test.use({ settings: { LINK_LIFE_S: "8", TOKEN_LIFE_S: "11" } });
 
 const TABS = 5;
 /** In which every tab refreshes; the long tests ask for 200. */
-const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 20);
+const ROUNDS = amount(20, 200);
 /** Of ten answers these are lost, two of them in a row. */
 const LOST = new Set([2, 5, 6]);
 

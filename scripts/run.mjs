@@ -26,6 +26,7 @@ const COMMANDS = {
   "test:unit": ["scripts/test.ts", "unit"],
   "test:contract": ["scripts/test.ts", "contract"],
   "test:e2e": ["scripts/test.ts", "e2e"],
+  "test:long": ["scripts/test.ts", "--long"],
   check: ["scripts/check.ts"],
   codegen: ["scripts/codegen.ts"],
   local: ["local/cli.ts"],

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { PROVIDER_KEYS } from "#local/config.ts";
 import { requireBrowser } from "./browser.ts";
 import { runChecks } from "./check.ts";
@@ -19,14 +20,18 @@ const PARTS = {
   e2e: playwright,
 };
 
-type Part = keyof typeof PARTS;
+/** `--long` adds these; within the other parts, scripts/long.ts says how much of each is run. */
+const LONG_PARTS = { nemesis: () => suite("node", ["local/backend/nemesis/main.ts", "--seeds", "50"]) };
 
 refuseRealKeys();
-const wanted = process.argv[2] as Part | undefined;
+const { values, positionals } = parseArgs({ options: { long: { type: "boolean", default: false } }, allowPositionals: true });
+const [wanted] = positionals;
+if (values.long) process.env.LONG_TESTS = "1";
 const total: Count = { passed: 0, failed: 0 };
-for (const part of wanted === undefined ? (Object.keys(PARTS) as Part[]) : [wanted]) {
+for (const [part, run] of Object.entries(values.long ? { ...PARTS, ...LONG_PARTS } : PARTS)) {
+  if (wanted !== undefined && wanted !== part) continue;
   console.log(`\n— ${part}`);
-  const { passed, failed } = await PARTS[part]();
+  const { passed, failed } = await run();
   total.passed += passed;
   total.failed += failed;
 }
@@ -55,6 +60,12 @@ async function vitest(projects: string[]): Promise<Count> {
     const found = JSON.parse(await readFile(report, "utf8")) as { numPassedTests: number; numTotalTests: number };
     return atLeastOneFailure({ passed: found.numPassedTests, failed: found.numTotalTests - found.numPassedTests }, code);
   });
+}
+
+/** A program that counts its own figures: it has passed, or not, as one. */
+async function suite(program: string, args: string[]): Promise<Count> {
+  const { code } = await runCommand(program, args, { echo: true });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function playwright(): Promise<Count> {

@@ -1,0 +1,10 @@
+/**
+ * True in `npm run test:long`: every seed, size and language, and the files named `*.long.{test,spec}.ts`, which `npm test` leaves
+ * out to end within ten minutes.
+ */
+export const LONG = process.env.LONG_TESTS === "1";
+
+/** The amount for this run: `few` in `npm test`, `many` in `npm run test:long`. */
+export function amount<T>(few: T, many: T): T {
+  return LONG ? many : few;
+}
