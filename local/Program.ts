@@ -8,8 +8,8 @@ const STOP_MS = 2_500;
 
 interface ProgramOptions {
   name: string;
-  script: string;
-  args: string[];
+  /** What Node is given: its options, the script, and what the script is told. */
+  command: readonly string[];
   environment: Environment;
   root: string;
   /** A line that the program wrote after it was ready, or on its error stream. */
@@ -35,9 +35,9 @@ export class Program {
 
   /** Resolves with the line in which the program says that it is ready; rejects with what it said instead. */
   start(): Promise<string> {
-    const { script, args, environment, root, onLine, name } = this.#options;
+    const { command, environment, root, onLine, name } = this.#options;
     // With the channel a program notices the end of whoever started it, even by kill -9.
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = spawn(process.execPath, command, {
       cwd: root,
       env: environment,
       stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { BACKEND_COMMAND } from "./backend/command.ts";
 import type { LocalConfig, Ports } from "./config.ts";
 import { functionEnvironment } from "./functionEnvironment.ts";
 import { loadKeys } from "./keys.ts";
@@ -79,24 +80,23 @@ interface Settled {
 }
 
 function makePrograms({ config, app, root, onLine }: StackOptions, { ports, addresses, environment }: Settled) {
-  const program = (name: string, script: string, args: string[], own: LocalConfig["environment"]): Program =>
-    new Program({ name, script, args, root, environment: own, onLine: (line) => onLine?.(name, line) });
+  const program = (name: string, command: readonly string[], own: LocalConfig["environment"]): Program =>
+    new Program({ name, command, root, environment: own, onLine: (line) => onLine?.(name, line) });
   const basic = { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", HOST: config.host, LOCAL_DATA_DIR: config.dataDir };
   const backendArgs = ["--functions", join(root, "convex"), "--data", backendFolder(config)];
   return {
-    services: program("services", "local/services/main.ts", ["--port", String(ports.services)], {
+    services: program("services", ["local/services/main.ts", "--port", String(ports.services)], {
       ...basic,
       BACKEND_URL: addresses.convex,
       LOCAL_ADMIN_KEY: environment.LOCAL_ADMIN_KEY,
     }),
     backend: program(
       "backend",
-      "local/backend/main.ts",
-      [...backendArgs, "--port", String(ports.convex), "--site-port", String(ports.site)],
+      [...BACKEND_COMMAND, ...backendArgs, "--port", String(ports.convex), "--site-port", String(ports.site)],
       // What the backend says goes through a pipe to the terminal here, which may have colors.
       { FORCE_COLOR: process.stdout.isTTY ? "1" : undefined, ...environment, ...basic, CONVEX_CLOUD_URL: addresses.convex },
     ),
-    app: program("app", app === "dev" ? "local/viteServer.ts" : "local/appServer.ts", [], {
+    app: program("app", [app === "dev" ? "local/viteServer.ts" : "local/appServer.ts"], {
       ...basic,
       APP_PORT: String(ports.app),
       VITE_CONVEX_URL: addresses.convex,

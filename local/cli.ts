@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { BACKEND_COMMAND } from "./backend/command.ts";
 import { type LocalConfig, readConfig, readEnvFile } from "./config.ts";
 import { loadKeys } from "./keys.ts";
 import { exportData, importData, resetData, verifyData } from "./localData.ts";
@@ -73,7 +73,7 @@ function config(): LocalConfig {
 function serve(args: string[]): Promise<void> {
   // By the channel the backend notices our end, even by kill -9.
   const stdio = ["inherit", "inherit", "inherit", "ipc"] as const;
-  const backend = spawn(process.execPath, [join(import.meta.dirname, "backend/main.ts"), ...args], { stdio: [...stdio] });
+  const backend = spawn(process.execPath, [...BACKEND_COMMAND, ...args], { stdio: [...stdio] });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => backend.kill(signal));
   process.on("disconnect", () => backend.kill("SIGTERM"));
   return new Promise(() => {

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BACKEND_COMMAND } from "#local/backend/command.ts";
 
-const MAIN = join(import.meta.dirname, "..", "main.ts");
 const CLI = join(import.meta.dirname, "..", "..", "cli.ts");
 const PROJECT = join(import.meta.dirname, "project", "convex");
 
@@ -82,7 +82,7 @@ export class LocalBackend {
 
   async #spawn(port: string, sitePort: string): Promise<void> {
     const { functions = PROJECT, environment = {}, watch = false, maxPages, nodeOptions = [], isServed } = this.#options;
-    const program = isServed ? [CLI, "serve"] : [MAIN];
+    const program = isServed ? [CLI, "serve"] : BACKEND_COMMAND;
     const options = ["--functions", functions, "--data", this.#data, "--port", port, "--site-port", sitePort];
     if (maxPages !== undefined) options.push("--max-pages", String(maxPages));
     const child = spawn(process.execPath, [...nodeOptions, ...program, ...options, ...(watch ? [] : ["--no-watch"])], {
