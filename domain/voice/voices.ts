@@ -1,0 +1,27 @@
+/** Prebuilt voices of the live service; each has its words in `voice.json` ("Warm & Caring" ...). */
+export const VOICE_NAMES = ["Zephyr", "Kore", "Puck", "Fenrir"] as const;
+export type VoiceName = (typeof VOICE_NAMES)[number];
+
+/** What Amma answers in when she speaks, as BCP 47 codes. */
+export const VOICE_LANGUAGES = ["en-IN", "ml-IN"] as const;
+export type VoiceLanguage = (typeof VOICE_LANGUAGES)[number];
+
+export interface VoiceChoice {
+  voice: VoiceName;
+  language: VoiceLanguage;
+}
+
+export const DEFAULT_VOICE: VoiceChoice = { voice: "Zephyr", language: "ml-IN" };
+
+export function isVoiceName(value: unknown): value is VoiceName {
+  return VOICE_NAMES.some((name) => name === value);
+}
+
+export function isVoiceLanguage(value: unknown): value is VoiceLanguage {
+  return VOICE_LANGUAGES.some((language) => language === value);
+}
+
+/** What one press on the language switch leads to. */
+export function otherLanguage(language: VoiceLanguage): VoiceLanguage {
+  return language === "ml-IN" ? "en-IN" : "ml-IN";
+}
