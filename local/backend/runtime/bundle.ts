@@ -6,6 +6,8 @@ import type { BuildOptions, Plugin } from "esbuild";
 import { readMounts } from "./components.ts";
 import type { Mount } from "./components.ts";
 import { findEntryPoints } from "./entryPoints.ts";
+import { generated } from "./generated.ts";
+import { OWN_PACKAGES } from "./ownPackages.ts";
 
 export interface Bundle {
   /** Where the modules of the app are, and those of each component. */
@@ -65,7 +67,8 @@ async function buildFor(platform: "browser" | "node", entryPoints: string[], fol
     target: "esnext",
     jsx: "automatic",
     conditions: ["convex", "module"],
-    plugins: platform === "browser" ? [serverOnly, asyncHooks, wasm] : [serverOnly, wasm],
+    plugins: platform === "browser" ? [generated, serverOnly, asyncHooks, wasm] : [generated, serverOnly, wasm],
+    nodePaths: [OWN_PACKAGES],
     banner: platform === "node" ? { js: NODE_REQUIRE } : {},
     define: { "process.env.NODE_ENV": '"production"' },
     minifySyntax: true,

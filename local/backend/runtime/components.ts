@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type { Plugin } from "esbuild";
 import { childComponent } from "./functionAddress.ts";
+import { OWN_PACKAGES } from "./ownPackages.ts";
 import type { Environment } from "./registry.ts";
 
 /** One instance of a component, as `convex.config.ts` mounts it. Its path decides its tables. */
@@ -46,6 +47,7 @@ export async function readMounts(folder: string, output: string): Promise<{ moun
     target: "esnext",
     conditions: ["convex", "module"],
     plugins: [mountable],
+    nodePaths: [OWN_PACKAGES],
     keepNames: true,
     metafile: true,
     logLevel: "silent",
