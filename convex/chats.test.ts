@@ -10,6 +10,7 @@ import {
   settle,
   signUp,
   startQuietBackend,
+  until,
   type Person,
   type TestBackend,
 } from "./setup.test.ts";
@@ -71,6 +72,40 @@ test("[F-13] [E-2] getUserChats gives a person's own chats, the one last written
   expect(Object.keys(chats[0] ?? {}).toSorted()).toEqual(["_creationTime", "_id", "title", "updatedAt"]);
 });
 
+test("[B-2] listChats gives every chat of a person, page by page, in the order of getUserChats", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await seedChat(t, await signUp(t, { email: "ines@example.com" }));
+  await t.run(async (ctx) => {
+    for (let day = 0; day < 105; day++) {
+      await ctx.db.insert("chats", { userId: nora.userId, title: `${day}`, titleOrigin: "first", updatedAt: day });
+    }
+  });
+  const first = await nora.as.query(api.chats.listChats, { paginationOpts: { numItems: 500, cursor: null } });
+  expect(first.page.map(({ _id }) => _id)).toEqual((await nora.as.query(api.chats.getUserChats, {})).map(({ _id }) => _id));
+  const rest = { numItems: 500, cursor: first.continueCursor };
+  const second = await nora.as.query(api.chats.listChats, { paginationOpts: rest });
+  expect(second.page.map(({ title }) => title)).toEqual(["4", "3", "2", "1", "0"]);
+  expect(second.isDone).toBe(true);
+});
+
+test("[B-1] pinned chats come with the one pinned last first, whatever is written, until the pin is taken off", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const [naps, teeth] = [await seedChat(t, nora), await seedChat(t, nora)];
+  const pinned = async () => (await nora.as.query(api.chats.getPinnedChats, {})).map(({ _id }) => _id);
+  const setPinned = (chatId: string, on: boolean) => nora.as.mutation(api.chats.setPinned, { chatId, pinned: on });
+  expect(await pinned()).toEqual([]);
+  await setPinned(naps.chatId, true);
+  await until(async () => Date.now() > ((await nora.as.query(api.chats.getChat, { chatId: naps.chatId })).pinnedAt ?? 0));
+  await setPinned(teeth.chatId, true);
+  await setPinned(naps.chatId, true);
+  expect(await pinned()).toEqual([teeth.chatId, naps.chatId]);
+  await setPinned(teeth.chatId, false);
+  expect(await pinned()).toEqual([naps.chatId]);
+  expect(await (await signUp(t, { email: "ines@example.com" })).as.query(api.chats.getPinnedChats, {})).toEqual([]);
+});
+
 test("[F-12] a deleted chat is gone with all that it held, and nothing else is", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
@@ -110,6 +145,7 @@ test("[F-12] a chat longer than one transaction may remove is gone at once, and 
 const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, chatId: string) => Promise<unknown>][] = [
   ["updateChatTitle", (person, chatId) => person.mutation(api.chats.updateChatTitle, { chatId, title: "Mine" })],
   ["setChild", (person, chatId) => person.mutation(api.chats.setChild, { chatId, childId: null })],
+  ["setPinned", (person, chatId) => person.mutation(api.chats.setPinned, { chatId, pinned: true })],
   ["deleteChat", (person, chatId) => person.mutation(api.chats.deleteChat, { chatId })],
   ["getChat", (person, chatId) => person.query(api.chats.getChat, { chatId })],
   ["send", (person, chatId) => person.mutation(api.chats.send, { chatId, ...ids(), text: "Hello" })],
@@ -141,10 +177,13 @@ test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {
   await expectRefused(t, () => call(t, chatId), signedOut);
 });
 
-test("[F-14] createChat, getUserChats and a first send refuse a visitor", async () => {
+test("[F-14] what names no chat refuses a visitor", async () => {
   const t = startQuietBackend();
   await expectRefused(t, () => t.mutation(api.chats.createChat, { title: "Sleep" }), signedOut);
   await expectRefused(t, () => t.query(api.chats.getUserChats, {}), signedOut);
+  await expectRefused(t, () => t.query(api.chats.getPinnedChats, {}), signedOut);
+  const paginationOpts = { numItems: 5, cursor: null };
+  await expectRefused(t, () => t.query(api.chats.listChats, { paginationOpts }), signedOut);
   await expectRefused(t, () => t.mutation(api.chats.send, { ...ids(), text: "Hello" }), signedOut);
 });
 
@@ -157,7 +196,10 @@ test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argu
     () => nora.as.mutation(api.chats.createChat, { title: "a", updatedAt: 5 } as never),
     () => nora.as.mutation(api.chats.updateChatTitle, { chatId, title: "a", userId: nora.userId } as never),
     () => nora.as.mutation(api.chats.updateChatTitle, { chatId: 5, title: "a" } as never),
+    () => nora.as.mutation(api.chats.setPinned, { chatId, pinned: "yes" } as never),
     () => nora.as.mutation(api.chats.deleteChat, {} as never),
+    () => nora.as.query(api.chats.listChats, {} as never),
+    () => nora.as.query(api.chats.getPinnedChats, { userId: nora.userId } as never),
     () => nora.as.query(api.chats.getUserChats, { userId: nora.userId } as never),
     () => nora.as.query(api.chats.getChat, { chatId, title: "a" } as never),
     () => nora.as.mutation(api.chats.send, { chatId, ...ids(), text: "a", role: "assistant" } as never),

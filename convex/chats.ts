@@ -1,9 +1,11 @@
+import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
+import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { parseTitle, titleFault } from "#domain/chat/title.ts";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat, requireOwnChild } from "./model/access.ts";
-import { chatView, insertChat, newestChats, viewChat } from "./model/chats.ts";
+import { chatsOf, chatView, insertChat, pinnedChats, viewChat } from "./model/chats.ts";
 import { sendMessage, sentExchange } from "./model/exchanges.ts";
 import { invalid } from "./model/refusal.ts";
 import { removeChat, removeContents } from "./model/removeChat.ts";
@@ -62,7 +64,36 @@ export const goOnRemoving = internalMutation({
 export const getUserChats = userQuery({
   args: {},
   returns: v.array(chatView),
-  handler: async (ctx) => (await newestChats(ctx, ctx.user)).map(viewChat),
+  handler: async (ctx) => (await chatsOf(ctx, ctx.user).take(LIST_PAGE)).map(viewChat),
+});
+
+/** The same list, page by page, without an end. */
+export const listChats = userQuery({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(chatView),
+  handler: async (ctx, { paginationOpts }) => {
+    const numItems = Math.min(paginationOpts.numItems, LIST_PAGE);
+    const chats = await chatsOf(ctx, ctx.user).paginate({ ...paginationOpts, numItems });
+    return { ...chats, page: chats.page.map(viewChat) };
+  },
+});
+
+export const getPinnedChats = userQuery({
+  args: {},
+  returns: v.array(chatView),
+  handler: async (ctx) => (await pinnedChats(ctx, ctx.user)).map(viewChat),
+});
+
+/** Puts a chat on top of the list, or back to its day. */
+export const setPinned = userMutation({
+  args: { chatId, pinned: v.boolean() },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
+    const pinnedAt = args.pinned ? (chat.pinnedAt ?? Date.now()) : undefined;
+    await ctx.db.patch("chats", chat._id, { pinnedAt });
+    return null;
+  },
 });
 
 export const getChat = userQuery({

@@ -74,12 +74,15 @@ export default defineSchema({
     /** A title that a person chose is never replaced by a rule. */
     titleOrigin: v.union(v.literal("first"), v.literal("exchange"), v.literal("renamed")),
     updatedAt: v.number(),
+    /** Since when it stands on top of the list; absent: with its day. */
+    pinnedAt: v.optional(v.number()),
     /** The `messageId` at the end of the branch that is shown. */
     activeLeaf: v.optional(v.string()),
     /** Whom the chat is about; absent: nobody in particular. The child may have been removed since. */
     childId: v.optional(v.id("children")),
   })
     .index("by_user_and_updatedAt", ["userId", "updatedAt"])
+    .index("by_user_and_pinnedAt", ["userId", "pinnedAt"])
     .index("by_child", ["childId"]),
 
   messages: defineTable({

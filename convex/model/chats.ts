@@ -1,5 +1,5 @@
 import { v, type Infer } from "convex/values";
-import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { PINNED_CHATS } from "#domain/chat/limits.ts";
 import { exchangeTitle } from "#domain/chat/title.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
@@ -9,20 +9,30 @@ export const chatView = v.object({
   _creationTime: v.number(),
   title: v.string(),
   updatedAt: v.number(),
+  pinnedAt: v.optional(v.number()),
   childId: v.optional(v.id("children")),
 });
 
-export function viewChat({ _id, _creationTime, title, updatedAt, childId }: Doc<"chats">): Infer<typeof chatView> {
-  return { _id, _creationTime, title, updatedAt, childId };
+export function viewChat(chat: Doc<"chats">): Infer<typeof chatView> {
+  const { _id, _creationTime, title, updatedAt, pinnedAt, childId } = chat;
+  return { _id, _creationTime, title, updatedAt, pinnedAt, childId };
 }
 
-/** The newest chats of a user, the one last written to first. */
-export async function newestChats(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"chats">[]> {
-  return await ctx.db
+/** The chats of a user, the one last written to first. */
+export function chatsOf(ctx: QueryCtx, user: Doc<"users">) {
+  return ctx.db
     .query("chats")
     .withIndex("by_user_and_updatedAt", (q) => q.eq("userId", user._id))
+    .order("desc");
+}
+
+/** The one pinned last first; what is pinned beyond the limit stands with its day. */
+export async function pinnedChats(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"chats">[]> {
+  return await ctx.db
+    .query("chats")
+    .withIndex("by_user_and_pinnedAt", (q) => q.eq("userId", user._id).gt("pinnedAt", 0))
     .order("desc")
-    .take(LIST_PAGE);
+    .take(PINNED_CHATS);
 }
 
 export async function insertChat(

@@ -20,3 +20,6 @@ export const TITLE_CHARS = 200;
 
 /** What the named queries return at most; the screens page (architecture, "Functions"). */
 export const LIST_PAGE = 100;
+
+/** Chats that stand on top of the list at most. */
+export const PINNED_CHATS = 50;
