@@ -80,8 +80,9 @@ function OpenChat({ chatId, frame, sending, sidebar, onError, ...screen }: OpenC
   const chat = useChat(chatId, { childId: about.child?._id, sending, onError });
   const care = useChatCare(chatId, chat.messages, about.child);
 
+  const covered = sidebar.drawer && sidebar.open;
   return (
-    <div inert={sidebar.drawer && sidebar.open} className="flex min-w-0 flex-1">
+    <div inert={covered} aria-hidden={covered} className="flex min-w-0 flex-1">
       <ChatScreen
         {...screen}
         frame={frame}

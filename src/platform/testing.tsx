@@ -44,6 +44,18 @@ class TestClient {
     };
   }
 
+  /** Of a paged query a test gives the items, which are then all there are, or a page with what follows it. */
+  watchPaginatedQuery(reference: FunctionReference<"query">, args: Record<string, unknown>) {
+    const answer = () => this.#functions[getFunctionName(reference)]?.(args);
+    return {
+      localQueryResult: () => {
+        const items = answer();
+        return Array.isArray(items) ? { results: items, status: "Exhausted", loadMore: () => false } : items;
+      },
+      onUpdate: () => () => {},
+    };
+  }
+
   async #call(reference: FunctionReference<"query" | "mutation" | "action">, args: Record<string, unknown>): Promise<unknown> {
     const answer = this.#functions[getFunctionName(reference)];
     if (answer === undefined) throw new Error(`${getFunctionName(reference)} is not expected in this test`);

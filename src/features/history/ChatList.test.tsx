@@ -15,23 +15,25 @@ function chat(id: string, title: string, age: number) {
 }
 
 interface SetUp {
-  /** Undefined while they load. */
-  chats?: ReturnType<typeof chat>[];
+  /** Undefined while they load; with a page's end, what a paged query gives. */
+  chats?: ReturnType<typeof chat>[] | { results: ReturnType<typeof chat>[]; status: string; loadMore: () => void };
+  pinned?: ReturnType<typeof chat>[];
   search?: string;
   functions?: Functions;
 }
 
-async function show({ chats, search = "", functions = {} }: SetUp) {
+async function show({ chats, pinned = [], search = "", functions = {} }: SetUp) {
   const failed = vi.fn<(error: unknown) => void>();
   await renderScreen(<ChatList chosenId="a" search={search} onChoose={() => {}} onError={failed} />, {
-    "chats:getUserChats": () => chats,
+    "chats:listChats": () => chats,
+    "chats:getPinnedChats": () => pinned,
     ...functions,
   });
   return { failed, user: userEvent.setup() };
 }
 
-async function choose(user: ReturnType<typeof userEvent.setup>, item: string) {
-  await user.click(screen.getAllByRole("button", { name: "Conversation options" })[0] ?? document.body);
+async function choose(user: ReturnType<typeof userEvent.setup>, item: string, row = 0) {
+  await user.click(screen.getAllByRole("button", { name: "Conversation options" })[row] ?? document.body);
   await user.click(await screen.findByRole("menuitem", { name: item }));
 }
 
@@ -48,6 +50,36 @@ test("[H-7] without chats it says how to get some", async () => {
 test("[H-7] a search without a hit says so", async () => {
   await show({ chats: [chat("a", "Naps", 0)], search: "teeth" });
   expect(screen.getByRole("status").textContent).toBe("No chats foundTry a different search term");
+});
+
+test("[H-3] chats stand under the headings of their days, newest first", async () => {
+  await show({ chats: [chat("a", "Naps", 0), chat("b", "Teeth", HOUR_MS / 60), chat("c", "Milk", DAY_MS * 30)] });
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Today", "Older"]);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Naps", "Teeth", "Milk"]);
+});
+
+test("[B-1] pinned chats stand on top once, in a group of their own", async () => {
+  const pinned = chat("c", "Milk", DAY_MS * 30);
+  await show({ pinned: [pinned], chats: [chat("a", "Naps", 0), pinned] });
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Pinned", "Today"]);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Milk", "Naps"]);
+});
+
+test("[B-1] the menu pins a chat, and takes the pin off", async () => {
+  const pin = vi.fn<Call>(() => null);
+  const set = { pinned: [chat("c", "Milk", 0)], chats: [chat("a", "Naps", 0)], functions: { "chats:setPinned": pin } };
+  const { user } = await show(set);
+  await choose(user, "Unpin");
+  expect(pin).toHaveBeenLastCalledWith({ chatId: "c", pinned: false });
+  await choose(user, "Pin", 1);
+  expect(pin).toHaveBeenLastCalledWith({ chatId: "a", pinned: true });
+});
+
+test("[B-2] what follows the first page comes by a press, too", async () => {
+  const loadMore = vi.fn<() => void>();
+  const { user } = await show({ chats: { results: [chat("a", "Naps", 0)], status: "CanLoadMore", loadMore } });
+  await user.click(screen.getByRole("button", { name: "Show older chats" }));
+  expect(loadMore).toHaveBeenCalledOnce();
 });
 
 test("[H-5] a long title is cut at 40 characters, and whole as the description", async () => {

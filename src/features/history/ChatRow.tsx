@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findInTitle } from "#domain/chat/history.ts";
@@ -23,13 +23,16 @@ interface ChatRowProps {
   now: number;
   timeZone: string;
   chosen: boolean;
+  /** It stands on top of the list. */
+  pinned: boolean;
   search: string;
   onChoose: () => void;
   onRename: (title: string) => void;
+  onPin: (pinned: boolean) => void;
   onDelete: (opener: HTMLElement | null) => void;
 }
 
-export function ChatRow({ chat, chosen, onRename, onDelete, ...row }: ChatRowProps) {
+export function ChatRow({ chat, chosen, pinned, onRename, onPin, onDelete, ...row }: ChatRowProps) {
   const [renaming, setRenaming] = useState(false);
   const [focusOptions, setFocusOptions] = useState(false);
 
@@ -59,12 +62,19 @@ export function ChatRow({ chat, chosen, onRename, onDelete, ...row }: ChatRowPro
         ${chosen ? "bg-raised shadow-1 dark:bg-user-bubble" : "hover:bg-line/50"}`}
     >
       <TitleAndTime chat={chat} chosen={chosen} {...row} />
-      <OptionsMenu visible={chosen} takesFocus={focusOptions} onRename={() => setRenaming(true)} onDelete={onDelete} />
+      <OptionsMenu
+        visible={chosen}
+        pinned={pinned}
+        takesFocus={focusOptions}
+        onRename={() => setRenaming(true)}
+        onPin={() => onPin(!pinned)}
+        onDelete={onDelete}
+      />
     </li>
   );
 }
 
-type TitleAndTimeProps = Omit<ChatRowProps, "onRename" | "onDelete">;
+type TitleAndTimeProps = Omit<ChatRowProps, "pinned" | "onRename" | "onPin" | "onDelete">;
 
 function TitleAndTime({ chat, now, timeZone, chosen, search, onChoose }: TitleAndTimeProps) {
   const { t } = useTranslation("chat");
@@ -100,15 +110,18 @@ const UNTIL_WANTED =
 interface OptionsMenuProps {
   /** Else only on hover and on focus. */
   visible: boolean;
+  pinned: boolean;
   /** Back from the field that the row was. */
   takesFocus: boolean;
   onRename: () => void;
+  onPin: () => void;
   onDelete: (opener: HTMLElement | null) => void;
 }
 
-function OptionsMenu({ visible, takesFocus, onRename, onDelete }: OptionsMenuProps) {
+function OptionsMenu({ visible, pinned, takesFocus, onRename, onPin, onDelete }: OptionsMenuProps) {
   const { t } = useTranslation("chat");
   const button = useRef<HTMLButtonElement>(null);
+  const PinIcon = pinned ? PinOff : Pin;
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
@@ -123,6 +136,9 @@ function OptionsMenu({ visible, takesFocus, onRename, onDelete }: OptionsMenuPro
     >
       <MenuItem icon={<Pencil aria-hidden size={20} strokeWidth={1.75} />} onSelect={onRename}>
         {t("history.rename")}
+      </MenuItem>
+      <MenuItem icon={<PinIcon aria-hidden size={20} strokeWidth={1.75} />} onSelect={onPin}>
+        {t(pinned ? "history.unpin" : "history.pin")}
       </MenuItem>
       <MenuLine />
       <MenuItem destructive icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />} onSelect={() => onDelete(button.current)}>

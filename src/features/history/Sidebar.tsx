@@ -39,7 +39,7 @@ function Column({ sidebar, chosenId, onNewChat, onError, branded }: SidebarProps
         <NewChatButton onNewChat={onNewChat} />
         <SearchField search={search} onSearch={setSearch} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         <ChatList chosenId={chosenId} search={search} onChoose={() => {}} onError={onError} />
       </div>
       <Footer />
@@ -70,6 +70,8 @@ function Drawer({ sidebar, chosenId, onNewChat, onError }: SidebarProps) {
       <aside
         ref={box}
         aria-label={t("history.label")}
+        // Not every tool that reads the page knows `inert`.
+        aria-hidden={!open}
         inert={!open}
         className={`fixed inset-y-0 left-0 z-(--z-drawer) flex w-[min(20rem,86vw)] flex-col bg-sunk safe-top-0 ${open ? DRAWN : PUSHED_BACK}`}
       >
@@ -77,7 +79,7 @@ function Drawer({ sidebar, chosenId, onNewChat, onError }: SidebarProps) {
         <div className="px-3 pt-3 pb-1">
           <SearchField search={search} onSearch={setSearch} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
           <ChatList chosenId={chosenId} search={search} onChoose={closeDrawer} onError={onError} />
         </div>
         <div className="px-3 pt-2 pb-3">

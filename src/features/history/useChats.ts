@@ -2,19 +2,36 @@ import { useNavigate } from "@tanstack/react-router";
 import { useMutation } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { chatAfterDeletion } from "#domain/chat/history.ts";
-import { type Live, useLive } from "#platform/useLive.ts";
+import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { useLive } from "#platform/useLive.ts";
+import { useLivePages } from "#platform/useLivePages.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 
+/** Enough for a tall screen; the rest comes on scrolling. */
+const PAGE = LIST_PAGE / 2;
+
+export type LoadedChats =
+  | { state: "loading" }
+  | {
+      state: "ready";
+      pinned: readonly ListedChat[];
+      /** The others, newest first, as far as they are loaded. */
+      dated: readonly ListedChat[];
+      more: (() => void) | null;
+    };
+
 interface Chats {
-  live: Live<readonly ListedChat[]>;
+  loaded: LoadedChats;
   rename: (chat: ListedChat, title: string) => void;
+  pin: (chat: ListedChat, pinned: boolean) => void;
   remove: (chat: ListedChat) => void;
 }
 
 /** The live list, and what can be done with a chat of it. */
 export function useChats(chosenId: string | null, onError: (error: unknown) => void): Chats {
-  const live = useLive(api.chats.getUserChats, {});
+  const loaded = useLoadedChats();
   const updateTitle = useMutation(api.chats.updateChatTitle);
+  const setPinned = useMutation(api.chats.setPinned);
   const deleteChat = useMutation(api.chats.deleteChat);
   const navigate = useNavigate();
 
@@ -28,19 +45,32 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
 
   /** Before the chat is gone, so that its screen is not asked for what no longer exists. */
   async function leave(chat: ListedChat) {
-    const next = chatAfterDeletion(live.state === "ready" ? live.data : [], chat._id);
+    const shown = loaded.state === "ready" ? [...loaded.pinned, ...loaded.dated] : [];
+    const next = chatAfterDeletion(shown, chat._id);
     if (next === null) await navigate({ to: "/chat", replace: true });
     else await navigate({ to: "/chat/$chatId", params: { chatId: next._id }, replace: true });
   }
 
   return {
-    live,
+    loaded,
     rename: (chat, title) => {
       updateTitle({ chatId: chat._id, title }).catch(failed("Renaming chat", chat._id));
+    },
+    pin: (chat, pinned) => {
+      setPinned({ chatId: chat._id, pinned }).catch(failed("Pinning chat", chat._id));
     },
     remove: (chat) => {
       const left = chat._id === chosenId ? leave(chat) : Promise.resolve();
       left.then(() => deleteChat({ chatId: chat._id })).catch(failed("Deleting chat", chat._id));
     },
   };
+}
+
+function useLoadedChats(): LoadedChats {
+  const pinned = useLive(api.chats.getPinnedChats, {});
+  const pages = useLivePages(api.chats.listChats, {}, PAGE);
+  if (pinned.state !== "ready" || pages.state !== "ready") return { state: "loading" };
+  const onTop = new Set(pinned.data.map(({ _id }) => _id));
+  const dated = pages.data.filter(({ _id }) => !onTop.has(_id));
+  return { state: "ready", pinned: pinned.data, dated, more: pages.more };
 }

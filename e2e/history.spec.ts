@@ -1,0 +1,72 @@
+import type { Locator, Page } from "@playwright/test";
+import { ChatPage } from "./chatPage.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expect, test } from "./fixtures.ts";
+import type { Provider } from "./provider.ts";
+
+test("[B-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the list, and every screen follows", async ({
+  signUp,
+  provider,
+}) => {
+  // One journey for four rules: each step needs the list that the one before has left.
+  const { page, context } = await signUp();
+  const chat = await new ChatPage(page).open();
+  await ask(chat, provider, "When do naps get longer?");
+  await page.getByRole("button", { name: "New Chat" }).click();
+  await ask(chat, provider, "Are whole grapes safe?");
+  const other = await new ChatPage(await context.newPage()).open();
+  await expect(other.chats).toHaveText(["Are whole grapes safe?", "When do naps get longer?"]);
+
+  await choose(page, "When do naps get longer?", "Pin");
+  await expect(other.chats).toHaveText(["When do naps get longer?", "Are whole grapes safe?"]);
+  await expect(page.getByRole("heading", { name: "Pinned" })).toBeVisible();
+
+  await choose(page, "Are whole grapes safe?", "Rename");
+  const field = page.getByRole("textbox", { name: "Conversation title" });
+  await field.fill("  Grapes ");
+  await field.press("Enter");
+  await expect(other.chats).toHaveText(["When do naps get longer?", "Grapes"]);
+  await expectAccessible(page);
+
+  await choose(page, "Grapes", "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(other.chats).toHaveText(["When do naps get longer?"]);
+  await expect(chat.questions).toHaveText(["When do naps get longer?"]);
+  await choose(page, "When do naps get longer?", "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/chat\/?$/);
+  await expect(other.page.getByText("No conversations yet")).toBeVisible();
+});
+
+test("[H-12] on a phone the list is a drawer that leaves when a chat is chosen", async ({ signUp, provider }) => {
+  const { page } = await signUp();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const chat = await new ChatPage(page).open();
+  await ask(chat, provider, "When do naps get longer?");
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  await page.getByRole("complementary").getByRole("button", { name: "New Chat" }).click();
+  await expect(chat.log).toBeHidden();
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  await expectAccessible(page);
+  await row(page, "When do naps get longer?").getByRole("link").click();
+  await expect(chat.questions).toHaveText(["When do naps get longer?"]);
+  await expect(page.getByRole("searchbox")).toBeHidden();
+});
+
+/** Asks, and waits until it is answered: from then on the title stays. */
+async function ask(chat: ChatPage, provider: Provider, question: string): Promise<void> {
+  await provider.answers(question, { chunks: [`Answered: ${question}`] });
+  await chat.ask(question);
+  await expect(chat.replies.last()).toContainText(`Answered: ${question}`);
+  await expect(chat.stopButton).toBeHidden();
+}
+
+function row(page: Page, title: string): Locator {
+  return page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });
+}
+
+async function choose(page: Page, title: string, item: string): Promise<void> {
+  await row(page, title).hover();
+  await row(page, title).getByRole("button", { name: "Conversation options" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
