@@ -96,10 +96,14 @@ export const setPinned = userMutation({
   },
 });
 
+/** One chat, with the `messageId` at the end of the branch that is shown. */
 export const getChat = userQuery({
   args: { chatId },
-  returns: chatView,
-  handler: async (ctx, args) => viewChat(await requireOwnChat(ctx, ctx.user, args.chatId)),
+  returns: v.object({ ...chatView.fields, activeLeaf: v.optional(v.string()) }),
+  handler: async (ctx, args) => {
+    const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
+    return { ...viewChat(chat), activeLeaf: chat.activeLeaf };
+  },
 });
 
 /**

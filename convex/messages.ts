@@ -1,12 +1,18 @@
+import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { nanoid } from "nanoid";
 import { v } from "convex/values";
+import { parseFeedback } from "#domain/chat/feedback.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { isFinal } from "#domain/chat/reply.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat, requireOwnMessage } from "./model/access.ts";
-import { retryReply, sendMessage } from "./model/exchanges.ts";
+import { askInstead, regenerateReply, removeExchange, showBranch } from "./model/branches.ts";
+import { continueReply, retryReply, sendMessage } from "./model/exchanges.ts";
+import { pageOfMessages } from "./model/messagePages.ts";
 import { branchTo, messageView, viewMessage } from "./model/messages.ts";
 import { invalid } from "./model/refusal.ts";
 import { runningReply, stopReply, writtenText } from "./model/replies.ts";
+import { replyFeedback } from "./schema.ts";
 
 /** The specification's way to send: text, to a chat that exists. Nobody may speak for the assistant. */
 export const addMessage = userMutation({
@@ -33,6 +39,16 @@ export const getChatMessages = userQuery({
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
     const branch = await branchTo(ctx, chat._id, chat.activeLeaf, LIST_PAGE);
     return branch.map(viewMessage);
+  },
+});
+
+/** The same without an end, newest first, page by page, with every branch: the screen finds the one that is shown. */
+export const listMessages = userQuery({
+  args: { chatId: v.string(), paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(messageView),
+  handler: async (ctx, args) => {
+    const result = await pageOfMessages(ctx, ctx.user, args);
+    return { ...result, page: result.page.map(viewMessage) };
   },
 });
 
@@ -65,6 +81,71 @@ export const retry = userMutation({
   returns: v.null(),
   handler: async (ctx, args) => {
     await retryReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    return null;
+  },
+});
+
+/** Goes on with an answer that was stopped or has reached its length. While it runs, once more changes nothing. */
+export const goOn = userMutation({
+  args: { messageId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await continueReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    return null;
+  },
+});
+
+/** Asks a question's answer anew, beside the one that is there. The same `replyId` again changes nothing. */
+export const regenerate = userMutation({
+  args: { messageId: v.string(), replyId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { messageId, replyId }) => {
+    await regenerateReply(ctx, ctx.user, { reply: await requireOwnMessage(ctx, ctx.user, messageId), replyId });
+    return null;
+  },
+});
+
+/** Asks a question in other words, beside the one that is there, and goes on from it. The same `newMessageId` again changes nothing. */
+export const edit = userMutation({
+  args: { messageId: v.string(), newMessageId: v.string(), replyId: v.string(), text: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { messageId, newMessageId, replyId, text }) => {
+    const instead = await requireOwnMessage(ctx, ctx.user, messageId);
+    await askInstead(ctx, ctx.user, { instead, messageId: newMessageId, replyId, text });
+    return null;
+  },
+});
+
+/** Shows the branch through a message, as far as it went by the way that was written to last. */
+export const show = userMutation({
+  args: { messageId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await showBranch(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    return null;
+  },
+});
+
+/** Deletes the exchange that a message belongs to: the question and every version of its answer. What came after stays. */
+export const remove = userMutation({
+  args: { messageId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await removeExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    return null;
+  },
+});
+
+/** What the person thinks of an answer; null takes it back. */
+export const giveFeedback = userMutation({
+  args: { messageId: v.string(), feedback: v.union(replyFeedback, v.null()) },
+  returns: v.null(),
+  handler: async (ctx, { messageId, feedback }) => {
+    const message = await requireOwnMessage(ctx, ctx.user, messageId);
+    if (message.status === undefined || !isFinal(message.status)) throw invalid("messageId", "notAllowed");
+    const parsed = feedback === null ? { feedback: undefined } : parseFeedback(feedback);
+    if ("fault" in parsed) throw invalid("words", parsed.fault);
+    await ctx.db.patch("messages", message._id, { feedback: parsed.feedback });
     return null;
   },
 });

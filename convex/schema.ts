@@ -2,6 +2,7 @@ import { authTables } from "@convex-dev/auth/server";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { SEXES } from "#domain/care/child.ts";
+import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
 
 /** A message is made of typed parts; nothing finds out what it is by parsing text. Photos join as `{ type: "photo", fileId }`. */
@@ -11,6 +12,13 @@ export const triageLevel = v.union(v.literal("emergency"), v.literal("today"), v
 
 export const replyStatus = v.union(...REPLY_STATUSES.map((status) => v.literal(status)));
 export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(code)));
+
+/** What a person thinks of a reply; `domain/chat/feedback` has the limit of the words. */
+export const replyFeedback = v.object({
+  rating: v.union(v.literal("good"), v.literal("bad")),
+  reason: v.optional(v.union(...FEEDBACK_REASONS.map((reason) => v.literal(reason)))),
+  words: v.optional(v.string()),
+});
 
 /** A child as its parent describes it; `domain/care/child` has the limits. Dates are days of the calendar, as "2026-11-20". */
 export const childFields = {
@@ -110,8 +118,10 @@ export default defineSchema({
     model: v.optional(v.string()),
     versions: v.optional(v.object({ prompt: v.string(), rules: v.string() })),
     usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
+    feedback: v.optional(replyFeedback),
   })
     .index("by_chat", ["chatId"])
+    .index("by_chat_and_parentId", ["chatId", "parentId"])
     .index("by_user_and_messageId", ["userId", "messageId"]),
 
   /** A trouble that a chat tells of. Its level holds, whatever is said next, until the parent says that it is over; it only rises. */

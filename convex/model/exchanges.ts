@@ -1,8 +1,8 @@
 import { v, type Infer } from "convex/values";
 import { triage } from "#domain/care/triage.ts";
-import { parseMessageText, textToParts } from "#domain/chat/content.ts";
+import { parseMessageText, partsToText, textToParts } from "#domain/chat/content.ts";
 import { isMessageId } from "#domain/chat/messageId.ts";
-import { canRetry } from "#domain/chat/reply.ts";
+import { canContinue, canRetry } from "#domain/chat/reply.ts";
 import { firstTitle } from "#domain/chat/title.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
@@ -10,7 +10,7 @@ import { requireOwnChat } from "./access.ts";
 import { insertChat } from "./chats.ts";
 import { ownChild, triagedChild } from "./children.ts";
 import { followEpisode, openEpisodeOf } from "./episodes.ts";
-import { messageById } from "./messages.ts";
+import { following, messageById } from "./messages.ts";
 import { invalid, notFound } from "./refusal.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
 
@@ -25,6 +25,8 @@ interface Sending {
   text: string;
   /** Whom a new chat is about. */
   childId?: string;
+  /** The question that this one is asked instead of: it stands in the same place, and the chat goes on from it. */
+  instead?: Doc<"messages">;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Sending {
  * id that is stored already answers with what is stored, whatever else is given.
  */
 export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending: Sending): Promise<SentExchange> {
-  const { chatId, messageId, replyId } = sending;
+  const { chatId, messageId, replyId, instead } = sending;
   if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
   if (!isMessageId(replyId)) throw invalid("replyId", "pattern");
   const stored = await messageById(ctx, user, messageId);
@@ -48,25 +50,32 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending:
   await ctx.db.insert("messages", {
     ...common,
     messageId,
-    parentId: chat.activeLeaf,
+    parentId: instead === undefined ? chat.activeLeaf : instead.parentId,
     role: "user",
     parts: textToParts(text),
     childId: child?._id,
     triage: triaged,
   });
   await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: triaged });
-  const reply = await ctx.db.insert("messages", {
-    ...common,
-    messageId: replyId,
-    parentId: messageId,
+  await insertReply(ctx, { userId: user._id, chatId: chat._id, messageId: replyId, parentId: messageId });
+  return { chatId: chat._id, messageId, replyId };
+}
+
+type NewReply = Pick<Doc<"messages">, "userId" | "chatId" | "messageId" | "parentId">;
+
+/** An empty reply with its writer; the chat goes on from it. */
+export async function insertReply(ctx: MutationCtx, reply: NewReply): Promise<void> {
+  const { userId, chatId, messageId } = reply;
+  const message = await ctx.db.insert("messages", {
+    ...reply,
     role: "assistant",
+    origin: "typed",
     parts: [],
     status: "streaming",
     generation: 1,
   });
-  await startReply(ctx, { userId: user._id, chatId: chat._id, message: reply, generation: 1 });
-  await ctx.db.patch("chats", chat._id, { activeLeaf: replyId, updatedAt: Date.now() });
-  return { chatId: chat._id, messageId, replyId };
+  await startReply(ctx, { userId, chatId, message, generation: 1 });
+  await ctx.db.patch("chats", chatId, { activeLeaf: messageId, updatedAt: Date.now() });
 }
 
 function requireText(typed: string): string {
@@ -86,34 +95,41 @@ async function newChat(ctx: MutationCtx, user: Doc<"users">, { text, childId }: 
 async function storedExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<SentExchange> {
   if (message.role !== "user") throw invalid("messageId", "notAllowed");
   const { chatId, messageId } = message;
-  const later = ctx.db
-    .query("messages")
-    .withIndex("by_chat", (q) => q.eq("chatId", chatId).gt("_creationTime", message._creationTime));
-  for await (const { parentId, messageId: replyId } of later) {
-    if (parentId === messageId) return { chatId, messageId, replyId };
-  }
-  throw notFound();
+  const reply = await following(ctx, chatId, messageId).first();
+  if (reply === null) throw notFound();
+  return { chatId, messageId, replyId: reply.messageId };
 }
 
 /** Has a reply that came to nothing written once more, in the same place. A second press while it runs changes nothing. */
 export async function retryReply(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
-  const { _id, userId, chatId, status, generation = 1 } = message;
+  const { status } = message;
   if (status === "streaming") return;
   if (status === undefined || !canRetry(status)) throw invalid("messageId", "notAllowed");
-  // A deleted chat keeps its last messages until their batch is removed.
-  if ((await ctx.db.get("chats", chatId)) === null) throw notFound();
-  await stopRunningReply(ctx, chatId);
-  await ctx.db.patch("messages", _id, {
+  await writeOnceMore(ctx, message, {
     parts: [],
-    status: "streaming",
-    generation: generation + 1,
-    code: undefined,
-    retryAt: undefined,
     model: undefined,
     usage: undefined,
     versions: undefined,
     triage: undefined,
+    feedback: undefined,
   });
+}
+
+/** Has the rest of an answer written that was stopped or reached its length, after the words that are there. */
+export async function continueReply(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+  const { status, parts } = message;
+  if (status === "streaming") return;
+  if (status === undefined || !canContinue(status, partsToText(parts))) throw invalid("messageId", "notAllowed");
+  await writeOnceMore(ctx, message, {});
+}
+
+async function writeOnceMore(ctx: MutationCtx, message: Doc<"messages">, change: Partial<Doc<"messages">>): Promise<void> {
+  const { _id, userId, chatId, generation = 1 } = message;
+  // A deleted chat keeps its last messages until their batch is removed.
+  if ((await ctx.db.get("chats", chatId)) === null) throw notFound();
+  await stopRunningReply(ctx, chatId);
+  const next = { status: "streaming", generation: generation + 1, code: undefined, retryAt: undefined } as const;
+  await ctx.db.patch("messages", _id, { ...change, ...next });
   await startReply(ctx, { userId, chatId, message: _id, generation: generation + 1 });
   await ctx.db.patch("chats", chatId, { updatedAt: Date.now() });
 }

@@ -2,7 +2,7 @@ import { v, type Infer } from "convex/values";
 import { partsToText } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { messagePart, replyFailure, replyStatus, triageLevel } from "#convex/schema.ts";
+import { messagePart, replyFailure, replyFeedback, replyStatus, triageLevel } from "#convex/schema.ts";
 
 export const messageView = v.object({
   _id: v.id("messages"),
@@ -21,11 +21,12 @@ export const messageView = v.object({
   generation: v.optional(v.number()),
   model: v.optional(v.string()),
   triage: v.optional(v.object({ level: triageLevel, ruleIds: v.array(v.string()) })),
+  feedback: v.optional(replyFeedback),
 });
 
 export function viewMessage(message: Doc<"messages">): Infer<typeof messageView> {
   const { _id, _creationTime, chatId, messageId, parentId, role, parts, origin } = message;
-  const { status, code, retryAt, generation, model, triage } = message;
+  const { status, code, retryAt, generation, model, triage, feedback } = message;
   const content = partsToText(parts);
   return {
     _id,
@@ -43,6 +44,7 @@ export function viewMessage(message: Doc<"messages">): Infer<typeof messageView>
     generation,
     model,
     triage,
+    feedback,
   };
 }
 
@@ -51,6 +53,11 @@ export async function messageById(ctx: QueryCtx, user: { _id: Id<"users"> }, mes
     .query("messages")
     .withIndex("by_user_and_messageId", (q) => q.eq("userId", user._id).eq("messageId", messageId))
     .unique();
+}
+
+/** What follows a message of a chat, oldest first: the versions of its answer, or the ways in which the chat went on from it. */
+export function following(ctx: QueryCtx, chatId: Id<"chats">, parentId: string | undefined) {
+  return ctx.db.query("messages").withIndex("by_chat_and_parentId", (q) => q.eq("chatId", chatId).eq("parentId", parentId));
 }
 
 /**

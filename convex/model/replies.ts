@@ -2,6 +2,7 @@ import { v, type Infer } from "convex/values";
 import { PROMPT_VERSION } from "#domain/assistant/persona.ts";
 import { RULES_VERSION } from "#domain/care/rules.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
+import { continuedStatus } from "#domain/chat/reply.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
@@ -64,14 +65,28 @@ export async function stopReply(ctx: MutationCtx, reply: Doc<"replies">): Promis
 
 /** The one way in which a reply ends: its message becomes final, and everything that belonged to its running is removed. */
 export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: ReplyEnding): Promise<void> {
-  const { text, model = reply.model, ...rest } = ending;
+  const { model = reply.model, ...rest } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   const { message, question } = await exchangeOf(ctx, reply);
+  const { text, ...end } = message === null ? rest : afterWhatWasThere(message, rest);
   const triage = message === null || text === "" ? undefined : await judgeReply(ctx, { message, question }, text);
-  await ctx.db.patch("messages", reply.message, { parts: textToParts(text), model, versions, triage, ...rest });
+  await ctx.db.patch("messages", reply.message, { parts: textToParts(text), model, versions, triage, ...end });
   await ctx.db.delete("replies", reply._id);
   await removePieces(ctx, reply.message, Infinity);
   await updateChatOf(ctx, reply, text === "" ? null : question);
+}
+
+/** A running reply has words only where an answer is being continued: what came follows them. */
+function afterWhatWasThere({ parts, usage: used }: Doc<"messages">, ending: ReplyEnding): ReplyEnding {
+  const before = partsToText(parts);
+  if (before === "") return ending;
+  const { text, status, usage } = ending;
+  return { ...ending, text: before + text, status: continuedStatus(status), usage: addUsage(used, usage) };
+}
+
+function addUsage(one: ReplyEnding["usage"], other: ReplyEnding["usage"]): ReplyEnding["usage"] {
+  if (one === undefined || other === undefined) return one ?? other;
+  return { inputTokens: one.inputTokens + other.inputTokens, outputTokens: one.outputTokens + other.outputTokens };
 }
 
 interface StoredExchange {
@@ -109,6 +124,16 @@ export async function writtenText(ctx: QueryCtx, message: Id<"messages">, genera
     .order("desc")
     .first();
   return (containing?.text.slice(after - containing.from) ?? "") + text;
+}
+
+/** Nothing of a message's running stays; its writer is refused from here on. */
+export async function forgetReply(ctx: MutationCtx, message: Id<"messages">): Promise<void> {
+  const reply = await ctx.db
+    .query("replies")
+    .withIndex("by_message", (q) => q.eq("message", message))
+    .unique();
+  if (reply !== null) await ctx.db.delete("replies", reply._id);
+  await removePieces(ctx, message, Infinity);
 }
 
 export async function forgetRunningReply(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {

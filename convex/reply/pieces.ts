@@ -1,7 +1,8 @@
 import { v, type Infer } from "convex/values";
-import { chooseHistory } from "#domain/assistant/history.ts";
+import { chooseHistory, toBeContinued, type Turn } from "#domain/assistant/history.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
 import { partsToText } from "#domain/chat/content.ts";
+import type { Doc } from "#convex/_generated/dataModel.js";
 import { internalMutation } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/env.ts";
 import { childProfile, profileOf, todayOf } from "#convex/model/children.ts";
@@ -36,13 +37,17 @@ export const claim = internalMutation({
     const child = asked?.childId === undefined ? null : await ctx.db.get("children", asked.childId);
     const user = await ctx.db.get("users", stored.userId);
     return {
-      turns: chooseHistory(branch.map(({ role, parts }) => ({ role, text: partsToText(parts) }))),
+      turns: toBeContinued(chooseHistory(branch.map(turnOf)), partsToText(stored.parts)),
       triage: asked?.triage ?? { level: "none", ruleIds: [] },
       child: child && profileOf(child),
       today: todayOf(user ?? {}),
     };
   },
 });
+
+function turnOf({ role, parts }: Doc<"messages">): Turn {
+  return { role, text: partsToText(parts) };
+}
 
 /**
  * Writes a piece, and says whether the writer may go on. Without text it is a beat: a sign of life that asks the same. One call

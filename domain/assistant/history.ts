@@ -23,3 +23,12 @@ export function chooseHistory(turns: readonly Turn[]): Turn[] {
   }
   return chosen.slice(chosen.findIndex(({ role }) => role === "user"));
 }
+
+const GO_ON =
+  "Continue your last answer exactly where it breaks off, in the same language and form. Do not repeat anything and add no introduction.";
+
+/** The same for an answer that is to go on: what it said so far, and that the rest is asked for. `answer` is empty for a new one. */
+export function toBeContinued(turns: readonly Turn[], answer: string): Turn[] {
+  if (answer === "") return [...turns];
+  return [...turns, { role: "assistant", text: answer }, { role: "user", text: GO_ON }];
+}

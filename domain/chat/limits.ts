@@ -18,6 +18,9 @@ export const LIST_TITLE_CHARS = 40;
 /** The longest title that a rename may give (trust check S09). */
 export const TITLE_CHARS = 200;
 
+/** The most messages that may stand in one place: answers to one question, or ways in which a chat went on. */
+export const VERSIONS = 50;
+
 /** What the named queries return at most; the screens page (architecture, "Functions"). */
 export const LIST_PAGE = 100;
 

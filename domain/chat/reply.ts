@@ -3,7 +3,7 @@
  *
  *   streaming ──▶ complete | stopped | interrupted | length | blocked | empty | failed
  *
- * Everything but `streaming` is final; a retry starts a new generation of the same message.
+ * Everything but `streaming` is final; a retry, or going on, starts a new generation of the same message.
  */
 export const REPLY_STATUSES = [
   "streaming",
@@ -28,4 +28,14 @@ export function isFinal(status: ReplyStatus): boolean {
 /** What "Try again" may be pressed for. A stopped or full-length answer has other ways on. */
 export function canRetry(status: ReplyStatus): boolean {
   return status === "failed" || status === "interrupted" || status === "empty" || status === "blocked";
+}
+
+/** What "Continue" may be pressed for: an answer that has words, and more to say. */
+export function canContinue(status: ReplyStatus, text: string): boolean {
+  return text !== "" && (status === "length" || status === "stopped");
+}
+
+/** How an answer stands after its rest did not come, or not all of it: what was there before is as good as it was. */
+export function continuedStatus(status: ReplyStatus): ReplyStatus {
+  return status === "complete" || status === "stopped" ? status : "length";
 }

@@ -1,0 +1,60 @@
+/** A message as a leaf of the chat's tree: whom it follows. */
+interface TreeMessage {
+  messageId: string;
+  parentId?: string;
+  role: "user" | "assistant";
+}
+
+/** A message of the branch that is shown. */
+export interface Shown<Message> {
+  message: Message;
+  /** The ids of all its versions, oldest first, itself among them: answers to one question, or questions in one place. */
+  versions: readonly string[];
+}
+
+/**
+ * The branch that ends with `leaf`, oldest first, as far as it is among the messages that are loaded, which come newest first. A message
+ * is always younger than the one it follows: where that one is loaded, so are all the versions of this one.
+ */
+export function shownBranch<Message extends TreeMessage>(
+  newestFirst: readonly Message[],
+  leaf: string | undefined,
+): Shown<Message>[] {
+  const byId = new Map(newestFirst.map((message) => [message.messageId, message]));
+  const versions = versionsByPlace(newestFirst);
+  const branch: Shown<Message>[] = [];
+  for (let id = leaf; id !== undefined;) {
+    const message = byId.get(id);
+    if (message === undefined) break;
+    branch.push({ message, versions: versions.get(placeOf(message)) ?? [] });
+    id = message.parentId;
+  }
+  return branch.toReversed();
+}
+
+/** Where the branch through `messageId` ends that was written to last, as far as it is loaded. */
+export function lastLeaf(newestFirst: readonly TreeMessage[], messageId: string): string {
+  const inside = new Set([messageId]);
+  let leaf = messageId;
+  for (const { messageId: id, parentId } of newestFirst.toReversed()) {
+    if (parentId === undefined || !inside.has(parentId)) continue;
+    inside.add(id);
+    leaf = id;
+  }
+  return leaf;
+}
+
+function versionsByPlace(newestFirst: readonly TreeMessage[]): Map<string, string[]> {
+  const versions = new Map<string, string[]>();
+  for (const message of newestFirst.toReversed()) {
+    const place = placeOf(message);
+    const known = versions.get(place);
+    if (known === undefined) versions.set(place, [message.messageId]);
+    else known.push(message.messageId);
+  }
+  return versions;
+}
+
+function placeOf({ parentId = "", role }: TreeMessage): string {
+  return `${role} ${parentId}`;
+}

@@ -1,0 +1,26 @@
+import type { InvalidReason } from "#domain/errors.ts";
+
+export const FEEDBACK_RATINGS = ["good", "bad"] as const;
+export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number];
+
+/** Why an answer was no help; the screen has a sentence for each. */
+export const FEEDBACK_REASONS = ["untrue", "unsafe", "offTopic", "unkind", "unclear", "other"] as const;
+export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
+
+/** The most that may be said about an answer, in UTF-16 units. */
+export const FEEDBACK_CHARS = 500;
+
+export interface Feedback {
+  rating: FeedbackRating;
+  reason?: FeedbackReason;
+  words?: string;
+}
+
+/** Feedback as it is stored, or why it is refused. Reason and words belong to a bad answer; no words, no field. */
+export function parseFeedback({ rating, reason, words = "" }: Feedback): { feedback: Feedback } | { fault: InvalidReason } {
+  if (rating === "good") return { feedback: { rating } };
+  const text = words.trim();
+  if (text.length > FEEDBACK_CHARS) return { fault: "tooLong" };
+  if (!text.isWellFormed()) return { fault: "pattern" };
+  return { feedback: { rating, ...(reason !== undefined && { reason }), ...(text !== "" && { words: text }) } };
+}
