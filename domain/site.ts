@@ -7,6 +7,8 @@ export const site = {
   favicon: "/brand/favicon.svg",
   twitterHandle: "",
   email: "hello@amma.example",
+  /** Where its documentation is read; a site of its own. */
+  documentationUrl: "https://docs.amma.example",
   /** Postal address of whoever runs this; some countries ask for one in mails. */
   address: "",
 } as const;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useCurrentUser } from "#platform/currentUser.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { useLocale } from "#platform/useLocale.ts";
 
 export function BillingScreen() {
   const { t } = useTranslation("account");
-  const language = useLanguage();
+  const locale = useLocale();
   const user = useCurrentUser();
-  const created = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(user._creationTime);
+  const created = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(user._creationTime);
   const facts = [
     { name: t("billing.username"), value: user.username ?? t("billing.notSet") },
     { name: t("billing.email"), value: user.email ?? t("billing.notSet") },
