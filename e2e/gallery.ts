@@ -22,6 +22,8 @@ const SIZES = [
 const THEMES = ["light", "dark"];
 const LANGUAGES = ["en", "es", "ml"];
 const OUT = "gallery";
+/** Anything but the splash. */
+const PAGE = "main:not(:has(> output))";
 
 interface Screen {
   name: string;
@@ -61,6 +63,7 @@ function signedOutScreens(): Screen[] {
     { name: "login", path: "/login" },
     { name: "login-email", path: "/login", act: email },
     { name: "terms", path: "/terms" },
+    { name: "privacy", path: "/privacy" },
     { name: "emergency-numbers", path: "/emergency" },
   ];
 }
@@ -76,6 +79,9 @@ async function signedInScreens(page: Page): Promise<Screen[]> {
   await takeAll(page.context(), [{ name: "username", path: "/onboarding/username" }]);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("link", { name: "Start Chatting" }).waitFor();
+  await takeAll(page.context(), [{ name: "dashboard-new", path: "/dashboard" }]);
+  // What follows finds things by their English names.
+  await page.evaluate(() => localStorage.setItem("i18nextLng", "en"));
 
   const answer = await asked(page, "How much sleep does a baby of 4 months need?");
   await provider.fails("this one fails", 500, 3);
@@ -84,18 +90,30 @@ async function signedInScreens(page: Page): Promise<Screen[]> {
   await provider.answers("still running", { chunks: ["Half an answer"], holdAfter: 1 });
   const running = await asked(page, "still running: bedtime at seven?", "Half an answer");
   return [
-    { name: "dashboard", path: "/dashboard" },
+    { name: "dashboard", path: "/dashboard", shows: "time" },
+    { name: "account-menu", path: "/dashboard", act: menu(1) },
+    { name: "personal-menu", path: "/dashboard", act: menu(0) },
+    { name: "checkout", path: "/dashboard/checkout" },
     { name: "dashboard-chat", path: "/dashboard/chat" },
     { name: "chat-empty", path: "/chat/" },
     { name: "chat", path: answer, shows: "[role=log] table" },
     { name: "chat-failed", path: failed, shows: "[role=log] button" },
     { name: "chat-streaming", path: running, shows: '[role=log] p:has-text("Half an answer")' },
     { name: "card", path: emergency, shows: '[role=alert] a[href^="tel:"]' },
-    { name: "not-found", path: "/chat/nothing-here" },
+    { name: "not-found", path: "/nothing/here" },
+    { name: "chat-missing", path: "/chat/nothing-here" },
     { name: "settings", path: "/dashboard/settings" },
     { name: "children", path: "/dashboard/settings/children" },
     { name: "billing", path: "/dashboard/settings/billing" },
   ];
+}
+
+/** Opens one of the two menus in the dashboard's header. */
+function menu(index: number) {
+  return async (page: Page): Promise<void> => {
+    await page.locator("header [aria-haspopup=menu]").nth(index).click();
+    await page.getByRole("menu").waitFor();
+  };
 }
 
 /** Asks in a new chat, waits for what the screen then says, and gives the chat's path. */
@@ -119,7 +137,7 @@ async function takeAll(context: BrowserContext, screens: Screen[]): Promise<void
   }
 }
 
-async function take(page: Page, { name, path, shows = "main", act }: Screen, look: string): Promise<void> {
+async function take(page: Page, { name, path, shows = PAGE, act }: Screen, look: string): Promise<void> {
   for (const { name: size, width, height } of SIZES) {
     await page.setViewportSize({ width, height });
     await page.goto(path);

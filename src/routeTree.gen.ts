@@ -23,6 +23,7 @@ import { Route as AuthenticatedChatIndexRouteImport } from './routes/_authentica
 import { Route as AuthenticatedChatChatIdRouteImport } from './routes/_authenticated/chat.$chatId'
 import { Route as AuthenticatedDashboardIndexRouteImport } from './routes/_authenticated/dashboard.index'
 import { Route as AuthenticatedDashboardChatRouteImport } from './routes/_authenticated/dashboard.chat'
+import { Route as AuthenticatedDashboardCheckoutRouteImport } from './routes/_authenticated/dashboard.checkout'
 import { Route as AuthenticatedDashboardSettingsRouteImport } from './routes/_authenticated/dashboard.settings'
 import { Route as AuthenticatedOnboardingUsernameRouteImport } from './routes/_authenticated/onboarding.username'
 import { Route as AuthenticatedDashboardSettingsIndexRouteImport } from './routes/_authenticated/dashboard.settings.index'
@@ -100,6 +101,12 @@ const AuthenticatedDashboardChatRoute =
     path: '/chat',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any)
+const AuthenticatedDashboardCheckoutRoute =
+  AuthenticatedDashboardCheckoutRouteImport.update({
+    id: '/checkout',
+    path: '/checkout',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any)
 const AuthenticatedDashboardSettingsRoute =
   AuthenticatedDashboardSettingsRouteImport.update({
     id: '/settings',
@@ -143,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/login/': typeof LoginIndexRoute
   '/chat/$chatId': typeof AuthenticatedChatChatIdRoute
   '/dashboard/chat': typeof AuthenticatedDashboardChatRoute
+  '/dashboard/checkout': typeof AuthenticatedDashboardCheckoutRoute
   '/dashboard/settings': typeof AuthenticatedDashboardSettingsRouteWithChildren
   '/onboarding/username': typeof AuthenticatedOnboardingUsernameRoute
   '/chat/': typeof AuthenticatedChatIndexRoute
@@ -160,6 +168,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginIndexRoute
   '/chat/$chatId': typeof AuthenticatedChatChatIdRoute
   '/dashboard/chat': typeof AuthenticatedDashboardChatRoute
+  '/dashboard/checkout': typeof AuthenticatedDashboardCheckoutRoute
   '/onboarding/username': typeof AuthenticatedOnboardingUsernameRoute
   '/chat': typeof AuthenticatedChatIndexRoute
   '/dashboard': typeof AuthenticatedDashboardIndexRoute
@@ -181,6 +190,7 @@ export interface FileRoutesById {
   '/login/': typeof LoginIndexRoute
   '/_authenticated/chat/$chatId': typeof AuthenticatedChatChatIdRoute
   '/_authenticated/dashboard/chat': typeof AuthenticatedDashboardChatRoute
+  '/_authenticated/dashboard/checkout': typeof AuthenticatedDashboardCheckoutRoute
   '/_authenticated/dashboard/settings': typeof AuthenticatedDashboardSettingsRouteWithChildren
   '/_authenticated/onboarding/username': typeof AuthenticatedOnboardingUsernameRoute
   '/_authenticated/chat/': typeof AuthenticatedChatIndexRoute
@@ -203,6 +213,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/chat/$chatId'
     | '/dashboard/chat'
+    | '/dashboard/checkout'
     | '/dashboard/settings'
     | '/onboarding/username'
     | '/chat/'
@@ -220,6 +231,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/chat/$chatId'
     | '/dashboard/chat'
+    | '/dashboard/checkout'
     | '/onboarding/username'
     | '/chat'
     | '/dashboard'
@@ -240,6 +252,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/_authenticated/chat/$chatId'
     | '/_authenticated/dashboard/chat'
+    | '/_authenticated/dashboard/checkout'
     | '/_authenticated/dashboard/settings'
     | '/_authenticated/onboarding/username'
     | '/_authenticated/chat/'
@@ -359,6 +372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardChatRouteImport
       parentRoute: typeof AuthenticatedDashboardRoute
     }
+    '/_authenticated/dashboard/checkout': {
+      id: '/_authenticated/dashboard/checkout'
+      path: '/checkout'
+      fullPath: '/dashboard/checkout'
+      preLoaderRoute: typeof AuthenticatedDashboardCheckoutRouteImport
+      parentRoute: typeof AuthenticatedDashboardRoute
+    }
     '/_authenticated/dashboard/settings': {
       id: '/_authenticated/dashboard/settings'
       path: '/settings'
@@ -433,6 +453,7 @@ const AuthenticatedDashboardSettingsRouteWithChildren =
 
 interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardChatRoute: typeof AuthenticatedDashboardChatRoute
+  AuthenticatedDashboardCheckoutRoute: typeof AuthenticatedDashboardCheckoutRoute
   AuthenticatedDashboardSettingsRoute: typeof AuthenticatedDashboardSettingsRouteWithChildren
   AuthenticatedDashboardIndexRoute: typeof AuthenticatedDashboardIndexRoute
 }
@@ -440,6 +461,7 @@ interface AuthenticatedDashboardRouteChildren {
 const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
   {
     AuthenticatedDashboardChatRoute: AuthenticatedDashboardChatRoute,
+    AuthenticatedDashboardCheckoutRoute: AuthenticatedDashboardCheckoutRoute,
     AuthenticatedDashboardSettingsRoute:
       AuthenticatedDashboardSettingsRouteWithChildren,
     AuthenticatedDashboardIndexRoute: AuthenticatedDashboardIndexRoute,

@@ -94,6 +94,14 @@ const table: Record<string, Record<Person, string>> = {
     nameless: "/onboarding/username",
     named: "stay",
   },
+  "/dashboard/checkout": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "stay",
+  },
   "/dashboard/settings": {
     loading: "wait",
     opening: "/login/link",
@@ -144,7 +152,7 @@ test("[R-4] a signed-out visitor waits while the sign-in state loads, and is the
 
 test("[R-14] no page of the authenticated area opens before its user has loaded", () => {
   const inside = Object.keys(table).filter((path) => /^\/(chat|dashboard)(\/|$)/.test(path));
-  expect(inside).toHaveLength(8);
+  expect(inside).toHaveLength(9);
   for (const path of inside) expect(inWords(landing(people.arriving, path, null))).toBe("wait");
 });
 

@@ -18,6 +18,7 @@ export type OwnPage = (typeof OWN_PAGES)[number] | `/chat/${string}`;
 const OWN_PAGES = [
   "/dashboard",
   "/dashboard/chat",
+  "/dashboard/checkout",
   "/dashboard/settings",
   "/dashboard/settings/children",
   "/dashboard/settings/billing",

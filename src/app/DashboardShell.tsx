@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { AccountMenu } from "#features/account/AccountMenu.tsx";
+import { PersonalMenu } from "#features/account/PersonalMenu.tsx";
 import { TierBadge } from "#features/account/TierBadge.tsx";
 import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
+import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
 import { PageHead } from "#features/dashboard/PageHead.tsx";
 import { LanguageChoices } from "#features/preferences/LanguageChoices.tsx";
 import { ThemeChoices } from "#features/preferences/ThemeChoices.tsx";
@@ -29,12 +31,16 @@ export function DashboardShell({ children }: { children: ReactNode }) {
   return (
     <div className={`flex flex-col ${chat ? "h-dvh" : "min-h-dvh"}`}>
       <header className="safe-top-0 border-b border-line">
-        <div className="mx-auto flex min-h-15 max-w-page flex-wrap items-center gap-4 pr-3 pl-4 md:px-6">
+        <div className="mx-auto flex min-h-15 max-w-page flex-wrap items-center gap-x-1 pr-3 pl-4 md:px-6">
           <Link to="/" aria-label={t("home")} className="inline-flex min-h-11 items-center rounded-badge">
             <Wordmark name={site.siteTitle} height={26} />
           </Link>
+          <PersonalMenu user={user} />
           <TierBadge user={user} />
-          <div className="ml-auto">
+          <div className="ml-auto flex items-center gap-3">
+            <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-md:hidden">
+              {t("documentation")}
+            </DocumentationLink>
             <AccountMenu user={user}>
               <ThemeChoices />
               <LanguageChoices />

@@ -8,6 +8,7 @@ export type PageTitle =
   | "username"
   | "dashboard"
   | "dashboardChat"
+  | "checkout"
   | "settings"
   | "children"
   | "billing"

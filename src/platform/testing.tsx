@@ -67,9 +67,10 @@ export function testClient(functions: Functions): ConvexReactClient {
   return new TestClient(functions) as unknown as ConvexReactClient;
 }
 
-/** Shows a screen at `/`, with everything around it that screens count on. */
-export async function renderScreen(screen: ReactNode, functions: Functions = {}): Promise<void> {
-  const router = createRouter({ routeTree: createRootRoute({ component: () => screen }), history: createMemoryHistory() });
+/** Shows a screen, with everything around it that screens count on. */
+export async function renderScreen(screen: ReactNode, functions: Functions = {}, at = "/"): Promise<void> {
+  const routeTree = createRootRoute({ component: () => screen });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
   await router.load();
   render(
     <ConvexAuthProvider client={testClient(functions)} storage={sessionStorage} shouldHandleCode={false}>

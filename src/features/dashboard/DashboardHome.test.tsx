@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { site } from "#domain/site.ts";
 import { renderScreen } from "#platform/testing.tsx";
 import { DashboardHome } from "./DashboardHome.tsx";
 
@@ -12,4 +13,28 @@ test("[D-2] the other card lists what the assistant helps with", async () => {
   await renderScreen(<DashboardHome />);
   expect(screen.getByRole("heading", { name: "What I Can Help With" })).toBeDefined();
   expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(8);
+});
+
+test("[D-3] the panel below has a title, a line, a tip and the way to the documentation, on another site", async () => {
+  await renderScreen(<DashboardHome />);
+  const panel = screen.getByRole("heading", { name: "Get Started" }).closest("section");
+  expect(panel?.textContent).toContain("Begin with the question that keeps you up.");
+  expect(panel?.textContent).toContain("Tip: try a different language.");
+  const link = screen.getByRole("link", { name: "Explore the documentation" });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([site.documentationUrl, "_blank"]);
+});
+
+test("[D-11] the welcome offers advice, support and guidance, names every topic, and tips to try another language", async () => {
+  await renderScreen(<DashboardHome />);
+  expect(screen.getByText(/advice, support and guidance/)).toBeDefined();
+  const topics = screen.getAllByRole("listitem").map((item) => item.textContent);
+  for (const topic of ["0 to 18", "Sleep", "Feeding", "milestones", "Health", "Emotional", "behaviour", "Photos"])
+    expect(topics.some((words) => words.includes(topic))).toBe(true);
+  expect(screen.getByText(/try a different language/)).toBeDefined();
+});
+
+test("what comes first stands above the cards", async () => {
+  await renderScreen(<DashboardHome first={<p>your last chats</p>} />);
+  const [first, card] = [screen.getByText("your last chats"), screen.getByRole("link", { name: "Start Chatting" })];
+  expect(first.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -1,12 +1,16 @@
 import { Languages } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DocumentationLink } from "./DocumentationLink.tsx";
 import { StartCard } from "./StartCard.tsx";
 import { TopicsCard } from "./TopicsCard.tsx";
 
-export function DashboardHome() {
+/** `first` stands above the cards: what she left off, or what is still to be set up. */
+export function DashboardHome({ first }: { first?: ReactNode }) {
   const { t } = useTranslation("dashboard");
   return (
     <div className="mx-auto grid max-w-page gap-4 px-4 pb-8 md:px-6 md:pb-12">
+      {first}
       <div className="grid gap-4 md:grid-cols-2">
         <StartCard />
         <TopicsCard />
@@ -16,10 +20,15 @@ export function DashboardHome() {
           <h2 className="font-display text-card">{t("begin.title")}</h2>
           <p className="mt-1 max-w-[60ch] text-ink-soft">{t("begin.line")}</p>
         </div>
-        <p className="flex items-start gap-3 self-center text-ink-soft">
-          <Languages aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-          {t("begin.tip")}
-        </p>
+        <div className="grid content-center gap-1">
+          <p className="flex items-start gap-3 text-ink-soft">
+            <Languages aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+            {t("begin.tip")}
+          </p>
+          <DocumentationLink className="justify-self-start font-strong text-leaf underline underline-offset-3">
+            {t("begin.documentation")}
+          </DocumentationLink>
+        </div>
       </section>
     </div>
   );

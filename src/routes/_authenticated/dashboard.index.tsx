@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
+import { HomeShell } from "#app/HomeShell.tsx";
+import { loadWords } from "#app/i18n.ts";
 
 export const Route = createFileRoute("/_authenticated/dashboard/")({
   staticData: { title: "dashboard", head: "dashboard" },
-  component: DashboardHome,
+  loader: loadWords("chat"),
+  component: HomeShell,
 });

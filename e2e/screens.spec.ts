@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { site } from "#domain/site.ts";
+import { askForLink, expect, test } from "./fixtures.ts";
+
+interface Head {
+  path: string;
+  title: string;
+  header?: string;
+  description?: string;
+  /** The tab that is underlined. */
+  tab: string;
+}
+
+/** The route table's pages of the dashboard, with what each of them says of itself. */
+const DASHBOARD: Head[] = [
+  {
+    path: "/dashboard",
+    title: "Amma - Dashboard",
+    header: "Dashboard",
+    description: "Manage your Apps and view your usage.",
+    tab: "Dashboard",
+  },
+  {
+    path: "/dashboard/chat",
+    title: "AI Chat",
+    header: "AI Parenting Assistant",
+    description: "Chat with your AI parenting companion for advice and support.",
+    tab: "Chat",
+  },
+  { path: "/dashboard/checkout", title: "Checkout", tab: "Dashboard" },
+  {
+    path: "/dashboard/settings",
+    title: "Settings",
+    header: "Settings",
+    description: "Manage your account settings.",
+    tab: "Settings",
+  },
+  {
+    path: "/dashboard/settings/billing",
+    title: "Account",
+    header: "Account",
+    description: "Manage your account settings.",
+    tab: "Billing",
+  },
+];
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** A lamp's bar under the tab, as high as it is drawn. */
+async function underlined(page: Page): Promise<string[]> {
+  const tabs = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+  return await tabs.evaluateAll((links) =>
+    links.filter((link) => getComputedStyle(link, "::after").height === "3px").map((link) => link.textContent),
+  );
+}
+
+async function expectHead(page: Page, { path, title, header, description, tab }: Head): Promise<void> {
+  await page.goto(path);
+  await expect(page, path).toHaveTitle(title);
+  if (header !== undefined) await expect(page.getByRole("heading", { level: 1 })).toHaveText(header);
+  if (description !== undefined) await expect(page.getByText(description, { exact: true })).toBeVisible();
+  expect(await underlined(page), path).toEqual([tab]);
+}
+
+// One table for five rows of the specification: each line of it is one of them, and each is looked at by itself.
+test("[R-8] [R-9] [R-10] [R-11] [R-12] [D-4] every page of the dashboard has its title, its header and its tab", async ({
+  signUp,
+}) => {
+  const { page } = await signUp();
+  for (const head of DASHBOARD) await expectHead(page, head);
+  await page.goto("/dashboard/checkout");
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto("/nothing/here");
+  await expect(page.getByRole("heading")).toHaveText("There is nothing here");
+});
+
+test("[R-5] [O-1] a new person is asked for a username on a page called so, and Continue leads to the dashboard", async ({
+  newContext,
+  provider,
+}) => {
+  const page = await (await newContext()).newPage();
+  const email = `screens${process.pid}@example.org`;
+  await askForLink(page, email);
+  await page.goto(await provider.mailedLink(email));
+  await expect(page).toHaveURL(/\/onboarding\/username$/);
+  await expect(page).toHaveTitle("Username");
+  await page.goto("/dashboard/settings");
+  await expect(page).toHaveURL(/\/onboarding\/username$/);
+
+  await page.getByRole("textbox", { name: "Username" }).fill(`screens${process.pid}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto("/onboarding/username");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("[R-6] the chat fills the screen, with none selected", async ({ signUp }) => {
+  const { page } = await signUp();
+  await page.goto("/chat/");
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sections" })).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.locator("[aria-current=page]")).toHaveCount(0);
+});
+
+test("[D-5] [D-6] [D-7] the menus lead on, on a desktop and on a phone; the side menu is for large screens", async ({
+  signUp,
+}) => {
+  const { page, username, email } = await signUp();
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto("/dashboard/settings");
+    const sideMenu = page.getByRole("navigation", { name: "Settings" });
+    await expect(sideMenu).toBeVisible({ visible: size === DESKTOP });
+
+    await page.getByRole("button", { name: "Account menu" }).click();
+    const menu = page.getByRole("menu");
+    for (const words of [username, email]) await expect(menu).toContainText(words);
+    for (const item of ["Settings", "Log Out"]) await expect(menu.getByRole("menuitem", { name: item })).toBeVisible();
+    await expect(menu.getByRole("menuitemradio")).toHaveText(["Light", "Dark", "System", "English", "Español", "മലയാളം"]);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Personal Account" }).click();
+    await page.getByRole("menuitem", { name: "Billing" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/settings\/billing$/);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("link", { name: /documentation/i }).last()).toHaveAttribute("href", site.documentationUrl);
+  }
+});

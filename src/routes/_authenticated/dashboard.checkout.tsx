@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CheckoutScreen } from "#features/dashboard/CheckoutScreen.tsx";
+
+export const Route = createFileRoute("/_authenticated/dashboard/checkout")({
+  staticData: { title: "checkout" },
+  component: CheckoutScreen,
+});
