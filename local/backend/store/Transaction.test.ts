@@ -45,6 +45,13 @@ test("a patch keeps, changes and removes fields; a replacement keeps none; a rem
   expect(database.statements.countIndexRows.get(present(database.catalog.table("letters")).byId.id)?.count).toBe(0);
 });
 
+test("nothing of a removed document is kept in the file", () => {
+  const database = openLetters();
+  const id = mutate(database, (transaction) => transaction.insert("letters", { number: 1, box: "a", text: "words" }));
+  mutate(database, (transaction) => transaction.remove(id));
+  expect(database.sqlite.prepare("SELECT count(*) AS count FROM documents").get()).toEqual({ count: 0 });
+});
+
 test("writing to what is not there names the id", () => {
   const database = openLetters();
   const id = mutate(database, (transaction) => transaction.insert("letters", { number: 1 }));
