@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+import { FaultyProxy } from "#local/backend/nemesis/FaultyProxy.ts";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { Provider } from "./provider.ts";
@@ -25,7 +26,11 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Variables of the functions that a file wants different; it gets a stack of its own. */
   settings: Record<string, string>;
+  /** Whether the pages of a file reach the backend through `network`, which the tests may cut, block and slow down. */
+  faultyNetwork: boolean;
+  served: { stack: Stack; network: FaultyProxy };
   stack: Stack;
+  network: FaultyProxy;
 }
 
 /** What a page complains about while the backend is down is no fault of the page. */
@@ -36,18 +41,27 @@ let people = 0;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: "worker" }],
 
-  stack: [
-    async ({ settings }, use) => {
+  faultyNetwork: [false, { option: true, scope: "worker" }],
+
+  served: [
+    async ({ settings, faultyNetwork }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "amma-e2e-"));
-      const ports = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
-      const environment = { ...ports, ...settings, LOCAL_DATA_DIR: dataDir };
-      const stack = await Stack.start({ config: readConfig(environment, process.cwd()), app: "built", root: process.cwd() });
-      await use(stack);
+      const free = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
+      const config = readConfig({ ...free, ...settings, LOCAL_DATA_DIR: dataDir }, process.cwd());
+      let backend = "";
+      const network = await FaultyProxy.start(() => Number(new URL(backend).port));
+      const between = faultyNetwork ? { convexForPages: network.url } : {};
+      const stack = await Stack.start({ config, app: "built", root: process.cwd(), ...between });
+      backend = stack.addresses.convex;
+      await use({ stack, network });
       await stack.stop();
+      await network.close();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  stack: [async ({ served }, use) => use(served.stack), { scope: "worker" }],
+  network: [async ({ served }, use) => use(served.network), { scope: "worker" }],
 
   provider: async ({ stack }, use) => {
     const provider = new Provider(stack.addresses.services);

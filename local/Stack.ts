@@ -14,6 +14,8 @@ export interface StackOptions {
   config: LocalConfig;
   app: AppMode;
   root: string;
+  /** The backend's address for pages, where they do not reach it directly: tests have a network between that they can cut. */
+  convexForPages?: string;
   /** A line that one of the programs wrote while it runs. */
   onLine?: (program: string, line: string) => void;
 }
@@ -79,7 +81,7 @@ interface Settled {
   environment: LocalConfig["environment"];
 }
 
-function makePrograms({ config, app, root, onLine }: StackOptions, { ports, addresses, environment }: Settled) {
+function makePrograms({ config, app, root, onLine, convexForPages }: StackOptions, { ports, addresses, environment }: Settled) {
   const program = (name: string, command: readonly string[], own: LocalConfig["environment"]): Program =>
     new Program({ name, command, root, environment: own, onLine: (line) => onLine?.(name, line) });
   const basic = { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", HOST: config.host, LOCAL_DATA_DIR: config.dataDir };
@@ -99,7 +101,7 @@ function makePrograms({ config, app, root, onLine }: StackOptions, { ports, addr
     app: program("app", [app === "dev" ? "local/viteServer.ts" : "local/appServer.ts"], {
       ...basic,
       APP_PORT: String(ports.app),
-      VITE_CONVEX_URL: addresses.convex,
+      VITE_CONVEX_URL: convexForPages ?? addresses.convex,
       CONVEX_SITE_URL: addresses.site,
       LIVE_URL: addresses.services,
       APP_DIST: process.env.APP_DIST,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTellTimeZone } from "#features/account/useTellTimeZone.ts";
 import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
+import { ConnectionNote } from "./ConnectionNote.tsx";
 import { usePresence } from "./Presence.tsx";
 import { Splash } from "./Splash.tsx";
 
@@ -12,5 +13,10 @@ export function UserArea({ children }: { children: ReactNode }) {
 
 function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
   useTellTimeZone(user);
-  return <CurrentUserContext value={user}>{children}</CurrentUserContext>;
+  return (
+    <CurrentUserContext value={user}>
+      <ConnectionNote />
+      {children}
+    </CurrentUserContext>
+  );
 }

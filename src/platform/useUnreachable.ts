@@ -1,10 +1,22 @@
 import { useConvexConnectionState } from "convex/react";
+import { useEffect, useState } from "react";
 
-/** After this many tries it is no longer the moment of connecting, and silence would be a lie. */
-const PATIENT_RETRIES = 2;
+/** Connecting takes a moment; after this, silence would be a lie (P-10: within 3 s). */
+const PATIENCE_MS = 2_000;
 
 /** Whether the backend has been out of reach for so long that a person should be told. */
 export function useUnreachable(): boolean {
-  const { isWebSocketConnected, connectionRetries } = useConvexConnectionState();
-  return !isWebSocketConnected && connectionRetries > PATIENT_RETRIES;
+  const { isWebSocketConnected } = useConvexConnectionState();
+  const [lost, setLost] = useState(false);
+
+  useEffect(() => {
+    if (isWebSocketConnected) return;
+    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLost(false);
+    };
+  }, [isWebSocketConnected]);
+
+  return lost && !isWebSocketConnected;
 }

@@ -1,0 +1,48 @@
+import { ChatPage } from "./chatPage.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ faultyNetwork: true });
+
+const NO_CONNECTION = "No connection. What you send waits here and goes out by itself.";
+
+test("[P-10] a dead connection is noticed and said; what is written waits, and goes out once, in order, when there is one again", async ({
+  signUp,
+  provider,
+  network,
+}) => {
+  const { page } = await signUp();
+  await provider.answers("half-open first", { chunks: ["The first answer."] });
+  await provider.answers("half-open second", { chunks: ["The second answer."] });
+  const chat = await new ChatPage(page).open();
+  network.block();
+  // Nothing is sent meanwhile: the silence alone gives it away.
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible({ timeout: 10_000 });
+  await chat.ask("half-open first?");
+  await expect(chat.questions.filter({ hasText: "half-open first" })).toContainText("Not sent yet");
+  await chat.ask("half-open second?");
+  network.unblock();
+  await expect(page.getByText(NO_CONNECTION)).toBeHidden();
+  await expect(chat.replies).toHaveCount(2);
+  await expect(chat.replies.last()).toContainText("The second answer.");
+  await expect(chat.questions).toHaveText([/half-open first/, /half-open second/]);
+  await page.reload();
+  await expect(chat.questions).toHaveText([/half-open first/, /half-open second/]);
+  expect(await provider.requests("half-open second")).toHaveLength(1);
+});
+
+test("[P-5] an answer goes on without a gap and without a repeat after its connection was lost in the middle", async ({
+  signUp,
+  provider,
+  network,
+}) => {
+  const { page } = await signUp();
+  const pieces = Array.from({ length: 40 }, (_, number) => `word${number} `);
+  await provider.answers("lost in the middle", { chunks: pieces, delayMs: 60 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("lost in the middle?");
+  for (const seen of ["word3", "word12", "word20"]) {
+    await expect(chat.replies).toContainText(seen);
+    network.cut();
+  }
+  await expect(chat.replies.locator("p").first()).toHaveText(pieces.join("").trim());
+});

@@ -1,0 +1,19 @@
+import { CloudOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useUnreachable } from "#platform/useUnreachable.ts";
+
+/** Says on every screen that there is no connection, that nothing is lost, and that nothing has to be done. */
+export function ConnectionNote() {
+  const { t } = useTranslation();
+  const unreachable = useUnreachable();
+  return (
+    <output className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) grid justify-items-center px-3 safe-top-2">
+      {unreachable && (
+        <p className="animate-arrive flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm text-surface shadow-2">
+          <CloudOff aria-hidden size={16} strokeWidth={2} className="shrink-0" />
+          {t("noConnection")}
+        </p>
+      )}
+    </output>
+  );
+}
