@@ -10,6 +10,7 @@ import { signInByEmail } from "./model/emailSignIn.ts";
 import { google, userOfGoogle } from "./model/googleSignIn.ts";
 import { hash } from "./model/hash.ts";
 import { ownAddress } from "./model/ownAddress.ts";
+import { notFound } from "./model/refusal.ts";
 import { requestByLink } from "./model/signInRequests.ts";
 
 const mail = ConvexCredentials<DataModel>({ id: "email", authorize: async (params, ctx) => await signInByEmail(ctx, params) });
@@ -26,6 +27,10 @@ export const { auth, signIn, signOut, store, isAuthenticated } = convexAuth({
   },
   callbacks: {
     redirect: async ({ redirectTo }) => ownAddress(redirectTo, setting("SITE_URL")),
+    // Between the proof of an address and its session the account can have been deleted.
+    beforeSessionCreation: async (ctx: MutationCtx, { userId }) => {
+      if ((await ctx.db.get("users", userId)) === null) throw notFound();
+    },
     // Only for Google: whom a mail signs in is found without the library.
     createOrUpdateUser: async (ctx: MutationCtx, account) => await userOfGoogle(ctx, account),
   },

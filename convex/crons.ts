@@ -3,5 +3,6 @@ import { internal } from "./_generated/api.js";
 
 const crons = cronJobs();
 crons.interval("forget sign-ins that were never finished", { hours: 1 }, internal.signIn.sweep);
+crons.interval("go on with deletions that came to a halt", { hours: 1 }, internal.accountDeletion.resume);
 
 export default crons;

@@ -1,6 +1,7 @@
 import { authTables } from "@convex-dev/auth/server";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SEXES } from "#domain/care/child.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
@@ -19,6 +20,8 @@ export const replyFeedback = v.object({
   reason: v.optional(v.union(...FEEDBACK_REASONS.map((reason) => v.literal(reason)))),
   words: v.optional(v.string()),
 });
+
+export const interfaceLanguage = v.union(...INTERFACE_LANGUAGES.map(({ value }) => v.literal(value)));
 
 /** A child as its parent describes it; `domain/care/child` has the limits. Dates are days of the calendar, as "2026-11-20". */
 export const childFields = {
@@ -73,6 +76,24 @@ export default defineSchema({
 
   /** How many mails were asked for since a window began; its key says of whom, without naming anybody. */
   signInCounts: defineTable({ key: v.string(), count: v.number(), until: v.number() }).index("by_key", ["key"]),
+
+  /** The auth library's, with a way to find those of a session. */
+  authVerifiers: defineTable({
+    sessionId: v.optional(v.id("authSessions")),
+    signature: v.optional(v.string()),
+  })
+    .index("signature", ["signature"])
+    .index("by_session", ["sessionId"]),
+
+  /** An account that is being deleted: its user is gone already, what was hers goes in batches. The row goes last. */
+  accountDeletions: defineTable({
+    userId: v.id("users"),
+    /** When the last batch went, in milliseconds since the epoch. */
+    movedAt: v.number(),
+    emptied: v.boolean(),
+    /** Whom to tell; absent when she has been told, or cannot be. */
+    mail: v.optional(v.object({ email: v.string(), language: interfaceLanguage, tries: v.number() })),
+  }).index("by_emptied_and_movedAt", ["emptied", "movedAt"]),
 
   children: defineTable({ userId: v.id("users"), ...childFields }).index("by_user", ["userId"]),
 
@@ -134,7 +155,9 @@ export default defineSchema({
     messageId: v.string(),
     openedAt: v.number(),
     resolvedAt: v.optional(v.number()),
-  }).index("by_chat_and_resolvedAt", ["chatId", "resolvedAt"]),
+  })
+    .index("by_chat_and_resolvedAt", ["chatId", "resolvedAt"])
+    .index("by_user", ["userId"]),
 
   /** A running reply: who may write it, and until when. Apart from the message, so that a renewed lease re-runs no page of messages. */
   replies: defineTable({
@@ -150,7 +173,8 @@ export default defineSchema({
     model: v.optional(v.string()),
   })
     .index("by_message", ["message"])
-    .index("by_chat", ["chatId"]),
+    .index("by_chat", ["chatId"])
+    .index("by_user", ["userId"]),
 
   /** What has arrived of a running reply, removed when it ends. */
   pieces: defineTable({

@@ -2,6 +2,7 @@ import { v } from "convex/values";
 import { isCountry } from "#domain/account/country.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 import { userMutation, userQuery } from "./functions.ts";
+import { deleteAccount } from "./model/accountDeletion.ts";
 import { invalid } from "./model/refusal.ts";
 import { nameUser, userView, viewUser } from "./model/users.ts";
 
@@ -56,6 +57,16 @@ export const updateCountry = userMutation({
   handler: async (ctx, { country }) => {
     if (!isCountry(country)) throw invalid("country", "pattern");
     await ctx.db.patch("users", ctx.user._id, { country });
+    return null;
+  },
+});
+
+/** Deletes everything of the person, and tells her by mail, in `language` where it is one of ours. */
+export const deleteCurrentUserAccount = userMutation({
+  args: { language: v.optional(v.string()) },
+  returns: v.null(),
+  handler: async (ctx, { language }) => {
+    await deleteAccount(ctx, ctx.user, language);
     return null;
   },
 });

@@ -13,6 +13,7 @@ import type {
   FilterApi,
   FunctionReference,
 } from "convex/server";
+import type * as accountDeletion from "../accountDeletion.js";
 import type * as auth from "../auth.js";
 import type * as care from "../care.js";
 import type * as chats from "../chats.js";
@@ -21,12 +22,16 @@ import type * as crons from "../crons.js";
 import type * as env from "../env.js";
 import type * as functions from "../functions.js";
 import type * as http from "../http.js";
+import type * as mail_accountDeletedMail from "../mail/accountDeletedMail.js";
+import type * as mail_accountDeletedWords from "../mail/accountDeletedWords.js";
 import type * as mail_mailPage from "../mail/mailPage.js";
 import type * as mail_sender from "../mail/sender.js";
 import type * as mail_signInMail from "../mail/signInMail.js";
 import type * as mail_signInWords from "../mail/signInWords.js";
 import type * as messages from "../messages.js";
 import type * as model_access from "../model/access.js";
+import type * as model_accountDeletion from "../model/accountDeletion.js";
+import type * as model_belongings from "../model/belongings.js";
 import type * as model_branches from "../model/branches.js";
 import type * as model_chats from "../model/chats.js";
 import type * as model_children from "../model/children.js";
@@ -39,8 +44,10 @@ import type * as model_messagePages from "../model/messagePages.js";
 import type * as model_messages from "../model/messages.js";
 import type * as model_ownAddress from "../model/ownAddress.js";
 import type * as model_refusal from "../model/refusal.js";
+import type * as model_removal from "../model/removal.js";
 import type * as model_removeChat from "../model/removeChat.js";
 import type * as model_replies from "../model/replies.js";
+import type * as model_sessions from "../model/sessions.js";
 import type * as model_signInCounts from "../model/signInCounts.js";
 import type * as model_signInRequests from "../model/signInRequests.js";
 import type * as model_users from "../model/users.js";
@@ -64,6 +71,7 @@ import type * as users from "../users.js";
  * ```
  */
 declare const fullApi: ApiFromModules<{
+  accountDeletion: typeof accountDeletion;
   auth: typeof auth;
   care: typeof care;
   chats: typeof chats;
@@ -72,12 +80,16 @@ declare const fullApi: ApiFromModules<{
   env: typeof env;
   functions: typeof functions;
   http: typeof http;
+  "mail/accountDeletedMail": typeof mail_accountDeletedMail;
+  "mail/accountDeletedWords": typeof mail_accountDeletedWords;
   "mail/mailPage": typeof mail_mailPage;
   "mail/sender": typeof mail_sender;
   "mail/signInMail": typeof mail_signInMail;
   "mail/signInWords": typeof mail_signInWords;
   messages: typeof messages;
   "model/access": typeof model_access;
+  "model/accountDeletion": typeof model_accountDeletion;
+  "model/belongings": typeof model_belongings;
   "model/branches": typeof model_branches;
   "model/chats": typeof model_chats;
   "model/children": typeof model_children;
@@ -90,8 +102,10 @@ declare const fullApi: ApiFromModules<{
   "model/messages": typeof model_messages;
   "model/ownAddress": typeof model_ownAddress;
   "model/refusal": typeof model_refusal;
+  "model/removal": typeof model_removal;
   "model/removeChat": typeof model_removeChat;
   "model/replies": typeof model_replies;
+  "model/sessions": typeof model_sessions;
   "model/signInCounts": typeof model_signInCounts;
   "model/signInRequests": typeof model_signInRequests;
   "model/users": typeof model_users;

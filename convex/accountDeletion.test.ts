@@ -1,0 +1,249 @@
+import { beforeEach, expect, inject, test, vi } from "vitest";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { api, internal } from "./_generated/api.js";
+import type { Id } from "./_generated/dataModel.js";
+import type { MutationCtx } from "./_generated/server.js";
+import { ACCOUNT_DELETED_WORDS } from "./mail/accountDeletedWords.ts";
+import { BELONGINGS } from "./model/belongings.ts";
+import { addressKey } from "./model/signInCounts.ts";
+import schema from "./schema.ts";
+import {
+  asked,
+  documents,
+  expectArgumentError,
+  expectRefused,
+  makeSigningKey,
+  mintId,
+  newQuestion,
+  type Person,
+  post,
+  script,
+  seedRunningChat,
+  send,
+  settle,
+  signUp,
+  startBackend,
+  type TestBackend,
+  until,
+} from "./setup.test.ts";
+
+beforeEach(makeSigningKey);
+
+const languages = INTERFACE_LANGUAGES.map(({ value }) => value);
+
+function newAddress(): string {
+  return `mum.${crypto.randomUUID()}@x.com`;
+}
+
+/** A person with at least one row in every table that knows people. */
+async function seedEverything(t: TestBackend, email: string) {
+  const person = await signUp(t, { email, username: email.slice(4, 12) });
+  const chat = await seedRunningChat(t, person, ["Half ", "an answer"]);
+  await t.run(async (ctx) => {
+    await seedSignIn(ctx, person, email);
+    await ctx.db.insert("children", { userId: person.userId, name: "Anaya", birthDate: "2026-07-10" });
+    const found = { level: "today" as const, ruleIds: ["fever"], messageId: chat.messageId, openedAt: 1 };
+    await ctx.db.insert("episodes", { userId: person.userId, chatId: chat.chatId, ...found });
+  });
+  return { person, chat };
+}
+
+async function seedSignIn(ctx: MutationCtx, { userId, sessionId }: Person, email: string): Promise<void> {
+  await ctx.db.insert("authRefreshTokens", { sessionId, expirationTime: 1 });
+  await ctx.db.insert("authVerifiers", { sessionId });
+  const accountId = await ctx.db.insert("authAccounts", { userId, provider: "google", providerAccountId: email });
+  await ctx.db.insert("authVerificationCodes", { accountId, provider: "google", code: email, expirationTime: 1 });
+  await ctx.db.insert("authRateLimits", { identifier: email, lastAttemptTime: 1, attemptsLeft: 1 });
+  const secrets = { linkHash: email, codeHash: email, triesLeft: 5, codeUntil: 1, linkUntil: 1 };
+  await ctx.db.insert("signInRequests", { email, ...secrets });
+  await ctx.db.insert("signInCounts", { key: await addressKey(email), count: 1, until: 1 });
+}
+
+async function mailsTo(address: string) {
+  const response = await fetch(`${inject("servicesUrl")}/outbox.json?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as { subject: string; text: string; html: string }[];
+}
+
+async function deleteAccountOf({ as }: Person, language?: string): Promise<void> {
+  expect(await as.mutation(api.users.deleteCurrentUserAccount, { language })).toBeNull();
+}
+
+test("[S-5] [S-7] [F-6] [P-13] nothing of the person is left in any table, and what is others' is the same", async () => {
+  const t = startBackend();
+  await seedEverything(t, newAddress());
+  const others = await documents(t);
+  // A table that people have rows in is not proved to be emptied before this test gives both of them one.
+  const empty = Object.keys(others).filter((table) => others[table]?.length === 0);
+  expect(empty).toEqual(["accountDeletions"]);
+
+  const { person } = await seedEverything(t, newAddress());
+  await deleteAccountOf(person);
+  await settleDeletion(t);
+  expect(await documents(t)).toEqual(others);
+});
+
+test("[P-13] every table of the schema says what becomes of it", () => {
+  expect(Object.keys(BELONGINGS).toSorted()).toEqual(Object.keys(schema.tables).toSorted());
+});
+
+/** The next try to tell is pending for a minute; everything else has ended. */
+async function settleDeletion(t: TestBackend): Promise<void> {
+  await until(async () => (await documents(t)).accountDeletions?.length === 0);
+}
+
+test("[P-13] what is too much for one transaction goes in batches, one after the other", async () => {
+  const t = startBackend();
+  const { person, chat } = await seedEverything(t, newAddress());
+  await t.run(async (ctx) => {
+    for (let at = 0; at < 300; at++) {
+      const common = { userId: person.userId, chatId: chat.chatId, origin: "typed", role: "user" } as const;
+      await ctx.db.insert("messages", { ...common, messageId: mintId(), parts: [] });
+      await ctx.db.insert("pieces", { message: chat.reply, generation: 1, from: 100 + at, text: "." });
+    }
+  });
+  await deleteAccountOf(person);
+  // The mutation itself leaves the rest to those that follow.
+  expect((await documents(t)).messages?.length).toBeGreaterThan(0);
+  await settleDeletion(t);
+  expect(Object.values(await documents(t)).flat()).toEqual([]);
+});
+
+test("[S-5] [A-4] every device is signed out with the deletion, before the rest has gone", async () => {
+  const t = startBackend();
+  const { person } = await seedEverything(t, newAddress());
+  const sessionId = await t.run((ctx) =>
+    ctx.db.insert("authSessions", { userId: person.userId, expirationTime: Date.now() * 2 }),
+  );
+  const phone = t.withIdentity({ subject: `${person.userId}|${sessionId}` });
+  await deleteAccountOf(person);
+  await expectRefused(t, () => phone.query(api.users.current, {}), { code: "signedOut" });
+  await expectRefused(t, () => person.as.mutation(api.users.deleteCurrentUserAccount, {}), { code: "signedOut" });
+  await settleDeletion(t);
+});
+
+test("[P-13] [P-8] a reply that is being written is ended, and its writer leaves nothing behind", async () => {
+  // At full length no busy machine ends the reply before the deletion does.
+  vi.stubEnv("LIMITS_SCALE", "1");
+  const t = startBackend();
+  const nora = await signUp(t, { email: newAddress() });
+  const question = newQuestion();
+  await script(question, { chunks: ["Half", " and", " more"], delayMs: 20, holdAfter: 2 });
+  await send(nora, question);
+  await until(async () => (await documents(t)).pieces?.length !== 0);
+  await deleteAccountOf(nora);
+  await until(async () => (await asked(question)).at(0)?.ended === "aborted");
+  await settleDeletion(t);
+  await settleReplies(t);
+  expect(Object.values(await documents(t)).flat()).toEqual([]);
+});
+
+/** Until the writer itself has returned. */
+async function settleReplies(t: TestBackend): Promise<void> {
+  await until(async () => {
+    const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
+    return jobs.every(({ name, state }) => !name.includes("generate") || state.kind === "success");
+  });
+}
+
+test("[S-5] the same address starts anew at once, as somebody else, and a late batch takes nothing of hers", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  const { person } = await seedEverything(t, email);
+  const username = (await person.as.query(api.users.current, {})).username ?? "";
+  await deleteAccountOf(person);
+  const deletion = (await documents(t)).accountDeletions?.[0]?._id as Id<"accountDeletions">;
+
+  await t.action(api.auth.signIn, { provider: "email", params: { email } });
+  const mails = await mailsTo(email);
+  const code = mails.map(({ text }) => /code=(\w+)/.exec(text)?.[1]).find((found) => found !== undefined);
+  const { tokens } = await t.action(api.auth.signIn, { provider: "email", params: { code } });
+  expect(tokens).toBeDefined();
+  const anew = (await documents(t)).users as { _id: string; email: string }[];
+  expect(anew).toEqual([expect.objectContaining({ email })]);
+  expect(anew[0]?._id).not.toBe(person.userId);
+
+  await t.mutation(internal.accountDeletion.goOn, { deletion });
+  await settleDeletion(t);
+  expect((await documents(t)).authSessions).toHaveLength(1);
+  const again = await signUp(t, { email: newAddress() });
+  await again.as.mutation(api.users.completeOnboarding, { username });
+});
+
+test("[S-5] whoever proves an address while its account goes gets no session of a user who is gone", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  const { person } = await seedEverything(t, email);
+  const store = { type: "signIn", userId: person.userId, generateTokens: true } as const;
+  await deleteAccountOf(person);
+  await settleDeletion(t);
+  await expectRefused(t, () => t.mutation(internal.auth.store, { args: store }), { code: "notFound" });
+});
+
+test.each(languages)("[S-5] she is told by mail, in %s, and then her address is forgotten", async (language) => {
+  const t = startBackend();
+  const email = newAddress();
+  const nora = await signUp(t, { email });
+  await deleteAccountOf(nora, language);
+  await settleDeletion(t);
+  const [mail] = await mailsTo(email);
+  const { subject, deleted } = ACCOUNT_DELETED_WORDS[language];
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.text).toContain(deleted);
+  expect(mail?.html).toContain(`<html lang="${language}">`);
+});
+
+test("a mail that is refused is tried again, and after the last try the address is forgotten", async () => {
+  const t = startBackend();
+  const [told, untold] = [newAddress(), newAddress()];
+  await post("/faults", { service: "email", match: told, times: 1, fault: { kind: "status", status: 500 } });
+  await post("/faults", { service: "email", match: untold, times: 9, fault: { kind: "status", status: 500 } });
+  for (const email of [told, untold]) await deleteAccountOf(await signUp(t, { email }));
+  await settleSends(t);
+  const waiting = ((await documents(t)).accountDeletions ?? []) as { _id: Id<"accountDeletions"> }[];
+  expect(waiting).toHaveLength(2);
+  for (let tries = 1; tries <= 4; tries++) {
+    for (const { _id } of waiting) await t.mutation(internal.accountDeletion.tell, { deletion: _id });
+    await settleSends(t);
+  }
+  expect((await documents(t)).accountDeletions).toEqual([]);
+  expect(await mailsTo(told)).toHaveLength(1);
+  expect(await mailsTo(untold)).toHaveLength(0);
+});
+
+async function settleSends(t: TestBackend): Promise<void> {
+  await until(async () => {
+    const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
+    const open = jobs.filter(({ name, state }) => /send|goOn/.test(name) && /pending|inProgress/.test(state.kind));
+    const due = jobs.filter(({ state, scheduledTime }) => state.kind === "pending" && scheduledTime <= Date.now());
+    return open.length === 0 && due.length === 0;
+  });
+}
+
+test("[P-13] a deletion that came to a halt is taken up again, one that moves is left alone", async () => {
+  const t = startBackend();
+  const { person } = await seedEverything(t, newAddress());
+  const [halted, moving] = await t.run(async (ctx) => {
+    const gone = await ctx.db.insert("users", {});
+    await ctx.db.delete("users", gone);
+    await ctx.db.delete("users", person.userId);
+    return [
+      await ctx.db.insert("accountDeletions", { userId: person.userId, movedAt: Date.now() - 3_600_000, emptied: false }),
+      await ctx.db.insert("accountDeletions", { userId: gone, movedAt: Date.now(), emptied: false }),
+    ];
+  });
+  await t.mutation(internal.accountDeletion.resume, {});
+  await settle(t);
+  const { accountDeletions, messages } = await documents(t);
+  expect(messages).toEqual([]);
+  expect(accountDeletions).toEqual([expect.objectContaining({ _id: moving })]);
+  expect(halted).not.toBe(moving);
+});
+
+test("[F-14] [X-1] [X-3] nobody deletes an account but who is signed in to it, and nothing but a language may be said", async () => {
+  const t = startBackend();
+  const { person } = await seedEverything(t, newAddress());
+  await expectRefused(t, () => t.mutation(api.users.deleteCurrentUserAccount, {}), { code: "signedOut" });
+  for (const args of [{ userId: person.userId }, { language: 7 }]) {
+    await expectArgumentError(t, () => person.as.mutation(api.users.deleteCurrentUserAccount, args as never));
+  }
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { accountDeletedMail } from "./accountDeletedMail.ts";
+import { ACCOUNT_DELETED_WORDS } from "./accountDeletedWords.ts";
+
+const languages = INTERFACE_LANGUAGES.map(({ value }) => value);
+
+test.each(languages)(
+  "[S-5] in %s the mail says as text and as HTML that the account is deleted, and has nothing to press",
+  (language) => {
+    const { subject, ...words } = ACCOUNT_DELETED_WORDS[language];
+    const { to, text, html, ...mail } = accountDeletedMail("mum@x.com", language);
+    expect([to, mail.subject]).toEqual(["mum@x.com", subject]);
+    expect(html).toContain(`<html lang="${language}">`);
+    for (const body of [text, html]) {
+      for (const sentence of Object.values(words)) expect(body).toContain(sentence);
+      expect(body).not.toMatch(/https?:|<a /);
+    }
+  },
+);
+
+test("no language borrows another's words", () => {
+  const texts = languages.flatMap((language) => Object.values(ACCOUNT_DELETED_WORDS[language]));
+  expect(new Set(texts).size).toBe(texts.length);
+});

@@ -1,0 +1,37 @@
+import type { Doc, TableNames } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+
+/** Returns how many rows it removed. */
+export async function removeRows<Table extends TableNames>(
+  ctx: MutationCtx,
+  table: Table,
+  rows: readonly Doc<Table>[],
+): Promise<number> {
+  for (const { _id } of rows) await ctx.db.delete(table, _id);
+  return rows.length;
+}
+
+/** Removes what hangs on a row, at most `limit` documents, and returns how many. */
+export type RemoveRest<Row> = (row: Row, limit: number) => Promise<number>;
+
+interface Owners<Table extends TableNames> {
+  table: Table;
+  rows: readonly Doc<Table>[];
+  removeRest: RemoveRest<Doc<Table>>;
+}
+
+/** Removes rows, each after what hangs on it, at most `limit` documents in all; returns how many. */
+export async function removeOwners<Table extends TableNames>(
+  ctx: MutationCtx,
+  { table, rows, removeRest }: Owners<Table>,
+  limit: number,
+): Promise<number> {
+  let removed = 0;
+  for (const row of rows) {
+    removed += await removeRest(row, limit - removed);
+    if (removed >= limit) break;
+    await ctx.db.delete(table, row._id);
+    removed += 1;
+  }
+  return removed;
+}
