@@ -1,3 +1,5 @@
+import { CDC, NHS, RESERVED, type Source } from "./source.ts";
+
 /**
  * The small parenting guide that answers where no AI key is set. Every statement is one that the named source makes; the
  * words are ours. No diagnosis, no dose, no judgement of a child: `guideLimits.ts` names what is never answered from here.
@@ -10,7 +12,7 @@ export interface GuideTopic {
   words: Record<GuideLanguage, readonly string[]>;
   /** Markdown. */
   text: Record<GuideLanguage, string>;
-  source: { title: string; url: string };
+  source: Source;
 }
 
 export const GUIDE: readonly GuideTopic[] = [
@@ -47,6 +49,7 @@ Las noches cortadas cansan a cualquiera. La Organización Mundial de la Salud re
 A partir del primer cumpleaños añade una cosa: **horas regulares** para dormirse y para levantarse.`,
     },
     source: {
+      ...RESERVED,
       title: "WHO: To grow up healthy, children need to sit less and play more",
       url: "https://www.who.int/news/item/24-04-2019-to-grow-up-healthy-children-need-to-sit-less-and-play-more",
     },
@@ -80,6 +83,7 @@ Cuando tu bebé tenga unos 3 meses, quizá te apetezca empezar una rutina para a
 Durante los primeros 6 meses tu bebé debería estar **en la misma habitación que tú** cuando duerme, de día y de noche.`,
     },
     source: {
+      ...NHS,
       title: "NHS: Helping your baby to sleep",
       url: "https://www.nhs.uk/baby/caring-for-a-newborn/helping-your-baby-to-sleep/",
     },
@@ -113,6 +117,7 @@ Una aventura nueva, y algo desordenada. Se puede empezar con los sólidos **haci
 Al principio, que pruebe **un alimento de un solo ingrediente cada vez**, y espera de 3 a 5 días antes del siguiente. Así ves si alguno le causa un problema.`,
     },
     source: {
+      ...CDC,
       title: "CDC: When, What, and How to Introduce Solid Foods",
       url: "https://www.cdc.gov/infant-toddler-nutrition/foods-and-drinks/when-what-and-how-to-introduce-solid-foods.html",
     },
@@ -144,6 +149,7 @@ Mucho ocurre en tus brazos. Para el primer año los CDC proponen:
 5. **Elógialo** y dale mucha atención cariñosa.`,
     },
     source: {
+      ...CDC,
       title: "CDC: Positive Parenting Tips, Infants (0–1 years)",
       url: "https://www.cdc.gov/child-development/positive-parenting-tips/infants.html",
     },
@@ -177,6 +183,7 @@ Los CDC enumeran lo que el 75 % o más de los niños puede hacer a cierta edad. 
 Tú conoces mejor que nadie a tu bebé. Si falta algo de esto, si ha **perdido** una habilidad o si algo te preocupa, no esperes: habla con su médico y pregunta por una evaluación del desarrollo. Esta lista no lo es.`,
     },
     source: {
+      ...CDC,
       title: "CDC: Milestones by 6 Months",
       url: "https://www.cdc.gov/act-early/milestones/6-months.html",
     },
@@ -211,7 +218,7 @@ Lavarse las manos es rápido, y una de las mejores formas de que los gérmenes n
 
 Importa sobre todo antes de preparar comida o comer, y después del baño o de cambiar un pañal.`,
     },
-    source: { title: "CDC: About Handwashing", url: "https://www.cdc.gov/clean-hands/about/index.html" },
+    source: { ...CDC, title: "CDC: About Handwashing", url: "https://www.cdc.gov/clean-hands/about/index.html" },
   },
   {
     topic: "emotionalSupport",
@@ -265,6 +272,7 @@ Está bien que preguntes por ti. En la primera semana después del parto muchas 
 Si alguna vez piensas en hacerte daño o en hacer daño a tu bebé, llama ya a tu número de emergencias.`,
     },
     source: {
+      ...NHS,
       title: "NHS: Postnatal depression",
       url: "https://www.nhs.uk/mental-health/conditions/post-natal-depression/overview/",
     },
@@ -307,6 +315,7 @@ Una gran voluntad en una persona pequeña. Para niños de 2 a 3 años los CDC pr
 - Anima los juegos de imaginación y enséñale canciones sencillas.`,
     },
     source: {
+      ...CDC,
       title: "CDC: Positive Parenting Tips, Toddlers (2–3 years)",
       url: "https://www.cdc.gov/child-development/positive-parenting-tips/toddlers-2-3-years.html",
     },
@@ -338,6 +347,7 @@ En esta demostración no puedo ver fotos. Si se trata de dónde duerme tu bebé,
 - en la habitación donde tú duermes, idealmente al menos hasta los 6 meses`,
     },
     source: {
+      ...CDC,
       title: "CDC: Providing Care for Babies to Sleep Safely",
       url: "https://www.cdc.gov/sudden-infant-death/sleep-safely/index.html",
     },
