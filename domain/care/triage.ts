@@ -1,4 +1,12 @@
-import { CARE_RULES, type CareRule } from "./rules.ts";
+import { type ExceptionId, RESOLVED } from "./exceptions.ts";
+import { AgeFinder, readAges } from "./reading/ages.ts";
+import { readDenials } from "./reading/denials.ts";
+import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
+import { readQuantities, readSpans } from "./reading/quantities.ts";
+import { Reading } from "./reading/reading.ts";
+import { type Speaker, StanceReader } from "./reading/stance.ts";
+import { CARE_RULES } from "./rules.ts";
+import type { CareRule } from "./rules/careRule.ts";
 
 /** From the most to the least urgent. */
 export const TRIAGE_LEVELS = ["emergency", "today", "soon", "none"] as const;
@@ -6,11 +14,11 @@ export type TriageLevel = (typeof TRIAGE_LEVELS)[number];
 
 export interface Triage {
   level: TriageLevel;
-  /** The rules that were met, in the order of the list. */
+  /** The rules that were met, the most urgent first; `resolved` where her words ended an episode. */
   ruleIds: string[];
 }
 
-/** Whom the words are about; rules with an age gate will ask. */
+/** Whom the words are about. */
 export interface Child {
   /** Null while unknown. */
   ageDays: number | null;
@@ -19,65 +27,113 @@ export interface Child {
 /** What an earlier message of the same trouble found: its level holds until somebody says that it is over. */
 export type Episode = Triage;
 
+/** Stands among the rule ids where a parent's words ended an episode. */
+const RESOLVED_ID: ExceptionId = "resolved";
+
 /**
  * How urgent a parent's words are, decided by rules and never by a model, which may raise this level and cannot lower it.
- * No rule so far asks for the country.
+ * The country decides nothing so far.
  */
 export function triage(text: string, child: Child | null, _country: string | null, episode: Episode | null): Triage {
-  const words = normalize(text);
-  const met = CARE_RULES.filter(
-    (rule) => isOfAge(rule, words, child) && rule.patterns.some((pattern) => isAsserted(words, pattern)),
-  );
-  const found = { level: mostUrgent(met.map((rule) => rule.level)), ruleIds: met.map((rule) => rule.id) };
-  if (episode === null) return found;
-  return {
-    level: mostUrgent([found.level, episode.level]),
-    ruleIds: [...new Set([...episode.ruleIds, ...found.ruleIds])],
-  };
-}
-
-/** Words that make a sentence a condition: what it names may happen, and has not. */
-const CONDITION =
-  /\b(?:if|when|whenever|unless|should|in case|watch for|look for|signs?|si|cuando|en caso|vigila|señales?|signos?)\b|എങ്കിൽ|\bengil\b/i;
-
-/** How urgent it is what an answer says of this child; its conditions ("if she turns blue") and lists of signs say nothing. */
-export function triageAnswer(text: string, child: Child | null, country: string | null, episode: Episode | null): Triage {
-  const asserted = text
-    .split(/(?<=[.!?])\s+|\n{2,}/)
-    .filter((sentence) => !CONDITION.test(sentence))
-    .join("\n");
-  return triage(asserted, child, country, episode);
-}
-
-const BABY = /\b(?:bab(?:y|ies)|newborns?|infants?|bebes?|recien nacid[oa]s?)\b/;
-
-/** A baby of unknown age counts as young: the card is cheaper than the mistake. */
-function isOfAge({ underDays }: CareRule, words: string, child: Child | null): boolean {
-  if (underDays === undefined) return true;
-  const ageDays = child?.ageDays ?? null;
-  return ageDays === null ? BABY.test(words) : ageDays < underDays;
-}
-
-function mostUrgent(levels: readonly TriageLevel[]): TriageLevel {
-  return TRIAGE_LEVELS.find((level) => levels.includes(level)) ?? "none";
-}
-
-/** Lower case, without accents, with plain apostrophes: how the patterns are written. */
-function normalize(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
-    .toLowerCase();
+  const { findings, isResolved } = judge(text, child, "parent");
+  const found = summarize(findings);
+  if (episode === null || episode.level === "none") return found;
+  if (isResolved && found.level !== "emergency") return { ...found, ruleIds: [...found.ruleIds, RESOLVED_ID] };
+  return mostUrgentOf(episode, found);
 }
 
 /**
- * "No", with nothing but these small words between it and the sign. Any other word ends its reach: in "no energy and blue lips"
- * the lips are blue, and a sign that is wrongly dropped costs more than a card that is wrongly shown.
+ * How urgent it is what an answer says of this child. Its conditions ("if she turns blue"), questions and lists of signs to watch for
+ * say nothing. It may raise the level of the message that it answers, and never lowers it.
  */
-const DENIED =
-  /(?:^|[^a-z'])(?:no|not|never|without|isn'?t|aren'?t|wasn'?t|hasn'?t|haven'?t|didn'?t|doesn'?t|don'?t|sin|nunca|tampoco)\s+(?:(?:a|any|the|signs?|of|is|been|being|had|has|have|having|got|really|es|esta|estan|ha|han|tiene|tienen|tenido|tuvo|hay|se|le|el|la|los|las|un|una|signos?|de)\s+)*$/;
+export function triageAnswer(text: string, child: Child | null, _country: string | null, asked: Triage | null): Triage {
+  const found = summarize(judge(text, child, "answer").findings);
+  return asked === null ? found : mostUrgentOf(asked, found);
+}
 
-function isAsserted(words: string, pattern: RegExp): boolean {
-  return [...words.matchAll(pattern)].some((match) => !DENIED.test(words.slice(0, match.index)));
+/** A rule that was met, or would have been but for an exception. */
+export interface Finding {
+  ruleId: string;
+  /** What is left of the rule's level. */
+  level: TriageLevel;
+  excusedBy: ExceptionId | null;
+}
+
+export function findSigns(text: string, child: Child | null, speaker: Speaker = "parent"): Finding[] {
+  return judge(text, child, speaker).findings;
+}
+
+interface Judged {
+  findings: Finding[];
+  isResolved: boolean;
+}
+
+function judge(text: string, child: Child | null, speaker: Speaker): Judged {
+  const reading = new Reading(text);
+  const spans = readSpans(reading);
+  const { ages, durations } = readAges(reading, spans);
+  const matcher = new PatternMatcher({
+    reading,
+    quantities: readQuantities(reading, durations),
+    stances: new StanceReader(reading, spans, speaker),
+    denials: readDenials(reading),
+  });
+  const resolvedAt = speaker === "parent" ? lastPlaceOf(RESOLVED.flatMap((pattern) => matcher.match(pattern))) : -1;
+  const context = { reading, matcher, finder: new AgeFinder(reading, ages, child?.ageDays ?? null), resolvedAt };
+  return { findings: CARE_RULES.flatMap((rule) => findingOf(rule, context) ?? []), isResolved: resolvedAt >= 0 };
+}
+
+function lastPlaceOf(matches: readonly Match[]): number {
+  return Math.max(-1, ...matches.filter((match) => excuseOf(match) === null).map(({ tokens }) => tokens.at(-1) ?? -1));
+}
+
+interface Context {
+  reading: Reading;
+  matcher: PatternMatcher;
+  finder: AgeFinder;
+  /** What is told before this place has been seen to; -1 where nothing has. */
+  resolvedAt: number;
+}
+
+function findingOf(rule: CareRule, context: Context): Finding | null {
+  const { id: ruleId, level, unless, denied = "none" } = rule;
+  const found = rule.when.flatMap((pattern) => context.matcher.match(pattern));
+  if (found.length === 0) return null;
+  const excuses = found.map((match) => excuseFor(rule, match, context));
+  if (excuses.includes(null)) return { ruleId, level, excusedBy: null };
+  if (unless !== undefined && excuses.includes(unless.id)) return { ruleId, level: unless.level, excusedBy: unless.id };
+  return { ruleId, level: excuses.includes("negation") ? denied : "none", excusedBy: excuses[0] ?? null };
+}
+
+function isOfAge({ age }: CareRule, { tokens }: Match, finder: AgeFinder): boolean {
+  if (age === undefined) return true;
+  const days = finder.daysAt(tokens);
+  return days !== null && days >= (age.from ?? 0) && days < (age.under ?? Number.POSITIVE_INFINITY);
+}
+
+function excuseFor(rule: CareRule, match: Match, { reading, matcher, finder, resolvedAt }: Context): ExceptionId | null {
+  const { unless, despite = [] } = rule;
+  if (!isOfAge(rule, match, finder)) return "age";
+  const excuse = excuseOf(match);
+  if (excuse !== null && !despite.includes(excuse)) return excuse;
+  const isBeside = (other: Match): boolean =>
+    unless?.anywhere === true || reading.isOneSentence(other.tokens[0], match.tokens[0]);
+  const others = unless?.when.flatMap((pattern) => matcher.match(pattern)) ?? [];
+  if (unless !== undefined && others.some((other) => excuseOf(other) === null && isBeside(other))) return unless.id;
+  return match.tokens[0] < resolvedAt ? RESOLVED_ID : null;
+}
+
+function summarize(findings: readonly Finding[]): Triage {
+  const met = findings.filter(({ level }) => level !== "none").toSorted((a, b) => rankOf(a.level) - rankOf(b.level));
+  return { level: met[0]?.level ?? "none", ruleIds: met.map(({ ruleId }) => ruleId) };
+}
+
+function rankOf(level: TriageLevel): number {
+  return TRIAGE_LEVELS.indexOf(level);
+}
+
+/** The signs of both, those of the more urgent one first. */
+function mostUrgentOf(held: Triage, found: Triage): Triage {
+  const [first, second] = rankOf(found.level) < rankOf(held.level) ? [found, held] : [held, found];
+  return { level: first.level, ruleIds: [...new Set([...first.ruleIds, ...second.ruleIds])] };
 }

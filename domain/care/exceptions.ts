@@ -1,0 +1,31 @@
+import type { Pattern } from "./reading/patterns.ts";
+
+/**
+ * What lowers a level, and nothing else does: neither a relative who says that it is nothing, nor a joke, nor a long text around it.
+ * `findSigns` names the exception by which a sign does not count.
+ */
+export const EXCEPTIONS = {
+  negation: "it is denied",
+  hypothetical: "it is only thought of: if, might",
+  general: "it is asked how such things are in general",
+  past: "it was long ago, and has not come back",
+  story: "it happened in a film, a book or a dream",
+  idiom: "it is a figure of speech",
+  animal: "it is an animal or a doll",
+  someoneElse: "it was another family's child, and is over",
+  age: "the child is older than the rule is for",
+  measured: "the temperature that was measured is no fever",
+  fastMilk: "milk that comes too fast for a moment",
+  smallBurn: "the burn is small",
+  wiped: "it is a coating in the mouth",
+  breastFever: "the fever comes with a sore breast",
+  resolved: "a doctor has seen the child, and it is well",
+  question: "an answer asks for it",
+  condition: "an answer says what would be an emergency",
+  notThisChild: "an answer does not speak of this child",
+} as const;
+
+export type ExceptionId = keyof typeof EXCEPTIONS;
+
+/** What ends an open episode in the parent's words: help was reached. "He is fine now" alone does not. */
+export const RESOLVED: readonly Pattern[] = ["seenByHelp & allWell"];

@@ -1,0 +1,224 @@
+import type { Concept } from "#domain/care/lexicon/lexicon.ts";
+import type { Occurrence } from "./occurrences.ts";
+import { range, type Span } from "./quantities.ts";
+import type { Reading } from "./reading.ts";
+
+/** An age that a text tells. */
+export interface Age {
+  days: number;
+  /** Of its first and of its last word. */
+  start: number;
+  end: number;
+  /** Beginnings of the words that name the child there, so that another sentence may speak of it. */
+  names: ReadonlySet<string>;
+}
+
+const DAY_MINUTES = 24 * 60;
+const YEAR_DAYS = 365;
+const WORD_DAYS = { newborn: 0, toddler: YEAR_DAYS, schoolchild: 4 * YEAR_DAYS } as const;
+const ADULT_DAYS = 19 * YEAR_DAYS;
+/** Up to here a child may be called a baby; beyond, a baby in the text is another child. */
+const BABY_DAYS = 3 * YEAR_DAYS + 1;
+/** A number without a unit, as in "he is 4", counts years up to here. */
+const BARE_YEARS = 17;
+/** How far from an age the word for its child stands. */
+const NAME_WORDS = 4;
+/** How far from each other the ages of one breath stand. */
+const BREATH_WORDS = 8;
+/** No parent tells more; a text that does is no message. */
+const MAX_AGES = 24;
+
+/** Tells the ages from the other spans of time: "3 weeks old", "bebé de 3 meses", not "for 3 weeks". */
+export function readAges(reading: Reading, spans: readonly Span[]): { ages: Age[]; durations: Span[] } {
+  const ofSpans = spans.filter((span) => isAge(reading, span));
+  const words = Object.entries(WORD_DAYS).flatMap(([word, days]) =>
+    reading.of(word as keyof typeof WORD_DAYS).map((places) => ({ days, start: places[0], end: places.at(-1) ?? places[0] })),
+  );
+  const told = [...ofSpans.map((span) => ageOfSpan(reading, span)), ...bareYears(reading, spans), ...words];
+  const ages = told
+    .slice(0, MAX_AGES)
+    .filter(({ days }) => days < ADULT_DAYS)
+    .toSorted((a, b) => a.start - b.start);
+  return {
+    ages: ages.map((age) => Object.assign(age, { names: namesBeside(reading, age) })),
+    durations: spans.filter((span) => !ofSpans.includes(span)),
+  };
+}
+
+type Told = Omit<Age, "names">;
+
+/** Rounded up; "almost" and "not yet" are a day less than that. */
+function ageOfSpan(reading: Reading, { minutes, start, end }: Span): Told {
+  const isLess =
+    reading.is(start - 1, "almost") ||
+    reading.is(start - 2, "almost") ||
+    reading.is(end + 1, "almost") ||
+    reading.is(end + 2, "almost");
+  return { days: Math.ceil(minutes / DAY_MINUTES) - (isLess ? 2 : 0), start, end };
+}
+
+function isAge(reading: Reading, { unit, start, end }: Span): boolean {
+  const before = range(start - 1, start - 3).filter((at) => reading.isOneClause(at, start));
+  const after = range(end + 1, end + 3).filter((at) => reading.isOneClause(at, end));
+  const has = (places: readonly number[], ...concepts: Concept[]): boolean => places.some((at) => reading.is(at, ...concepts));
+
+  if (has([end, ...after.slice(0, 2)], "ageMark")) return true;
+  if (has([...before, ...after], "born")) return !has(before.slice(0, 1), "bornAt");
+  if (has(after, "pregnant") || has(before.slice(0, 2), "spanMark") || has(after.slice(0, 1), "ago")) return false;
+  if (unit !== "week" && unit !== "month" && unit !== "year") return false;
+  if (has([start - 1, ...before, ...after], "child", "baby", "person") || has(before.slice(0, 1), "ageIs")) return true;
+  return unit !== "year" && isAlone(reading, start, end);
+}
+
+/** Stands between pauses, as in "Leo (4 months) coughs" or "3 months now, 38.4". */
+function isAlone(reading: Reading, start: number, end: number): boolean {
+  const isEdge = (from: number, step: 1 | -1): boolean => {
+    let at = from;
+    while (reading.is(at, "small") && reading.isOneClause(at, start)) at += step;
+    return !reading.isOneClause(at, start);
+  };
+  return isEdge(start - 1, -1) && isEdge(end + 1, 1);
+}
+
+function bareYears(reading: Reading, spans: readonly Span[]): Told[] {
+  const isYears = (value: number, start: number, end: number): boolean =>
+    Number.isInteger(value) &&
+    value >= 1 &&
+    value <= BARE_YEARS &&
+    reading.is(start - 1, "ageIs") &&
+    range(start - 1, start - NAME_WORDS).some(
+      (at) => reading.isOneClause(at, start) && reading.is(at, "child", "baby", "person"),
+    ) &&
+    !spans.some((span) => span.start <= start && span.end >= start) &&
+    !reading.is(end, "otherUnit", "degree", "celsius", "fahrenheit", "perMinute");
+  return reading.numbers
+    .filter(({ value, start, end }) => isYears(value, start, end))
+    .map(({ value, start, end }) => ({ days: value * YEAR_DAYS, start, end: end - 1 }));
+}
+
+/** Words for children beside an age, and on each side the next word that says nothing else: it may be a name. */
+function namesBeside(reading: Reading, { start, end }: Told): Set<string> {
+  const names = new Set<string>();
+  for (const places of [range(start, start - NAME_WORDS), range(end, end + NAME_WORDS)]) {
+    for (const at of places) {
+      if (reading.is(at, "and")) break;
+      const isChild = reading.is(at, "child", "baby");
+      if (isChild || mayBeName(reading, at)) names.add(nameAt(reading, at));
+      if (!isChild && !reading.is(at, "small", "ageMark", "ageIs") && (at < start || at > end)) break;
+    }
+  }
+  return names;
+}
+
+function mayBeName(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  return token?.value === null && /^\p{L}{2}/u.test(token.word) && !reading.isKnown(at);
+}
+
+/** Its beginning: the rest is grammar in Malayalam. */
+function nameAt(reading: Reading, at: number): string {
+  return reading.tokens[at]?.word.slice(0, 4) ?? "";
+}
+
+/** The words from one pause to the next, or up to "but" or to "and" before another person; and who is in them. */
+interface Thought {
+  from: number;
+  to: number;
+  people: readonly number[];
+  ages: readonly Age[];
+  /** Those of the children who are named here. */
+  named: readonly Age[];
+  saysElder: boolean;
+  saysBaby: boolean;
+}
+
+/** Tells how old the one is of whom something is said. */
+export class AgeFinder {
+  readonly #reading: Reading;
+  readonly #ages: readonly Age[];
+  readonly #knownDays: number | null;
+  readonly #thoughts: readonly Thought[];
+
+  /** `knownDays` is the age of the child whom the chat is about; null while unknown. */
+  constructor(reading: Reading, ages: readonly Age[], knownDays: number | null) {
+    this.#reading = reading;
+    this.#ages = ages;
+    this.#knownDays = knownDays;
+    this.#thoughts = readThoughts(reading, ages);
+  }
+
+  /**
+   * In days: as the thought tells it, or the child's name there, or the sentence, or else the youngest of the text. What is said of a
+   * baby of unknown age is said of a newborn. Null: unknown.
+   */
+  daysAt([at]: Occurrence): number | null {
+    const thought = this.#thoughts.find(({ to }) => at <= to);
+    if (thought === undefined || this.#isAdult(thought, at)) return ADULT_DAYS;
+    if (thought.ages.length > 0) return this.#nearest(thought.ages, at);
+    if (thought.named.length > 0) return youngest(thought.named);
+    if (thought.saysElder && this.#ages.length > 1) return Math.max(...this.#ages.map(({ days }) => days));
+    if (thought.saysBaby) return this.#babyDays();
+    const inSentence = this.#ages.filter(({ start }) => this.#reading.isOneSentence(start, at));
+    if (inSentence.length > 0) return this.#nearest(inSentence, at);
+    if (this.#thoughts.some(({ saysBaby }) => saysBaby)) return Math.min(this.#babyDays(), youngest(this.#ages));
+    return this.#ages.length > 0 ? youngest(this.#ages) : this.#knownDays;
+  }
+
+  /** The last one named before the place, in the thought or else in the sentence. */
+  #isAdult({ from, people }: Thought, at: number): boolean {
+    const before = people.findLast((place) => place <= at) ?? people[0] ?? this.#personBefore(from);
+    if (before === undefined) return false;
+    if (this.#reading.is(before, "adult")) return true;
+    return this.#reading.is(before, "selfHas") && !people.some((place) => this.#reading.is(place, "child", "baby"));
+  }
+
+  #personBefore(from: number): number | undefined {
+    const earlier = this.#thoughts.filter(({ to }) => to < from && this.#reading.isOneSentence(to, from));
+    return earlier.findLast(({ people }) => people.length > 0)?.people.at(-1);
+  }
+
+  /** A baby is the child whose age is told or known, where that can be a baby's; else nobody knows how young it is. */
+  #babyDays(): number {
+    const told = this.#ages.filter(({ days }) => days < BABY_DAYS);
+    if (told.length > 0) return youngest(told);
+    return this.#knownDays !== null && this.#knownDays < BABY_DAYS ? this.#knownDays : 0;
+  }
+
+  /** The age before it, or the first after it, and those that are told in one breath with that: "my 2 and 5 year olds". */
+  #nearest(ages: readonly Age[], at: number): number {
+    const chosen = ages.findLast(({ start }) => start <= at) ?? ages[0];
+    return youngest(ages.filter((age) => chosen !== undefined && this.#isOneBreath(age, chosen)));
+  }
+
+  #isOneBreath(one: Age, other: Age): boolean {
+    const [from, to] = one.start <= other.start ? [one.end + 1, other.start - 1] : [other.end + 1, one.start - 1];
+    if (to - from > BREATH_WORDS) return false;
+    return from > to || range(from, to).every((at) => this.#reading.is(at, "small", "and", "child", "baby", "ageMark", "own"));
+  }
+}
+
+function youngest(ages: readonly Age[]): number {
+  return Math.min(...ages.map(({ days }) => days));
+}
+
+function readThoughts(reading: Reading, ages: readonly Age[]): Thought[] {
+  const starts = [...reading.tokens.keys()].filter((at) => !reading.isOneClause(at - 1, at) || isBorder(reading, at));
+  return starts.map((from, index) => {
+    const to = (starts[index + 1] ?? reading.tokens.length) - 1;
+    const places = range(from, to);
+    return {
+      from,
+      to,
+      people: places.filter((at) => reading.is(at, "adult", "selfHas", "child", "baby", "person")),
+      ages: ages.filter(({ start }) => start >= from && start <= to),
+      named: ages.filter(({ names }) => names.size > 0 && places.some((at) => names.has(nameAt(reading, at)))),
+      saysElder: places.some((at) => reading.is(at, "elder")),
+      saysBaby: places.some((at) => reading.is(at, "baby")),
+    };
+  });
+}
+
+function isBorder(reading: Reading, at: number): boolean {
+  if (reading.is(at, "but")) return true;
+  return reading.is(at, "and") && (reading.is(at + 1, "own", "child", "adult") || reading.is(at + 2, "child"));
+}

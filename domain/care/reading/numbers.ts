@@ -1,0 +1,63 @@
+import type { Token } from "./tokens.ts";
+
+export interface NumberWords {
+  /** By how they are written, and by how they sound. */
+  values: ReadonlyMap<string, number>;
+  /** Between tens and units, and before a half. */
+  and: ReadonlySet<string>;
+  /** As in "thirty-eight point five". */
+  point: ReadonlySet<string>;
+  half: ReadonlySet<string>;
+}
+
+/** A number in a text, in digits or words. */
+export interface NumberRead {
+  value: number;
+  /** Index of its first word, and the index after its last. */
+  start: number;
+  end: number;
+}
+
+export function readNumbers(tokens: readonly Token[], words: NumberWords): NumberRead[] {
+  const numbers: NumberRead[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const read = readNumber(tokens, at, words);
+    if (read !== null) numbers.push(read);
+    at = read?.end ?? at + 1;
+  }
+  return numbers;
+}
+
+function readNumber(tokens: readonly Token[], start: number, words: NumberWords): NumberRead | null {
+  const valueAt = (at: number): number | undefined => {
+    const token = tokens[at];
+    return token && (token.value ?? words.values.get(token.word) ?? words.values.get(token.sound));
+  };
+  const isOneOf = (at: number, known: ReadonlySet<string>): boolean => known.has(tokens[at]?.word ?? "");
+
+  const first = valueAt(start);
+  if (first === undefined) return null;
+  let value = first;
+  let end = start + 1;
+  while (tokens[start]?.value === null) {
+    const next = isOneOf(end, words.and) ? end + 1 : end;
+    const sum = tokens[next]?.value === null ? joined(value, valueAt(next)) : null;
+    if (sum === null) break;
+    value = sum;
+    end = next + 1;
+  }
+  const decimal = isOneOf(end, words.point) ? valueAt(end + 1) : undefined;
+  if (decimal !== undefined && decimal < 10) return { value: value + decimal / 10, start, end: end + 2 };
+  const half = [end, end + 1, end + 2].find((at) => isOneOf(at, words.half));
+  const isHalf = half !== undefined && tokens.slice(end, half).every(({ word }) => words.and.has(word) || word === "a");
+  return isHalf ? { value: value + 0.5, start, end: half + 1 } : { value, start, end };
+}
+
+/** "thirty" and "eight" are 38, "hundred" and "two" 102; "eight" and "thirty" are two numbers. */
+function joined(value: number, next: number | undefined): number | null {
+  if (next === undefined) return null;
+  if (next === 100 && value < 10) return value * 100;
+  if (value >= 100 && value % 100 === 0 && next < 100) return value + next;
+  return value >= 20 && value < 100 && value % 10 === 0 && next > 0 && next < 10 ? value + next : null;
+}

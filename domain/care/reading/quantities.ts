@@ -1,0 +1,121 @@
+import type { NumberRead } from "./numbers.ts";
+import type { Occurrence } from "./occurrences.ts";
+import type { Reading } from "./reading.ts";
+
+const UNIT_MINUTES = {
+  second: 1 / 60,
+  minute: 1,
+  hour: 60,
+  night: 10 * 60,
+  day: 24 * 60,
+  week: 7 * 24 * 60,
+  month: 30.44 * 24 * 60,
+  year: 365.25 * 24 * 60,
+} as const;
+type TimeUnit = keyof typeof UNIT_MINUTES;
+const TIME_UNITS = Object.keys(UNIT_MINUTES) as TimeUnit[];
+
+/** A stretch of time with a number: an age, or how long or how long ago something is. */
+export interface Span {
+  minutes: number;
+  unit: TimeUnit;
+  /** Of its first and of its last word. */
+  start: number;
+  end: number;
+}
+
+export function readSpans(reading: Reading): Span[] {
+  const counted = reading.numbers.flatMap((number) => spanAfter(reading, number) ?? spanBefore(reading, number) ?? []);
+  const single = reading.of("aUnit").flatMap(([start]) => spanAfter(reading, { value: 1, start, end: start + 1 }) ?? []);
+  return [...counted, ...single].toSorted((a, b) => a.start - b.start);
+}
+
+function unitAt(reading: Reading, at: number): TimeUnit | undefined {
+  return TIME_UNITS.find((unit) => reading.is(at, unit));
+}
+
+/** "Three weeks", "three full weeks" */
+function spanAfter(reading: Reading, { value, start, end }: NumberRead): Span | null {
+  for (const at of [end, end + 1]) {
+    if (!reading.isOneClause(at, start) || (at > end && !reading.is(end, "small"))) return null;
+    const unit = unitAt(reading, at);
+    if (unit !== undefined) return { minutes: value * UNIT_MINUTES[unit], unit, start, end: at };
+  }
+  return null;
+}
+
+/** "Day 6 of the fever" */
+function spanBefore(reading: Reading, { value, start, end }: NumberRead): Span | null {
+  const unit = reading.isOneClause(start - 1, start) ? unitAt(reading, start - 1) : undefined;
+  return unit === "day" || unit === "week" ? { minutes: value * UNIT_MINUTES[unit], unit, start: start - 1, end: end - 1 } : null;
+}
+
+export type Measure = "celsius" | "minutes" | "perMinute";
+
+export interface Quantity {
+  measure: Measure;
+  value: number;
+  tokens: Occurrence;
+}
+
+/** What a weekday may be away: without a clock, doubt counts as long. */
+const WEEKDAY_MINUTES = 5 * UNIT_MINUTES.day;
+
+/** Temperatures, rates, and how long something has lasted. `durations` are the spans that are no ages. */
+export function readQuantities(reading: Reading, durations: readonly Span[]): Quantity[] {
+  const weekdays = reading
+    .of("weekday")
+    .filter(([at]) => [at - 2, at - 1, at + 1].some((place) => reading.is(place, "spanMark")));
+  return [
+    ...reading.numbers.flatMap((number) => temperatureOf(reading, number)),
+    ...reading.numbers.flatMap((number) => rateOf(reading, number)),
+    ...durations.map(({ minutes, start, end }): Quantity => ({ measure: "minutes", value: minutes, tokens: [start, end] })),
+    ...weekdays.map((tokens): Quantity => ({ measure: "minutes", value: WEEKDAY_MINUTES, tokens })),
+  ];
+}
+
+/** A number alone in this range may have been read from a thermometer. */
+const BODY_CELSIUS = { from: 30, to: 44 };
+const BODY_FAHRENHEIT = { from: 90, to: 112 };
+/** How far from it the temperature is spoken of. */
+const CONTEXT_WORDS = 12;
+const CHILD_WORDS = 3;
+
+function temperatureOf(reading: Reading, { value, start, end }: NumberRead): Quantity[] {
+  const beside = [end, end + 1].filter((at) => reading.isOneSentence(at, start));
+  if (unitAt(reading, end) !== undefined || reading.is(end, "otherUnit") || reading.is(start - 1, "otherUnit")) return [];
+  if (reading.of("notBody").some(([at]) => reading.isOneSentence(at, start))) return [];
+
+  const isFahrenheit = beside.some((at) => reading.is(at, "fahrenheit")) || isWithin(value, BODY_FAHRENHEIT);
+  const celsius = isFahrenheit ? Math.round(((value - 32) / 1.8) * 100) / 100 : value;
+  if (!isWithin(celsius, BODY_CELSIUS)) return [];
+
+  const hasDegrees = beside.some((at) => reading.is(at, "degree", "celsius", "fahrenheit"));
+  const hasDecimals = /[.,]/.test(reading.tokens[start]?.word ?? "");
+  const isSpokenOf = reading
+    .of("temperature")
+    .some(([at]) => reading.isOneSentence(at, start) && Math.abs(at - start) <= CONTEXT_WORDS);
+  const isOfChild =
+    isFahrenheit &&
+    range(start - CHILD_WORDS, start).some((at) => reading.isOneClause(at, start) && reading.is(at, "baby", "child"));
+  return hasDegrees || hasDecimals || isSpokenOf || isOfChild
+    ? [{ measure: "celsius", value: celsius, tokens: [start, end - 1] }]
+    : [];
+}
+
+function isWithin(value: number, { from, to }: { from: number; to: number }): boolean {
+  return value >= from && value <= to;
+}
+
+/** "72 in a minute", "in one minute 72" */
+function rateOf(reading: Reading, { value, start, end }: NumberRead): Quantity[] {
+  const isRated = reading
+    .of("perMinute")
+    .some((words) => words[0] <= end + 2 && (words.at(-1) ?? 0) >= start - 3 && !words.includes(start));
+  return isRated ? [{ measure: "perMinute", value, tokens: [start] }] : [];
+}
+
+/** Both ends included, in this order. */
+export function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => (to < from ? from - step : from + step));
+}

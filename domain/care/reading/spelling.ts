@@ -1,0 +1,64 @@
+type Respelling = readonly [RegExp, string];
+
+/** What people shorten when they write English, spelt out. */
+const CONTRACTIONS: readonly Respelling[] = [
+  [/\bcan(?:'?t|not)\b/g, "can not"],
+  [/\bwon'?t\b/g, "will not"],
+  [/\b(do|does|did|is|are|was|were|has|have|had|could|should|would|ai)n'?t\b/g, "$1 not"],
+  [/\bi'?m\b/g, "i am"],
+  [/\bi'?ve\b/g, "i have"],
+  [/\b(he|she)'?s\b/g, "$1 is"],
+  [/'(s|m|d|re|ve|ll)\b/g, " $1"],
+];
+
+/** Older and newer code points of the same Malayalam letter. The joiners, which only shape letters, go. */
+const MALAYALAM: readonly Respelling[] = [
+  [/\u0d23\u0d4d\u200d/g, "\u0d7a"],
+  [/\u0d28\u0d4d\u200d/g, "\u0d7b"],
+  [/\u0d30\u0d4d\u200d/g, "\u0d7c"],
+  [/\u0d32\u0d4d\u200d/g, "\u0d7d"],
+  [/\u0d33\u0d4d\u200d/g, "\u0d7e"],
+  [/\u0d15\u0d4d\u200d/g, "\u0d7f"],
+  [/[\u200b-\u200d\u2060\ufeff\u00ad]/g, ""],
+  [/\u0d7b\u0d4d\u0d31/g, "\u0d28\u0d4d\u0d31"],
+  [/\u0d4c/g, "\u0d57"],
+];
+const MALAYALAM_ZERO = 0x0d66;
+
+/**
+ * One spelling for what is written in many: small letters without accents, plain apostrophes, ASCII digits, contractions spelt out.
+ * From here on it makes no difference how something was typed.
+ */
+export function normalize(text: string): string {
+  const plain = text
+    .replaceAll("º", "°")
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[\u0060\u00b4\u2018\u2019\u02bc\u2032]/g, "'")
+    .replaceAll(/[\u0d66-\u0d6f]/g, (digit) => String(digit.charCodeAt(0) - MALAYALAM_ZERO));
+  return respell(plain, [...MALAYALAM, ...CONTRACTIONS]);
+}
+
+/** Each step reads what the one before it wrote. */
+const SOUNDS: readonly Respelling[] = [
+  [/([tdbpkgjz])h/g, "$1"],
+  [/sh/g, "s"],
+  [/ch/g, "c"],
+  [/w/g, "v"],
+  [/ee|ii/g, "i"],
+  [/oo|uu/g, "u"],
+  [/(.)\1+/g, "$1"],
+  [/iy/g, "i"],
+  [/(...)u$/g, "$1"],
+];
+
+/** Malayalam in Latin letters has no fixed spelling: what sounds alike is written alike here. A last "u" is often left out. */
+export function soundOf(word: string): string {
+  return respell(word, SOUNDS);
+}
+
+function respell(text: string, respellings: readonly Respelling[]): string {
+  return respellings.reduce((written, [from, to]) => written.replaceAll(from, to), text);
+}

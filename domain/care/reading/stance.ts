@@ -1,0 +1,109 @@
+import type { Concept } from "#domain/care/lexicon/lexicon.ts";
+import type { Occurrence } from "./occurrences.ts";
+import type { Span } from "./quantities.ts";
+import type { Reading } from "./reading.ts";
+import { readScopes, type Scopes } from "./scopes.ts";
+
+/** Why something is not said of now and of this child. Each is an exception with this id. */
+export type Stance =
+  | "idiom"
+  | "general"
+  | "hypothetical"
+  | "past"
+  | "story"
+  | "animal"
+  | "someoneElse"
+  | "question"
+  | "condition"
+  | "notThisChild";
+
+/** A parent's message tells of the child by itself; an answer asks, advises and explains as well. */
+export type Speaker = "parent" | "answer";
+
+/** How far before a verb "might" stands. */
+const MODAL_WORDS = 4;
+/** How far before a sign the other child is named. */
+const OTHERS_WORDS = 12;
+/** How far after a sign in Malayalam the ending stands that makes it a condition. */
+const CONDITIONAL_WORDS = 2;
+
+/** Tells of the places of one text what is said there of now. */
+export class StanceReader {
+  readonly #reading: Reading;
+  readonly #speaker: Speaker;
+  readonly #scopes: Scopes;
+
+  constructor(reading: Reading, spans: readonly Span[], speaker: Speaker) {
+    this.#reading = reading;
+    this.#speaker = speaker;
+    this.#scopes = readScopes(reading, spans);
+  }
+
+  /** Null: it is said of now, be it that something is so or that it is not. */
+  of(occurrence: Occurrence): Stance | null {
+    const [first] = occurrence;
+    if (occurrence.some((at) => this.#reading.is(at, "idiom"))) return "idiom";
+    const isNow = this.#isInSentence("now", first);
+    if (!isNow && !this.#isInSentence("happened", first) && this.#scopes.general.has(first)) return "general";
+    if (this.#isConditional(occurrence)) return "hypothetical";
+    if (!isNow && this.#scopes.past.has(this.#clause(first)) && this.#reading.of("again").length === 0) return "past";
+    if (this.#scopes.story.has(this.#clause(first))) return "story";
+    if (this.#scopes.animal.has(first)) return "animal";
+    if (!isNow && this.#isSomeoneElse(first)) return "someoneElse";
+    return this.#speaker === "answer" ? this.#inAnswer(first) : null;
+  }
+
+  #inAnswer(first: number): Stance | null {
+    const sentence = this.#reading.tokens[first]?.sentence ?? 0;
+    const { asks = false, isListed = false } = this.#reading.sentences[sentence] ?? {};
+    if (asks) return "question";
+    if (isListed || this.#isInSentence("if", first) || this.#isInSentence("ifWeak", first) || this.#isInSentence("when", first))
+      return "condition";
+    return this.#isInSentence("thisChild", first) || this.#isInSentence("urgesHelp", first) ? null : "notThisChild";
+  }
+
+  #isConditional(occurrence: Occurrence): boolean {
+    const [first] = occurrence;
+    const last = occurrence.at(-1) ?? first;
+    const hasHappened = this.#isInClause("happened", first) || this.#isInClause("now", first);
+    if (this.#scopes.conditional.has(first) && (!hasHappened || this.#isInClause("ifEver", first))) return true;
+    for (let at = first; at <= last + CONDITIONAL_WORDS; at++) {
+      if (this.#reading.isOneClause(at, first) && this.#reading.is(at, "conditional")) return true;
+    }
+    return this.#isModal(occurrence);
+  }
+
+  /** "She might choke" is no choking; "she might be choking" may be one. */
+  #isModal(occurrence: Occurrence): boolean {
+    const [first] = occurrence;
+    for (let at = first - 1; at >= first - MODAL_WORDS && this.#reading.isOneClause(at, first); at--) {
+      if (this.#reading.is(at, "modalReal")) return false;
+      if (this.#reading.is(at, "modal"))
+        return !occurrence.includes(at) && ![at - 1, at + 1].some((place) => this.#reading.is(place, "not"));
+      if (!this.#reading.is(at, "small")) return false;
+    }
+    return false;
+  }
+
+  /** "My friend's baby had a seizure": told of another's child, and over. */
+  #isSomeoneElse(first: number): boolean {
+    let isOver = false;
+    for (let at = first - 1; at >= first - OTHERS_WORDS && this.#reading.isOneClause(at, first); at--) {
+      isOver ||= this.#reading.is(at, "was");
+      if (this.#reading.is(at, "others")) return isOver;
+    }
+    return false;
+  }
+
+  #clause(at: number): number {
+    return this.#reading.tokens[at]?.clause ?? -1;
+  }
+
+  #isInClause(concept: Concept, at: number): boolean {
+    return this.#scopes.clausesWith(concept).has(this.#clause(at));
+  }
+
+  #isInSentence(concept: Concept, at: number): boolean {
+    return this.#scopes.sentencesWith(concept).has(this.#reading.tokens[at]?.sentence ?? -1);
+  }
+}

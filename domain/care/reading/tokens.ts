@@ -1,0 +1,110 @@
+import { romanize } from "./romanize.ts";
+import { normalize, soundOf } from "./spelling.ts";
+
+export interface Token {
+  word: string;
+  /** How the word sounds if it is Malayalam, in its own or in Latin letters. */
+  sound: string;
+  /** Of a number in digits. */
+  value: number | null;
+  sentence: number;
+  /** Counts on over the sentences. */
+  clause: number;
+}
+
+export interface Sentence {
+  asks: boolean;
+  /** An item of a list. */
+  isListed: boolean;
+}
+
+export interface Text {
+  tokens: readonly Token[];
+  sentences: readonly Sentence[];
+}
+
+const PIECE =
+  /(?<item>(?<=^|\n)[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t])|(?<number>\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*)|(?<end>[.!?…;।\n]+)|(?<pause>[,:()—–|]+| -+ )|(?<sign>[°%/+])/gu;
+
+/** A full stop after these ends no sentence. */
+const ABBREVIATIONS = new Set([
+  "temp",
+  "approx",
+  "dr",
+  "mr",
+  "mrs",
+  "sr",
+  "sra",
+  "aprox",
+  "hrs",
+  "min",
+  "mins",
+  "yrs",
+  "mos",
+  "wks",
+]);
+
+const SPOKEN_SIGNS: Readonly<Record<string, string>> = { "/": "per", "+": "plus" };
+
+export function tokenize(text: string): Text {
+  const tokens: Token[] = [];
+  const sentences: Sentence[] = [];
+  let sentence: Sentence = { asks: false, isListed: false };
+  let firstOfSentence = 0;
+  let clause = 0;
+  const sounds = new Map<string, string>();
+  const addToken = (word: string, value: number | null): void => {
+    const sound = sounds.get(word) ?? soundOf(romanize(word));
+    sounds.set(word, sound);
+    tokens.push({ word, sound, value, sentence: sentences.length, clause });
+  };
+  for (const { groups = {} } of normalize(text).matchAll(PIECE)) {
+    const { item, number, word, end, pause, sign } = groups;
+    const last = tokens.at(-1);
+    if (item !== undefined) sentence.isListed = true;
+    else if (pause !== undefined) clause++;
+    else if (end !== undefined) {
+      if (end === "." && ABBREVIATIONS.has(last?.word ?? "")) continue;
+      clause++;
+      sentence.asks ||= end.includes("?");
+      if (tokens.length === firstOfSentence) continue;
+      sentences.push(sentence);
+      sentence = { asks: false, isListed: false };
+      firstOfSentence = tokens.length;
+    } else {
+      const parts =
+        number !== undefined
+          ? [number]
+          : sign === undefined
+            ? partsOf(word ?? "", last?.value ?? null)
+            : [SPOKEN_SIGNS[sign] ?? sign];
+      const value = number === undefined ? null : Number(number.replace(",", "."));
+      for (const part of parts) addToken(part, value);
+    }
+  }
+  return { tokens, sentences: [...sentences, sentence] };
+}
+
+/** "4yo" and "4 yo", not the Spanish "yo" in "tengo 39,5 yo". */
+const YEARS_OLD = new Set(["yo", "y"]);
+const YEARS_OLD_MAX = 17;
+
+/** Malayalam joins "is not there" and "is not" to the word before; so does who writes it in Latin letters. */
+const JOINED_NOT: readonly [RegExp, string][] = [
+  [/^(\p{L}[\p{L}\p{M}]+)ില്ല(?:$|[ാലയ].*$)/u, "ഇല്ല"],
+  [/^(\p{L}[\p{L}\p{M}]*?)(?:യൊന്നു|ൊന്നു)?മല്ല$/u, "അല്ല"],
+  [/^(\p{L}+(?:nn|tt|kk|y|am|um|un))illa.*$/u, "illa"],
+];
+
+/** A number may be joined to what it counts. */
+const JOINED_NUMBER = /^(ഒരു|രണ്ട്?ു?|മൂന്ന്?ു?|നാല്?ു?|അഞ്ച്?ു?|ആറ്?ു?|ഏഴ്?ു?|എട്ട്?ു?|ഒമ്പത്?ു?|പത്ത്?ു?)((?:മാസ|ദിവസ|ാഴ്ച|വയസ|വർഷ|മിനി|മണി|കൊല്ല).*)$/u;
+
+function partsOf(word: string, numberBefore: number | null): string[] {
+  if (YEARS_OLD.has(word) && numberBefore !== null && numberBefore <= YEARS_OLD_MAX) return ["years", "old"];
+  for (const [joined, not] of JOINED_NOT) {
+    const stem = joined.exec(word)?.[1];
+    if (stem !== undefined) return [not === "illa" ? `${stem}i` : stem, not];
+  }
+  const [, number, counted] = JOINED_NUMBER.exec(word) ?? [];
+  return number === undefined || counted === undefined ? [word] : [number, counted];
+}
