@@ -31,6 +31,7 @@ const COMMANDS = {
   codegen: ["scripts/codegen.ts"],
   local: ["local/cli.ts"],
   bench: ["bench/main.ts"],
+  eval: ["scripts/eval.ts"],
   gallery: ["e2e/gallery.ts"],
   nemesis: ["local/backend/nemesis/main.ts"],
 };

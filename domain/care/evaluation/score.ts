@@ -1,0 +1,63 @@
+import { triage, type Triage } from "#domain/care/triage.ts";
+import type { Level, Question } from "./questions.ts";
+
+export interface Judgement {
+  question: Question;
+  found: Triage;
+}
+
+/** So many of so many. */
+export interface Share {
+  part: number;
+  of: number;
+}
+
+export interface Score {
+  /** Emergencies that were found, of all, and of those that are hard to see. */
+  recall: Share;
+  hardRecall: Share;
+  /** Emergency cards on ordinary questions (level none), and on whatever is no emergency. */
+  falseCards: Share;
+  needlessCards: Share;
+  /** Rows with the very level; those of level today or soon found at least at it. */
+  exact: Share;
+  atLeastToday: Share;
+}
+
+/** A relative plays it down, a joke, a long text around it. */
+const HARD_KINDS: ReadonlySet<Question["kind"]> = new Set(["minimised", "joking", "long"]);
+
+export function judgeQuestion(question: Question): Judgement {
+  const { text, child, episode } = question;
+  const open = episode && { level: episode.level, ruleIds: [episode.ruleSign] };
+  return { question, found: triage(text, child, null, open) };
+}
+
+export function scoreOf(judgements: readonly Judgement[]): Score {
+  const of = (...levels: Level[]) => judgements.filter(({ question }) => levels.includes(question.level));
+  const emergencies = of("emergency");
+  return {
+    recall: share(emergencies, isCard),
+    hardRecall: share(
+      emergencies.filter(({ question }) => HARD_KINDS.has(question.kind)),
+      isCard,
+    ),
+    falseCards: share(of("none"), isCard),
+    needlessCards: share(of("today", "soon", "none"), isCard),
+    exact: share(judgements, ({ question, found }) => found.level === question.level),
+    atLeastToday: share(of("today"), ({ found }) => found.level === "today" || found.level === "emergency"),
+  };
+}
+
+function isCard({ found }: Judgement): boolean {
+  return found.level === "emergency";
+}
+
+function share(judgements: readonly Judgement[], isPart: (judgement: Judgement) => boolean): Share {
+  return { part: judgements.filter(isPart).length, of: judgements.length };
+}
+
+/** Emergencies without a card, and cards without an emergency: what a repair looks at. */
+export function missesOf(judgements: readonly Judgement[]): Judgement[] {
+  return judgements.filter((judgement) => isCard(judgement) !== (judgement.question.level === "emergency"));
+}
