@@ -77,7 +77,7 @@ test("[L-10] [F-1] [A-9] a mailed link signs in with tokens at once, and they op
   expect(await person.query(api.users.current, {})).toMatchObject({ email });
 });
 
-test("[X-13] asking leaves no user, and what it leaves is gone when the link is over", async () => {
+test("[S14] [X-13] asking leaves no user, and what it leaves is gone when the link is over", async () => {
   const t = startBackend();
   vi.useFakeTimers({ now: Date.now() });
   const email = newAddress();
@@ -104,7 +104,7 @@ test("nothing that signs in is stored as it was mailed", async () => {
   }
 });
 
-test("[X-14] however an address is typed, and by link or by code, it is one account", async () => {
+test("[S15] [X-14] however an address is typed, and by link or by code, it is one account", async () => {
   const t = startBackend();
   const email = newAddress();
   for (const typed of [email.replace("mum", "Mum"), ` ${email.toUpperCase()} `]) {
@@ -123,7 +123,7 @@ test.each(["", "mum", "a@b@c", undefined, 7])("%j is no address: nothing is stor
   await expectRefused(t, call, { code: "invalid", field: "email", reason: "pattern" });
 });
 
-test("[X-11] a link works once, its code dies with it, and a newer mail ends both of the older", async () => {
+test("[S16] [X-11] a link works once, its code dies with it, and a newer mail ends both of the older", async () => {
   const t = startBackend();
   const email = newAddress();
   await ask(t, { email });
@@ -186,7 +186,7 @@ test("[X-11] a code for an address that nobody asked for, and one of another add
   for (const email of [newAddress(), yours, "", "no address"]) await expectNotFound(() => signInWith(t, { email, code }));
 });
 
-test("[X-13] a sixth mail to one address within the hour is not sent, the answer is the same, and the fifth still signs in", async () => {
+test("[S14] [X-13] a sixth mail to one address within the hour is not sent, the answer is the same, and the fifth still signs in", async () => {
   const t = startBackend();
   const email = newAddress();
   for (let mail = 0; mail < 5; mail += 1) await ask(t, { email });
@@ -211,7 +211,7 @@ async function opened(t: TestBackend, client: string | null): Promise<boolean> {
   return await t.mutation(internal.signIn.open, { email: newAddress(), ...secrets, client });
 }
 
-test("[X-13] one client may ask twenty times an hour, whatever addresses it names", async () => {
+test("[S14] [X-13] one client may ask twenty times an hour, whatever addresses it names", async () => {
   const t = startBackend();
   for (let mail = 0; mail < 20; mail += 1) expect(await opened(t, "203.0.113.7")).toBe(true);
   expect(await opened(t, "203.0.113.7")).toBe(false);
@@ -219,7 +219,7 @@ test("[X-13] one client may ask twenty times an hour, whatever addresses it name
   expect(await opened(t, null)).toBe(true);
 });
 
-test("[X-13] all together may ask as often as the deployment says", async () => {
+test("[S14] [X-13] all together may ask as often as the deployment says", async () => {
   vi.stubEnv("MAILS_PER_HOUR", "30");
   const t = startBackend();
   for (let mail = 0; mail < 30; mail += 1) expect(await opened(t, null)).toBe(true);
@@ -242,7 +242,7 @@ test("[X-10] a link tells whom it signs in by a mask alone, as often as it is op
   expect(await t.query(api.auth.mailedLink, { code, browser: null })).toBeNull();
 });
 
-test("[X-10] a link opened by somebody who is signed in waits for a press, or is not needed", async () => {
+test("[S13] [X-10] a link opened by somebody who is signed in waits for a press, or is not needed", async () => {
   const t = startBackend();
   const email = newAddress();
   await ask(t, { email, browser: "mine" });
@@ -305,7 +305,7 @@ test.each([
   expect([link.origin, link.pathname, [...link.searchParams.keys()]]).toEqual(["http://app.example", path, ["code"]]);
 });
 
-test("[F-1] after a sign-out the session is gone, and neither token is good for anything", async () => {
+test("[S17] [F-1] after a sign-out the session is gone, and neither token is good for anything", async () => {
   const t = startBackend();
   const email = newAddress();
   await ask(t, { email });
@@ -316,7 +316,7 @@ test("[F-1] after a sign-out the session is gone, and neither token is good for 
   expect((await t.action(api.auth.signIn, { refreshToken: tokens?.refreshToken ?? "" })).tokens).toBeNull();
 });
 
-test("a mail service that fails is said without the address", async () => {
+test("[F44] a mail service that fails is said without the address", async () => {
   const t = startBackend();
   const email = newAddress();
   await post("/faults", { service: "email", match: email, fault: { kind: "status", status: 503 } });

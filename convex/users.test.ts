@@ -33,7 +33,7 @@ test.each([api.users.current, api.users.getCurrentUser])("[F-14] a visitor sees 
   await expectRefused(t, () => t.query(query, {}), signedOut);
 });
 
-test("[A-4] signed out means signed out at once, though the token lives on", async () => {
+test("[S17] [A-4] signed out means signed out at once, though the token lives on", async () => {
   const t = startBackend();
   const nora = await signUp(t);
   await t.run((ctx) => ctx.db.delete("authSessions", nora.sessionId));

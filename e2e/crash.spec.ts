@@ -1,7 +1,7 @@
 import { ChatPage } from "./chatPage.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("[P-4] the backend is killed in the middle of an answer: the question and the sign-in survive, the answer can be retried", async ({
+test("[F13] [P-4] the backend is killed in the middle of an answer: the question and the sign-in survive, the answer can be retried", async ({
   signUp,
   provider,
   stack,
@@ -29,7 +29,7 @@ test("[P-4] the backend is killed in the middle of an answer: the question and t
   await expect(chat.replies).toContainText("The whole answer.");
 });
 
-test("[P-2] the first send, repeated after a crash, makes one chat", async ({ signUp, provider, stack }) => {
+test("[F04] [P-2] the first send, repeated after a crash, makes one chat", async ({ signUp, provider, stack }) => {
   const { page, context } = await signUp();
   await provider.answers("crash send", { chunks: ["Here."] });
   const chat = await new ChatPage(page).open();

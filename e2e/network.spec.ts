@@ -5,7 +5,7 @@ test.use({ faultyNetwork: true });
 
 const NO_CONNECTION = "No connection. What you send waits here and goes out by itself.";
 
-test("[P-10] a dead connection is noticed and said; what is written waits, and goes out once, in order, when there is one again", async ({
+test("[F02] [F07] [P-10] a dead connection is noticed and said; what is written waits, and goes out once, in order, when there is one again", async ({
   signUp,
   provider,
   network,
@@ -30,7 +30,7 @@ test("[P-10] a dead connection is noticed and said; what is written waits, and g
   expect(await provider.requests("half-open second")).toHaveLength(1);
 });
 
-test("[P-5] an answer goes on without a gap and without a repeat after its connection was lost in the middle", async ({
+test("[F05] [P-5] an answer goes on without a gap and without a repeat after its connection was lost in the middle", async ({
   signUp,
   provider,
   network,

@@ -6,7 +6,7 @@ import type { Provider } from "./provider.ts";
 const PIECES = ["One ", "two ", "three ", "four ", "five."];
 const WHOLE = "One two three four five.";
 
-test("[P-5] a reload in the middle of an answer lets it go on, and nothing is doubled", async ({ signUp, provider }) => {
+test("[F09] [P-5] a reload in the middle of an answer lets it go on, and nothing is doubled", async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers("reload middle", { chunks: PIECES, holdAfter: 3 });
   const chat = await new ChatPage(page).open();
@@ -22,7 +22,7 @@ test("[P-5] a reload in the middle of an answer lets it go on, and nothing is do
   expect(await provider.requests("reload middle")).toHaveLength(1);
 });
 
-test("[P-1] the tab is closed in the middle of an answer; opened again it shows the whole answer", async ({
+test("[F08] [P-1] the tab is closed in the middle of an answer; opened again it shows the whole answer", async ({
   signUp,
   provider,
 }) => {
@@ -69,7 +69,7 @@ test("[P-7] a second browser of the same person sees the same answer while it gr
   await expect(first.replies).toContainText(WHOLE);
 });
 
-test("[P-8] Stop keeps what came, and the provider's request ends within two seconds", async ({ signUp, provider }) => {
+test("[F11] [P-8] Stop keeps what came, and the provider's request ends within two seconds", async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers("stop middle", { chunks: PIECES, holdAfter: 2 });
   const chat = await new ChatPage(page).open();
@@ -85,7 +85,7 @@ test("[P-8] Stop keeps what came, and the provider's request ends within two sec
   await expect(chat.replies).toContainText("Stopped");
 });
 
-test("[P-8] Stop before the first piece ends the request and leaves the question", async ({ signUp, provider }) => {
+test("[F11] [P-8] Stop before the first piece ends the request and leaves the question", async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers("stop early", { chunks: PIECES, holdAfter: 0 });
   const chat = await new ChatPage(page).open();
@@ -98,7 +98,7 @@ test("[P-8] Stop before the first piece ends the request and leaves the question
   await expectAborted(provider, "stop early", stoppedAt);
 });
 
-test("[P-4] an answer whose first piece takes 30 s arrives", async ({ signUp, provider }) => {
+test("[F20] [P-4] an answer whose first piece takes 30 s arrives", async ({ signUp, provider }) => {
   test.setTimeout(120_000);
   const { page } = await signUp();
   await provider.answers("slow first", { chunks: PIECES, firstDelayMs: 30_000 });

@@ -7,7 +7,7 @@ const ORIGINS = {
   live: "https://live.example",
 };
 
-test("[X-4] nothing is allowed that is not named: own files, the deployment by http and websocket, and the live voice service", () => {
+test("[S25] [X-4] nothing is allowed that is not named: own files, the deployment by http and websocket, and the live voice service", () => {
   expect(securityHeaders(ORIGINS)["Content-Security-Policy"]?.split("; ")).toEqual([
     "default-src 'none'",
     "script-src 'self'",

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { PROVIDER_KEYS } from "#local/config.ts";
 import { requireBrowser } from "./browser.ts";
 import { runChecks } from "./check.ts";
+import { refuseRealKeys } from "./refuseRealKeys.ts";
 import { runCommand } from "./runCommand.ts";
 
 interface Count {
@@ -37,14 +37,6 @@ for (const [part, run] of Object.entries(values.long ? { ...PARTS, ...LONG_PARTS
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
-
-/** Tests have an environment of their own; with a real key in it they could cost money or send mail. */
-function refuseRealKeys(): void {
-  const set = PROVIDER_KEYS.filter((name) => process.env[name]);
-  if (set.length === 0) return;
-  console.error(`Unset ${set.join(", ")} first: the tests never run with real keys.`);
-  process.exit(1);
-}
 
 async function vitest(projects: string[]): Promise<Count> {
   return inFolder(async (folder) => {

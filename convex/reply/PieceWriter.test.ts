@@ -49,7 +49,7 @@ test("with nothing to write there is a beat each second, also after text", async
   ]);
 });
 
-test("one write at a time, however slow: what comes meanwhile goes with the next", async () => {
+test("[F23] one write at a time, however slow: what comes meanwhile goes with the next", async () => {
   const { writer, writes } = startWriter({ writeMs: 500 });
   for (const letter of "abcdefgh") {
     writer.add(letter, "amma-test");

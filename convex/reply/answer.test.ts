@@ -31,13 +31,13 @@ function event(text: string, finishReason?: string): string {
   return `data: ${JSON.stringify({ candidates: [{ content: { role: "model", parts: [{ text }] }, finishReason }] })}\r\n\r\n`;
 }
 
-test("a connection that closes without a word is asked again", async () => {
+test("[F22] a connection that closes without a word is asked again", async () => {
   const { ending, requests } = await answerFrom(["", "", event("Sing.", "STOP")]);
   expect(ending).toMatchObject({ status: "complete", text: "Sing." });
   expect(requests).toBe(3);
 });
 
-test("one that closes without an end, after a word, leaves an interrupted reply", async () => {
+test("[F21] one that closes without an end, after a word, leaves an interrupted reply", async () => {
   expect(await answerFrom([event("Rock ")])).toMatchObject({ ending: { status: "interrupted", text: "Rock " }, requests: 1 });
 });
 
@@ -70,7 +70,7 @@ test("a reply that cannot be written is interrupted, and keeps what had come", a
 });
 
 describe("a provider that fails", () => {
-  test("[G-4] [C-11] three times with 500: the reply has failed, the question stands, and a retry writes it without a double", async () => {
+  test("[F18] [G-4] [C-11] three times with 500: the reply has failed, the question stands, and a retry writes it without a double", async () => {
     const question = newQuestion();
     await fail(question, { kind: "status", status: 500 }, 3);
     const { t, nora, exchange } = await ask(question);
@@ -102,7 +102,7 @@ describe("a provider that fails", () => {
     expect(await asked(question)).toHaveLength(1);
   });
 
-  test("with 429 throughout: the reply says from when a retry makes sense", async () => {
+  test("[F17] with 429 throughout: the reply says from when a retry makes sense", async () => {
     const question = newQuestion();
     await fail(question, { kind: "status", status: 429 }, 3);
     const { nora, exchange } = await ask(question);
@@ -112,7 +112,7 @@ describe("a provider that fails", () => {
     expect(retryAt).toBeLessThanOrEqual(Date.now() + 30_000 * SCALE);
   });
 
-  test("with 429 and a long wait: it is not asked again, and its time is told", async () => {
+  test("[F17] with 429 and a long wait: it is not asked again, and its time is told", async () => {
     const question = newQuestion();
     await fail(question, { kind: "status", status: 429, retryAfterSeconds: 60 });
     const { nora, exchange } = await ask(question);
@@ -131,7 +131,7 @@ describe("a provider that fails", () => {
     expect(await asked(question)).toHaveLength(1);
   });
 
-  test("by cutting off before the first word is asked again", async () => {
+  test("[F18] by cutting off before the first word is asked again", async () => {
     const question = newQuestion();
     await fail(question, { kind: "cut", afterChunks: 0 });
     await script(question, { chunks: ["never"] });
@@ -140,7 +140,7 @@ describe("a provider that fails", () => {
     expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
   });
 
-  test("with no word for 45 seconds: the reply has failed", async () => {
+  test("[F20] with no word for 45 seconds: the reply has failed", async () => {
     const question = newQuestion();
     await fail(question, { kind: "hang" });
     const { nora, exchange } = await ask(question);
@@ -150,14 +150,14 @@ describe("a provider that fails", () => {
     await until(async () => (await asked(question))[0]?.ended === "aborted");
   });
 
-  test("by falling silent for 20 seconds: the reply has failed and keeps its text", async () => {
+  test("[F20] by falling silent for 20 seconds: the reply has failed and keeps its text", async () => {
     const question = newQuestion();
     await script(question, { chunks: ["Rock ", "her"], delayMs: 60_000 });
     const { nora, exchange } = await ask(question);
     expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "Rock " });
   });
 
-  test("[G-13] the second one, throughout: the first is asked, once", async () => {
+  test("[F24] [G-13] the second one, throughout: the first is asked, once", async () => {
     vi.stubEnv("OPENAI_API_KEY", "test");
     const question = newQuestion();
     await fail(question, { kind: "status", status: 500 }, 3, "openai");
@@ -168,7 +168,7 @@ describe("a provider that fails", () => {
     expect(await asked(question)).toHaveLength(1);
   });
 
-  test("is not asked at all while calls are off", async () => {
+  test("[S39] is not asked at all while calls are off", async () => {
     vi.stubEnv("PROVIDER_CALLS", "off");
     const question = newQuestion();
     const { nora, exchange } = await ask(question);

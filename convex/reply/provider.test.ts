@@ -49,7 +49,7 @@ test("a stream that closes without an end is told apart from one that ended", as
   });
 });
 
-test("nothing of what failed is logged by the library", async () => {
+test("[S40] nothing of what failed is logged by the library", async () => {
   const log = vi.spyOn(console, "error");
   await askFor([{ error: { code: 500, message: "About: Why does my child wake?" } }]);
   expect(log).not.toHaveBeenCalled();

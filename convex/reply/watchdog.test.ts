@@ -8,7 +8,7 @@ async function seedAbandonedReply(t: TestBackend, leaseMs: number) {
   return { nora, ...(await seedRunningChat(t, nora, ["Rock ", "her"], { claimed: true, leaseMs })) };
 }
 
-test("a reply whose lease ran out is interrupted, and keeps what had come", async () => {
+test("[F13] a reply whose lease ran out is interrupted, and keeps what had come", async () => {
   const t = startBackend();
   const { nora, chatId, reply } = await seedAbandonedReply(t, -1);
   await t.mutation(internal.reply.watchdog.expire, { message: reply, generation: 1 });

@@ -126,13 +126,13 @@ describe("[I-3] a file of words", () => {
     expect(words.t("loading")).toBe("Loading...");
   });
 
-  test("is given up after the third time more, and no key takes its place", async () => {
+  test("[F45] is given up after the third time more, and no key takes its place", async () => {
     const words = await start(500, "offline", 503, 500);
     expect(requests).toHaveLength(4);
     expect(words.t("loading")).toBe("");
   });
 
-  test("is not asked for again after 404, and no key takes its place", async () => {
+  test("[F45] is not asked for again after 404, and no key takes its place", async () => {
     const words = await start(404);
     expect(requests).toEqual(["/locales/en/common.json"]);
     expect(words.t("loading")).toBe("");

@@ -55,7 +55,7 @@ test("[B-201] what was answered before kill -9 is there, in the middle of a burs
 
 const LONG = "x".repeat(100_000);
 
-test("[B-202] on a full disk a mutation fails as a whole with a code, reads go on, and so do writes when there is room", async () => {
+test("[F15] [B-202] on a full disk a mutation fails as a whole with a code, reads go on, and so do writes when there is room", async () => {
   const http = await start({ maxPages: 400 });
   const stored: Awaited<ReturnType<typeof add>>[] = [];
   const add = () => http.mutation(api.things.add, { label: "filler", value: LONG }, { skipQueue: true });
@@ -72,7 +72,7 @@ test("[B-202] on a full disk a mutation fails as a whole with a code, reads go o
   expect(await http.query(api.things.list, { label: "filler" })).toHaveLength(stored.length);
 });
 
-test("[B-203] a log that is cut at any byte of its last commit loses nothing that was answered", async () => {
+test("[F16] [B-203] a log that is cut at any byte of its last commit loses nothing that was answered", async () => {
   const http = await start();
   await http.mutation(api.counters.increment, { name: "answered" });
   const log = `${backend.databaseFile}-wal`;
@@ -107,7 +107,7 @@ test("[B-204] a log that ends in the middle of a commit, or is damaged, is told 
   expect(backend.log).toContain("its last 2 commits cannot be read");
 });
 
-test("[B-205] a flipped byte in a document is found on read, and named; other documents are served", async () => {
+test("[F16] [B-205] a flipped byte in a document is found on read, and named; other documents are served", async () => {
   const http = await start();
   const id = await http.mutation(api.things.add, { label: "damaged", value: "what somebody wrote" });
   await http.mutation(api.things.add, { label: "whole", value: 1 });

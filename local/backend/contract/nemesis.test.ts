@@ -6,7 +6,7 @@ const TEST_MS = 90_000;
 
 /** `npm run nemesis` is the long run. Two lanes: a run leaves the machine time, since its clients pause like people do. */
 test(
-  "[B-209] with kill -9, pauses, cut, blocked and slow connections and a clock that jumps, none of the ten checkers finds a violation",
+  "[F13] [F31] [B-209] with kill -9, pauses, cut, blocked and slow connections and a clock that jumps, none of the ten checkers finds a violation",
   async () => {
     const lane = async (seeds: number[]) => {
       const results = [];

@@ -29,7 +29,7 @@ function followed(name: string): number[] {
   return seen;
 }
 
-test("[B-211] after a lost connection the client's queries go on, and what was on its way counts once", async () => {
+test("[F03] [B-211] after a lost connection the client's queries go on, and what was on its way counts once", async () => {
   const seen = followed("dropped");
   await expectSoon(() => seen).toEqual([0]);
   const sent = client.mutation(api.counters.increment, { name: "dropped" });
@@ -38,7 +38,7 @@ test("[B-211] after a lost connection the client's queries go on, and what was o
   await expectSoon(() => seen.at(-1)).toBe(1);
 });
 
-test("[B-212] over a connection that is lost again and again each mutation counts once, in the client's order", async () => {
+test("[F06] [B-212] over a connection that is lost again and again each mutation counts once, in the client's order", async () => {
   const seen = followed("flapping");
   const answers = Array.from({ length: 60 }, () => client.mutation(api.counters.increment, { name: "flapping" }));
   for (let flaps = 0; flaps < 12; flaps += 1) {
@@ -50,7 +50,7 @@ test("[B-212] over a connection that is lost again and again each mutation count
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
 });
 
-test("[B-213] what was sent into a half-open connection counts once when it is replaced, and holds nobody else up", async () => {
+test("[F07] [B-213] what was sent into a half-open connection counts once when it is replaced, and holds nobody else up", async () => {
   const seen = followed("half-open");
   await expectSoon(() => seen).toEqual([0]);
   network.block();
@@ -92,7 +92,7 @@ test("[B-215] an action that was running when the connection was lost has failed
   expect(await client.query(api.counters.read, { name: "acting" })).toBeLessThanOrEqual(1);
 });
 
-test("[B-216] a client that reads slowly gets the latest state instead of each, and slows nobody down", async () => {
+test("[F37] [B-216] a client that reads slowly gets the latest state instead of each, and slows nobody down", async () => {
   const slow = await RawClient.open(backend.url);
   slow.follow(1, "things:list", { label: "slow" });
   await expectSoon(() => slow.ofType("Transition")).toHaveLength(1);

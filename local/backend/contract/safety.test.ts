@@ -20,7 +20,7 @@ afterAll(() => backend.stop());
 
 const ports = () => [backend.url, backend.siteUrl].map((url) => Number(new URL(url).port));
 
-test("[B-273] it listens on this machine's own address only", async () => {
+test("[S43] [B-273] it listens on this machine's own address only", async () => {
   for (const port of ports()) {
     // Whoever listens on every address listens on this one too.
     const other = connect({ host: "127.0.0.2", port, timeout: 2_000 });
@@ -41,7 +41,7 @@ async function statusFor(host: string, port: number, headers: Record<string, str
   return response.statusCode;
 }
 
-test("[B-274] a foreign name for this machine is refused on every port, over HTTP and for websockets", async () => {
+test("[S43] [B-274] a foreign name for this machine is refused on every port, over HTTP and for websockets", async () => {
   const upgrade = {
     connection: "Upgrade",
     upgrade: "websocket",
