@@ -1,0 +1,27 @@
+/** Limits of photos, shared by composer, server and tests. */
+
+/** Of one message (specification §5). */
+export const PHOTOS_PER_MESSAGE = 3;
+
+/** What a model is given at most in one call (specification §9). */
+export const PHOTOS_PER_CALL = 4;
+
+/** What is stored at most of one file (trust check S31). */
+export const FILE_BYTES = 5 * 1024 * 1024;
+
+/** More than any browser is asked to decode. */
+export const IMAGE_PIXELS = 100_000_000;
+
+/** Of one person, within 24 hours (trust check S31). */
+export const UPLOADS_PER_DAY = 60;
+
+const MINUTE_MS = 60 * 1_000;
+/** The day of which uploads are counted, and how long a file is kept that nothing uses: a draft may be sent tomorrow morning. */
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long an upload may wait for its file, and how long a link shows one (trust check S33). */
+export const TICKET_LIFE_MS = 10 * MINUTE_MS;
+export const LINK_LIFE_MS = 10 * MINUTE_MS;
+
+/** Links are renewed when less than this is left of them, so that none ends while a page loads. */
+export const RENEW_BELOW_MS = 2 * MINUTE_MS;
