@@ -107,8 +107,8 @@ export const getChat = userQuery({
 });
 
 /**
- * Stores a message with its empty reply, and creates the chat when none is given, about `childId`. The same `messageId` again
- * changes nothing.
+ * Stores a message with its empty reply, and creates the chat when none is given, about `childId`. `photos` are the ids that
+ * uploads answered. The same `messageId` again changes nothing.
  */
 export const send = userMutation({
   args: {
@@ -116,6 +116,7 @@ export const send = userMutation({
     messageId: v.string(),
     replyId: v.string(),
     text: v.string(),
+    photos: v.optional(v.array(v.string())),
     childId: v.optional(v.string()),
   },
   returns: sentExchange,

@@ -3,12 +3,14 @@ import { GOOGLE_RETURN } from "#domain/account/landing.ts";
 import { type ActionCtx, httpAction } from "./_generated/server.js";
 import { auth } from "./auth.ts";
 import { setting } from "./env.ts";
+import { addFileRoutes } from "./fileRoutes.ts";
 import { ownAddress } from "./model/ownAddress.ts";
 
 const TO_GOOGLE = "/api/auth/signin/google";
 
 const http = httpRouter();
 auth.addHttpRoutes(http);
+addFileRoutes(http);
 const library = http.lookup(TO_GOOGLE, "GET")?.[0];
 
 /** Where Google does not answer, the library would leave the person on a bare page of the backend: she goes back to the login instead. */

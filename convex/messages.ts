@@ -9,7 +9,7 @@ import { requireOwnChat, requireOwnMessage } from "./model/access.ts";
 import { askInstead, regenerateReply, removeExchange, showBranch } from "./model/branches.ts";
 import { continueReply, retryReply, sendMessage } from "./model/exchanges.ts";
 import { pageOfMessages } from "./model/messagePages.ts";
-import { branchTo, messageView, viewMessage } from "./model/messages.ts";
+import { branchTo, messageView, viewMessages } from "./model/messages.ts";
 import { invalid } from "./model/refusal.ts";
 import { runningReply, stopReply, writtenText } from "./model/replies.ts";
 import { replyFeedback } from "./schema.ts";
@@ -38,7 +38,7 @@ export const getChatMessages = userQuery({
   handler: async (ctx, args) => {
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
     const branch = await branchTo(ctx, chat._id, chat.activeLeaf, LIST_PAGE);
-    return branch.map(viewMessage);
+    return await viewMessages(ctx, ctx.user, branch);
   },
 });
 
@@ -48,7 +48,7 @@ export const listMessages = userQuery({
   returns: paginationResultValidator(messageView),
   handler: async (ctx, args) => {
     const result = await pageOfMessages(ctx, ctx.user, args);
-    return { ...result, page: result.page.map(viewMessage) };
+    return { ...result, page: await viewMessages(ctx, ctx.user, result.page) };
   },
 });
 

@@ -5,9 +5,11 @@ import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SEXES } from "#domain/care/child.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
+import { IMAGE_TYPES } from "#domain/photo/imageFile.ts";
 
-/** A message is made of typed parts; nothing finds out what it is by parsing text. Photos join as `{ type: "photo", fileId }`. */
-export const messagePart = v.union(v.object({ type: v.literal("text"), text: v.string() }));
+/** A message is made of typed parts; nothing finds out what it is by parsing text. */
+export const textPart = v.object({ type: v.literal("text"), text: v.string() });
+export const messagePart = v.union(textPart, v.object({ type: v.literal("photo"), fileId: v.id("files") }));
 
 export const triageLevel = v.union(v.literal("emergency"), v.literal("today"), v.literal("soon"), v.literal("none"));
 
@@ -144,6 +146,37 @@ export default defineSchema({
     .index("by_chat", ["chatId"])
     .index("by_chat_and_parentId", ["chatId", "parentId"])
     .index("by_user_and_messageId", ["userId", "messageId"]),
+
+  /** An image of one person: only the picture, without place, time and camera. It leaves with what uses it. */
+  files: defineTable({
+    userId: v.id("users"),
+    storageId: v.id("_storage"),
+    type: v.union(...IMAGE_TYPES.map((type) => v.literal(type))),
+    /** In bytes. */
+    size: v.number(),
+    /** In pixels. */
+    width: v.number(),
+    height: v.number(),
+    /** How many messages or avatars show it; without one it is swept after a day. */
+    uses: v.number(),
+  })
+    .index("by_user", ["userId"])
+    .index("by_storageId", ["storageId"])
+    .index("by_uses", ["uses"]),
+
+  /** Leave to upload one file. Those that were used are kept for a day, for they are counted. */
+  uploadTickets: defineTable({
+    userId: v.id("users"),
+    sessionId: v.id("authSessions"),
+    ticketHash: v.string(),
+    until: v.number(),
+    usedAt: v.optional(v.number()),
+  })
+    .index("by_user", ["userId"])
+    .index("by_ticketHash", ["ticketHash"]),
+
+  /** Until when the links to files are good that queries give a person: a query reads no clock (decision 013). */
+  linkTimes: defineTable({ userId: v.id("users"), until: v.number() }).index("by_user", ["userId"]),
 
   /** A trouble that a chat tells of. Its level holds, whatever is said next, until the parent says that it is over; it only rises. */
   episodes: defineTable({

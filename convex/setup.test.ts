@@ -21,6 +21,7 @@ beforeEach(() => {
   const variables = {
     SITE_URL: "http://app.example",
     CONVEX_SITE_URL: "http://site.example",
+    FILE_LINK_SECRET: "test",
     AUTH_EMAIL_FROM: "Amma <amma@app.example>",
     AUTH_RESEND_KEY: "test",
     RESEND_BASE_URL: `${services}/resend`,
@@ -173,6 +174,21 @@ export async function seedRunningChat(
     }
   });
   return chat;
+}
+
+/** Sends bytes to the address that `person` was given, or is given now. */
+export async function upload(t: TestBackend, person: Person, bytes: Uint8Array, url?: string): Promise<Response> {
+  // convex-test stores a file only while no mutation runs.
+  await settle(t);
+  const given = url ?? (await person.as.mutation(api.files.generateUploadUrl, {}));
+  const path = given.slice("http://site.example".length);
+  return await t.fetch(path, { method: "POST", body: bytes.slice(), headers: { "Content-Type": "image/jpeg" } });
+}
+
+/** The id of a new file of `person`. */
+export async function uploaded(t: TestBackend, person: Person, bytes: Uint8Array): Promise<string> {
+  const answer = (await (await upload(t, person, bytes)).json()) as { storageId: string };
+  return answer.storageId;
 }
 
 /** What the provider's stand-in is told, and what it was asked, is kept apart by the text of the question. */

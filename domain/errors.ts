@@ -6,11 +6,13 @@ export type AppErrorData =
   | { code: "signedOut" }
   | { code: "notFound" }
   | { code: "invalid"; field: string; reason: InvalidReason }
-  | { code: "taken"; field: string };
+  | { code: "taken"; field: string }
+  /** Enough for now; `retryAt` in milliseconds since the epoch. */
+  | { code: "limitReached"; retryAt: number };
 
 export type AppErrorCode = AppErrorData["code"];
 
-const CODES: ReadonlySet<string> = new Set<AppErrorCode>(["signedOut", "notFound", "invalid", "taken"]);
+const CODES: ReadonlySet<string> = new Set<AppErrorCode>(["signedOut", "notFound", "invalid", "taken", "limitReached"]);
 
 /** The coded data of anything that was thrown, or null where it carries none of ours. */
 export function appErrorData(thrown: unknown): AppErrorData | null {

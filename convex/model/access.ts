@@ -17,11 +17,16 @@ export async function requireUser(ctx: QueryCtx): Promise<Doc<"users">> {
 
 /** The same, or null: for what a visitor may ask too. */
 export async function signedInUser(ctx: QueryCtx): Promise<Doc<"users"> | null> {
+  const session = await openSession(ctx);
+  return session === null ? null : await ctx.db.get("users", session.userId);
+}
+
+/** The sign-in that the call belongs to; null once it has ended. */
+export async function openSession(ctx: QueryCtx): Promise<Doc<"authSessions"> | null> {
   // Of a subject without a session the library makes undefined, whatever its type says.
   const claimed = await getAuthSessionId(ctx);
   const sessionId = claimed ? ctx.db.normalizeId("authSessions", claimed) : null;
-  const session = sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
-  return session === null ? null : await ctx.db.get("users", session.userId);
+  return sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
 }
 
 export async function requireOwnChat(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"chats">> {

@@ -3,6 +3,7 @@ import { isMessageId } from "#domain/chat/messageId.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { insertReply, sendMessage } from "./exchanges.ts";
+import { dropPhotos } from "./files.ts";
 import { following, messageById } from "./messages.ts";
 import { invalid, notFound } from "./refusal.ts";
 import { forgetReply, stopRunningReply } from "./replies.ts";
@@ -61,6 +62,7 @@ export async function removeExchange(ctx: MutationCtx, message: Doc<"messages">)
   for (const one of removed) {
     for (const next of await allFollowing(ctx, one)) await ctx.db.patch("messages", next._id, { parentId: first.parentId });
     await forgetReply(ctx, one._id);
+    await dropPhotos(ctx, one);
     await ctx.db.delete("messages", one._id);
   }
   if (chat.activeLeaf === undefined || !ids.has(chat.activeLeaf)) return;

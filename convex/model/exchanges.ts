@@ -1,6 +1,6 @@
 import { v, type Infer } from "convex/values";
 import { triage } from "#domain/care/triage.ts";
-import { parseMessageText, partsToText, textToParts } from "#domain/chat/content.ts";
+import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
 import { isMessageId } from "#domain/chat/messageId.ts";
 import { canContinue, canRetry } from "#domain/chat/reply.ts";
 import { firstTitle } from "#domain/chat/title.ts";
@@ -10,6 +10,8 @@ import { requireOwnChat } from "./access.ts";
 import { insertChat } from "./chats.ts";
 import { ownChild, triagedChild } from "./children.ts";
 import { followEpisode, openEpisodeOf } from "./episodes.ts";
+import { renewLinks } from "./fileLinks.ts";
+import { attachPhotos, keepPhotos } from "./files.ts";
 import { following, messageById } from "./messages.ts";
 import { invalid, notFound } from "./refusal.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
@@ -23,6 +25,8 @@ interface Sending {
   messageId: string;
   replyId: string;
   text: string;
+  /** Files of hers, by the ids that their uploads answered. */
+  photos?: string[];
   /** Whom a new chat is about. */
   childId?: string;
   /** The question that this one is asked instead of: it stands in the same place, and the chat goes on from it. */
@@ -40,9 +44,11 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending:
   const stored = await messageById(ctx, user, messageId);
   if (stored !== null) return await storedExchange(ctx, stored);
   if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
-  const text = requireText(sending.text);
+  const text = requireText(sending);
 
   const chat = chatId === undefined ? await newChat(ctx, user, sending) : await requireOwnChat(ctx, user, chatId);
+  const photos = [...(await keepPhotos(ctx, instead)), ...(await attachPhotos(ctx, user, sending.photos ?? []))];
+  if (photos.length > 0) await renewLinks(ctx, user);
   const child = chat.childId === undefined ? null : await ctx.db.get("children", chat.childId);
   await stopRunningReply(ctx, chat._id);
   const common = { userId: user._id, chatId: chat._id, origin: "typed" } as const;
@@ -52,7 +58,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending:
     messageId,
     parentId: instead === undefined ? chat.activeLeaf : instead.parentId,
     role: "user",
-    parts: textToParts(text),
+    parts: [...photos, ...textToParts(text)],
     childId: child?._id,
     triage: triaged,
   });
@@ -78,8 +84,8 @@ export async function insertReply(ctx: MutationCtx, reply: NewReply): Promise<vo
   await ctx.db.patch("chats", chatId, { activeLeaf: messageId, updatedAt: Date.now() });
 }
 
-function requireText(typed: string): string {
-  const parsed = parseMessageText(typed);
+function requireText({ text, photos = [], instead }: Sending): string {
+  const parsed = parseMessageText(text, photos.length + photoParts(instead?.parts ?? []).length);
   if ("reason" in parsed) throw invalid("text", parsed.reason);
   return parsed.text;
 }

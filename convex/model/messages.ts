@@ -1,8 +1,10 @@
 import { v, type Infer } from "convex/values";
-import { partsToText } from "#domain/chat/content.ts";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { messagePart, replyFailure, replyFeedback, replyStatus, triageLevel } from "#convex/schema.ts";
+import { replyFailure, replyFeedback, replyStatus, triageLevel } from "#convex/schema.ts";
+import { linkMaker, type LinkMaker } from "./fileLinks.ts";
+import { partView, viewPart } from "./files.ts";
 
 export const messageView = v.object({
   _id: v.id("messages"),
@@ -11,7 +13,7 @@ export const messageView = v.object({
   messageId: v.string(),
   parentId: v.optional(v.string()),
   role: v.union(v.literal("user"), v.literal("assistant")),
-  parts: v.array(messagePart),
+  parts: v.array(partView),
   /** The specification's form of a message: its words in one string. */
   content: v.string(),
   origin: v.union(v.literal("typed"), v.literal("spoken")),
@@ -24,10 +26,27 @@ export const messageView = v.object({
   feedback: v.optional(replyFeedback),
 });
 
-export function viewMessage(message: Doc<"messages">): Infer<typeof messageView> {
-  const { _id, _creationTime, chatId, messageId, parentId, role, parts, origin } = message;
+/** As their owner is shown them: photos with links that are good for a while. */
+export async function viewMessages(
+  ctx: QueryCtx,
+  user: Doc<"users">,
+  messages: readonly Doc<"messages">[],
+): Promise<Infer<typeof messageView>[]> {
+  const hasPhotos = messages.some(({ parts }) => photoParts(parts).length > 0);
+  // Without photos the times of links are not read, and their renewal re-runs nothing.
+  const linkTo = hasPhotos ? await linkMaker(ctx, user) : noLink;
+  return await Promise.all(messages.map((message) => viewMessage(ctx, message, linkTo)));
+}
+
+function noLink(): never {
+  throw new Error("There is no photo to link to");
+}
+
+async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: LinkMaker): Promise<Infer<typeof messageView>> {
+  const { _id, _creationTime, chatId, messageId, parentId, role, origin } = message;
   const { status, code, retryAt, generation, model, triage, feedback } = message;
-  const content = partsToText(parts);
+  const content = partsToText(message.parts);
+  const parts = await Promise.all(message.parts.map((part) => viewPart(ctx, part, linkTo)));
   return {
     _id,
     _creationTime,

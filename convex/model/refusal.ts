@@ -17,3 +17,8 @@ export function invalid(field: string, reason: InvalidReason): ConvexError<AppEr
 export function taken(field: string): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "taken", field });
 }
+
+/** Enough of this for now; `retryAt` in milliseconds since the epoch. */
+export function limitReached(retryAt: number): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "limitReached", retryAt });
+}

@@ -2,6 +2,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeEpisodes } from "./episodes.ts";
+import { dropPhotos } from "./files.ts";
 import { forgetRunningReply, removePieces } from "./replies.ts";
 
 /** Documents that one transaction removes, well below what Convex lets a transaction write. */
@@ -23,9 +24,10 @@ export async function removeContents(ctx: MutationCtx, chatId: Id<"chats">): Pro
 
   for (const message of messages) {
     if (message.status === "streaming") left -= await removePieces(ctx, message._id, left);
-    if (left === 0) break;
+    if (left <= 0) break;
+    left -= await dropPhotos(ctx, message);
     await ctx.db.delete("messages", message._id);
     left--;
   }
-  if (left === 0) await ctx.scheduler.runAfter(0, internal.chats.goOnRemoving, { chatId });
+  if (left <= 0) await ctx.scheduler.runAfter(0, internal.chats.goOnRemoving, { chatId });
 }

@@ -13,8 +13,13 @@ test("white space around a message is no part of it", () => {
   expect(parseMessageText("  two\n words \n")).toEqual({ text: "two\n words" });
 });
 
-test("[C-10] a message without a word is refused", () => {
+test("[C-10] a message without a word is refused, unless it has a photo", () => {
   expect(parseMessageText(" \n\t")).toEqual({ reason: "empty" });
+  expect(parseMessageText(" \n\t", 1)).toEqual({ text: "" });
+});
+
+test("the words of a message are those beside its photos", () => {
+  expect(partsToText([{ type: "photo", fileId: "1" }, ...textToParts("Is this a rash?")])).toBe("Is this a rash?");
 });
 
 test("a message of 8,000 characters is taken, one of 8,001 is not", () => {

@@ -10,6 +10,11 @@ test("[C-10] one visible character is enough", () => {
   for (const draft of ["a", " a ", "\nഅ\n", "👶"]) expect(canSend(draft)).toBe(true);
 });
 
+test("[C-10] a photo alone is enough", () => {
+  expect(canSend("", 1)).toBe(true);
+  expect(canSend("a".repeat(MESSAGE_CHARS + 1), 1)).toBe(false);
+});
+
 test("the longest message is accepted and one character more is not", () => {
   expect(canSend("a".repeat(MESSAGE_CHARS))).toBe(true);
   expect(canSend("a".repeat(MESSAGE_CHARS + 1))).toBe(false);

@@ -13,7 +13,7 @@ export function charsLeft(draft: string): number {
   return MESSAGE_CHARS - draftToText(draft).length;
 }
 
-/** A running reply does not forbid sending: the server stops it first. */
-export function canSend(draft: string): boolean {
-  return draftToText(draft) !== "" && charsLeft(draft) >= 0;
+/** Photos need no words. A running reply does not forbid sending: the server stops it first. */
+export function canSend(draft: string, photos = 0): boolean {
+  return (draftToText(draft) !== "" || photos > 0) && charsLeft(draft) >= 0;
 }

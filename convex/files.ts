@@ -1,0 +1,65 @@
+import { v } from "convex/values";
+import { internalMutation, internalQuery } from "./_generated/server.js";
+import { setting } from "./env.ts";
+import { userMutation } from "./functions.ts";
+import { FILES_PATH, renewLinks as renewLinksOf } from "./model/fileLinks.ts";
+import { insertFile, newFile, sweepFiles } from "./model/files.ts";
+import { redeemTicket, sweepTickets, takeTicket } from "./model/uploadTickets.ts";
+
+/** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */
+export const generateUploadUrl = userMutation({
+  args: {},
+  returns: v.string(),
+  handler: async (ctx) => `${setting("CONVEX_SITE_URL")}${FILES_PATH}?ticket=${await takeTicket(ctx, ctx.user)}`,
+});
+
+/** Makes the links to the person's files good for another ten minutes, in every query that gives some. */
+export const renewLinks = userMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    await renewLinksOf(ctx, ctx.user);
+    return null;
+  },
+});
+
+export const redeem = internalMutation({
+  args: { ticket: v.string() },
+  returns: v.union(v.id("users"), v.null()),
+  handler: async (ctx, { ticket }) => await redeemTicket(ctx, ticket),
+});
+
+export const keep = internalMutation({
+  args: newFile,
+  returns: v.null(),
+  handler: async (ctx, file) => {
+    await insertFile(ctx, file);
+    return null;
+  },
+});
+
+/** The file behind a link: only while the sign-in lasts that the link was made for, and only its owner's. */
+export const linked = internalQuery({
+  args: { file: v.string(), session: v.string() },
+  returns: v.union(v.object({ storageId: v.id("_storage"), type: v.string() }), v.null()),
+  handler: async (ctx, args) => {
+    const fileId = ctx.db.normalizeId("files", args.file);
+    const sessionId = ctx.db.normalizeId("authSessions", args.session);
+    const file = fileId && (await ctx.db.get("files", fileId));
+    const session = sessionId && (await ctx.db.get("authSessions", sessionId));
+    if (!file || !session || file.userId !== session.userId) return null;
+    return { storageId: file.storageId, type: file.type };
+  },
+});
+
+const SWEPT_AT_ONCE = 200;
+
+export const sweep = internalMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    await sweepFiles(ctx, SWEPT_AT_ONCE);
+    await sweepTickets(ctx, SWEPT_AT_ONCE);
+    return null;
+  },
+});
