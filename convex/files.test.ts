@@ -290,6 +290,21 @@ test("[X-35] a chat's photos leave with it, bytes and all, and no other's", asyn
   expect((await get(t, await photoUrl(nora, kept.chatId))).status).toBe(200);
 });
 
+test("[X-35] [C-12] a question in other words keeps its photos, which stay until its last version is deleted", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId, messageId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
+  await settle(t);
+  const newMessageId = mintId();
+  await nora.as.mutation(api.messages.edit, { messageId, newMessageId, replyId: mintId(), text: "" });
+  await settle(t);
+  expect((await get(t, await photoUrl(nora, chatId))).status).toBe(200);
+  await nora.as.mutation(api.messages.remove, { messageId: newMessageId });
+  expect(await filesOf(t)).toMatchObject([{ uses: 1 }]);
+  await nora.as.mutation(api.messages.remove, { messageId });
+  expect([await filesOf(t), await stored(t)]).toEqual([[], 0]);
+});
+
 test("[X-35] what nothing shows is swept after a day, and what is shown stays", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

@@ -11,6 +11,7 @@ import { writeAnswer } from "./answer.ts";
 import { Halt } from "./Halt.ts";
 import { PieceWriter, type Piece } from "./PieceWriter.ts";
 import type { Question } from "./pieces.ts";
+import type { Photo } from "./provider.ts";
 
 type RunningReply = { message: Id<"messages">; generation: number };
 
@@ -36,12 +37,16 @@ export const run = internalAction({
 
 async function writeReply(ctx: ActionCtx, reply: RunningReply, question: Question): Promise<ReplyEnding | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };
-  const models = chooseModels(configuredModels(), false);
+  const turns = await withBytes(ctx, question.turns);
+  const models = chooseModels(
+    configuredModels(),
+    turns.some(({ photos }) => photos.length > 0),
+  );
   const halt = new Halt();
   const append = (piece: Piece) => ctx.runMutation(internal.reply.pieces.append, { ...reply, ...piece });
   const writer = new PieceWriter(append, halt, { flushMs: flushMs(), beatMs: limits().beatMs });
   try {
-    const { turns, triage, child, today } = question;
+    const { triage, child, today } = question;
     const instructions = textPersona({ triage, child: child && childFacts(child, today) });
     const prompt = { instructions, turns };
     const ending = await writeAnswer(models, { prompt, writer, halt, limits: limits() });
@@ -49,4 +54,15 @@ async function writeReply(ctx: ActionCtx, reply: RunningReply, question: Questio
   } finally {
     await writer.close();
   }
+}
+
+/** A photo that was removed meanwhile is not there to be shown. */
+async function withBytes(ctx: ActionCtx, turns: Question["turns"]) {
+  const load = async (id: Id<"_storage">): Promise<Photo[]> => {
+    const blob = await ctx.storage.get(id);
+    return blob === null ? [] : [{ type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) }];
+  };
+  return await Promise.all(
+    turns.map(async ({ role, text, photos = [] }) => ({ role, text, photos: (await Promise.all(photos.map(load))).flat() })),
+  );
 }

@@ -1,9 +1,9 @@
 import { v, type Infer } from "convex/values";
 import { chooseHistory, toBeContinued, type Turn } from "#domain/assistant/history.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
-import { partsToText } from "#domain/chat/content.ts";
-import type { Doc } from "#convex/_generated/dataModel.js";
-import { internalMutation } from "#convex/_generated/server.js";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import { internalMutation, type QueryCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/env.ts";
 import { childProfile, profileOf, todayOf } from "#convex/model/children.ts";
 import { branchTo } from "#convex/model/messages.ts";
@@ -14,7 +14,13 @@ const running = { message: v.id("messages"), generation: v.number() };
 
 /** What a writer needs to ask a model. */
 const question = v.object({
-  turns: v.array(v.object({ role: v.union(v.literal("user"), v.literal("assistant")), text: v.string() })),
+  turns: v.array(
+    v.object({
+      role: v.union(v.literal("user"), v.literal("assistant")),
+      text: v.string(),
+      photos: v.optional(v.array(v.id("_storage"))),
+    }),
+  ),
   triage: v.object({ level: triageLevel, ruleIds: v.array(v.string()) }),
   /** Whom the question is about, and the day of the parent's calendar on which it is answered. */
   child: v.union(childProfile, v.null()),
@@ -33,11 +39,12 @@ export const claim = internalMutation({
     if (reply === null || reply.claimed || stored === null) return null;
     await ctx.db.patch("replies", reply._id, { claimed: true, leaseUntil: Date.now() + limits().leaseMs });
     const branch = await branchTo(ctx, stored.chatId, stored.parentId, HISTORY_MESSAGES);
+    const turns = await Promise.all(branch.map((told) => turnOf(ctx, told)));
     const asked = branch.at(-1);
     const child = asked?.childId === undefined ? null : await ctx.db.get("children", asked.childId);
     const user = await ctx.db.get("users", stored.userId);
     return {
-      turns: toBeContinued(chooseHistory(branch.map(turnOf)), partsToText(stored.parts)),
+      turns: toBeContinued(chooseHistory(turns), partsToText(stored.parts)),
       triage: asked?.triage ?? { level: "none", ruleIds: [] },
       child: child && profileOf(child),
       today: todayOf(user ?? {}),
@@ -45,8 +52,12 @@ export const claim = internalMutation({
   },
 });
 
-function turnOf({ role, parts }: Doc<"messages">): Turn {
-  return { role, text: partsToText(parts) };
+async function turnOf(ctx: QueryCtx, { role, parts }: Doc<"messages">): Promise<Turn<Id<"_storage">>> {
+  const text = partsToText(parts);
+  const photos = photoParts(parts);
+  if (photos.length === 0) return { role, text };
+  const files = await Promise.all(photos.map(({ fileId }) => ctx.db.get("files", fileId)));
+  return { role, text, photos: files.flatMap((file) => (file === null ? [] : [file.storageId])) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
-import { streamText, type FinishReason, type LanguageModel } from "ai";
+import { streamText, type FinishReason, type LanguageModel, type ModelMessage } from "ai";
 import type { Turn } from "#domain/assistant/history.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
 import { generationSettings, SAFETY_CATEGORIES } from "#domain/assistant/settings.ts";
@@ -9,7 +9,12 @@ import { ProviderFailure } from "./ProviderFailure.ts";
 
 export interface Prompt {
   instructions: string;
-  turns: Turn[];
+  turns: Turn<Photo>[];
+}
+
+export interface Photo {
+  type: string;
+  bytes: Uint8Array;
 }
 
 export interface ModelEnd {
@@ -23,7 +28,7 @@ export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortS
   const { stream } = streamText({
     model: languageModel(model),
     instructions: prompt.instructions,
-    messages: prompt.turns.map(({ role, text }) => ({ role, content: text })),
+    messages: prompt.turns.map(toMessage),
     ...generationSettings(model),
     providerOptions: providerOptions(model),
     maxRetries: 0,
@@ -41,6 +46,12 @@ export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortS
     throw ProviderFailure.from(error);
   }
   throw new ProviderFailure(null);
+}
+
+function toMessage({ role, text, photos = [] }: Turn<Photo>): ModelMessage {
+  if (role === "assistant" || photos.length === 0) return { role, content: text };
+  const shown = photos.map(({ type, bytes }) => ({ type: "file" as const, mediaType: type, data: bytes }));
+  return { role, content: text === "" ? shown : [...shown, { type: "text", text }] };
 }
 
 function languageModel({ provider, name }: TextModel): LanguageModel {

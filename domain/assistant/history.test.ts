@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseHistory, type Turn } from "./history.ts";
+import { PHOTOS_PER_CALL } from "#domain/photo/limits.ts";
+import { chooseHistory, EARLIER_PHOTO, type Turn } from "./history.ts";
 import { HISTORY_CHARS, HISTORY_MESSAGES } from "./limits.ts";
 
 const exchange = (number: number): Turn[] => [
@@ -36,4 +37,29 @@ test("no more characters than the limit, but the question always", () => {
   ]);
   const endless: Turn = { role: "user", text: "a".repeat(HISTORY_CHARS + 1) };
   expect(chooseHistory([...exchange(1), endless])).toEqual([endless]);
+});
+
+test("[N-1] a call has four photos at most, the newest, and of the others a word", () => {
+  const told = chooseHistory([
+    { role: "user", text: "And these?", photos: ["a", "b", "c"] },
+    { role: "assistant", text: "Fine." },
+    { role: "user", text: "", photos: ["d", "e"] },
+  ]);
+  expect(told).toEqual([
+    { role: "user", text: `${EARLIER_PHOTO}\nAnd these?`, photos: ["a", "b"] },
+    { role: "assistant", text: "Fine." },
+    { role: "user", text: "", photos: ["d", "e"] },
+  ]);
+  expect(told.flatMap(({ photos = [] }) => photos)).toHaveLength(PHOTOS_PER_CALL);
+});
+
+test("a photo that was talked about long ago is not sent again", () => {
+  const [first] = chooseHistory([
+    { role: "user", text: "Look", photos: ["a"] },
+    { role: "assistant", text: "I see." },
+    ...exchange(1),
+    ...exchange(2),
+    question,
+  ]);
+  expect(first).toEqual({ role: "user", text: `${EARLIER_PHOTO}\nLook`, photos: [] });
 });

@@ -2,6 +2,9 @@
 export const HISTORY_MESSAGES = 20;
 export const HISTORY_CHARS = 24_000;
 
+/** Photos of the last so many messages are shown once more, so that she can go on asking about them; older ones are not. */
+export const PHOTO_MESSAGES = 6;
+
 /** A provider that ignores its own limit is cut here (trust check S39). */
 export const REPLY_BYTES = 64 * 1024;
 

@@ -1,0 +1,49 @@
+import { expect, test, vi } from "vitest";
+import { jpeg, png } from "#domain/photo/sampleImage.ts";
+import { api } from "#convex/_generated/api.js";
+import { asked, finished, mintId, newQuestion, send, signUp, startBackend, uploaded, type Person } from "#convex/setup.test.ts";
+
+async function askAbout(person: Person, text: string, photos: string[]) {
+  return await person.as.mutation(api.chats.send, { messageId: mintId(), replyId: mintId(), text, photos });
+}
+
+test("[G-13] [G-11] the first provider's model is shown the photos, also where the second one answers text", async () => {
+  vi.stubEnv("OPENAI_API_KEY", "test");
+  const t = startBackend();
+  const nora = await signUp(t);
+  const question = newQuestion();
+  const photos = [await uploaded(t, nora, png(4, 3)), await uploaded(t, nora, jpeg(4, 3))];
+  const exchange = await askAbout(nora, question, photos);
+  expect(await finished(nora, exchange)).toMatchObject({ status: "complete", model: "amma-test" });
+  const [request] = await asked(question);
+  expect(request?.body.contents).toEqual([
+    {
+      role: "user",
+      parts: [
+        { inlineData: { mimeType: "image/png", data: expect.stringMatching(/^iVBORw0KGgo/) } },
+        { inlineData: { mimeType: "image/jpeg", data: expect.stringMatching(/^\/9j\//) } },
+        { text: question },
+      ],
+    },
+  ]);
+  expect(await asked(question, "openai")).toEqual([]);
+});
+
+test("[N-1] a question about a photo that was just shown is asked with it", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const first = newQuestion();
+  const exchange = await askAbout(nora, first, [await uploaded(t, nora, png(4, 3))]);
+  await finished(nora, exchange);
+  const second = newQuestion();
+  await finished(nora, await send(nora, second, exchange.chatId));
+  const [request] = await asked(second);
+  expect(request?.body.contents.map(({ parts }) => parts.length)).toEqual([2, 1, 1]);
+});
+
+test("[G-11] a photo without words is answered too", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const exchange = await askAbout(nora, "", [await uploaded(t, nora, png(4, 3))]);
+  expect(await finished(nora, exchange)).toMatchObject({ status: "complete" });
+});
