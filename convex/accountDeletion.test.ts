@@ -1,5 +1,6 @@
 import { beforeEach, expect, inject, test, vi } from "vitest";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { png } from "#domain/photo/sampleImage.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";
@@ -25,6 +26,7 @@ import {
   startBackend,
   type TestBackend,
   until,
+  uploaded,
 } from "./setup.test.ts";
 
 beforeEach(makeSigningKey);
@@ -38,6 +40,8 @@ function newAddress(): string {
 /** A person with at least one row in every table that knows people. */
 async function seedEverything(t: TestBackend, email: string) {
   const person = await signUp(t, { email, username: email.slice(4, 12) });
+  await uploaded(t, person, png(4, 3));
+  await person.as.mutation(api.files.renewLinks, {});
   const chat = await seedRunningChat(t, person, ["Half ", "an answer"]);
   await t.run(async (ctx) => {
     await seedSignIn(ctx, person, email);

@@ -175,7 +175,7 @@ export default defineSchema({
     .index("by_user", ["userId"])
     .index("by_ticketHash", ["ticketHash"]),
 
-  /** Until when the links to files are good that queries give a person: a query reads no clock (decision 013). */
+  /** Until when the links to files are good that queries give a person: a query reads no clock (decision 014). */
   linkTimes: defineTable({ userId: v.id("users"), until: v.number() }).index("by_user", ["userId"]),
 
   /** A trouble that a chat tells of. Its level holds, whatever is said next, until the parent says that it is over; it only rises. */

@@ -106,11 +106,13 @@ export function mintId(): string {
   return `test-${String(minted++).padStart(16, "0")}`;
 }
 
+/** All that is stored, files included. */
 export async function documents(t: TestBackend) {
   return await t.run(async (ctx) => {
     const tables = Object.keys(schema.tables) as (keyof typeof schema.tables)[];
     const contents = tables.map(async (table) => [table, await ctx.db.query(table).collect()] as const);
-    return Object.fromEntries(await Promise.all(contents));
+    const found = Object.fromEntries(await Promise.all(contents));
+    return Object.assign(found, { _storage: await ctx.db.system.query("_storage").collect() });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Doc, Id, TableNames } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { removeFilesOf } from "./files.ts";
 import { removeOwners, removeRows } from "./removal.ts";
 import { removePieces } from "./replies.ts";
 import { removeSessionRest } from "./sessions.ts";
@@ -53,6 +54,15 @@ export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" |
   children: async (ctx, userId, limit) => {
     const children = ctx.db.query("children").withIndex("by_user", (q) => q.eq("userId", userId));
     return await removeRows(ctx, "children", await children.take(limit));
+  },
+  files: removeFilesOf,
+  uploadTickets: async (ctx, userId, limit) => {
+    const tickets = ctx.db.query("uploadTickets").withIndex("by_user", (q) => q.eq("userId", userId));
+    return await removeRows(ctx, "uploadTickets", await tickets.take(limit));
+  },
+  linkTimes: async (ctx, userId, limit) => {
+    const times = ctx.db.query("linkTimes").withIndex("by_user", (q) => q.eq("userId", userId));
+    return await removeRows(ctx, "linkTimes", await times.take(limit));
   },
 
   accountDeletions: "last",
