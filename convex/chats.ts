@@ -1,13 +1,14 @@
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
-import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { LIST_PAGE, SEARCH_CHARS } from "#domain/chat/limits.ts";
 import { parseTitle, titleFault } from "#domain/chat/title.ts";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat, requireOwnChild } from "./model/access.ts";
-import { chatsOf, chatView, insertChat, pinnedChats, viewChat } from "./model/chats.ts";
+import { chatsOf, chatView, insertChat, pinnedChats, titleFields, viewChat } from "./model/chats.ts";
 import { sendMessage, sentExchange } from "./model/exchanges.ts";
 import { invalid } from "./model/refusal.ts";
+import { foundChat, searchChats as search } from "./model/search.ts";
 import { removeChat, removeContents } from "./model/removeChat.ts";
 
 /** Ids come in as strings, so that a malformed one is answered like a missing one. */
@@ -25,7 +26,7 @@ export const updateChatTitle = userMutation({
   returns: v.null(),
   handler: async (ctx, args) => {
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
-    await ctx.db.patch("chats", chat._id, { title: requireTitle(args.title), titleOrigin: "renamed" });
+    await ctx.db.patch("chats", chat._id, { ...titleFields(requireTitle(args.title)), titleOrigin: "renamed" });
     return null;
   },
 });
@@ -82,6 +83,16 @@ export const getPinnedChats = userQuery({
   args: {},
   returns: v.array(chatView),
   handler: async (ctx) => (await pinnedChats(ctx, ctx.user)).map(viewChat),
+});
+
+/** The chats in whose title or messages every word of `text` begins some word, the one last written to first. */
+export const searchChats = userQuery({
+  args: { text: v.string() },
+  returns: v.array(foundChat),
+  handler: async (ctx, { text }) => {
+    if (text.length > SEARCH_CHARS) throw invalid("text", "tooLong");
+    return await search(ctx, ctx.user, text);
+  },
 });
 
 /** Puts a chat on top of the list, or back to its day. */

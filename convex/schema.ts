@@ -102,6 +102,8 @@ export default defineSchema({
   chats: defineTable({
     userId: v.id("users"),
     title: v.string(),
+    /** Of the title, as the search compares words (`domain/chat/search`). */
+    titleWords: v.optional(v.string()),
     /** A title that a person chose is never replaced by a rule. */
     titleOrigin: v.union(v.literal("first"), v.literal("exchange"), v.literal("renamed")),
     updatedAt: v.number(),
@@ -114,7 +116,8 @@ export default defineSchema({
   })
     .index("by_user_and_updatedAt", ["userId", "updatedAt"])
     .index("by_user_and_pinnedAt", ["userId", "pinnedAt"])
-    .index("by_child", ["childId"]),
+    .index("by_child", ["childId"])
+    .searchIndex("search_titleWords", { searchField: "titleWords", filterFields: ["userId"] }),
 
   messages: defineTable({
     userId: v.id("users"),
@@ -125,6 +128,8 @@ export default defineSchema({
     parentId: v.optional(v.string()),
     role: v.union(v.literal("user"), v.literal("assistant")),
     parts: v.array(messagePart),
+    /** Of the text, as the search compares words; a reply has them when it has ended. */
+    words: v.optional(v.string()),
     origin: v.union(v.literal("typed"), v.literal("spoken")),
     /** Whom the chat was about at that moment. */
     childId: v.optional(v.id("children")),
@@ -145,7 +150,8 @@ export default defineSchema({
   })
     .index("by_chat", ["chatId"])
     .index("by_chat_and_parentId", ["chatId", "parentId"])
-    .index("by_user_and_messageId", ["userId", "messageId"]),
+    .index("by_user_and_messageId", ["userId", "messageId"])
+    .searchIndex("search_words", { searchField: "words", filterFields: ["userId"] }),
 
   /** An image of one person: only the picture, without place, time and camera. It leaves with what uses it. */
   files: defineTable({
@@ -191,6 +197,9 @@ export default defineSchema({
   })
     .index("by_chat_and_resolvedAt", ["chatId", "resolvedAt"])
     .index("by_user", ["userId"]),
+
+  /** What `convex/migrations.ts` has done; gone through again, it would change nothing. */
+  migrations: defineTable({ name: v.string(), doneAt: v.number() }).index("by_name", ["name"]),
 
   /** A running reply: who may write it, and until when. Apart from the message, so that a renewed lease re-runs no page of messages. */
   replies: defineTable({

@@ -12,7 +12,7 @@ type Remove = (ctx: MutationCtx, userId: Id<"users">, limit: number) => Promise<
  * What becomes of each table when an account is deleted; a table that is not named here does not compile. The functions run in this
  * order: a running reply loses its row, and with it its writer, before its message goes.
  */
-export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" | "last" | Remove> = {
+export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" | "last" | "nobody's" | Remove> = {
   users: "with the user",
   signInRequests: "with the user",
   signInCounts: "with the user",
@@ -66,6 +66,7 @@ export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" |
   },
 
   accountDeletions: "last",
+  migrations: "nobody's",
 };
 
 async function removeCodes(ctx: MutationCtx, accountId: Id<"authAccounts">, limit: number): Promise<number> {

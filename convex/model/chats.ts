@@ -1,5 +1,6 @@
 import { v, type Infer } from "convex/values";
 import { PINNED_CHATS } from "#domain/chat/limits.ts";
+import { searchWords } from "#domain/chat/search.ts";
 import { exchangeTitle } from "#domain/chat/title.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
@@ -41,7 +42,7 @@ export async function insertChat(
   title: string,
   child: Doc<"children"> | null = null,
 ): Promise<Id<"chats">> {
-  const chat = { userId: user._id, title, titleOrigin: "first", updatedAt: Date.now() } as const;
+  const chat = { userId: user._id, ...titleFields(title), titleOrigin: "first", updatedAt: Date.now() } as const;
   return await ctx.db.insert("chats", { ...chat, childId: child?._id });
 }
 
@@ -49,5 +50,10 @@ export async function insertChat(
 export async function retitleChat(ctx: MutationCtx, chat: Doc<"chats">, firstMessage: string): Promise<void> {
   if (chat.titleOrigin !== "first") return;
   const title = exchangeTitle(firstMessage);
-  if (title !== null) await ctx.db.patch("chats", chat._id, { title, titleOrigin: "exchange" });
+  if (title !== null) await ctx.db.patch("chats", chat._id, { ...titleFields(title), titleOrigin: "exchange" });
+}
+
+/** A title with what it is found by. */
+export function titleFields(title: string): Pick<Doc<"chats">, "title" | "titleWords"> {
+  return { title, titleWords: searchWords(title) };
 }

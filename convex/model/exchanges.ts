@@ -3,6 +3,7 @@ import { triage } from "#domain/care/triage.ts";
 import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
 import { isMessageId } from "#domain/chat/messageId.ts";
 import { canContinue, canRetry } from "#domain/chat/reply.ts";
+import { searchWords } from "#domain/chat/search.ts";
 import { firstTitle } from "#domain/chat/title.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
@@ -59,6 +60,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending:
     parentId: instead === undefined ? chat.activeLeaf : instead.parentId,
     role: "user",
     parts: [...photos, ...textToParts(text)],
+    words: searchWords(text),
     childId: child?._id,
     triage: triaged,
   });

@@ -3,6 +3,7 @@ import { PROMPT_VERSION } from "#domain/assistant/persona.ts";
 import { RULES_VERSION } from "#domain/care/rules.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { continuedStatus } from "#domain/chat/reply.ts";
+import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
@@ -70,7 +71,14 @@ export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: 
   const { message, question } = await exchangeOf(ctx, reply);
   const { text, ...end } = message === null ? rest : afterWhatWasThere(message, rest);
   const triage = message === null || text === "" ? undefined : await judgeReply(ctx, { message, question }, text);
-  await ctx.db.patch("messages", reply.message, { parts: textToParts(text), model, versions, triage, ...end });
+  await ctx.db.patch("messages", reply.message, {
+    parts: textToParts(text),
+    words: searchWords(text),
+    model,
+    versions,
+    triage,
+    ...end,
+  });
   await ctx.db.delete("replies", reply._id);
   await removePieces(ctx, reply.message, Infinity);
   await updateChatOf(ctx, reply, text === "" ? null : question);

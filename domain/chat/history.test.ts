@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatAfterDeletion, findInTitle, groupChats, searchChats } from "#domain/chat/history.ts";
+import { chatAfterDeletion, findInTitle, groupChats, joinFound, searchChats } from "#domain/chat/history.ts";
 
 function chat(title: string, updatedAt: string): { title: string; updatedAt: number } {
   return { title, updatedAt: Date.parse(updatedAt) };
@@ -84,6 +84,13 @@ test("[H-2] the search finds part of a title without regard to case and accents"
   expect(found("കട്ടി")).toEqual(["ആദ്യത്തെ കട്ടിയാഹാരം"]);
   expect(found("കട്ട")).toEqual(["ആദ്യത്തെ കട്ടിയാഹാരം"]);
   expect(found("teeth")).toEqual([]);
+});
+
+test("[H-2] [B-3] what the server found and what is loaded are one list, each chat once, the newest first", () => {
+  const [naps, teeth, milk] = ["Naps", "Teeth", "Milk"].map((title, age) => ({ _id: title, title, updatedAt: -age }));
+  if (naps === undefined || teeth === undefined || milk === undefined) throw new Error("unreachable");
+  const hit = { ...teeth, hit: "a spoon" };
+  expect(joinFound([milk, hit], [naps, teeth])).toEqual([naps, hit, milk]);
 });
 
 test("[H-2] an empty search keeps every chat", () => {

@@ -44,6 +44,20 @@ export function searchChats<Chat extends Titled>(chats: readonly Chat[], search:
   return chats.filter(({ title }) => findInTitle(title, search) !== null);
 }
 
+interface Listed extends Titled, Dated {
+  _id: string;
+}
+
+/**
+ * What a search shows: the chats that the server has found, and those of the loaded ones whose title has the very letters; the one
+ * last written to first.
+ */
+export function joinFound<Found extends Listed>(found: readonly Found[], titled: readonly Found[]): Found[] {
+  const known = new Set(found.map(({ _id }) => _id));
+  const others = titled.filter(({ _id }) => !known.has(_id));
+  return [...found, ...others].toSorted((a, b) => b.updatedAt - a.updatedAt);
+}
+
 /**
  * Where `search` stands in `title`, as a range of UTF-16 units, without regard to case or to the accents of Latin letters;
  * null when it does not.

@@ -24,5 +24,12 @@ export const VERSIONS = 50;
 /** What the named queries return at most; the screens page (architecture, "Functions"). */
 export const LIST_PAGE = 100;
 
+/** The longest search, in UTF-16 units, and the words of it that are looked for. */
+export const SEARCH_CHARS = 200;
+export const SEARCH_TERMS = 16;
+
+/** Chats that a search shows at most. */
+export const FOUND_CHATS = 50;
+
 /** Chats that stand on top of the list at most. */
 export const PINNED_CHATS = 50;

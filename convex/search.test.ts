@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { api, internal } from "./_generated/api.js";
+import {
+  expectArgumentError,
+  expectRefused,
+  finished,
+  mintId,
+  newQuestion,
+  script,
+  seedChat,
+  send,
+  settle,
+  signUp,
+  startBackend,
+  startQuietBackend,
+  type Person,
+} from "./setup.test.ts";
+
+async function found(person: Person, text: string) {
+  return await person.as.query(api.chats.searchChats, { text });
+}
+
+test("[B-3] [B-4] a question and its answer are found, with an excerpt of the newest that has the words", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const question = newQuestion();
+  await script(question, { chunks: ["## Teeth\n\nA **cold** ", "spoon helps."] });
+  const exchange = await send(nora, question);
+  await finished(nora, exchange);
+  const [chat, ...others] = await found(nora, "SPO col");
+  expect(others).toEqual([]);
+  expect(chat).toMatchObject({
+    _id: exchange.chatId,
+    title: question,
+    hit: { messageId: exchange.replyId, excerpt: "Teeth A cold spoon helps." },
+  });
+  expect((await found(nora, question.slice(0, 20)))[0]?.hit?.messageId).toBe(exchange.messageId);
+});
+
+test("[B-3] a title is found by its words, also after a rename, and no longer by the old ones", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const chatId = await nora.as.mutation(api.chats.createChat, { title: "Cólicos por la tarde" });
+  expect(await found(nora, "colicos")).toMatchObject([{ _id: chatId }]);
+  await nora.as.mutation(api.chats.updateChatTitle, { chatId, title: "പല്ലുകൾ" });
+  expect(await found(nora, "colicos")).toEqual([]);
+  expect(await found(nora, "പല്ല്")).toMatchObject([{ _id: chatId, title: "പല്ലുകൾ" }]);
+});
+
+test("[B-3] every word counts, the chat last written to comes first, and a deleted one is gone", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const naps = await send(nora, "short naps at noon");
+  const both = await send(nora, "naps and teeth");
+  await settle(t);
+  expect((await found(nora, "naps")).map(({ _id }) => _id)).toEqual([both.chatId, naps.chatId]);
+  expect((await found(nora, "teeth naps")).map(({ _id }) => _id)).toEqual([both.chatId]);
+  await nora.as.mutation(api.chats.deleteChat, { chatId: both.chatId });
+  await settle(t);
+  expect((await found(nora, "naps")).map(({ _id }) => _id)).toEqual([naps.chatId]);
+});
+
+test("[B-3] [F-14] nobody finds what another person wrote", async () => {
+  const t = startQuietBackend();
+  await send(await signUp(t), "short naps at noon");
+  await settle(t);
+  expect(await found(await signUp(t, { email: "ines@example.com" }), "naps")).toEqual([]);
+});
+
+test("[F-14] [X-3] searchChats refuses a visitor and what is too long, and finds nothing by no word", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await expectRefused(t, () => t.query(api.chats.searchChats, { text: "naps" }), { code: "signedOut" });
+  await expectRefused(t, () => found(nora, "a".repeat(201)), { code: "invalid", field: "text", reason: "tooLong" });
+  await expectArgumentError(t, () => nora.as.query(api.chats.searchChats, { text: 5 } as never));
+  expect(await found(nora, " ?! ")).toEqual([]);
+});
+
+test("[B-5] a migration makes what was stored before findable, in batches, and only once", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId, replyId } = await seedChat(t, nora);
+  await t.run(async (ctx) => {
+    const common = { userId: nora.userId, chatId, role: "user", origin: "typed" } as const;
+    for (let number = 0; number < 450; number++) {
+      await ctx.db.insert("messages", { ...common, messageId: mintId(), parts: [{ type: "text", text: `nap ${number}` }] });
+    }
+  });
+  expect(await t.mutation(internal.migrations.run, {})).toEqual(["titleWords", "messageWords"]);
+  await settle(t);
+  const stored = () => t.run((ctx) => ctx.db.query("messages").collect());
+  const after = await stored();
+  expect(after.filter(({ words }) => words === undefined)).toEqual([]);
+  expect((await found(nora, "because"))[0]?.hit?.messageId).toBe(replyId);
+  expect(await found(nora, "sleep")).toMatchObject([{ _id: chatId }]);
+
+  expect(await t.mutation(internal.migrations.run, {})).toEqual([]);
+  await settle(t);
+  expect(await stored()).toEqual(after);
+});
