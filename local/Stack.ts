@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { BACKEND_COMMAND } from "./backend/command.ts";
+import { callFunction } from "./callFunction.ts";
 import type { LocalConfig, Ports } from "./config.ts";
 import { functionEnvironment } from "./functionEnvironment.ts";
 import { loadKeys } from "./keys.ts";
@@ -41,7 +42,7 @@ export class Stack {
     this.app = programs.app;
   }
 
-  /** Settles the ports, makes the keys of a first start, and resolves when every program is ready. */
+  /** Settles the ports, makes the keys of a first start, and resolves when every program is ready and the migrations are on their way. */
   static async start(options: StackOptions): Promise<Stack> {
     const { config } = options;
     const ports = await settlePorts(config.ports);
@@ -51,6 +52,8 @@ export class Stack {
     const stack = new Stack(addresses, makePrograms(options, { ports, addresses, environment }));
     try {
       await Promise.all(stack.programs.map((program) => program.start()));
+      // What an older version stored.
+      await callFunction({ address: `http://127.0.0.1:${ports.convex}`, adminKey: keys.LOCAL_ADMIN_KEY }, "migrations:run");
     } catch (error) {
       await stack.stop();
       throw error;

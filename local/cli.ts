@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { BACKEND_COMMAND } from "./backend/command.ts";
+import { callFunction } from "./callFunction.ts";
 import { type LocalConfig, readConfig, readEnvFile } from "./config.ts";
 import { loadKeys } from "./keys.ts";
 import { exportData, importData, resetData, verifyData } from "./localData.ts";
@@ -32,15 +33,9 @@ async function run([functionPath, json = "{}"]: string[]): Promise<void> {
   if (functionPath === undefined) return fail(USAGE);
   const { dataDir, ports } = config();
   const { LOCAL_ADMIN_KEY } = await loadKeys(dataDir);
-  const response = await fetch(`http://127.0.0.1:${ports.convex}/api/function`, {
-    method: "POST",
-    headers: { Authorization: `Convex ${LOCAL_ADMIN_KEY}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ path: functionPath, args: JSON.parse(json), format: "json" }),
-  });
-  const answer = (await response.json()) as { status?: string; value?: unknown; errorMessage?: string; message?: string };
-  if (answer.status !== "success")
-    return fail(answer.errorMessage ?? answer.message ?? `The backend answered ${response.status}.`);
-  console.log(JSON.stringify(answer.value, null, 2));
+  const backend = { address: `http://127.0.0.1:${ports.convex}`, adminKey: LOCAL_ADMIN_KEY };
+  const value = await callFunction(backend, functionPath, JSON.parse(json));
+  console.log(JSON.stringify(value, null, 2));
 }
 
 async function reset(): Promise<void> {

@@ -1,0 +1,24 @@
+interface Callable {
+  /** Of the backend, as `http://127.0.0.1:3210`. */
+  address: string;
+  adminKey: string;
+}
+
+interface Answer {
+  status?: string;
+  value?: unknown;
+  errorMessage?: string;
+  message?: string;
+}
+
+/** Calls a function of a running backend, internal ones too; throws what it answers where that is an error. */
+export async function callFunction({ address, adminKey }: Callable, path: string, args: unknown = {}): Promise<unknown> {
+  const response = await fetch(`${address}/api/function`, {
+    method: "POST",
+    headers: { Authorization: `Convex ${adminKey}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ path, args, format: "json" }),
+  });
+  const answer = (await response.json()) as Answer;
+  if (answer.status === "success") return answer.value;
+  throw new Error(answer.errorMessage ?? answer.message ?? `The backend answered ${response.status}.`);
+}
