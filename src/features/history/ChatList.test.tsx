@@ -27,6 +27,7 @@ async function show({ chats, pinned = [], search = "", functions = {} }: SetUp) 
   await renderScreen(<ChatList chosenId="a" search={search} onChoose={() => {}} onError={failed} />, {
     "chats:listChats": () => chats,
     "chats:getPinnedChats": () => pinned,
+    "chats:searchChats": () => [],
     ...functions,
   });
   return { failed, user: userEvent.setup() };
@@ -87,6 +88,30 @@ test("[H-5] a long title is cut at 40 characters, and whole as the description",
   const link = screen.getByRole("link", { name: `${LONG.slice(0, 40)}...`, description: LONG });
   expect(link.getAttribute("href")).toBe("/chat/b");
   expect(screen.getByRole("link", { name: "Naps" }).getAttribute("aria-current")).toBe("page");
+});
+
+const HIT = { messageId: "m".repeat(21), excerpt: "…a cold spoon helps Teeth" };
+
+test("[B-4] a hit shows the words around it, marked, and its row leads to the message", async () => {
+  const search = vi.fn<Call>(() => [{ ...chat("b", "Evenings", DAY_MS * 30), hit: HIT }]);
+  await show({ chats: [chat("a", "Naps", 0)], search: " teet ", functions: { "chats:searchChats": search } });
+  expect(search).toHaveBeenLastCalledWith({ text: "teet" });
+  const link = screen.getByRole("link", { name: "Evenings" });
+  expect(link.getAttribute("href")).toBe(`/chat/b?message=${HIT.messageId}`);
+  expect(link.closest("li")?.textContent).toContain(HIT.excerpt);
+  expect(screen.getByText("Teeth").tagName).toBe("MARK");
+  expect(screen.queryByRole("link", { name: "Naps" })).toBe(null);
+});
+
+test("[B-3] while the messages are searched, loaded titles are there, and nothing is called not found", async () => {
+  const functions = { "chats:searchChats": () => undefined };
+  await show({ chats: [chat("a", "Naps", 0)], search: "naps", functions });
+  expect(screen.getByRole("link", { name: "Naps" })).toBeDefined();
+});
+
+test("[H-7] a search that is on its way says so", async () => {
+  await show({ chats: [chat("a", "Naps", 0)], search: "teeth", functions: { "chats:searchChats": () => undefined } });
+  expect(screen.getByRole("status").textContent).toBe("Searching...");
 });
 
 test("[H-9] deleting asks first, and Cancel keeps the chat", async () => {

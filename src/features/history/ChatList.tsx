@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { groupChats, type HistoryGroup, searchChats } from "#domain/chat/history.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { ChatRow, type ListedChat } from "./ChatRow.tsx";
+import type { ListedChat } from "./ChatRow.tsx";
+import { ChatSections } from "./ChatSections.tsx";
 import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
 import { MoreChats } from "./MoreChats.tsx";
-import { Stretch } from "./Stretch.tsx";
 import { useChats } from "./useChats.ts";
+import { useFoundChats } from "./useFoundChats.ts";
 import { useNow } from "./useNow.ts";
 
 const MINUTE_MS = 60_000;
-const STRETCH_ROWS = 40;
 
 interface ChatListProps {
   /** The chat on the screen, or null. */
@@ -27,51 +26,33 @@ interface Deletion {
 }
 
 export function ChatList({ chosenId, search, onChoose, onError }: ChatListProps) {
-  const { t } = useTranslation("chat");
   const { loaded, rename, pin, remove } = useChats(chosenId, onError);
+  const { pinned, dated } = loaded;
+  const found = useFoundChats([...pinned, ...dated], search);
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const now = useNow(MINUTE_MS);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
   if (loaded.state !== "ready") return <LoadingList />;
-  if (loaded.pinned.length + loaded.dated.length === 0) {
-    return <EmptyList title={t("history.none")} hint={t("history.noneHint")} />;
-  }
-  const sections = sectionsOf(
-    searchChats(loaded.pinned, search),
-    groupChats(searchChats(loaded.dated, search), { now, timeZone }),
-  );
-  if (sections.length === 0) return <EmptyList title={t("history.notFound")} hint={t("history.notFoundHint")} />;
+  const searched = search.trim() !== "";
+  if (!searched && pinned.length + dated.length === 0) return <NoChats />;
+  if (searched && found.chats.length === 0) return found.searching ? <SearchingList /> : <NothingFound />;
 
+  const [onTop, below] = searched ? byPin(found.chats) : [pinned, dated];
   return (
     <>
-      {sections.map(({ group, chats }) => (
-        <section key={group}>
-          <h2 className="px-3 pt-4 pb-1 text-xs font-strong text-ink-soft">{t(`history.groups.${group}`)}</h2>
-          {stretchesOf(chats).map(({ from, rows }) => (
-            <Stretch key={from}>
-              {() =>
-                rows.map((chat) => (
-                  <ChatRow
-                    key={chat._id}
-                    chat={chat}
-                    now={now}
-                    timeZone={timeZone}
-                    chosen={chat._id === chosenId}
-                    pinned={group === "pinned"}
-                    search={search}
-                    onChoose={onChoose}
-                    onRename={(title) => rename(chat, title)}
-                    onPin={(pinned) => pin(chat, pinned)}
-                    onDelete={(opener) => setDeleting({ chat, opener })}
-                  />
-                ))
-              }
-            </Stretch>
-          ))}
-        </section>
-      ))}
-      {loaded.more !== null && <MoreChats onMore={loaded.more} />}
+      <ChatSections
+        pinned={onTop}
+        dated={below}
+        chosenId={chosenId}
+        reader={{ now, timeZone }}
+        search={search}
+        onChoose={onChoose}
+        onRename={rename}
+        onPin={pin}
+        onDelete={(chat, opener) => setDeleting({ chat, opener })}
+      />
+      {!searched && loaded.more !== null && <MoreChats onMore={loaded.more} />}
       {deleting !== null && (
         <DeleteChatDialog
           title={deleting.chat.title}
@@ -86,21 +67,9 @@ export function ChatList({ chosenId, search, onChoose, onError }: ChatListProps)
   );
 }
 
-interface Section {
-  group: HistoryGroup | "pinned";
-  chats: readonly ListedChat[];
-}
-
-function sectionsOf(pinned: readonly ListedChat[], dated: [HistoryGroup, ListedChat[]][]): Section[] {
-  const groups: Section[] = dated.map(([group, chats]) => ({ group, chats }));
-  return pinned.length === 0 ? groups : [{ group: "pinned", chats: pinned }, ...groups];
-}
-
-function stretchesOf(chats: readonly ListedChat[]): { from: number; rows: readonly ListedChat[] }[] {
-  return Array.from({ length: Math.ceil(chats.length / STRETCH_ROWS) }, (_, number) => {
-    const from = number * STRETCH_ROWS;
-    return { from, rows: chats.slice(from, from + STRETCH_ROWS) };
-  });
+function byPin(chats: readonly ListedChat[]): [ListedChat[], ListedChat[]] {
+  const isPinned = ({ pinnedAt }: ListedChat) => pinnedAt !== undefined;
+  return [chats.filter(isPinned), chats.filter((chat) => !isPinned(chat))];
 }
 
 function LoadingList() {
@@ -113,6 +82,21 @@ function LoadingList() {
       ))}
     </div>
   );
+}
+
+function NoChats() {
+  const { t } = useTranslation("chat");
+  return <EmptyList title={t("history.none")} hint={t("history.noneHint")} />;
+}
+
+function NothingFound() {
+  const { t } = useTranslation("chat");
+  return <EmptyList title={t("history.notFound")} hint={t("history.notFoundHint")} />;
+}
+
+function SearchingList() {
+  const { t } = useTranslation("chat");
+  return <output className="block animate-late px-3 pt-5 text-sm text-ink-faint">{t("history.searching")}</output>;
 }
 
 function EmptyList({ title, hint }: { title: string; hint: string }) {

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { findInTitle } from "#domain/chat/history.ts";
+import { findInTitle, type Reader } from "#domain/chat/history.ts";
+import { findTerms, type Range, wantedTerms } from "#domain/chat/search.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
@@ -15,13 +16,14 @@ export interface ListedChat {
   _id: string;
   title: string;
   updatedAt: number;
+  pinnedAt?: number;
+  /** Of a search: the words around what was found, and the message that they stand in. */
+  hit?: { messageId: string; excerpt: string };
 }
 
 interface ChatRowProps {
   chat: ListedChat;
-  /** Milliseconds since the epoch. */
-  now: number;
-  timeZone: string;
+  reader: Reader;
   chosen: boolean;
   /** It stands on top of the list. */
   pinned: boolean;
@@ -76,17 +78,18 @@ export function ChatRow({ chat, chosen, pinned, onRename, onPin, onDelete, ...ro
 
 type TitleAndTimeProps = Omit<ChatRowProps, "pinned" | "onRename" | "onPin" | "onDelete">;
 
-function TitleAndTime({ chat, now, timeZone, chosen, search, onChoose }: TitleAndTimeProps) {
+function TitleAndTime({ chat, reader, chosen, search, onChoose }: TitleAndTimeProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const title = listTitle(chat.title);
-  const words = { locale: language, timeZone, justNow: t("history.justNow") };
+  const words = { locale: language, timeZone: reader.timeZone, justNow: t("history.justNow") };
   return (
     <div className="min-w-0 flex-1 py-1.5">
       {/* Its name is the title alone; the press takes the whole row. */}
       <Link
         to="/chat/$chatId"
         params={{ chatId: chat._id }}
+        search={{ message: chat.hit?.messageId }}
         lang={textLanguage(chat.title, language)}
         aria-current={chosen ? "page" : undefined}
         title={title === chat.title ? undefined : chat.title}
@@ -96,8 +99,9 @@ function TitleAndTime({ chat, now, timeZone, chosen, search, onChoose }: TitleAn
       >
         <MarkedTitle title={title} search={search} />
       </Link>
+      {chat.hit !== undefined && <Excerpt excerpt={chat.hit.excerpt} search={search} />}
       <time dateTime={new Date(chat.updatedAt).toISOString()} className="text-xs text-ink-faint">
-        {formatRelativeTime(chat.updatedAt, now, words)}
+        {formatRelativeTime(chat.updatedAt, reader.now, words)}
       </time>
     </div>
   );
@@ -148,14 +152,32 @@ function OptionsMenu({ visible, pinned, takesFocus, onRename, onPin, onDelete }:
   );
 }
 
+function Excerpt({ excerpt, search }: { excerpt: string; search: string }) {
+  const language = useLanguage();
+  return (
+    <p lang={textLanguage(excerpt, language)} className="line-clamp-2 py-0.5 text-sm leading-snug text-ink-soft">
+      <Marked text={excerpt} ranges={findTerms(excerpt, wantedTerms(search))} />
+    </p>
+  );
+}
+
+/** The very letters, or else the words that begin with what was typed. */
 function MarkedTitle({ title, search }: { title: string; search: string }) {
   const found = findInTitle(title, search);
-  if (found === null || found.from === found.to) return title;
+  return <Marked text={title} ranges={found === null ? findTerms(title, wantedTerms(search)) : [found]} />;
+}
+
+function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
+  const parts = ranges.filter(({ from, to }) => from < to);
   return (
     <>
-      {title.slice(0, found.from)}
-      <mark className="-mx-0.5 rounded-[4px] bg-accent-soft px-0.5 text-inherit">{title.slice(found.from, found.to)}</mark>
-      {title.slice(found.to)}
+      {parts.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {text.slice(parts[index - 1]?.to ?? 0, from)}
+          <mark className="-mx-0.5 rounded-[4px] bg-accent-soft px-0.5 text-inherit">{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(parts.at(-1)?.to ?? 0)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { SEARCH_CHARS } from "#domain/chat/limits.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 
 interface SearchFieldProps {
@@ -21,6 +22,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         type="search"
         aria-label={t("history.search")}
         placeholder={t("history.search")}
+        maxLength={SEARCH_CHARS}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         className={`h-11 w-full rounded-full pl-10.5 text-ui text-ellipsis inset-ring inset-ring-line -outline-offset-2

@@ -27,7 +27,7 @@ async function show({ sidebar, user }: SetUp = {}) {
     <CurrentUserContext value={{ _id: "nora", _creationTime: 0, ...user } as CurrentUser}>
       <Sidebar sidebar={state} chosenId={null} onNewChat={did.newChat} onError={() => {}} branded />
     </CurrentUserContext>,
-    { "chats:listChats": () => chats, "chats:getPinnedChats": () => [] },
+    { "chats:listChats": () => chats, "chats:getPinnedChats": () => [], "chats:searchChats": () => [] },
   );
   return { ...did, pointer: userEvent.setup() };
 }

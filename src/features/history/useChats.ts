@@ -10,15 +10,14 @@ import type { ListedChat } from "./ChatRow.tsx";
 /** Enough for a tall screen; the rest comes on scrolling. */
 const PAGE = LIST_PAGE / 2;
 
-export type LoadedChats =
-  | { state: "loading" }
-  | {
-      state: "ready";
-      pinned: readonly ListedChat[];
-      /** The others, newest first, as far as they are loaded. */
-      dated: readonly ListedChat[];
-      more: (() => void) | null;
-    };
+interface LoadedChats {
+  state: "loading" | "ready";
+  pinned: readonly ListedChat[];
+  /** The others, newest first, as far as they are loaded. */
+  dated: readonly ListedChat[];
+  /** Asks for the next page; null while one is on its way, and when there is none. */
+  more: (() => void) | null;
+}
 
 interface Chats {
   loaded: LoadedChats;
@@ -45,8 +44,7 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
 
   /** Before the chat is gone, so that its screen is not asked for what no longer exists. */
   async function leave(chat: ListedChat) {
-    const shown = loaded.state === "ready" ? [...loaded.pinned, ...loaded.dated] : [];
-    const next = chatAfterDeletion(shown, chat._id);
+    const next = chatAfterDeletion([...loaded.pinned, ...loaded.dated], chat._id);
     if (next === null) await navigate({ to: "/chat", replace: true });
     else await navigate({ to: "/chat/$chatId", params: { chatId: next._id }, replace: true });
   }
@@ -69,7 +67,7 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
 function useLoadedChats(): LoadedChats {
   const pinned = useLive(api.chats.getPinnedChats, {});
   const pages = useLivePages(api.chats.listChats, {}, PAGE);
-  if (pinned.state !== "ready" || pages.state !== "ready") return { state: "loading" };
+  if (pinned.state !== "ready" || pages.state !== "ready") return { state: "loading", pinned: [], dated: [], more: null };
   const onTop = new Set(pinned.data.map(({ _id }) => _id));
   const dated = pages.data.filter(({ _id }) => !onTop.has(_id));
   return { state: "ready", pinned: pinned.data, dated, more: pages.more };
