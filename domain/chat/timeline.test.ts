@@ -76,14 +76,19 @@ test("an older message without a status is complete", () => {
 
 test("[G-2] a running reply shows what has arrived, a final one what was stored", () => {
   for (const status of REPLY_STATUSES) {
-    const expected = status === "streaming" ? "Hello the" : "Hello";
-    expect(replyText({ status, text: "Hello" }, "Hello the")).toBe(expected);
+    const running = status === "streaming";
+    expect(replyText({ status, text: running ? "" : "Hello" }, "Hello the")).toBe(running ? "Hello the" : "Hello");
   }
 });
 
-test("a running reply never shows less than what is stored of it", () => {
-  expect(replyText({ status: "streaming", text: "Hello" }, "He")).toBe("Hello");
+test("[M-1] an answer that is being continued shows its words and, behind them, what has arrived", () => {
   expect(replyText({ status: "streaming", text: "Hello" }, "")).toBe("Hello");
+  expect(replyText({ status: "streaming", text: "Hello" }, " there")).toBe("Hello there");
+});
+
+test("a settled message says when it was stored and which versions it has", () => {
+  const settled = { ...asked("a"), _creationTime: 5, versions: ["a-question", "other"] };
+  expect(mergeTimeline([settled], [])).toMatchObject([{ sentAt: 5, versions: ["a-question", "other"] }]);
 });
 
 test("the running reply is the last one while it streams, and nobody's once it has ended", () => {

@@ -1,3 +1,4 @@
+import type { Feedback } from "#domain/chat/feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "#domain/chat/reply.ts";
 import type { Triage } from "#domain/care/triage.ts";
 
@@ -13,6 +14,11 @@ export interface SettledMessage {
   retryAt?: number;
   generation?: number;
   model?: string;
+  feedback?: Feedback;
+  /** When it was stored, in milliseconds since the epoch. */
+  _creationTime?: number;
+  /** The ids of all its versions, itself among them. */
+  versions?: readonly string[];
 }
 
 /** A message on its way, together with the reply that it asks for. */
@@ -30,11 +36,16 @@ export interface UserMessage {
   /** As the server judged it; absent while the message is on its way. */
   triage?: Triage;
   delivery: "sent" | "sending" | "failed";
+  /** Milliseconds since the epoch; absent while it is on its way. */
+  sentAt?: number;
+  /** The ids of all its versions, oldest first, itself among them. */
+  versions?: readonly string[];
 }
 
 export interface ReplyMessage {
   role: "assistant";
   messageId: string;
+  /** What is stored: nothing of a new answer while it runs, the words before of one that is being continued. */
   text: string;
   /** False until the server knows of it: then there is nothing to read yet. */
   saved: boolean;
@@ -45,6 +56,9 @@ export interface ReplyMessage {
   model?: string;
   /** Of what it says of the child; absent until it has ended. */
   triage?: Triage;
+  feedback?: Feedback;
+  sentAt?: number;
+  versions?: readonly string[];
 }
 
 export type TimelineMessage = UserMessage | ReplyMessage;
@@ -72,9 +86,11 @@ export function mergeTimeline(settled: readonly SettledMessage[], pending: reado
 }
 
 function fromSettled(message: SettledMessage): TimelineMessage {
-  const { messageId, content, triage, status = "complete", generation = 1, code, retryAt, model } = message;
-  if (message.role === "user") return { role: "user", messageId, text: content, triage, delivery: "sent" };
-  return { role: "assistant", messageId, text: content, saved: true, status, generation, code, retryAt, model, triage };
+  const { messageId, content: text, triage, _creationTime: sentAt, versions } = message;
+  if (message.role === "user") return { role: "user", messageId, text, triage, delivery: "sent", sentAt, versions };
+  const { status = "complete", generation = 1, code, retryAt, model, feedback } = message;
+  const reply = { messageId, text, saved: true, status, generation, code, retryAt, model, triage, feedback };
+  return { role: "assistant", ...reply, sentAt, versions };
 }
 
 function fromPending({ messageId, text, delivery }: PendingExchange): UserMessage {
@@ -85,9 +101,9 @@ function awaitedReply({ replyId }: PendingExchange): ReplyMessage {
   return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", generation: 1 };
 }
 
-/** The words of a reply: what has arrived while it runs, what was stored once it has ended. */
+/** The words of a reply: while it runs what is stored and what has arrived after that, once it has ended what is stored. */
 export function replyText({ status, text }: Pick<ReplyMessage, "status" | "text">, streamed: string): string {
-  return status === "streaming" && streamed.length > text.length ? streamed : text;
+  return status === "streaming" ? text + streamed : text;
 }
 
 /** The reply that is being written, if one is. A chat has one at most: sending again stops it first. */

@@ -37,7 +37,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
   const [draft, setDraft] = useDraft(chat.chatId);
   const field = useRef<HTMLTextAreaElement>(null);
   const byTouch = useMediaQuery("(pointer: coarse)");
-  const welcoming = chat.chatId === null && chat.messages.length === 0;
+  const welcoming = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
   const emergency = emergencyCard !== null;
 
   // Whoever has a keyboard can begin at once; a phone's would cover the suggestions.
@@ -84,6 +84,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
       {!welcoming && (chat.state === "ready" || chat.state === "loading") && (
         <Conversation
           messages={chat.messages}
+          earlier={chat.earlier}
           onRetrySending={chat.retrySending}
           onEdit={edit}
           onRetryReply={chat.retryReply}

@@ -1,13 +1,20 @@
 import { ArrowDown } from "lucide-react";
-import { Fragment, memo, type ReactNode, useEffect, useRef } from "react";
+import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { dayStarts } from "#domain/chat/days.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { calendarDays } from "#domain/time/calendarDay.ts";
+import { deviceTimeZone } from "#platform/timeZone.ts";
+import { DayLine } from "./DayLine.tsx";
+import { EarlierMessages } from "./EarlierMessages.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
 import { Reply } from "./Reply.tsx";
+import type { Earlier } from "./useChat.ts";
 import { useFollowEnd } from "./useFollowEnd.ts";
 
 interface ConversationProps {
   messages: readonly TimelineMessage[];
+  earlier: Earlier | null;
   onRetrySending: (messageId: string) => void;
   onEdit: (messageId: string, text: string) => void;
   onRetryReply: (messageId: string) => Promise<void>;
@@ -17,9 +24,10 @@ interface ConversationProps {
   onScrollAway: () => void;
 }
 
-export const Conversation = memo(function Conversation({ messages, noteAfter, onScrollAway, ...on }: ConversationProps) {
+export const Conversation = memo(function Conversation({ messages, earlier, noteAfter, onScrollAway, ...on }: ConversationProps) {
   const { t } = useTranslation("chat");
   const { scroller, content, atEnd, toEnd } = useFollowEnd(onScrollAway);
+  const days = useMemo(() => dayStarts(messages, calendarDays(deviceTimeZone()), Date.now()), [messages]);
 
   // What she has just asked is in view, wherever she was reading.
   const lastAsked = messages.findLast((message) => message.role === "user")?.messageId;
@@ -34,36 +42,44 @@ export const Conversation = memo(function Conversation({ messages, noteAfter, on
       {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
       <div
         ref={scroller}
+        data-scroller
         role="log"
         aria-label={t("conversation")}
         aria-live="off"
         tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain -outline-offset-2"
+        className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
-        <div ref={content} className="mx-auto grid max-w-[728px] gap-5 px-4 py-5 md:gap-6 md:px-6 md:pt-6 md:pb-8">
-          {messages.map((message) => (
-            <Fragment key={message.messageId}>
-              {message.role === "user" ? (
-                <MessageBubble
-                  messageId={message.messageId}
-                  text={message.text}
-                  delivery={message.delivery}
-                  onRetry={on.onRetrySending}
-                  onEdit={on.onEdit}
-                />
-              ) : (
-                <Reply onRetry={on.onRetryReply} {...message} />
-              )}
-              {noteAfter(message.messageId)}
-            </Fragment>
-          ))}
+        <div ref={content} className="mx-auto max-w-[728px] px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
+          {earlier !== null && <EarlierMessages key={earlier.loaded} onMore={earlier.more} />}
+          {messages.map((message) => {
+            const day = days.get(message.messageId);
+            return (
+              <Fragment key={message.messageId}>
+                {day !== undefined && <DayLine at={day} />}
+                <div data-message className="message-row">
+                  {message.role === "user" ? (
+                    <MessageBubble
+                      messageId={message.messageId}
+                      text={message.text}
+                      delivery={message.delivery}
+                      onRetry={on.onRetrySending}
+                      onEdit={on.onEdit}
+                    />
+                  ) : (
+                    <Reply onRetry={on.onRetryReply} {...message} />
+                  )}
+                  {noteAfter(message.messageId)}
+                </div>
+              </Fragment>
+            );
+          })}
         </div>
       </div>
       {!atEnd && (
         <button
           type="button"
           onClick={toEnd}
-          className="animate-arrive absolute bottom-3 left-1/2 flex min-h-10 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised
+          className="animate-arrive absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised
             px-4 text-sm font-strong text-ink shadow-2"
         >
           <ArrowDown aria-hidden size={16} strokeWidth={2} />

@@ -33,8 +33,8 @@ interface ReplyProps extends ReplyMessage {
 
 export const Reply = memo(function Reply({ onRetry, ...reply }: ReplyProps) {
   const running = !isFinal(reply.status);
-  const streamed = useFrameValue(useStreamingText(reply.messageId, reply.generation, running && reply.saved));
-  const text = replyText(reply, streamed);
+  const streamed = useStreamingText(reply.messageId, reply.generation, running && reply.saved);
+  const text = useFrameValue(replyText(reply, streamed));
 
   return (
     <article id={replyElementId(reply.messageId)} aria-label={site.siteTitle} aria-busy={running} className="grid min-w-0 gap-3">

@@ -1,15 +1,36 @@
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "#convex/_generated/api.js";
-import { mergeTimeline, runningReply, type ReplyMessage, type TimelineMessage } from "#domain/chat/timeline.ts";
+import { shownBranch } from "#domain/chat/branch.ts";
+import {
+  mergeTimeline,
+  runningReply,
+  type ReplyMessage,
+  type SettledMessage,
+  type TimelineMessage,
+} from "#domain/chat/timeline.ts";
 import { errorCode } from "#domain/errors.ts";
 import { type Live, useLive } from "#platform/useLive.ts";
+import { useLivePages } from "#platform/useLivePages.ts";
 import type { SendMessage } from "./useSendMessage.ts";
+
+/** More than a tall screen holds; the rest comes on scrolling up. */
+const PAGE = 20;
+
+/** What stood before the messages that are shown. */
+export interface Earlier {
+  /** How many messages are loaded, of all branches. */
+  loaded: number;
+  /** Null while more are on their way. */
+  more: (() => void) | null;
+}
 
 export interface Chat {
   chatId: string | null;
   state: "loading" | "ready" | "notFound" | "failed";
   messages: readonly TimelineMessage[];
+  /** Null once all is loaded. */
+  earlier: Earlier | null;
   running: ReplyMessage | null;
   send: (draft: string) => void;
   retrySending: (messageId: string) => void;
@@ -27,7 +48,7 @@ interface ChatOptions {
 
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
 export function useChat(chatId: string | null, { childId, sending, onError }: ChatOptions): Chat {
-  const live = useLive(api.messages.getChatMessages, chatId === null ? "skip" : { chatId });
+  const { live, earlier } = useBranch(chatId);
   const stopReply = useMutation(api.messages.stop);
   const retryReply = useMutation(api.messages.retry);
 
@@ -47,6 +68,7 @@ export function useChat(chatId: string | null, { childId, sending, onError }: Ch
     chatId,
     state: chatId === null ? "ready" : stateOf(live),
     messages,
+    earlier,
     running,
     send: (draft) => sending.send(chatId, draft, chatId === null ? childId : undefined),
     retrySending: sending.retry,
@@ -58,6 +80,24 @@ export function useChat(chatId: string | null, { childId, sending, onError }: Ch
       await retryReply({ messageId }).catch(onError);
     },
   };
+}
+
+interface Branch {
+  live: Live<readonly SettledMessage[]>;
+  earlier: Earlier | null;
+}
+
+/** The branch of a chat that is shown, as far as it is loaded. */
+function useBranch(chatId: string | null): Branch {
+  const chat = useLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
+  const pages = useLivePages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
+  if (chat.state !== "ready") return { live: chat, earlier: null };
+  if (pages.state !== "ready") return { live: pages, earlier: null };
+  const shown = shownBranch(pages.data, chat.data.activeLeaf);
+  const data = shown.map(({ message, versions }) => ({ ...message, versions }));
+  const leadsBack = shown[0]?.message.parentId !== undefined;
+  const earlier = leadsBack || pages.more !== null ? { loaded: pages.data.length, more: pages.more } : null;
+  return { live: { state: "ready", data }, earlier };
 }
 
 /** An id that nobody could have made is refused by the server before it looks; to a person it is not found either. */

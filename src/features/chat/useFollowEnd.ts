@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { firstInView } from "./firstInView.ts";
 
 /** The reader counts as being at the end within this distance. */
 const END_PX = 24;
@@ -13,14 +14,22 @@ export interface FollowEnd {
   toEnd: () => void;
 }
 
+/** A row that the reader sees, and how far its top is below the top of the box. */
+interface Anchor {
+  row: Element;
+  top: number;
+}
+
 /**
- * Keeps the end in view while the content grows, and only while the reader is there. Any movement up lets go at once, so the
- * text never pulls away from under her; `onLetGo` hears of it.
+ * Keeps the end in view while the content grows, and only while the reader is there. Any movement up lets go at once, and from then on
+ * what she reads stays where it is, whatever grows or is loaded above it; `onLetGo` hears of it. The browser's own anchoring is off:
+ * not every browser has one, and none holds at the very top.
  */
 export function useFollowEnd(onLetGo: () => void): FollowEnd {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const anchor = useRef<Anchor | null>(null);
   const [atEnd, setAtEnd] = useState(true);
 
   function toEnd() {
@@ -37,8 +46,10 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
   useEffect(() => {
     const box = scroller.current;
     if (box === null || content.current === null) return;
+    // Before the frame is painted: nobody sees it move.
     const sizes = new ResizeObserver(() => {
       if (following.current) box.scrollTop = box.scrollHeight;
+      else if (anchor.current?.row.isConnected) box.scrollTop += distance(anchor.current.row, box) - anchor.current.top;
     });
     sizes.observe(box);
     sizes.observe(content.current);
@@ -58,10 +69,16 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
       if (following.current && !follows) onLetGo();
       following.current = follows;
       setAtEnd(follows);
+      const row = follows || content.current === null ? null : firstInView(content.current, box);
+      anchor.current = row && { row, top: distance(row, box) };
     };
     box.addEventListener("scroll", onScroll, { passive: true });
     return () => box.removeEventListener("scroll", onScroll);
   }, [onLetGo]);
 
   return { scroller, content, atEnd, toEnd };
+}
+
+function distance(row: Element, box: Element): number {
+  return row.getBoundingClientRect().top - box.getBoundingClientRect().top;
 }

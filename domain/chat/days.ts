@@ -1,0 +1,17 @@
+interface Dated {
+  messageId: string;
+  /** Milliseconds since the epoch; absent while it is on its way. */
+  sentAt?: number;
+}
+
+/** Before which messages a day begins, and when that message was sent. `dayOf` numbers the days of the reader's calendar. */
+export function dayStarts(messages: readonly Dated[], dayOf: (at: number) => number, now: number): Map<string, number> {
+  const starts = new Map<string, number>();
+  let day: number | null = null;
+  for (const { messageId, sentAt = now } of messages) {
+    const begun = dayOf(sentAt);
+    if (begun !== day) starts.set(messageId, sentAt);
+    day = begun;
+  }
+  return starts;
+}

@@ -1,0 +1,24 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useSight } from "#platform/useSight.ts";
+import { Spinner } from "#ui/Spinner.tsx";
+
+interface EarlierMessagesProps {
+  /** Null while they are on their way. */
+  onMore: (() => void) | null;
+}
+
+/** The beginning of what has been loaded: what stood before comes when this is nearly seen. */
+export function EarlierMessages({ onMore }: EarlierMessagesProps) {
+  const { t } = useTranslation("chat");
+  const beginning = useRef<HTMLDivElement>(null);
+  useSight(beginning, ({ inSight }) => {
+    if (inSight) onMore?.();
+  });
+  return (
+    <div ref={beginning} className="flex min-h-11 items-center justify-center gap-2 pb-5 text-sm text-ink-faint">
+      <Spinner small />
+      {t("loadingEarlier")}
+    </div>
+  );
+}
