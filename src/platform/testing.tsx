@@ -36,23 +36,16 @@ class TestClient {
   query = (reference: FunctionReference<"query">, args: Record<string, unknown>) => this.#call(reference, args);
   action = (reference: FunctionReference<"action">, args: Record<string, unknown>) => this.#call(reference, args);
 
+  /** Of a paged query a test gives the items, which are then all there are, or one page. */
   watchQuery(reference: FunctionReference<"query">, args: Record<string, unknown>) {
-    return {
-      localQueryResult: () => this.#functions[getFunctionName(reference)]?.(args),
-      onUpdate: () => () => {},
-      journal: () => undefined,
-    };
-  }
-
-  /** Of a paged query a test gives the items, which are then all there are, or a page with what follows it. */
-  watchPaginatedQuery(reference: FunctionReference<"query">, args: Record<string, unknown>) {
-    const answer = () => this.#functions[getFunctionName(reference)]?.(args);
+    const isPaged = "paginationOpts" in args;
     return {
       localQueryResult: () => {
-        const items = answer();
-        return Array.isArray(items) ? { results: items, status: "Exhausted", loadMore: () => false } : items;
+        const answer = this.#functions[getFunctionName(reference)]?.(args);
+        return isPaged && Array.isArray(answer) ? { page: answer, isDone: true, continueCursor: "" } : answer;
       },
       onUpdate: () => () => {},
+      journal: () => undefined,
     };
   }
 

@@ -1,5 +1,7 @@
-import { usePaginatedQuery_experimental as usePages, type PaginatedQueryArgs, type PaginatedQueryItem } from "convex/react";
-import type { PaginatedQueryReference } from "convex/react";
+import { type PaginatedQueryArgs, type PaginatedQueryItem, type PaginatedQueryReference, useQueries } from "convex/react";
+import { type FunctionReference, getFunctionName, type PaginationResult } from "convex/server";
+import type { Value } from "convex/values";
+import { useMemo, useState } from "react";
 
 export type LivePages<Item> =
   | { state: "loading" }
@@ -7,14 +9,78 @@ export type LivePages<Item> =
   | { state: "ready"; data: readonly Item[]; more: (() => void) | null }
   | { state: "failed"; error: Error };
 
-/** As `useLive`, for a list that comes in pages of `pageSize`; each stays live. */
+/** The pages that are asked for. */
+interface Pages {
+  /** Keeps this list's pages apart from those of a list that began at another time, and ends elsewhere. */
+  id: number;
+  query: FunctionReference<"query">;
+  args: Record<string, Value> | "skip";
+  /** Where each page begins; the client remembers where it ended, so that none is skipped and nothing doubled. */
+  cursors: readonly (string | null)[];
+}
+
+/**
+ * As `useLive`, for a list that comes in pages of `pageSize`; each stays live. The library's own hooks throw where a page fails: one
+ * while rendering, the other in the middle of an update, which then reaches no query at all.
+ */
 export function useLivePages<Query extends PaginatedQueryReference>(
   query: Query,
   args: PaginatedQueryArgs<Query> | "skip",
   pageSize: number,
 ): LivePages<PaginatedQueryItem<Query>> {
-  const { data, status, error, canLoadMore, loadMore } = usePages({ query, args, initialNumItems: pageSize });
-  if (status === "error") return { state: "failed", error };
-  if (data === undefined) return { state: "loading" };
-  return { state: "ready", data, more: canLoadMore ? () => loadMore(pageSize) : null };
+  const given = args as Pages["args"];
+  const [kept, setKept] = useState(() => firstPage(query, given));
+  const pages = isSameList(kept, query, given) ? kept : firstPage(query, given);
+  if (pages !== kept) setKept(pages);
+
+  const requests = useMemo(() => requestsOf(pages, pageSize), [pages, pageSize]);
+  const results: Record<string, PageResult<PaginatedQueryItem<Query>>> = useQueries(requests);
+  const read = readPages(pages.cursors.map((_, index) => results[index]));
+  if (read.state === "stale") {
+    setKept(firstPage(query, given));
+    return { state: "loading" };
+  }
+  if (read.state !== "ready") return read;
+  const { data, next } = read;
+  const more = next === null ? null : () => setKept({ ...pages, cursors: [...pages.cursors, next] });
+  return { state: "ready", data, more };
+}
+
+let lists = 0;
+
+function firstPage(query: FunctionReference<"query">, args: Pages["args"]): Pages {
+  return { id: lists++, query, args, cursors: [null] };
+}
+
+function isSameList(pages: Pages, query: FunctionReference<"query">, args: Pages["args"]): boolean {
+  return getFunctionName(pages.query) === getFunctionName(query) && JSON.stringify(pages.args) === JSON.stringify(args);
+}
+
+function requestsOf({ id, query, args, cursors }: Pages, numItems: number): Parameters<typeof useQueries>[0] {
+  if (args === "skip") return {};
+  const request = (cursor: string | null) => ({ query, args: { ...args, paginationOpts: { numItems, cursor, id } } });
+  return Object.fromEntries(cursors.map((cursor, index) => [index, request(cursor)]));
+}
+
+/** Undefined while it is on its way. */
+type PageResult<Item> = PaginationResult<Item> | Error | undefined;
+
+type Read<Item> =
+  | Exclude<LivePages<Item>, { state: "ready" }>
+  /** The server no longer knows where a page begins. */
+  | { state: "stale" }
+  | { state: "ready"; data: Item[]; next: string | null };
+
+function readPages<Item>(results: readonly PageResult<Item>[]): Read<Item> {
+  if (results[0] === undefined) return { state: "loading" };
+  const data: Item[] = [];
+  let next: string | null = null;
+  for (const result of results) {
+    if (result instanceof Error)
+      return result.message.includes("InvalidCursor") ? { state: "stale" } : { state: "failed", error: result };
+    next = result === undefined || result.isDone ? null : result.continueCursor;
+    if (result === undefined) break;
+    data.push(...result.page);
+  }
+  return { state: "ready", data, next };
 }

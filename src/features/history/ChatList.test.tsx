@@ -15,8 +15,8 @@ function chat(id: string, title: string, age: number) {
 }
 
 interface SetUp {
-  /** Undefined while they load; with a page's end, what a paged query gives. */
-  chats?: ReturnType<typeof chat>[] | { results: ReturnType<typeof chat>[]; status: string; loadMore: () => void };
+  /** Undefined while they load. */
+  chats?: ReturnType<typeof chat>[];
   pinned?: ReturnType<typeof chat>[];
   search?: string;
   functions?: Functions;
@@ -77,10 +77,17 @@ test("[B-1] the menu pins a chat, and takes the pin off", async () => {
 });
 
 test("[B-2] what follows the first page comes by a press, too", async () => {
-  const loadMore = vi.fn<() => void>();
-  const { user } = await show({ chats: { results: [chat("a", "Naps", 0)], status: "CanLoadMore", loadMore } });
+  const first = { page: [chat("a", "Naps", 0)], isDone: false, continueCursor: "later" };
+  const pages = new Map([
+    [null, first],
+    ["later", { page: [chat("b", "Milk", 0)], isDone: true, continueCursor: "" }],
+  ]);
+  const listChats: Functions[string] = ({ paginationOpts }) => pages.get((paginationOpts as { cursor: null }).cursor);
+  const { user } = await show({ functions: { "chats:listChats": listChats } });
+  expect(screen.queryByRole("link", { name: "Milk" })).toBe(null);
   await user.click(screen.getByRole("button", { name: "Show older chats" }));
-  expect(loadMore).toHaveBeenCalledOnce();
+  screen.getByRole("link", { name: "Milk" });
+  expect(screen.queryByRole("button", { name: "Show older chats" })).toBe(null);
 });
 
 test("[H-5] a long title is cut at 40 characters, and whole as the description", async () => {

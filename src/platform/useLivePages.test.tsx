@@ -1,0 +1,58 @@
+import { act, renderHook } from "@testing-library/react";
+import { ConvexProvider } from "convex/react";
+import { makeFunctionReference, type PaginationResult } from "convex/server";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { type Functions, testClient } from "./testing.tsx";
+import { useLivePages } from "./useLivePages.ts";
+
+type Pages = Record<string, PaginationResult<number> | Error | undefined>;
+
+const list = makeFunctionReference<"query", { of: string; paginationOpts: never }, PaginationResult<number>>("things:list");
+
+function page(next: string | null, ...items: number[]): PaginationResult<number> {
+  return { page: items, isDone: next === null, continueCursor: next ?? "" };
+}
+
+/** Reads a list whose pages begin at the cursors "first", and so on. */
+function read(pages: Pages) {
+  const answer: Functions[string] = ({ of, paginationOpts }) => {
+    const { cursor } = paginationOpts as { cursor: string | null };
+    const found = pages[`${String(of)}:${cursor ?? "first"}`];
+    if (found instanceof Error) throw found;
+    return found;
+  };
+  const client = testClient({ "things:list": answer });
+  const wrapper = ({ children }: { children: ReactNode }) => <ConvexProvider client={client}>{children}</ConvexProvider>;
+  return renderHook(({ of }: { of: string | null }) => useLivePages(list, of === null ? "skip" : { of }, 2), {
+    wrapper,
+    initialProps: { of: "a" as string | null },
+  });
+}
+
+test("[B-2] [M-2] pages come one after another, and the last has none behind it", () => {
+  const { result } = read({ "a:first": page("second", 1, 2), "a:second": page(null, 3) });
+  expect(result.current).toMatchObject({ state: "ready", data: [1, 2] });
+  act(() => result.current.state === "ready" && result.current.more?.());
+  expect(result.current).toEqual({ state: "ready", data: [1, 2, 3], more: null });
+});
+
+test("while the next page is on its way nothing more can be asked for", () => {
+  const { result } = read({ "a:first": page("second", 1, 2) });
+  act(() => result.current.state === "ready" && result.current.more?.());
+  expect(result.current).toEqual({ state: "ready", data: [1, 2], more: null });
+});
+
+test("another list begins at its first page, and none is loading", () => {
+  const { result, rerender } = read({ "a:first": page("second", 1, 2), "a:second": page(null, 3), "b:first": page("c", 4) });
+  act(() => result.current.state === "ready" && result.current.more?.());
+  rerender({ of: "b" });
+  expect(result.current).toMatchObject({ state: "ready", data: [4] });
+  rerender({ of: null });
+  expect(result.current).toEqual({ state: "loading" });
+});
+
+test("a page that fails is a state, and takes nothing down", () => {
+  const { result } = read({ "a:first": new Error("refused") });
+  expect(result.current).toMatchObject({ state: "failed", error: { message: "refused" } });
+});
