@@ -4,7 +4,7 @@ import { makeFunctionReference, type PaginationResult } from "convex/server";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { type Functions, testClient } from "./testing.tsx";
-import { useLivePages } from "./useLivePages.ts";
+import { type LivePages, useLivePages } from "./useLivePages.ts";
 
 type Pages = Record<string, PaginationResult<number> | Error | undefined>;
 
@@ -24,28 +24,32 @@ function read(pages: Pages) {
   };
   const client = testClient({ "things:list": answer });
   const wrapper = ({ children }: { children: ReactNode }) => <ConvexProvider client={client}>{children}</ConvexProvider>;
-  return renderHook(({ of }: { of: string | null }) => useLivePages(list, of === null ? "skip" : { of }, 2), {
-    wrapper,
-    initialProps: { of: "a" as string | null },
+  const initialProps: { of: string | null } = { of: "a" };
+  return renderHook(({ of }) => useLivePages(list, of === null ? "skip" : { of }, 2), { wrapper, initialProps });
+}
+
+function askForMore({ current }: { current: LivePages<number> }): void {
+  act(() => {
+    if (current.state === "ready") current.more?.();
   });
 }
 
 test("[B-2] [M-2] pages come one after another, and the last has none behind it", () => {
   const { result } = read({ "a:first": page("second", 1, 2), "a:second": page(null, 3) });
   expect(result.current).toMatchObject({ state: "ready", data: [1, 2] });
-  act(() => result.current.state === "ready" && result.current.more?.());
+  askForMore(result);
   expect(result.current).toEqual({ state: "ready", data: [1, 2, 3], more: null });
 });
 
 test("while the next page is on its way nothing more can be asked for", () => {
   const { result } = read({ "a:first": page("second", 1, 2) });
-  act(() => result.current.state === "ready" && result.current.more?.());
+  askForMore(result);
   expect(result.current).toEqual({ state: "ready", data: [1, 2], more: null });
 });
 
 test("another list begins at its first page, and none is loading", () => {
   const { result, rerender } = read({ "a:first": page("second", 1, 2), "a:second": page(null, 3), "b:first": page("c", 4) });
-  act(() => result.current.state === "ready" && result.current.more?.());
+  askForMore(result);
   rerender({ of: "b" });
   expect(result.current).toMatchObject({ state: "ready", data: [4] });
   rerender({ of: null });

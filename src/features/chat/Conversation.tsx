@@ -5,12 +5,15 @@ import { dayStarts } from "#domain/chat/days.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
 import { calendarDays } from "#domain/time/calendarDay.ts";
 import { deviceTimeZone } from "#platform/timeZone.ts";
+import { useNow } from "#platform/useNow.ts";
 import { DayLine } from "./DayLine.tsx";
 import { EarlierMessages } from "./EarlierMessages.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
 import { Reply } from "./Reply.tsx";
 import type { Earlier } from "./useChat.ts";
 import { useFollowEnd } from "./useFollowEnd.ts";
+
+const MINUTE_MS = 60_000;
 
 interface ConversationProps {
   messages: readonly TimelineMessage[];
@@ -27,7 +30,8 @@ interface ConversationProps {
 export const Conversation = memo(function Conversation({ messages, earlier, noteAfter, onScrollAway, ...on }: ConversationProps) {
   const { t } = useTranslation("chat");
   const { scroller, content, atEnd, toEnd } = useFollowEnd(onScrollAway);
-  const days = useMemo(() => dayStarts(messages, calendarDays(deviceTimeZone()), Date.now()), [messages]);
+  const now = useNow(MINUTE_MS);
+  const days = useMemo(() => dayStarts(messages, calendarDays(deviceTimeZone()), now), [messages, now]);
 
   // What she has just asked is in view, wherever she was reading.
   const lastAsked = messages.findLast((message) => message.role === "user")?.messageId;
@@ -55,7 +59,7 @@ export const Conversation = memo(function Conversation({ messages, earlier, note
             const day = days.get(message.messageId);
             return (
               <Fragment key={message.messageId}>
-                {day !== undefined && <DayLine at={day} />}
+                {day !== undefined && <DayLine at={day} now={now} />}
                 <div data-message className="message-row">
                   {message.role === "user" ? (
                     <MessageBubble

@@ -7,7 +7,7 @@ import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
 import { MoreChats } from "./MoreChats.tsx";
 import { useChats } from "./useChats.ts";
 import { useFoundChats } from "./useFoundChats.ts";
-import { useNow } from "./useNow.ts";
+import { useNow } from "#platform/useNow.ts";
 
 const MINUTE_MS = 60_000;
 

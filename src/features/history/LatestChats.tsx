@@ -6,7 +6,7 @@ import { formatRelativeTime } from "#domain/time/relativeTime.ts";
 import { deviceTimeZone } from "#platform/timeZone.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
 import type { ListedChat } from "./ChatRow.tsx";
-import { useNow } from "./useNow.ts";
+import { useNow } from "#platform/useNow.ts";
 
 const MINUTE_MS = 60_000;
 
