@@ -2,6 +2,7 @@ import { authTables } from "@convex-dev/auth/server";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { SETUP_STEPS } from "#domain/account/setup.ts";
 import { SEXES } from "#domain/care/child.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
@@ -10,6 +11,8 @@ import { IMAGE_TYPES } from "#domain/photo/imageFile.ts";
 /** A message is made of typed parts; nothing finds out what it is by parsing text. */
 export const textPart = v.object({ type: v.literal("text"), text: v.string() });
 export const messagePart = v.union(textPart, v.object({ type: v.literal("photo"), fileId: v.id("files") }));
+
+export const setupStep = v.union(...SETUP_STEPS.map((step) => v.literal(step)));
 
 export const triageLevel = v.union(v.literal("emergency"), v.literal("today"), v.literal("soon"), v.literal("none"));
 
@@ -56,6 +59,8 @@ export default defineSchema({
     /** IANA name. */
     timeZone: v.optional(v.string()),
     language: v.optional(v.string()),
+    /** What the dashboard does not ask again, answered or skipped. */
+    endedSetup: v.optional(v.array(setupStep)),
   })
     .index("email", ["email"])
     .index("phone", ["phone"])

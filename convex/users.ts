@@ -5,6 +5,7 @@ import { userMutation, userQuery } from "./functions.ts";
 import { deleteAccount } from "./model/accountDeletion.ts";
 import { invalid } from "./model/refusal.ts";
 import { nameUser, userView, viewUser } from "./model/users.ts";
+import { setupStep } from "./schema.ts";
 
 /** The signed-in user; the name that the specification's auth query has. */
 export const current = userQuery({
@@ -67,6 +68,17 @@ export const deleteCurrentUserAccount = userMutation({
   returns: v.null(),
   handler: async (ctx, { language }) => {
     await deleteAccount(ctx, ctx.user, language);
+    return null;
+  },
+});
+
+/** A step of the setup that is not to be asked again, answered or skipped. */
+export const endSetupStep = userMutation({
+  args: { step: setupStep },
+  returns: v.null(),
+  handler: async (ctx, { step }) => {
+    const ended = ctx.user.endedSetup ?? [];
+    if (!ended.includes(step)) await ctx.db.patch("users", ctx.user._id, { endedSetup: [...ended, step] });
     return null;
   },
 });

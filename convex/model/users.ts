@@ -2,6 +2,7 @@ import { v, type Infer } from "convex/values";
 import { parseUsername, type UsernamePlace } from "#domain/account/username.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { setupStep } from "#convex/schema.ts";
 import { invalid, taken } from "./refusal.ts";
 
 /** What a person is shown of herself; nothing of how she signs in. */
@@ -16,11 +17,12 @@ export const userView = v.object({
   country: v.optional(v.string()),
   timeZone: v.optional(v.string()),
   language: v.optional(v.string()),
+  endedSetup: v.optional(v.array(setupStep)),
 });
 
 export function viewUser(user: Doc<"users">): Infer<typeof userView> {
-  const { _id, _creationTime, username, name, email, image, subscriptionId, country, timeZone, language } = user;
-  return { _id, _creationTime, username, name, email, avatarUrl: image, subscriptionId, country, timeZone, language };
+  const { _id, _creationTime, username, name, email, image, subscriptionId, country, timeZone, language, endedSetup } = user;
+  return { _id, _creationTime, username, name, email, avatarUrl: image, subscriptionId, country, timeZone, language, endedSetup };
 }
 
 /** Gives the user a name that nobody else has; her own, once more, is no error. */

@@ -4,7 +4,7 @@ import { useId } from "react";
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: string }[];
+  choices: readonly { value: Value; label: string; lang?: string }[];
   onChoose: (value: Value) => void;
 }
 
@@ -18,6 +18,7 @@ export function ChoiceField<Value extends string>({ label, value, choices, onCho
         {choices.map((choice) => (
           <label
             key={choice.value}
+            lang={choice.lang}
             className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-4 text-ui font-medium text-ink-soft
               inset-ring-[1.5px] inset-ring-line-strong has-checked:bg-leaf-soft has-checked:font-strong has-checked:text-leaf
               has-checked:inset-ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -27,7 +28,7 @@ export function ChoiceField<Value extends string>({ label, value, choices, onCho
               name={name}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             {choice.value === value && <Check aria-hidden size={16} strokeWidth={2} />}
             {choice.label}

@@ -4,6 +4,6 @@ import { loadWords } from "#app/i18n.ts";
 
 export const Route = createFileRoute("/_authenticated/dashboard/")({
   staticData: { title: "dashboard", head: "dashboard" },
-  loader: loadWords("chat"),
+  loader: loadWords("chat", "care", "children"),
   component: HomeShell,
 });
