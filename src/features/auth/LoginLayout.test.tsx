@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import auth from "#locales/en/auth.json";
 import { renderScreen } from "#platform/testing.tsx";
@@ -13,6 +13,16 @@ test("[L-8] beside the sign-in are the logo, which leads home, and one of five q
   const quote = screen.getByRole("figure");
   expect(quotes).toContain(quote.querySelector("blockquote")?.textContent);
   expect(quote.querySelector("figcaption")?.textContent).toBe("Amma");
+});
+
+test("[L-8] the quote is chosen once a visit: whoever comes back to the login finds the same", async () => {
+  const seen = new Set<string | undefined>();
+  for (let visit = 0; visit < 8; visit += 1) {
+    await renderScreen(<LoginLayout>{null}</LoginLayout>);
+    seen.add(screen.getByRole("figure").textContent);
+    cleanup();
+  }
+  expect(seen.size).toBe(1);
 });
 
 test("[L-1] a spinner says that the sign-in state is loading", async () => {

@@ -1,16 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { Poster } from "#ui/Poster.tsx";
 import { Wordmark } from "#ui/Wordmark.tsx";
 
 const QUOTES = ["small", "ask", "tired", "step", "yourself"] as const;
+/** Once a visit: back from the terms, or in another language, the same one is there. */
+const quote = QUOTES[Math.floor(Math.random() * QUOTES.length)] ?? "small";
 
 /** A poster beside the sign-in on wide screens, with one of five sentences of ours; above it on others. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("auth");
-  const [quote] = useState(() => QUOTES[Math.floor(Math.random() * QUOTES.length)] ?? "small");
 
   return (
     <div className="grid min-h-dvh grid-rows-[minmax(200px,1fr)_auto] lg:grid-cols-2 lg:grid-rows-1">
