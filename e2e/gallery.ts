@@ -23,7 +23,7 @@ const THEMES = ["light", "dark"];
 const LANGUAGES = ["en", "es", "ml"];
 const OUT = "gallery";
 /** Anything but the splash. */
-const PAGE = "main:not(:has(> output))";
+const PAGE = "main:not(:has(> .font-strong))";
 
 interface Screen {
   name: string;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#domain/site.ts";
-import { askForLink, expect, test } from "./fixtures.ts";
+import { askForLink, expect, signIn, test } from "./fixtures.ts";
 
 interface Head {
   path: string;
@@ -129,3 +129,85 @@ test("[D-5] [D-6] [D-7] the menus lead on, on a desktop and on a phone; the side
     await expect(page.getByRole("link", { name: /documentation/i }).last()).toHaveAttribute("href", site.documentationUrl);
   }
 });
+
+test("[T-4] a dark theme is there before the app has run", async ({ newContext, stack }) => {
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await context.route(`${stack.addresses.app}/assets/*.js`, (route) => route.abort());
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+});
+
+test("[P-6] a page that broke takes nothing of what was typed with it, and is there when it is tried again", async ({
+  browser,
+  stack,
+  provider,
+}) => {
+  // Not the usual context: a broken page is reported to the console.
+  const context = await browser.newContext({ baseURL: stack.addresses.app });
+  const page = await context.newPage();
+  await signIn(page, provider, `broken${process.pid}@example.org`);
+  await page.getByRole("textbox", { name: "Username" }).fill(`broken${process.pid}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto("/chat/");
+  const box = page.getByRole("textbox", { name: "Message", exact: true });
+  await box.fill("She wakes up every hour, and I");
+
+  await context.route("**/locales/en/account.json", (route) => route.fulfill({ status: 503, body: "" }));
+  await page
+    .getByRole("button", { name: "Settings" })
+    .or(page.getByRole("link", { name: "Settings" }))
+    .click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await context.unroute("**/locales/en/account.json");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await page.goBack();
+  await expect(box).toHaveValue("She wakes up every hour, and I");
+  await context.close();
+});
+
+test("[A-8] where the browser blocks storage that is said, and the page works until it is left", async ({
+  browser,
+  stack,
+  provider,
+}) => {
+  // Not the usual context: here the page has to complain to the developer.
+  const context = await browser.newContext({ baseURL: stack.addresses.app });
+  await context.addInitScript(blockStorage);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  context.on("weberror", (error) => complaints.push(error.error().message));
+  await page.goto("/emergency");
+  await expect(page.getByRole("heading")).toHaveText("Your browser blocks storage");
+  expect(complaints.join()).toContain("set the `storage` option");
+  await page.getByRole("button", { name: "Go on without it" }).click();
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+
+  const email = `blocked${process.pid}@example.org`;
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Go on without it" }).click();
+  await page.getByRole("button", { name: "Continue with Email" }).click();
+  await page.getByRole("textbox").fill(email);
+  await page.getByRole("button", { name: "Send Magic Link" }).click();
+  await page.getByRole("textbox", { name: "Enter the code from the mail" }).fill(await provider.mailedCode(email));
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("textbox", { name: "Username" }).fill(`blocked${process.pid}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("link", { name: "Start Chatting" }).click();
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toBeVisible();
+  await context.close();
+});
+
+/** As a browser does that keeps no site data: touching a store throws, and cookies are forgotten. */
+function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  for (const store of ["localStorage", "sessionStorage"]) Object.defineProperty(window, store, { get: refuse });
+  Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+}

@@ -1,7 +1,7 @@
-import { ConvexAuthProvider } from "@convex-dev/auth/react";
+import { ConvexAuthProvider, type TokenStorage } from "@convex-dev/auth/react";
 import type { ConvexReactClient } from "convex/react";
 import { type ReactNode, useState } from "react";
-import { browserStore } from "#platform/storage.ts";
+import { browserStore, memoryStore } from "#platform/storage.ts";
 import { StorageBlocked } from "./StorageBlocked.tsx";
 
 interface ProvidersProps {
@@ -10,8 +10,8 @@ interface ProvidersProps {
 }
 
 export function Providers({ client, children }: ProvidersProps) {
-  const [storage] = useState(() => browserStore("localStorage"));
-  if (storage === null) return <StorageBlocked />;
+  const [storage, setStorage] = useState<TokenStorage | null>(() => browserStore("localStorage"));
+  if (storage === null) return <StorageBlocked onGoOn={() => setStorage(memoryStore())} />;
   // The library puts the backend's address into its storage keys; the code of a mailed link is ours to exchange (useSignInLink).
   return (
     <ConvexAuthProvider client={client} storage={storage} shouldHandleCode={false}>

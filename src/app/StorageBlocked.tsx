@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#ui/Button.tsx";
 import { Notice } from "./Notice.tsx";
 
-/** Without storage nobody can stay signed in. The person can change that, and is told how. */
-export function StorageBlocked() {
+/** Without storage nobody stays signed in. The person can change that, and is told how; or she goes on until the page is left. */
+export function StorageBlocked({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useTranslation();
 
   useEffect(() => {
@@ -17,6 +17,7 @@ export function StorageBlocked() {
       <Button variant="lit" onClick={() => window.location.reload()}>
         {t("tryAgain")}
       </Button>
+      <Button onClick={onGoOn}>{t("storageBlocked.goOn")}</Button>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { browserStore, localValues, sessionValues } from "./storage.ts";
+import { browserStore, localValues, memoryStore, sessionValues } from "./storage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,6 +26,14 @@ test("[A-8] where the browser blocks storage, nothing throws and the store is nu
   localValues.write("name", "meera");
   localValues.remove("name");
   expect(localValues.read("name")).toBeNull();
+});
+
+test("[A-8] in its place is a store of this page alone, which forgets what it is told to", () => {
+  const store = memoryStore();
+  store.setItem("name", "meera");
+  expect([store.getItem("name"), memoryStore().getItem("name")]).toEqual(["meera", null]);
+  store.removeItem("name");
+  expect(store.getItem("name")).toBeNull();
 });
 
 function refuse(): never {

@@ -23,6 +23,16 @@ export function browserStore(name: StoreName): Storage | null {
   }
 }
 
+/** In place of a store that is blocked: until the page is left. */
+export function memoryStore(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
 function storedValues(name: StoreName): StoredValues {
   function attempt<Result>(act: (store: Storage) => Result): Result | null {
     try {
