@@ -1,6 +1,7 @@
 import { authTables } from "@convex-dev/auth/server";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
+import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SETUP_STEPS } from "#domain/account/setup.ts";
 import { SEXES } from "#domain/care/child.ts";
@@ -27,6 +28,12 @@ export const replyFeedback = v.object({
 });
 
 export const interfaceLanguage = v.union(...INTERFACE_LANGUAGES.map(({ value }) => v.literal(value)));
+
+/** What the browser of a sign-in says that it is. */
+export const device = v.object({
+  browser: v.optional(v.union(...BROWSERS.map((browser) => v.literal(browser)))),
+  system: v.optional(v.union(...SYSTEMS.map((system) => v.literal(system)))),
+});
 
 /** A child as its parent describes it; `domain/care/child` has the limits. Dates are days of the calendar, as "2026-11-20". */
 export const childFields = {
@@ -83,6 +90,11 @@ export default defineSchema({
 
   /** How many mails were asked for since a window began; its key says of whom, without naming anybody. */
   signInCounts: defineTable({ key: v.string(), count: v.number(), until: v.number() }).index("by_key", ["key"]),
+
+  /** A browser that is signed in: the auth library's row, and the device. */
+  authSessions: defineTable({ userId: v.id("users"), expirationTime: v.number(), device: v.optional(device) })
+    .index("userId", ["userId"])
+    .index("by_expirationTime", ["expirationTime"]),
 
   /** The auth library's, with a way to find those of a session. */
   authVerifiers: defineTable({

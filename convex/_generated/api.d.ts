@@ -66,6 +66,7 @@ import type * as reply_generate from "../reply/generate.js";
 import type * as reply_pieces from "../reply/pieces.js";
 import type * as reply_provider from "../reply/provider.js";
 import type * as reply_watchdog from "../reply/watchdog.js";
+import type * as sessions from "../sessions.js";
 import type * as signIn from "../signIn.js";
 import type * as users from "../users.js";
 
@@ -131,6 +132,7 @@ declare const fullApi: ApiFromModules<{
   "reply/pieces": typeof reply_pieces;
   "reply/provider": typeof reply_provider;
   "reply/watchdog": typeof reply_watchdog;
+  sessions: typeof sessions;
   signIn: typeof signIn;
   users: typeof users;
 }>;

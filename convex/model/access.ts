@@ -29,6 +29,13 @@ export async function openSession(ctx: QueryCtx): Promise<Doc<"authSessions"> | 
   return sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
 }
 
+export async function requireOwnSession(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"authSessions">> {
+  const sessionId = ctx.db.normalizeId("authSessions", id);
+  const session = sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
+  if (session?.userId !== user._id) throw notFound();
+  return session;
+}
+
 export async function requireOwnChat(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"chats">> {
   const chatId = ctx.db.normalizeId("chats", id);
   const chat = chatId === null ? null : await ctx.db.get("chats", chatId);

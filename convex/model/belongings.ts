@@ -21,7 +21,7 @@ export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" |
   authSessions: async (ctx, userId, limit) => {
     const sessions = ctx.db.query("authSessions").withIndex("userId", (q) => q.eq("userId", userId));
     const owners = { table: "authSessions", rows: await sessions.take(limit) } as const;
-    return await removeOwners(ctx, { ...owners, removeRest: (row, left) => removeSessionRest(ctx, row, left) }, limit);
+    return await removeOwners(ctx, { ...owners, removeRest: ({ _id }, left) => removeSessionRest(ctx, _id, left) }, limit);
   },
   authRefreshTokens: "with its owner",
   authVerifiers: "with its owner",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTellDevice } from "#features/account/useTellDevice.ts";
 import { useTellTimeZone } from "#features/account/useTellTimeZone.ts";
 import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
 import { ConnectionNote } from "./ConnectionNote.tsx";
@@ -13,6 +14,7 @@ export function UserArea({ children }: { children: ReactNode }) {
 
 function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
   useTellTimeZone(user);
+  useTellDevice();
   return (
     <CurrentUserContext value={user}>
       <ConnectionNote />

@@ -11,6 +11,7 @@ import children from "#locales/en/children.json";
 import common from "#locales/en/common.json";
 import dashboard from "#locales/en/dashboard.json";
 import onboarding from "#locales/en/onboarding.json";
+import settings from "#locales/en/settings.json";
 
 /** Tests find things by the English words that a person reads. */
 await createInstance()
@@ -19,7 +20,7 @@ await createInstance()
     lng: "en",
     fallbackLng: "en",
     defaultNS: "common",
-    resources: { en: { account, auth, care, chat, children, common, dashboard, onboarding } },
+    resources: { en: { account, auth, care, chat, children, common, dashboard, onboarding, settings } },
     interpolation: { escapeValue: false, defaultVariables: { product: site.siteTitle } },
   });
 

@@ -6,6 +6,7 @@ import type children from "#locales/en/children.json";
 import type common from "#locales/en/common.json";
 import type dashboard from "#locales/en/dashboard.json";
 import type onboarding from "#locales/en/onboarding.json";
+import type settings from "#locales/en/settings.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -19,6 +20,7 @@ declare module "i18next" {
       common: typeof common;
       dashboard: typeof dashboard;
       onboarding: typeof onboarding;
+      settings: typeof settings;
     };
   }
 }

@@ -1,4 +1,4 @@
-export type ButtonVariant = "lit" | "line" | "quiet" | "danger";
+export type ButtonVariant = "lit" | "line" | "quiet" | "danger" | "sure";
 
 export interface ButtonLook {
   variant?: ButtonVariant;
@@ -12,6 +12,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   line: "bg-raised text-ink inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk dark:hover:bg-line",
   quiet: "text-leaf hover:bg-sunk dark:hover:bg-line",
   danger: "text-danger inset-ring-[1.5px] inset-ring-current hover:bg-danger-soft",
+  // The second press of two.
+  sure: "bg-danger text-raised",
 };
 
 /** The look of a button, for links that are pressed like one. */

@@ -7,6 +7,7 @@ import { LISTED_COUNTRIES } from "#domain/care/contacts.ts";
 import { deviceTimeZone } from "#platform/timeZone.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
 import { SelectField } from "#ui/SelectField.tsx";
+import { SettingsCard } from "./SettingsCard.tsx";
 
 type Saving = "idle" | "saved" | "failed";
 
@@ -31,11 +32,7 @@ export function PlaceCard({ country }: { country: string | undefined }) {
   }
 
   return (
-    <section className="grid gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6">
-      <div>
-        <h2 className="font-display text-card">{t("place.title")}</h2>
-        <p className="text-ink-soft">{t("place.line")}</p>
-      </div>
+    <SettingsCard title={t("place.title")} line={t("place.line")}>
       <SelectField
         label={t("place.country")}
         value={chosen ?? country ?? ""}
@@ -53,7 +50,7 @@ export function PlaceCard({ country }: { country: string | undefined }) {
         <dd className="mt-1 text-body first-letter:uppercase">{nameOfZone(deviceTimeZone(), language)}</dd>
         <dd className="text-sm text-ink-faint">{t("place.timeZoneHint")}</dd>
       </dl>
-    </section>
+    </SettingsCard>
   );
 }
 

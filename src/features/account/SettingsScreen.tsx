@@ -1,5 +1,7 @@
 import { useCurrentUser } from "#platform/currentUser.ts";
 import { ChildrenCard } from "./ChildrenCard.tsx";
+import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
+import { DevicesCard } from "./DevicesCard.tsx";
 import { PlaceCard } from "./PlaceCard.tsx";
 import { UsernameCard } from "./UsernameCard.tsx";
 
@@ -10,6 +12,8 @@ export function SettingsScreen() {
       <UsernameCard username={user.username ?? ""} />
       <ChildrenCard />
       <PlaceCard country={user.country} />
+      <DevicesCard />
+      <DeleteAccountCard />
     </>
   );
 }

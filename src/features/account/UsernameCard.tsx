@@ -7,6 +7,7 @@ import { parseUsername, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from "#domain/a
 import { appErrorData, type InvalidReason } from "#domain/errors.ts";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/Field.tsx";
+import { SettingsCard } from "./SettingsCard.tsx";
 
 type Saving = { state: "idle" } | { state: "saving" } | { state: "saved" } | { state: "refused"; message: string };
 
@@ -51,10 +52,8 @@ export function UsernameCard({ username }: { username: string }) {
   }
 
   return (
-    <section className="rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6">
-      <h2 className="font-display text-card">{t("username.title")}</h2>
-      <p className="text-ink-soft">{t("username.line")}</p>
-      <form noValidate onSubmit={(event) => void save(event)} className="mt-3 grid gap-3">
+    <SettingsCard title={t("username.title")} line={t("username.line")}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
         <Field
           label={t("username.title")}
           labelHidden
@@ -80,6 +79,6 @@ export function UsernameCard({ username }: { username: string }) {
           </div>
         </div>
       </form>
-    </section>
+    </SettingsCard>
   );
 }

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { api, internal } from "./_generated/api.js";
+import {
+  documents,
+  expectArgumentError,
+  expectRefused,
+  type Person,
+  settle,
+  signUp,
+  startBackend,
+  type TestBackend,
+} from "./setup.test.ts";
+
+const signedOut = { code: "signedOut" } as const;
+const notFound = { code: "notFound" } as const;
+const phone = { browser: "Safari", system: "iPhone" } as const;
+
+/** Another browser of the same person. */
+async function signInAgain(t: TestBackend, { userId }: Person): Promise<Person> {
+  const sessionId = await t.run((ctx) => ctx.db.insert("authSessions", { userId, expirationTime: Date.now() + 60_000 }));
+  return { userId, sessionId, as: t.withIdentity({ subject: `${userId}|${sessionId}` }) };
+}
+
+async function signUpTwo(t: TestBackend): Promise<{ nora: Person; ines: Person }> {
+  return { nora: await signUp(t), ines: await signUp(t, { email: "ines@example.com" }) };
+}
+
+test("[S-10] a person sees where she is signed in, the newest first, since when, and which one this is", async () => {
+  const t = startBackend();
+  const { nora } = await signUpTwo(t);
+  const other = await signInAgain(t, nora);
+  await other.as.mutation(api.sessions.tellDevice, { device: phone });
+  expect(await nora.as.query(api.sessions.list, {})).toEqual([
+    { _id: other.sessionId, _creationTime: expect.any(Number), device: phone, isThis: false },
+    { _id: nora.sessionId, _creationTime: expect.any(Number), isThis: true },
+  ]);
+});
+
+test("[S-10] a browser says once what it is, and says so again when it has become another", async () => {
+  const t = startBackend();
+  const { nora } = await signUpTwo(t);
+  await nora.as.mutation(api.sessions.tellDevice, { device: phone });
+  const told = await documents(t);
+  await nora.as.mutation(api.sessions.tellDevice, { device: phone });
+  expect(await documents(t)).toEqual(told);
+  await nora.as.mutation(api.sessions.tellDevice, { device: { system: "iPad" } });
+  expect((await nora.as.query(api.sessions.list, {}))[0]?.device).toEqual({ system: "iPad" });
+});
+
+test("[S-11] a device is signed out at once, with all that was kept of its sign-in, and no other is", async () => {
+  const t = startBackend();
+  const { nora, ines } = await signUpTwo(t);
+  const other = await signInAgain(t, nora);
+  await t.run(async (ctx) => {
+    for (const { sessionId } of [nora, other]) await ctx.db.insert("authRefreshTokens", { sessionId, expirationTime: 1 });
+    await ctx.db.insert("authVerifiers", { sessionId: other.sessionId });
+  });
+  expect(await nora.as.mutation(api.sessions.end, { sessionId: other.sessionId })).toBeNull();
+  await expectRefused(t, () => other.as.query(api.users.current, {}), signedOut);
+  await settle(t);
+  const { authRefreshTokens, authVerifiers } = await documents(t);
+  expect(authRefreshTokens).toEqual([expect.objectContaining({ sessionId: nora.sessionId })]);
+  expect(authVerifiers).toEqual([]);
+  for (const { as } of [nora, ines]) expect(await as.query(api.sessions.list, {})).toHaveLength(1);
+});
+
+test("[S-11] all others are signed out at once, and this one is not", async () => {
+  const t = startBackend();
+  const { nora, ines } = await signUpTwo(t);
+  const others = [await signInAgain(t, nora), await signInAgain(t, nora)];
+  expect(await nora.as.mutation(api.sessions.endOthers, {})).toBeNull();
+  for (const { as } of others) await expectRefused(t, () => as.query(api.users.current, {}), signedOut);
+  for (const { as } of [nora, ines]) expect(await as.query(api.sessions.list, {})).toHaveLength(1);
+  await settle(t);
+});
+
+test("[X-2] [F-14] another person's session, a malformed id and one that is gone get the same answer", async () => {
+  const t = startBackend();
+  const { nora, ines } = await signUpTwo(t);
+  const gone = await signInAgain(t, nora);
+  await t.run((ctx) => ctx.db.delete("authSessions", gone.sessionId));
+  for (const sessionId of [ines.sessionId, nora.userId, "nothing", gone.sessionId]) {
+    await expectRefused(t, () => nora.as.mutation(api.sessions.end, { sessionId }), notFound);
+  }
+});
+
+test("[X-1] a visitor sees and ends nothing", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  await expectRefused(t, () => t.query(api.sessions.list, {}), signedOut);
+  await expectRefused(t, () => t.mutation(api.sessions.end, { sessionId: nora.sessionId }), signedOut);
+  await expectRefused(t, () => t.mutation(api.sessions.endOthers, {}), signedOut);
+  await expectRefused(t, () => t.mutation(api.sessions.tellDevice, { device: phone }), signedOut);
+});
+
+test("[X-3] a device is one of those that are known, and nothing else may be said", async () => {
+  const t = startBackend();
+  const { nora } = await signUpTwo(t);
+  for (const device of [{ browser: "<b>" }, { system: "Amiga" }, { model: "x" }, "Chrome"]) {
+    await expectArgumentError(t, () => nora.as.mutation(api.sessions.tellDevice, { device } as never));
+  }
+  await expectArgumentError(t, () => nora.as.query(api.sessions.list, { userId: nora.userId } as never));
+  await expectArgumentError(t, () => nora.as.mutation(api.sessions.endOthers, { userId: nora.userId } as never));
+  await expectArgumentError(t, () => nora.as.mutation(api.sessions.end, {} as never));
+});
+
+test("[S-10] a session that is over leaves, and the others stay", async () => {
+  const t = startBackend();
+  const { nora } = await signUpTwo(t);
+  const old = await signInAgain(t, nora);
+  await t.run((ctx) => ctx.db.patch("authSessions", old.sessionId, { expirationTime: Date.now() - 1 }));
+  await t.mutation(internal.sessions.sweep, {});
+  await settle(t);
+  expect((await documents(t)).authSessions).toHaveLength(2);
+  expect(await nora.as.query(api.sessions.list, {})).toHaveLength(1);
+});

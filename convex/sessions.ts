@@ -1,0 +1,81 @@
+import { v } from "convex/values";
+import { isSameDevice } from "#domain/account/device.ts";
+import { internal } from "./_generated/api.js";
+import { internalMutation } from "./_generated/server.js";
+import { userMutation, userQuery } from "./functions.ts";
+import { openSession, requireOwnSession } from "./model/access.ts";
+import { endSession, removeSessionRest, sessionsOf, sessionView, viewSession } from "./model/sessions.ts";
+import { device } from "./schema.ts";
+
+/** Where the person is signed in, the newest first. */
+export const list = userQuery({
+  args: {},
+  returns: v.array(sessionView),
+  handler: async (ctx) => {
+    const current = await openSession(ctx);
+    return (await sessionsOf(ctx, ctx.user._id)).map((session) => viewSession(session, current?._id));
+  },
+});
+
+/** The browser says what it is. The same once more writes nothing. */
+export const tellDevice = userMutation({
+  args: { device },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    const session = await openSession(ctx);
+    if (session === null || (session.device && isSameDevice(session.device, args.device))) return null;
+    await ctx.db.patch("authSessions", session._id, { device: args.device });
+    return null;
+  },
+});
+
+export const end = userMutation({
+  args: { sessionId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { sessionId }) => {
+    await endSession(ctx, await requireOwnSession(ctx, ctx.user, sessionId));
+    return null;
+  },
+});
+
+/** Signs out everywhere but here. */
+export const endOthers = userMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    const current = await openSession(ctx);
+    for (const session of await sessionsOf(ctx, ctx.user._id)) {
+      if (session._id !== current?._id) await endSession(ctx, session);
+    }
+    return null;
+  },
+});
+
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Removes what is left of a session that has ended. */
+export const forget = internalMutation({
+  args: { session: v.id("authSessions") },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    const removed = await removeSessionRest(ctx, args.session, FORGOTTEN_AT_ONCE);
+    if (removed === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.sessions.forget, args);
+    return null;
+  },
+});
+
+const SWEPT_AT_ONCE = 100;
+
+/** A browser that was never opened again leaves its session behind when its month is over. */
+export const sweep = internalMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    const over = await ctx.db
+      .query("authSessions")
+      .withIndex("by_expirationTime", (q) => q.lt("expirationTime", Date.now()))
+      .take(SWEPT_AT_ONCE);
+    for (const session of over) await endSession(ctx, session);
+    return null;
+  },
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { sessionValues } from "#platform/storage.ts";
+import { renderScreen } from "#platform/testing.tsx";
+import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
+
+type Answer = (args: Record<string, unknown>) => unknown;
+
+/** Where the sign-in library keeps it for the backend of these tests. */
+const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
+
+afterEach(() => sessionValues.remove(TOKEN_KEY));
+
+const first = () => screen.queryByRole("button", { name: "Delete Account" });
+const second = () => screen.queryByRole("button", { name: "Are you sure?" });
+
+async function open(deleteAccount: Answer) {
+  const functions = { "users:deleteCurrentUserAccount": deleteAccount, "auth:signOut": () => null };
+  await renderScreen(<DeleteAccountCard />, functions);
+  return userEvent.setup();
+}
+
+test("[S-5] [S-7] the second press deletes the account, in the language of the screen, and signs out", async () => {
+  sessionValues.write(TOKEN_KEY, "token");
+  const deleteAccount = vi.fn<Answer>(() => null);
+  const user = await open(deleteAccount);
+  expect(screen.getByText(/^This action cannot be undone, proceed with caution\.$/)).toBeDefined();
+  expect(screen.getByText(/Your account, your chats and photos, and what you told us about your children/)).toBeDefined();
+
+  await user.click(first()!);
+  expect(deleteAccount).not.toHaveBeenCalled();
+  await user.click(second()!);
+  expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ language: "en" });
+  await waitFor(() => expect(sessionValues.read(TOKEN_KEY)).toBeNull());
+});
+
+test("[S-6] Escape takes the first press back, and so does leaving the button", async () => {
+  const deleteAccount = vi.fn<Answer>(() => null);
+  const user = await open(deleteAccount);
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(second()).not.toBeNull();
+  await user.keyboard("{Escape}");
+  expect(first()).toBe(document.activeElement);
+
+  await user.keyboard("{Enter}");
+  expect(second()).not.toBeNull();
+  await user.click(document.body);
+  expect(first()).not.toBeNull();
+  expect(deleteAccount).not.toHaveBeenCalled();
+});
+
+test("[S-5] a deletion that failed is said, and asks again from the first press", async () => {
+  const user = await open(() => {
+    throw new Error("no");
+  });
+  await user.click(first()!);
+  await user.click(second()!);
+  await screen.findByText("Your account could not be deleted. Please try again.");
+  await user.click(first()!);
+  expect(second()).not.toBeNull();
+});

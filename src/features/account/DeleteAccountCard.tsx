@@ -1,0 +1,67 @@
+import { useAuthActions } from "@convex-dev/auth/react";
+import { useMutation } from "convex/react";
+import { CircleAlert } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { useLanguage } from "#platform/useLanguage.ts";
+import { Button } from "#ui/Button.tsx";
+import { SettingsCard } from "./SettingsCard.tsx";
+
+type Deletion = "idle" | "confirming" | "deleting" | "failed";
+
+/** Two presses on one button; looking elsewhere takes the first one back. */
+export function DeleteAccountCard() {
+  const { t } = useTranslation("settings");
+  const language = useLanguage();
+  const { signOut } = useAuthActions();
+  const deleteAccount = useMutation(api.users.deleteCurrentUserAccount);
+  const [deletion, setDeletion] = useState<Deletion>("idle");
+  const sure = deletion === "confirming" || deletion === "deleting";
+
+  async function press(event: MouseEvent<HTMLButtonElement>) {
+    // Safari gives a clicked button no focus, and without it there would be no blur.
+    event.currentTarget.focus();
+    if (deletion !== "confirming") return setDeletion("confirming");
+    setDeletion("deleting");
+    try {
+      await deleteAccount({ language });
+      await signOut();
+    } catch {
+      setDeletion("failed");
+    }
+  }
+
+  function takeBack() {
+    if (deletion === "confirming") setDeletion("idle");
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === "Escape") takeBack();
+  }
+
+  return (
+    <SettingsCard title={t("delete.title")} line={t("delete.line")}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p id="delete-warning" className="min-w-[min(10rem,100%)] flex-1 text-sm text-balance text-ink-faint">
+          {t("delete.warning")}
+        </p>
+        <Button
+          variant={sure ? "sure" : "danger"}
+          small
+          busy={deletion === "deleting"}
+          aria-describedby="delete-warning"
+          onClick={(event) => void press(event)}
+          onBlur={takeBack}
+          onKeyDown={onKeyDown}
+        >
+          {t(sure ? "delete.sure" : "delete.title")}
+        </Button>
+      </div>
+      <div aria-live="polite" className={deletion === "failed" ? "flex items-start gap-1.5 text-sm text-danger" : "sr-only"}>
+        {deletion === "failed" && <CircleAlert aria-hidden size={16} strokeWidth={2} className="mt-0.5 shrink-0" />}
+        {deletion === "failed" && <span>{t("delete.failed")}</span>}
+      </div>
+    </SettingsCard>
+  );
+}

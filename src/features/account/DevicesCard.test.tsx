@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "#platform/testing.tsx";
+import { DevicesCard } from "./DevicesCard.tsx";
+import { useTellDevice } from "./useTellDevice.ts";
+
+type Answer = (args: Record<string, unknown>) => unknown;
+
+const SIGNED_IN = new Date(2026, 2, 14, 3, 12).getTime();
+const here = { _id: "s1", _creationTime: SIGNED_IN, isThis: true };
+const phone = { _id: "s2", _creationTime: SIGNED_IN, isThis: false, device: { browser: "Safari", system: "iPhone" } };
+const unknown = { _id: "s3", _creationTime: SIGNED_IN, isThis: false };
+
+async function open(sessions: object[], functions: Record<string, Answer> = {}) {
+  await renderScreen(<DevicesCard />, { "sessions:list": () => sessions, ...functions });
+  return userEvent.setup();
+}
+
+test("[S-10] each device is named as far as it is known, and this one is marked and has no way out", async () => {
+  await open([{ ...here, device: { system: "Linux" } }, phone, unknown]);
+  const [first, second, third] = screen.getAllByRole("listitem");
+  expect(first?.textContent).toMatch(/^LinuxSigned in on Mar 14, 2026, 3:12\sAMThis device$/);
+  expect(second?.textContent).toMatch(/^Safari on iPhoneSigned in on/);
+  expect(third?.textContent).toMatch(/^Unknown device/);
+  expect(within(first!).queryByRole("button")).toBeNull();
+});
+
+test("[S-11] a press signs one device out, says so, and keeps the place of the keyboard", async () => {
+  const end = vi.fn<Answer>(() => null);
+  const user = await open([here, phone], { "sessions:end": end });
+  expect(screen.queryByRole("button", { name: "Sign out all others" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Sign out Safari on iPhone, signed in on/ }));
+  expect(end).toHaveBeenCalledExactlyOnceWith({ sessionId: "s2" });
+  await screen.findByText("The device is signed out.");
+  expect(document.activeElement).toBe(screen.getByRole("list", { name: "Devices" }));
+});
+
+test("[S-11] of several others, all can be signed out with one press", async () => {
+  const endOthers = vi.fn<Answer>(() => null);
+  const user = await open([here, phone, unknown], { "sessions:endOthers": endOthers });
+  await user.click(screen.getByRole("button", { name: "Sign out all others" }));
+  expect(endOthers).toHaveBeenCalledExactlyOnceWith({});
+  await screen.findByText("All other devices are signed out.");
+});
+
+test("[S-11] what failed is said, and can be pressed again", async () => {
+  const end = vi.fn<Answer>(() => {
+    throw new Error("no");
+  });
+  const user = await open([here, phone], { "sessions:end": end });
+  const button = screen.getByRole("button", { name: /^Sign out Safari/ });
+  await user.click(button);
+  await screen.findByText("The device could not be signed out. Please try again.");
+  await user.click(button);
+  expect(end).toHaveBeenCalledTimes(2);
+});
+
+function Teller() {
+  useTellDevice();
+  return null;
+}
+
+test("[S-10] the browser tells what it is when the app opens, and its failure is nobody's business", async () => {
+  const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+  vi.spyOn(window.navigator, "userAgent", "get").mockReturnValue(agent);
+  const tell = vi.fn<Answer>(() => null);
+  await renderScreen(<Teller />, { "sessions:tellDevice": tell });
+  await waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith({ device: { browser: "Firefox", system: "Linux" } }));
+  // This client knows no such function, and refuses it.
+  await renderScreen(<Teller />);
+  expect(tell).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,60 @@
+import { useMutation } from "convex/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import { useLive } from "#platform/useLive.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { DeviceRow } from "./DeviceRow.tsx";
+import { SettingsCard } from "./SettingsCard.tsx";
+
+type Target = Id<"authSessions"> | "others";
+type Ending = { state: "idle" | "failed" } | { state: "ending" | "ended"; target: Target };
+
+/** Where the person is signed in; what is signed out here is signed out there at once. */
+export function DevicesCard() {
+  const { t } = useTranslation("settings");
+  const live = useLive(api.sessions.list, {});
+  const end = useMutation(api.sessions.end);
+  const endOthers = useMutation(api.sessions.endOthers);
+  const [ending, setEnding] = useState<Ending>({ state: "idle" });
+  const list = useRef<HTMLUListElement>(null);
+
+  async function signOut(target: Target) {
+    setEnding({ state: "ending", target });
+    try {
+      await (target === "others" ? endOthers({}) : end({ sessionId: target }));
+      setEnding({ state: "ended", target });
+      // The row is gone, and with it the button that had the focus.
+      list.current?.focus();
+    } catch {
+      setEnding({ state: "failed" });
+    }
+  }
+
+  const isEnding = (target: Target) => ending.state === "ending" && ending.target === target;
+  const sessions = live.state === "ready" ? live.data : [];
+  const done = ending.state === "ended" ? t(ending.target === "others" ? "devices.othersEnded" : "devices.ended") : "";
+  return (
+    <SettingsCard title={t("devices.title")} line={t("devices.line")}>
+      {live.state === "failed" && <p className="text-ui text-danger">{t("devices.loadFailed")}</p>}
+      {live.state === "loading" && <Skeleton className="h-14 rounded-field" />}
+      <ul ref={list} tabIndex={-1} aria-label={t("devices.title")} className="divide-y divide-line outline-none">
+        {sessions.map((session) => (
+          <DeviceRow key={session._id} session={session} ending={isEnding(session._id)} onEnd={() => void signOut(session._id)} />
+        ))}
+      </ul>
+      {ending.state === "failed" && <Banner tone="danger">{t("devices.failed")}</Banner>}
+      <output className={done === "" ? "sr-only" : "text-sm text-calm"}>{done}</output>
+      {sessions.length > 2 && (
+        <div className="flex justify-end">
+          <Button small busy={isEnding("others")} onClick={() => void signOut("others")}>
+            {t("devices.endOthers")}
+          </Button>
+        </div>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+
+interface SettingsCardProps {
+  title: string;
+  line: string;
+  /** Beside both, such as a picture. */
+  aside?: ReactNode;
+  /** For screens without the side menu. */
+  smallOnly?: boolean;
+  children: ReactNode;
+}
+
+/** One thing that can be set. */
+export function SettingsCard({ title, line, aside, smallOnly = false, children }: SettingsCardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid gap-3 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6 ${smallOnly ? "lg:hidden" : ""}`}
+    >
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="font-display text-card">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{line}</p>
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
