@@ -71,12 +71,17 @@ export class Provider {
     return await this.#inMail(address, /\b\d{3} \d{3}\b/);
   }
 
+  /** The mails to this address, the newest first. */
+  async mails(address: string): Promise<Mail[]> {
+    const response = await fetch(`${this.#url}/outbox.json?to=${encodeURIComponent(address)}`);
+    return (await response.json()) as Mail[];
+  }
+
   async #inMail(address: string, what: RegExp): Promise<string> {
     let found: string | undefined;
     await expect
       .poll(async () => {
-        const response = await fetch(`${this.#url}/outbox.json?to=${encodeURIComponent(address)}`);
-        const [mail] = (await response.json()) as Mail[];
+        const [mail] = await this.mails(address);
         found = mail?.text.match(what)?.[0];
         return found;
       })

@@ -1,0 +1,61 @@
+import { ChatPage } from "./chatPage.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("[S-4] [S-10] [S-11] on a phone: the name is changed, and the other device is signed out at once", async ({
+  signUp,
+  newContext,
+  provider,
+}) => {
+  const { page, email, username } = await signUp();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const other = await (await newContext()).newPage();
+  await signIn(other, provider, email);
+  await expect(other).toHaveURL(/\/dashboard/);
+
+  await page.goto("/dashboard/settings");
+  const name = page.getByRole("textbox", { name: "Your Username" });
+  await expect(name).toHaveValue(username);
+  await name.fill(`${username.slice(-10)}again`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+
+  const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
+  await expect(devices).toHaveText([/Linux.*Sign out$/, /Linux.*This device$/]);
+  await expectAccessible(page);
+  await devices.getByRole("button", { name: /^Sign out .*Linux/ }).click();
+  await expect(page.getByText("The device is signed out.")).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test("[S-5] [S-6] [S-7] the account goes while a reply is written; every tab is signed out, and the same address starts anew", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context, email, username } = await signUp();
+  await provider.answers("never ending", { chunks: ["Half of ", "an answer"], holdAfter: 1 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("never ending?");
+  await expect(chat.replies).toContainText("Half of");
+
+  const tab = await context.newPage();
+  await tab.goto("/dashboard/settings");
+  await tab.getByRole("button", { name: "Delete Account" }).click();
+  await tab.getByRole("button", { name: "Are you sure?" }).press("Escape");
+  await tab.getByRole("button", { name: "Delete Account" }).click();
+  await tab.getByRole("button", { name: "Are you sure?" }).click();
+  await expect(tab).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(async () => (await provider.requests("never ending"))[0]?.ended).toBe("aborted");
+  await expect
+    .poll(async () => (await provider.mails(email)).map(({ subject }) => subject))
+    .toContain("Your Amma account is deleted");
+
+  await signIn(tab, provider, email);
+  await expect(tab).toHaveURL(/\/onboarding\/username/);
+  await tab.getByRole("textbox").fill(username);
+  await tab.getByRole("button", { name: "Continue" }).click();
+  await new ChatPage(tab).open();
+  await expect(tab.getByText("No conversations yet")).toBeVisible();
+});
