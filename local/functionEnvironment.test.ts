@@ -8,6 +8,7 @@ test("without keys every service is its stand-in", () => {
   expect(functionEnvironment({}, KEYS, ADDRESSES)).toMatchObject({
     GEMINI_BASE_URL: "http://127.0.0.1:3212/gemini",
     TEXT_MODEL: "amma-demo",
+    VOICE_MODEL: "amma-demo",
     RESEND_BASE_URL: "http://127.0.0.1:3212/resend",
     AUTH_GOOGLE_ISSUER: "http://127.0.0.1:3212/google",
     SITE_URL: "http://localhost:5173",

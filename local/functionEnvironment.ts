@@ -34,7 +34,12 @@ function filled(environment: Environment): Environment {
 
 function gemini(environment: Environment, services: string): Environment {
   if (environment.GOOGLE_GENERATIVE_AI_API_KEY) return {};
-  return { GOOGLE_GENERATIVE_AI_API_KEY: STAND_IN_KEY, GEMINI_BASE_URL: `${services}/gemini`, TEXT_MODEL: "amma-demo" };
+  return {
+    GOOGLE_GENERATIVE_AI_API_KEY: STAND_IN_KEY,
+    GEMINI_BASE_URL: `${services}/gemini`,
+    TEXT_MODEL: "amma-demo",
+    VOICE_MODEL: "amma-demo",
+  };
 }
 
 function mail(environment: Environment, services: string): Environment {

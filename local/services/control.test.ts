@@ -52,10 +52,10 @@ test("a fault with a match leaves other requests alone", async () => {
   expect((await services.post("/gemini/v1/models/m:generateContent", body)).status).toBe(500);
 });
 
-test("a fault is kept for gemini-live too, which answers 501 without it", async () => {
+test("a fault is kept for gemini-live too, and a request without a key is refused", async () => {
   const path = "/gemini/v1alpha/auth_tokens";
   await services.fault({ service: "gemini-live", fault: { kind: "status", status: 503 } });
-  expect([(await services.post(path, {})).status, (await services.post(path, {})).status]).toEqual([503, 501]);
+  expect([(await services.post(path, {})).status, (await services.post(path, {})).status]).toEqual([503, 403]);
   expect(await services.requests("gemini-live")).toHaveLength(2);
 });
 
@@ -75,7 +75,7 @@ test("forgetting the state drops scripts, faults and requests, and lets held rep
 
 test.each([
   ["/script", {}, /service/],
-  ["/script", { service: "email", replies: [{ chunks: ["a"] }] }, /Only gemini and openai/],
+  ["/script", { service: "email", replies: [{ chunks: ["a"] }] }, /Only gemini, gemini-live and openai/],
   ["/script", { service: "gemini", replies: [] }, /replies/],
   ["/script", { service: "gemini", replies: [{ chunks: "a" }] }, /chunks/],
   ["/script", { service: "gemini", replies: [{ chunks: ["a"], finish: "end" }] }, /finish/],

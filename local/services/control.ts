@@ -2,6 +2,8 @@ import { z } from "zod";
 import { DATA_PATHS, sendDataPage } from "./dataPage.ts";
 import { sendJson, type Exchange } from "./exchange.ts";
 import { faultSchema } from "./faults.ts";
+import { liveFaultSchema } from "./live/liveFaults.ts";
+import { liveReplySchema } from "./live/liveReply.ts";
 import { sendOutboxPage } from "./outboxPage.ts";
 import { replySchema } from "./reply.ts";
 import { SERVICES } from "./standIn.ts";
@@ -12,12 +14,19 @@ type Handler = (exchange: Exchange, state: State) => void | Promise<void>;
 const service = z.enum(SERVICES);
 const match = z.string().min(1).optional();
 
-const scriptSchema = z.strictObject({
-  service: z.enum(["gemini", "openai"], { error: "Only gemini and openai have replies to script." }),
-  replies: z.array(replySchema).min(1),
-  match,
-});
-const faultsSchema = z.strictObject({ service, times: z.number().int().min(1).max(1_000).default(1), fault: faultSchema, match });
+const times = z.number().int().min(1).max(1_000).default(1);
+
+const scriptSchema = z.discriminatedUnion(
+  "service",
+  [
+    z.strictObject({ service: z.enum(["gemini", "openai"]), replies: z.array(replySchema).min(1), match }),
+    z.strictObject({ service: z.literal("gemini-live"), replies: z.array(liveReplySchema).min(1), match }),
+  ],
+  { error: "Only gemini, gemini-live and openai have replies to script." },
+);
+const faultsSchema = z.strictObject({ service, times, fault: faultSchema, match });
+/** What can go wrong with a websocket that is open; the rest of the faults is for the request that opens it or mints its token. */
+const liveFaultsSchema = z.strictObject({ service: z.literal("gemini-live"), times, fault: liveFaultSchema, match });
 
 /** What people and tests ask of the stand-ins as such, by method and path. */
 export const CONTROLS = new Map<string, Handler>([
@@ -45,26 +54,32 @@ export const CONTROLS = new Map<string, Handler>([
 
   [
     "POST /script",
-    ({ response, body }, { replies }) => {
+    ({ response, body }, { replies, live }) => {
       const script = scriptSchema.safeParse(body);
       if (!script.success) return sendProblem(response, script.error);
-      replies.add(script.data.service, script.data.replies, script.data.match);
+      if (script.data.service === "gemini-live") live.scripts.add(script.data.service, script.data.replies, script.data.match);
+      else replies.add(script.data.service, script.data.replies, script.data.match);
       sendJson(response, 200, { added: script.data.replies.length });
     },
   ],
 
   [
     "POST /faults",
-    ({ response, body }, { faults }) => {
+    ({ response, body }, { faults, live }) => {
+      const ofSocket = liveFaultsSchema.safeParse(body);
+      if (ofSocket.success) live.faults.add("gemini-live", repeated(ofSocket.data), ofSocket.data.match);
       const set = faultsSchema.safeParse(body);
-      if (!set.success) return sendProblem(response, set.error);
-      const { times, fault } = set.data;
-      faults.add(
-        set.data.service,
-        Array.from({ length: times }, () => fault),
-        set.data.match,
-      );
-      sendJson(response, 200, { added: times });
+      if (!set.success && !ofSocket.success) return sendProblem(response, set.error);
+      if (set.success && !ofSocket.success) faults.add(set.data.service, repeated(set.data), set.data.match);
+      sendJson(response, 200, { added: (set.data ?? ofSocket.data)?.times });
+    },
+  ],
+
+  [
+    "GET /heard.wav",
+    ({ response }, { live }) => {
+      response.writeHead(200, { "content-type": "audio/wav", "cache-control": "no-store" });
+      response.end(live.sound.toWav());
     },
   ],
 
@@ -78,6 +93,10 @@ export const CONTROLS = new Map<string, Handler>([
     },
   ],
 ]);
+
+function repeated<Fault>({ times: count, fault }: { times: number; fault: Fault }): Fault[] {
+  return Array.from({ length: count }, () => fault);
+}
 
 function sendProblem(response: Exchange["response"], error: z.ZodError): void {
   sendJson(response, 400, { error: z.prettifyError(error) });

@@ -205,8 +205,8 @@ test.each([
   ["/gemini/v2/models/m:generateContent", 404],
   ["/gemini/v1beta/models/m:countTokens", 501],
   ["/gemini/v1beta/models/m:streamGenerateContent", 501],
-  ["/gemini/v1alpha/auth_tokens", 501],
-  ["/gemini/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent", 501],
+  ["/gemini/v1alpha/auth_tokens", 403],
+  ["/gemini/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent", 404],
 ])("%s answers %i and says why", async (path, status) => {
   const response = await services.post(path, question);
   expect(response.status).toBe(status);

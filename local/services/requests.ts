@@ -14,6 +14,8 @@ export interface RecordedRequest {
 /** What the services were asked. The oldest are forgotten before there are too many. */
 export interface Requests {
   record(service: ServiceName, exchange: Exchange): void;
+  /** Takes a request that its service keeps up to date itself. */
+  add(service: ServiceName, request: RecordedRequest): void;
   list(service?: ServiceName): RecordedRequest[];
   clear(): void;
 }
@@ -33,11 +35,16 @@ interface Entry {
 export function createRequests(): Requests {
   let entries: Entry[] = [];
 
+  function add(service: ServiceName, request: RecordedRequest): void {
+    entries.push({ service, chars: JSON.stringify(request).length, request });
+    entries = newest(entries);
+  }
+
   return {
+    add,
     record(service, exchange) {
       const request = requestOf(exchange);
-      entries.push({ service, chars: JSON.stringify(request).length, request });
-      entries = newest(entries);
+      add(service, request);
       const settle = () => {
         request.endedAt = Date.now();
         request.ended = exchange.response.writableFinished ? "complete" : "aborted";

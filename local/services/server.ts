@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import type { Backend } from "./Backend.ts";
 import { CONTROLS } from "./control.ts";
 import { BodyTooLarge, readExchange, sendJson, type Exchange } from "./exchange.ts";
 import { gemini } from "./gemini.ts";
 import { google } from "./google.ts";
-import { geminiLive } from "./later.ts";
+import { geminiLive } from "./live/geminiLive.ts";
+import { LiveSockets } from "./live/LiveSockets.ts";
 import { openai } from "./openai.ts";
 import { resend } from "./resend.ts";
 import { serve, type StandIn } from "./standIn.ts";
@@ -28,6 +30,8 @@ interface ServicesOptions {
 export async function startServices({ port, dataDir, backend = null }: ServicesOptions): Promise<Services> {
   const state = openState(dataDir, backend);
   const server = createServer({ noDelay: true }, (request, response) => void handle(request, response, state));
+  const sockets = new LiveSockets(state);
+  server.on("upgrade", (request, socket, head) => void upgrade(request, socket, { head, sockets }));
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -41,6 +45,7 @@ export async function startServices({ port, dataDir, backend = null }: ServicesO
       return new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        sockets.close();
       });
     },
   };
@@ -48,7 +53,7 @@ export async function startServices({ port, dataDir, backend = null }: ServicesO
 
 /** The first that fits. */
 const STAND_INS: readonly [path: RegExp, standIn: StandIn][] = [
-  [/^\/gemini\/(?:\/?ws\/|[^/]+\/auth_tokens)/, geminiLive],
+  [/^\/gemini\/[^/]+\/auth_tokens/, geminiLive],
   [/^\/gemini\//, gemini],
   [/^\/openai\//, openai],
   [/^\/resend\//, resend],
@@ -72,6 +77,16 @@ async function answer(exchange: Exchange, state: State): Promise<void> {
   const control = CONTROLS.get(`${method} ${url.pathname}`);
   if (control === undefined) return sendJson(response, 404, { error: `Nothing answers ${method} ${url.pathname}.` });
   await control(exchange, state);
+}
+
+async function upgrade(
+  request: IncomingMessage,
+  socket: Duplex,
+  { head, sockets }: { head: Buffer; sockets: LiveSockets },
+): Promise<void> {
+  const url = urlOf(request);
+  if (url === null || !isFromHere(request)) return void socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+  await sockets.open(request, socket, { head, url });
 }
 
 function urlOf(request: IncomingMessage): URL | null {

@@ -1,6 +1,7 @@
 import type { Backend } from "./Backend.ts";
 import type { Fault } from "./faults.ts";
 import { createHolds, type Holds } from "./holds.ts";
+import { forgetLive, openLiveState, type LiveState } from "./live/liveState.ts";
 import { openOutbox, type Outbox } from "./outbox.ts";
 import { createQueue, type Queue } from "./queue.ts";
 import type { Reply } from "./reply.ts";
@@ -13,6 +14,7 @@ export interface State {
   holds: Holds;
   requests: Requests;
   outbox: Outbox;
+  live: LiveState;
   backend: Backend | null;
 }
 
@@ -23,6 +25,7 @@ export function openState(dataDir: string, backend: Backend | null): State {
     holds: createHolds(),
     requests: createRequests(),
     outbox: openOutbox(dataDir),
+    live: openLiveState(),
     backend,
   };
 }
@@ -32,5 +35,6 @@ export function forget(state: State): void {
   state.replies.clear();
   state.faults.clear();
   state.requests.clear();
+  forgetLive(state.live);
   state.holds.release();
 }

@@ -1,0 +1,163 @@
+import { base64ToBytes, pcmToSamples } from "#domain/voice/pcm.ts";
+import type { Holds } from "#local/services/holds.ts";
+import type { ClientContent, ClientMessage, RealtimeInput, ToolResponse } from "./clientMessage.ts";
+import type { HeardSound } from "./HeardSound.ts";
+import { LiveAnswer } from "./LiveAnswer.ts";
+import { replyToSpeech, replyToText } from "./liveDemo.ts";
+import type { LiveReply } from "./liveReply.ts";
+import { traitsOf, type LiveSetup, type Traits } from "./setup.ts";
+import { SpeechDetector } from "./SpeechDetector.ts";
+import type { Talk, Talks } from "./Talks.ts";
+import { ToolCalls } from "./ToolCalls.ts";
+
+/** A message that the service does not take ends the connection with this. */
+export class Unacceptable extends Error {}
+
+interface SessionOptions {
+  setup: LiveSetup;
+  talk: Talk;
+  talks: Talks;
+  holds: Holds;
+  sound: HeardSound;
+  nextScript(): LiveReply | undefined;
+  send(message: object): void;
+}
+
+/** One connection after its setup: hears the person, finds when she has finished, answers, and falls silent when she speaks again. */
+export class LiveSession {
+  readonly #options: SessionOptions;
+  readonly #traits: Traits;
+  readonly #detector: SpeechDetector;
+  readonly #tools: ToolCalls;
+  /** The first messages are what was said before; they are not answered. */
+  #takesHistory: boolean;
+  #answer: LiveAnswer | null = null;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#traits = traitsOf(options.setup);
+    this.#detector = new SpeechDetector(this.#traits.silenceMs);
+    this.#tools = new ToolCalls(options.send);
+    this.#takesHistory = options.setup.historyConfig?.initialHistoryInClientContent === true;
+    this.#renewHandle();
+  }
+
+  receive(message: ClientMessage): void {
+    if ("realtimeInput" in message) this.#hear(message.realtimeInput);
+    else if ("clientContent" in message) this.#read(message.clientContent);
+    else this.#takeToolResponse(message.toolResponse);
+  }
+
+  close(): void {
+    this.#answer?.abandon();
+    this.#answer = null;
+  }
+
+  #hear({ audio, audioStreamEnd, activityStart, activityEnd, text }: RealtimeInput): void {
+    const says = activityStart !== undefined || activityEnd !== undefined;
+    if (says && !this.#traits.isManual)
+      throw new Unacceptable("Explicit activity control is not supported when automatic activity detection is enabled.");
+    if (audioStreamEnd === true && this.#traits.isManual)
+      throw new Unacceptable("audio_stream_end is not supported when automatic activity detection is disabled.");
+    if (activityStart !== undefined) this.#speechStarted();
+    if (audio !== undefined) this.#hearSound(audio.data);
+    if (activityEnd !== undefined) this.#speechEnded();
+    if (audioStreamEnd === true && this.#detector.end()) this.#speechEnded();
+    if (text !== undefined && text !== "") this.#readText(text);
+  }
+
+  #hearSound(base64: string): void {
+    const bytes = base64ToBytes(base64);
+    const samples = bytes && pcmToSamples(bytes);
+    if (bytes === null || samples === null) throw new Unacceptable("The audio is not 16-bit PCM.");
+    this.#options.sound.add(bytes);
+    if (this.#traits.isManual) return;
+    for (const edge of this.#detector.hear(samples)) {
+      if (edge === "started") this.#speechStarted();
+      else this.#speechEnded();
+    }
+  }
+
+  #speechStarted(): void {
+    if (this.#traits.mayInterrupt) this.#interrupt();
+  }
+
+  #speechEnded(): void {
+    const reply = this.#options.nextScript() ?? replyToSpeech(this.#traits.language);
+    const { heard } = reply;
+    if (heard !== undefined && this.#traits.transcribesInput) {
+      for (const text of heard.match(/(?:\S+\s*){1,3}/g) ?? [])
+        this.#options.send({ serverContent: { inputTranscription: { text } } });
+    }
+    this.#reply(heard ?? "", reply);
+  }
+
+  #read({ turns, turnComplete }: ClientContent): void {
+    const said = turns.map(({ role, parts }) => ({ role, text: parts.map(({ text }) => text ?? "").join("\n") }));
+    if (this.#takesHistory) {
+      this.#options.talk.turns.push(...said);
+      this.#takesHistory = !turnComplete;
+      return;
+    }
+    const last = said.pop();
+    this.#options.talk.turns.push(...said);
+    if (last === undefined) return;
+    if (turnComplete) this.#readText(last.text);
+    else this.#options.talk.turns.push(last);
+  }
+
+  #readText(text: string): void {
+    this.#interrupt();
+    const asked = this.#options.talk.turns.filter(({ role }) => role === "user").map((turn) => turn.text);
+    this.#reply(text, this.#options.nextScript() ?? replyToText([...asked, text]));
+  }
+
+  #reply(question: string, reply: LiveReply): void {
+    // Somebody who may not interrupt is not answered before the answer that runs is over.
+    if (this.#answer !== null) return;
+    this.#options.talk.turns.push({ role: "user", text: question });
+    if (reply.silent) return this.#renewHandle();
+    const { holds, send } = this.#options;
+    const answer = new LiveAnswer({
+      reply,
+      traits: this.#traits,
+      holds,
+      send,
+      callTools: (calls, gone) => this.#tools.ask(calls, gone),
+    });
+    this.#answer = answer;
+    if (this.#resumes) send({ sessionResumptionUpdate: { resumable: false } });
+    void answer.give().then((isWhole) => {
+      if (isWhole) this.#settle(answer);
+    });
+  }
+
+  #interrupt(): void {
+    const answer = this.#answer;
+    if (answer === null) return;
+    answer.interrupt();
+    this.#settle(answer);
+  }
+
+  #settle(answer: LiveAnswer): void {
+    if (this.#answer !== answer) return;
+    this.#answer = null;
+    this.#options.talk.turns.push({ role: "model", text: answer.said });
+    this.#renewHandle();
+  }
+
+  #takeToolResponse({ functionResponses }: ToolResponse): void {
+    if (!this.#tools.take(functionResponses))
+      throw new Unacceptable("A function response has to answer a call that waits for it.");
+  }
+
+  get #resumes(): boolean {
+    return this.#options.setup.sessionResumption !== undefined;
+  }
+
+  #renewHandle(): void {
+    if (!this.#resumes) return;
+    const { talk, talks, send } = this.#options;
+    send({ sessionResumptionUpdate: { newHandle: talks.remember(talk, Date.now()), resumable: true } });
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+const words = z.object({ parts: z.array(z.object({ text: z.string().optional() })) });
+const loose = z.looseObject({});
+
+/** The fields that the real service knows; any other ends the connection, as there. */
+export const setupSchema = z.strictObject({
+  model: z.string().min(1),
+  generationConfig: z
+    .looseObject({
+      responseModalities: z.array(z.enum(["AUDIO", "TEXT"])).optional(),
+      speechConfig: z
+        .looseObject({
+          languageCode: z.string().optional(),
+          voiceConfig: z.looseObject({ prebuiltVoiceConfig: z.looseObject({ voiceName: z.string().min(1) }) }).optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  systemInstruction: words.optional(),
+  sessionResumption: z.strictObject({ handle: z.string().optional(), transparent: z.boolean().optional() }).optional(),
+  inputAudioTranscription: loose.optional(),
+  outputAudioTranscription: loose.optional(),
+  realtimeInputConfig: z
+    .looseObject({
+      automaticActivityDetection: z
+        .looseObject({ disabled: z.boolean().optional(), silenceDurationMs: z.number().int().min(0).optional() })
+        .optional(),
+      activityHandling: z.enum(["START_OF_ACTIVITY_INTERRUPTS", "NO_INTERRUPTION"]).optional(),
+    })
+    .optional(),
+  contextWindowCompression: loose.optional(),
+  historyConfig: z.strictObject({ initialHistoryInClientContent: z.boolean().optional() }).optional(),
+  safetySettings: z.array(z.strictObject({ category: z.string(), threshold: z.string() })).optional(),
+  tools: z.array(loose).optional(),
+  proactivity: loose.optional(),
+});
+
+export type LiveSetup = z.infer<typeof setupSchema>;
+
+/** What a browser or a token says of a session, before it is known to be right. */
+export type Fields = Record<string, unknown>;
+
+const SILENCE_MS = 800;
+
+/** What this service does where a setup leaves it open. */
+export function traitsOf(setup: LiveSetup) {
+  const { automaticActivityDetection: detection, activityHandling } = setup.realtimeInputConfig ?? {};
+  const speech = setup.generationConfig?.speechConfig;
+  return {
+    silenceMs: detection?.silenceDurationMs ?? SILENCE_MS,
+    /** The client says itself when somebody speaks. */
+    isManual: detection?.disabled === true,
+    mayInterrupt: activityHandling !== "NO_INTERRUPTION",
+    transcribesInput: setup.inputAudioTranscription !== undefined,
+    transcribesOutput: setup.outputAudioTranscription !== undefined,
+    language: speech?.languageCode?.startsWith("ml") === true ? ("ml" as const) : ("en" as const),
+    voice: speech?.voiceConfig?.prebuiltVoiceConfig.voiceName ?? "Puck",
+  };
+}
+
+export type Traits = ReturnType<typeof traitsOf>;
