@@ -1,6 +1,11 @@
 import { LINK_LIFE_MS } from "#domain/account/signIn.ts";
 import { replyLimits, type ReplyLimits } from "#domain/assistant/limits.ts";
-import { DEFAULT_SECOND_TEXT_MODEL, DEFAULT_TEXT_MODEL, type ConfiguredModels } from "#domain/assistant/models.ts";
+import {
+  DEFAULT_SECOND_TEXT_MODEL,
+  DEFAULT_TEXT_MODEL,
+  DEFAULT_VOICE_MODEL,
+  type ConfiguredModels,
+} from "#domain/assistant/models.ts";
 import { DEFAULT_SAFETY_THRESHOLD, SAFETY_THRESHOLDS, type SafetyThreshold } from "#domain/assistant/settings.ts";
 
 interface Setting {
@@ -29,8 +34,8 @@ const SETTINGS = {
   OPENAI_API_KEY: { about: "the key of the second AI provider; with it, it answers text" },
   TEXT_MODEL: { about: "the first provider's model for text", standard: DEFAULT_TEXT_MODEL },
   SECOND_TEXT_MODEL: { about: "the second provider's model for text", standard: DEFAULT_SECOND_TEXT_MODEL },
-  VOICE_MODEL: { about: "the model for voice", standard: "gemini-3.8-live" },
-  LIVE_API_VERSION: { about: "the version of the Live API", standard: "v1alpha" },
+  VOICE_MODEL: { about: "the model for voice", standard: DEFAULT_VOICE_MODEL },
+  LIVE_API_VERSION: { about: "the version of the Live API", standard: "v1beta" },
   SAFETY_THRESHOLD: { about: "from where Google blocks an answer", standard: DEFAULT_SAFETY_THRESHOLD },
   GEMINI_BASE_URL: {
     about: "the address of the Gemini API, without a version",

@@ -201,6 +201,9 @@ export default defineSchema({
   /** Until when the links to files are good that queries give a person: a query reads no clock (decision 014). */
   linkTimes: defineTable({ userId: v.id("users"), until: v.number() }).index("by_user", ["userId"]),
 
+  /** When a person opened the live service; each row is removed a day later. */
+  voiceStarts: defineTable({ userId: v.id("users"), at: v.number() }).index("by_user_and_at", ["userId", "at"]),
+
   /** A trouble that a chat tells of. Its level holds, whatever is said next, until the parent says that it is over; it only rises. */
   episodes: defineTable({
     userId: v.id("users"),

@@ -32,6 +32,7 @@ beforeEach(() => {
     GEMINI_BASE_URL: `${services}/gemini`,
     OPENAI_BASE_URL: `${services}/openai/v1`,
     TEXT_MODEL: "amma-test",
+    VOICE_MODEL: "amma-test-live",
     REPLY_FLUSH_MS: "10",
     LIMITS_SCALE: String(SCALE),
     AUTH_LOG_LEVEL: "ERROR",
@@ -201,7 +202,7 @@ interface Script {
   holdAfter?: number;
 }
 
-type Provider = "gemini" | "openai";
+type Provider = "gemini" | "gemini-live" | "openai";
 
 export async function post(path: string, body: unknown): Promise<void> {
   const headers = { "Content-Type": "application/json" };

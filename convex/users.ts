@@ -1,7 +1,9 @@
 import { v } from "convex/values";
 import { isCountry } from "#domain/account/country.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
+import { internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
+import { requireUser } from "./model/access.ts";
 import { deleteAccount } from "./model/accountDeletion.ts";
 import { invalid } from "./model/refusal.ts";
 import { nameUser, userView, viewUser } from "./model/users.ts";
@@ -19,6 +21,13 @@ export const getCurrentUser = userQuery({
   args: {},
   returns: userView,
   handler: async (ctx) => viewUser(ctx.user),
+});
+
+/** Who calls an action. */
+export const signedIn = internalQuery({
+  args: {},
+  returns: v.id("users"),
+  handler: async (ctx) => (await requireUser(ctx))._id,
 });
 
 /** Gives the first name. A second call with the same name changes nothing; with another it is for the settings. */

@@ -8,11 +8,23 @@ export type AppErrorData =
   | { code: "invalid"; field: string; reason: InvalidReason }
   | { code: "taken"; field: string }
   /** Enough for now; `retryAt` in milliseconds since the epoch. */
-  | { code: "limitReached"; retryAt: number };
+  | { code: "limitReached"; retryAt: number }
+  /** A service has nothing left of what is paid for. */
+  | { code: "quota" }
+  /** A service that this needs does not answer. */
+  | { code: "unavailable" };
 
 export type AppErrorCode = AppErrorData["code"];
 
-const CODES: ReadonlySet<string> = new Set<AppErrorCode>(["signedOut", "notFound", "invalid", "taken", "limitReached"]);
+const CODES: ReadonlySet<string> = new Set<AppErrorCode>([
+  "signedOut",
+  "notFound",
+  "invalid",
+  "taken",
+  "limitReached",
+  "quota",
+  "unavailable",
+]);
 
 /** The coded data of anything that was thrown, or null where it carries none of ours. */
 export function appErrorData(thrown: unknown): AppErrorData | null {

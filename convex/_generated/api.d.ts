@@ -24,6 +24,7 @@ import type * as fileRoutes from "../fileRoutes.js";
 import type * as files from "../files.js";
 import type * as functions from "../functions.js";
 import type * as http from "../http.js";
+import type * as live_token from "../live/token.js";
 import type * as mail_accountDeletedMail from "../mail/accountDeletedMail.js";
 import type * as mail_accountDeletedWords from "../mail/accountDeletedWords.js";
 import type * as mail_mailPage from "../mail/mailPage.js";
@@ -58,6 +59,8 @@ import type * as model_signInCounts from "../model/signInCounts.js";
 import type * as model_signInRequests from "../model/signInRequests.js";
 import type * as model_uploadTickets from "../model/uploadTickets.js";
 import type * as model_users from "../model/users.js";
+import type * as model_voiceOpening from "../model/voiceOpening.js";
+import type * as model_voiceStarts from "../model/voiceStarts.js";
 import type * as reply_Halt from "../reply/Halt.js";
 import type * as reply_PieceWriter from "../reply/PieceWriter.js";
 import type * as reply_ProviderFailure from "../reply/ProviderFailure.js";
@@ -69,6 +72,7 @@ import type * as reply_watchdog from "../reply/watchdog.js";
 import type * as sessions from "../sessions.js";
 import type * as signIn from "../signIn.js";
 import type * as users from "../users.js";
+import type * as voice from "../voice.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -90,6 +94,7 @@ declare const fullApi: ApiFromModules<{
   files: typeof files;
   functions: typeof functions;
   http: typeof http;
+  "live/token": typeof live_token;
   "mail/accountDeletedMail": typeof mail_accountDeletedMail;
   "mail/accountDeletedWords": typeof mail_accountDeletedWords;
   "mail/mailPage": typeof mail_mailPage;
@@ -124,6 +129,8 @@ declare const fullApi: ApiFromModules<{
   "model/signInRequests": typeof model_signInRequests;
   "model/uploadTickets": typeof model_uploadTickets;
   "model/users": typeof model_users;
+  "model/voiceOpening": typeof model_voiceOpening;
+  "model/voiceStarts": typeof model_voiceStarts;
   "reply/Halt": typeof reply_Halt;
   "reply/PieceWriter": typeof reply_PieceWriter;
   "reply/ProviderFailure": typeof reply_ProviderFailure;
@@ -135,6 +142,7 @@ declare const fullApi: ApiFromModules<{
   sessions: typeof sessions;
   signIn: typeof signIn;
   users: typeof users;
+  voice: typeof voice;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,

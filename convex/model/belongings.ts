@@ -64,6 +64,10 @@ export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" |
     const times = ctx.db.query("linkTimes").withIndex("by_user", (q) => q.eq("userId", userId));
     return await removeRows(ctx, "linkTimes", await times.take(limit));
   },
+  voiceStarts: async (ctx, userId, limit) => {
+    const starts = ctx.db.query("voiceStarts").withIndex("by_user_and_at", (q) => q.eq("userId", userId));
+    return await removeRows(ctx, "voiceStarts", await starts.take(limit));
+  },
 
   accountDeletions: "last",
   migrations: "nobody's",

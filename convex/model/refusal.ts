@@ -22,3 +22,11 @@ export function taken(field: string): ConvexError<AppErrorData> {
 export function limitReached(retryAt: number): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "limitReached", retryAt });
 }
+
+export function quota(): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "quota" });
+}
+
+export function unavailable(): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "unavailable" });
+}

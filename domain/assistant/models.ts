@@ -18,6 +18,7 @@ export interface TextModel extends ModelTraits {
 
 export const DEFAULT_TEXT_MODEL = "gemini-3.8-flash";
 export const DEFAULT_SECOND_TEXT_MODEL = "gpt-6-luna";
+export const DEFAULT_VOICE_MODEL = "gemini-3.8-live";
 
 /** Google calls temperature deprecated from 3.6 Flash on, and says to leave it out. */
 const GEMINI_WITHOUT_SAMPLING: ModelTraits = {

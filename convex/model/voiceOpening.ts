@@ -1,0 +1,52 @@
+import { v, type Infer } from "convex/values";
+import { chooseHistory } from "#domain/assistant/history.ts";
+import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
+import { partsToText } from "#domain/chat/content.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { triageLevel } from "#convex/schema.ts";
+import { requireOwnChat } from "./access.ts";
+import { childProfile, ownChild, profileOf, todayOf } from "./children.ts";
+import { openEpisodeOf } from "./episodes.ts";
+import { branchTo } from "./messages.ts";
+import { signedOut } from "./refusal.ts";
+import { countVoiceStart } from "./voiceStarts.ts";
+
+/** What a live session is told when it opens. */
+export const voiceOpening = v.object({
+  /** Of the trouble that the chat tells of, if one is open. */
+  triage: v.object({ level: triageLevel, ruleIds: v.array(v.string()) }),
+  child: v.union(childProfile, v.null()),
+  today: v.string(),
+  history: v.array(v.object({ role: v.union(v.literal("user"), v.literal("assistant")), text: v.string() })),
+});
+export type VoiceOpening = Infer<typeof voiceOpening>;
+
+interface Opening {
+  userId: Id<"users">;
+  /** None: the talk begins a chat of its own. */
+  chatId?: string;
+  /** Whom such a chat is about. */
+  childId?: string;
+}
+
+export async function openTalk(ctx: MutationCtx, { userId, chatId, childId }: Opening): Promise<VoiceOpening> {
+  const user = await ctx.db.get("users", userId);
+  if (user === null) throw signedOut();
+  const chat = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
+  const about = chat === null ? childId : chat.childId;
+  const child = about === undefined ? null : await ownChild(ctx, user, about);
+  await countVoiceStart(ctx, user);
+  const episode = chat && (await openEpisodeOf(ctx, chat._id));
+  return {
+    triage: { level: episode?.level ?? "none", ruleIds: episode?.ruleIds ?? [] },
+    child: child && profileOf(child),
+    today: todayOf(user),
+    history: chat === null ? [] : await historyOf(ctx, chat),
+  };
+}
+
+async function historyOf(ctx: MutationCtx, chat: Doc<"chats">): Promise<VoiceOpening["history"]> {
+  const branch = await branchTo(ctx, chat._id, chat.activeLeaf, HISTORY_MESSAGES);
+  return chooseHistory(branch.map(({ role, parts }) => ({ role, text: partsToText(parts) })));
+}

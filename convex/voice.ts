@@ -1,0 +1,61 @@
+import { v } from "convex/values";
+import { childFacts } from "#domain/assistant/childFacts.ts";
+import { voicePersona } from "#domain/assistant/voicePersona.ts";
+import { isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/voices.ts";
+import { internal } from "./_generated/api.js";
+import { internalMutation } from "./_generated/server.js";
+import { providerCallsAllowed, safetyThreshold, setting } from "./env.ts";
+import { userAction } from "./functions.ts";
+import { invalid, quota } from "./model/refusal.ts";
+import { openTalk, voiceOpening, type VoiceOpening } from "./model/voiceOpening.ts";
+import { mintToken } from "./live/token.ts";
+
+/**
+ * What a browser needs to open the live service by itself: a token good for one connection and its resumptions, bound to the model,
+ * the persona and the voice. `history` is what was said in the chat before, to be given to the service after the setup; a connection
+ * that resumes gives none.
+ */
+export const createToken = userAction({
+  args: { voice: v.string(), language: v.string(), chatId: v.optional(v.string()), childId: v.optional(v.string()) },
+  returns: v.object({
+    token: v.string(),
+    /** The websocket; the token goes with it as `access_token`. */
+    url: v.string(),
+    model: v.string(),
+    /** Milliseconds since 1970. */
+    expiresAt: v.number(),
+    history: voiceOpening.fields.history,
+  }),
+  handler: async (ctx, { voice, language, chatId, childId }) => {
+    const choice = requireChoice(voice, language);
+    if (!providerCallsAllowed()) throw quota();
+    const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, chatId, childId });
+    const { triage, child, today, history } = opening;
+    const instruction = voicePersona({ triage, child: child && childFacts(child, today), language: choice.language });
+    const model = setting("VOICE_MODEL");
+    const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() });
+    return { ...minted, model, history };
+  },
+});
+
+/** Counts the opening, and gathers what the service is told of the person. */
+export const open = internalMutation({
+  args: { userId: v.id("users"), chatId: v.optional(v.string()), childId: v.optional(v.string()) },
+  returns: voiceOpening,
+  handler: async (ctx, args) => await openTalk(ctx, args),
+});
+
+export const forgetStart = internalMutation({
+  args: { start: v.id("voiceStarts") },
+  returns: v.null(),
+  handler: async (ctx, { start }) => {
+    if ((await ctx.db.get("voiceStarts", start)) !== null) await ctx.db.delete("voiceStarts", start);
+    return null;
+  },
+});
+
+function requireChoice(voice: string, language: string): VoiceChoice {
+  if (!isVoiceName(voice)) throw invalid("voice", "notAllowed");
+  if (!isVoiceLanguage(language)) throw invalid("language", "notAllowed");
+  return { voice, language };
+}

@@ -1,0 +1,59 @@
+import type { VoiceChoice } from "#domain/voice/voices.ts";
+import { SAFETY_CATEGORIES, type SafetyThreshold } from "./settings.ts";
+
+/** A token opens a connection within the first of these, and keeps it open, or opens it again, for the second. */
+export const TOKEN_OPENS_MS = 60_000;
+export const TOKEN_LIFE_MS = 15 * 60_000;
+
+/** Silence after which the service takes the turn as finished: a tired parent pauses, and an answer is still soon heard. */
+const SILENCE_MS = 700;
+
+export interface VoiceSettings {
+  model: string;
+  choice: VoiceChoice;
+  instruction: string;
+  threshold: SafetyThreshold;
+}
+
+/** The setup of a live session, as the Live API words it; what `LOCKED_FIELDS` names of it no browser can change. */
+export function liveSetup({ model, choice: { voice, language }, instruction, threshold }: VoiceSettings) {
+  return {
+    model: model.startsWith("models/") ? model : `models/${model}`,
+    generationConfig: {
+      responseModalities: ["AUDIO"],
+      // Newer models choose the language by themselves, so the persona names it too.
+      speechConfig: { languageCode: language, voiceConfig: { prebuiltVoiceConfig: { voiceName: voice } } },
+    },
+    systemInstruction: { parts: [{ text: instruction }] },
+    inputAudioTranscription: { languageCodes: [language] },
+    outputAudioTranscription: {},
+    realtimeInputConfig: {
+      automaticActivityDetection: {
+        startOfSpeechSensitivity: "START_SENSITIVITY_HIGH",
+        endOfSpeechSensitivity: "END_SENSITIVITY_LOW",
+        prefixPaddingMs: 100,
+        silenceDurationMs: SILENCE_MS,
+      },
+      activityHandling: "START_OF_ACTIVITY_INTERRUPTS",
+    },
+    // Every turn is billed with all that went before it; counts are strings on this interface.
+    contextWindowCompression: { triggerTokens: "25000", slidingWindow: { targetTokens: "8000" } },
+    safetySettings: SAFETY_CATEGORIES.map((category) => ({ category, threshold })),
+  };
+}
+
+/**
+ * Locked by the token, with or without a value: `tools` has none, so none can be added. Not `sessionResumption`, whose handle the
+ * browser brings, and not `historyConfig`, with which it announces what was said before.
+ */
+export const LOCKED_FIELDS = [
+  "model",
+  "generationConfig",
+  "systemInstruction",
+  "inputAudioTranscription",
+  "outputAudioTranscription",
+  "realtimeInputConfig",
+  "contextWindowCompression",
+  "safetySettings",
+  "tools",
+] as const;
