@@ -18,6 +18,8 @@ export const EXCEPTIONS = {
   fastMilk: "milk that comes too fast for a moment",
   smallBurn: "the burn is small",
   wiped: "it is a coating in the mouth",
+  underCare: "it belongs to an illness that is being treated",
+  wakesWell: "it wakes, and is well",
   breastFever: "the fever comes with a sore breast",
   resolved: "a doctor has seen the child, and it is well",
   question: "an answer asks for it",

@@ -18,7 +18,7 @@ const YEAR_DAYS = 365;
 const WORD_DAYS = { newborn: 0, toddler: YEAR_DAYS, schoolchild: 4 * YEAR_DAYS } as const;
 const ADULT_DAYS = 19 * YEAR_DAYS;
 /** Up to here a child may be called a baby; beyond, a baby in the text is another child. */
-const BABY_DAYS = 3 * YEAR_DAYS + 1;
+const BABY_DAYS = 4 * YEAR_DAYS;
 /** A number without a unit, as in "he is 4", counts years up to here. */
 const BARE_YEARS = 17;
 /** How far from an age the word for its child stands. */

@@ -26,7 +26,10 @@ const PAST_MINUTES = 14 * 24 * 60;
 export function readScopes(reading: Reading, spans: readonly Span[]): Scopes {
   const clausesWith = once((concept) => new Set(reading.of(concept).map(([at]) => reading.tokens[at]?.clause ?? -1)));
   const sentencesWith = once((concept) => new Set(reading.of(concept).map(([at]) => reading.tokens[at]?.sentence ?? -1)));
-  const isAsked = (at: number): boolean => sentencesWith("whatToDo").has(reading.tokens[at]?.sentence ?? -1);
+  const isAsked = (at: number): boolean => {
+    const sentence = reading.tokens[at]?.sentence ?? -1;
+    return sentencesWith("whatToDo").has(sentence) || reading.sentences[sentence]?.asks === true;
+  };
   const ifs = [...reading.of("if"), ...reading.of("ifWeak").filter(([at]) => isAsked(at))];
   const longAgo = spans.filter(
     ({ minutes, end }) => minutes >= PAST_MINUTES && [end + 1, end + 2].some((at) => reading.is(at, "ago")),

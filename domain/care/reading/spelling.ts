@@ -6,6 +6,7 @@ const CONTRACTIONS: readonly Respelling[] = [
   [/\bwon'?t\b/g, "will not"],
   [/\b(do|does|did|is|are|was|were|has|have|had|could|should|would|ai)n'?t\b/g, "$1 not"],
   [/\bi'?m\b/g, "i am"],
+  [/\b2 ?b\b/g, "to be"],
   [/\bi'?ve\b/g, "i have"],
   [/\b(he|she)'?s\b/g, "$1 is"],
   [/'(s|m|d|re|ve|ll)\b/g, " $1"],

@@ -65,6 +65,7 @@ export class StanceReader {
   #isConditional(occurrence: Occurrence): boolean {
     const [first] = occurrence;
     const last = occurrence.at(-1) ?? first;
+    if (this.#reading.of("itHappened").length > 0) return false;
     const hasHappened = this.#isInClause("happened", first) || this.#isInClause("now", first);
     if (this.#scopes.conditional.has(first) && (!hasHappened || this.#isInClause("ifEver", first))) return true;
     for (let at = first; at <= last + CONDITIONAL_WORDS; at++) {

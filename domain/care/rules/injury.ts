@@ -14,6 +14,7 @@ export const INJURY_RULES: readonly CareRule[] = [
       "head hit & headDanger",
       "head hit & confused",
       "head hit & paralysed",
+      "fall & headDanger",
       "fall & vomit",
       "fall & tooSleepy",
       "fall & confused",

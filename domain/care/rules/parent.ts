@@ -38,7 +38,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     id: "babyMovesLess",
     level: "emergency",
     source: "hearHer",
-    when: ["!unborn & ~pregnantNow", "less unborn & ~pregnantNow"],
+    when: ["!unborn & ~pregnantNow", "less unborn & ~pregnantNow", "bumpQuiet & ~pregnantNow"],
   },
   {
     id: "chestPain",
@@ -50,7 +50,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     id: "legClot",
     level: "emergency",
     source: "hearHer",
-    when: ["leg swollen oneLeg & ~birth", "leg red oneLeg & ~birth"],
+    when: ["leg swollen oneLeg & ~birth", "leg red oneLeg & ~birth", "leg hurts oneLeg & ~birth"],
   },
   { id: "motherBelly", level: "emergency", source: "hearHer", when: ["belly hurts severe & ~birth", "belly hard & ~birth"] },
   {
