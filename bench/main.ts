@@ -14,12 +14,14 @@ import {
 } from "./backendLoad.ts";
 import { measurePaint } from "./paint.ts";
 import { measureSend } from "./send.ts";
+import { measureTriage } from "./triage.ts";
 import { measureUpdate } from "./update.ts";
 
 /** Every scenario prints a line of figures; nothing here passes or fails. */
 const SCENARIOS: Record<string, () => Promise<void>> = {
   update: measureUpdate,
   send: measureSend,
+  triage: measureTriage,
   paint: () => measurePaint(requireBrowser()),
   card: () => measureCard(requireBrowser()),
   memory: measureMemory,

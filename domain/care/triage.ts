@@ -99,8 +99,12 @@ function findingOf(rule: CareRule, context: Context): Finding | null {
   const { id: ruleId, level, unless, denied = "none" } = rule;
   const found = rule.when.flatMap((pattern) => context.matcher.match(pattern));
   if (found.length === 0) return null;
-  const excuses = found.map((match) => excuseFor(rule, match, context));
-  if (excuses.includes(null)) return { ruleId, level, excusedBy: null };
+  const excuses: ExceptionId[] = [];
+  for (const match of found) {
+    const excuse = excuseFor(rule, match, context);
+    if (excuse === null) return { ruleId, level, excusedBy: null };
+    excuses.push(excuse);
+  }
   if (unless !== undefined && excuses.includes(unless.id)) return { ruleId, level: unless.level, excusedBy: unless.id };
   return { ruleId, level: excuses.includes("negation") ? denied : "none", excusedBy: excuses[0] ?? null };
 }

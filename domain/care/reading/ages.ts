@@ -137,14 +137,18 @@ export class AgeFinder {
   readonly #reading: Reading;
   readonly #ages: readonly Age[];
   readonly #knownDays: number | null;
-  readonly #thoughts: readonly Thought[];
+  /** For each word the thought that it stands in. */
+  readonly #thoughtAt: readonly Thought[];
+  readonly #saysBaby: boolean;
 
   /** `knownDays` is the age of the child whom the chat is about; null while unknown. */
   constructor(reading: Reading, ages: readonly Age[], knownDays: number | null) {
     this.#reading = reading;
     this.#ages = ages;
     this.#knownDays = knownDays;
-    this.#thoughts = readThoughts(reading, ages);
+    const thoughts = readThoughts(reading, ages);
+    this.#thoughtAt = thoughts.flatMap((thought) => range(thought.from, thought.to).map(() => thought));
+    this.#saysBaby = thoughts.some(({ saysBaby }) => saysBaby);
   }
 
   /**
@@ -152,7 +156,7 @@ export class AgeFinder {
    * baby of unknown age is said of a newborn. Null: unknown.
    */
   daysAt([at]: Occurrence): number | null {
-    const thought = this.#thoughts.find(({ to }) => at <= to);
+    const thought = this.#thoughtAt[at];
     if (thought === undefined || this.#isAdult(thought, at)) return ADULT_DAYS;
     if (thought.ages.length > 0) return this.#nearest(thought.ages, at);
     if (thought.named.length > 0) return youngest(thought.named);
@@ -160,7 +164,7 @@ export class AgeFinder {
     if (thought.saysBaby) return this.#babyDays();
     const inSentence = this.#ages.filter(({ start }) => this.#reading.isOneSentence(start, at));
     if (inSentence.length > 0) return this.#nearest(inSentence, at);
-    if (this.#thoughts.some(({ saysBaby }) => saysBaby)) return Math.min(this.#babyDays(), youngest(this.#ages));
+    if (this.#saysBaby) return Math.min(this.#babyDays(), youngest(this.#ages));
     return this.#ages.length > 0 ? youngest(this.#ages) : this.#knownDays;
   }
 
@@ -173,8 +177,11 @@ export class AgeFinder {
   }
 
   #personBefore(from: number): number | undefined {
-    const earlier = this.#thoughts.filter(({ to }) => to < from && this.#reading.isOneSentence(to, from));
-    return earlier.findLast(({ people }) => people.length > 0)?.people.at(-1);
+    for (let at = from - 1; this.#reading.isOneSentence(at, from); at = (this.#thoughtAt[at]?.from ?? 0) - 1) {
+      const person = this.#thoughtAt[at]?.people.at(-1);
+      if (person !== undefined) return person;
+    }
+    return undefined;
   }
 
   /** A baby is the child whose age is told or known, where that can be a baby's; else nobody knows how young it is. */

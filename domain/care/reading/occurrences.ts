@@ -35,10 +35,12 @@ export class Phrasebook<Concept extends string> {
   }
 
   find(tokens: readonly Token[]): Map<Concept, Occurrence[]> {
-    const written = tokens.map(({ word }) => this.#written.startingWith(word));
+    const written = lookUp(tokens, "word", (word) => this.#written.startingWith(word));
     const heard = this.#hear(tokens, written);
-    const are = (concept: Concept): boolean[] =>
-      tokens.map((_, at) => [written, heard].some((forms) => forms[at]?.some((form) => isWordFor(concept, form)) ?? false));
+    const are = (concept: Concept): boolean[] => {
+      const has = remember((forms: readonly Form<Concept>[]) => forms.some((form) => isWordFor(concept, form)));
+      return tokens.map((_, at) => has(written[at] ?? []) || has(heard[at] ?? []));
+    };
     const text = { tokens, small: are(this.#words.small), not: are(this.#words.not) };
 
     const found = new Map<Concept, Occurrence[]>();
@@ -52,11 +54,29 @@ export class Phrasebook<Concept extends string> {
   /** Many words are alike by sound: nothing is heard in a text that has no word of the language heard. */
   #hear(tokens: readonly Token[], written: readonly Form<Concept>[][]): Form<Concept>[][] {
     const unknown = tokens.filter((_, at) => written[at]?.length === 0);
-    const letters = unknown.map(({ word, sound }) => (MALAYALAM.test(word) ? TELLING_LETTERS : this.#heard.lettersAlike(sound)));
+    const lettersAlike = remember((sound: string) => this.#heard.lettersAlike(sound));
+    const letters = unknown.map(({ word, sound }) => (MALAYALAM.test(word) ? TELLING_LETTERS : lettersAlike(sound)));
     const told = letters.filter((alike) => alike >= TELLING_LETTERS - 1);
     const isHeard = told.length > 1 || told.some((alike) => alike >= TELLING_LETTERS);
-    return isHeard ? tokens.map(({ sound }) => this.#heard.startingWith(sound)) : [];
+    return isHeard ? lookUp(tokens, "sound", (sound) => this.#heard.startingWith(sound)) : [];
   }
+}
+
+function lookUp<T>(tokens: readonly Token[], spelling: "word" | "sound", find: (word: string) => T): T[] {
+  const once = remember(find);
+  return tokens.map((token) => once(token[spelling]));
+}
+
+/** What was answered once is answered from memory. */
+function remember<K, T>(answer: (key: K) => T): (key: K) => T {
+  const known = new Map<K, T>();
+  return (key) => {
+    const old = known.get(key);
+    if (old !== undefined) return old;
+    const value = answer(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 function isWordFor<Concept extends string>(concept: Concept, { concept: own, slots }: Form<Concept>): boolean {

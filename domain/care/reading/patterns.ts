@@ -103,10 +103,7 @@ export class PatternMatcher {
     const matches = occurrences.map((tokens) => ({
       tokens,
       stance: stances.of(tokens),
-      denials: without(
-        tokens.flatMap((at) => denials.get(at) ?? []),
-        tokens,
-      ),
+      denials: denialsOf(tokens, denials),
     }));
     if (!atom.startsWith("!")) return matches;
     return matches
@@ -136,6 +133,14 @@ function indexFrom(matches: readonly Match[], place: number): number {
     else high = middle;
   }
   return low;
+}
+
+const NOT_DENIED: readonly number[] = [];
+
+function denialsOf(tokens: Occurrence, denials: Found["denials"]): readonly number[] {
+  if (!tokens.some((at) => denials.has(at))) return NOT_DENIED;
+  const places = tokens.flatMap((at) => denials.get(at) ?? []);
+  return without(places, tokens);
 }
 
 function join(one: Match, other: Match): Match {

@@ -11,7 +11,10 @@ export class Reading {
   readonly sentences: Text["sentences"];
   readonly numbers: readonly NumberRead[];
   readonly #found: ReadonlyMap<Concept, readonly Occurrence[]>;
-  readonly #conceptsAt: readonly ReadonlySet<Concept>[];
+  /** For each concept that was found, and for all together, 1 at the words that belong to it. */
+  readonly #placesOf = new Map<Concept, Uint8Array>();
+  readonly #known: Uint8Array;
+  readonly #signs: Uint8Array;
 
   constructor(text: string) {
     const { tokens, sentences } = tokenize(text);
@@ -19,11 +22,18 @@ export class Reading {
     this.sentences = sentences;
     this.numbers = readNumbers(tokens, NUMBER_WORDS);
     this.#found = PHRASEBOOK.find(tokens);
-    const conceptsAt = tokens.map(() => new Set<Concept>());
-    for (const [concept, occurrences] of this.#found) {
-      for (const at of occurrences.flat()) conceptsAt[at]?.add(concept);
+    this.#known = new Uint8Array(tokens.length);
+    this.#signs = new Uint8Array(tokens.length);
+    for (const [concept, occurrences] of this.#found) this.#mark(concept, occurrences);
+  }
+
+  #mark(concept: Concept, occurrences: readonly Occurrence[]): void {
+    const places = new Uint8Array(this.tokens.length);
+    const all = isSign(concept) ? [places, this.#known, this.#signs] : [places, this.#known];
+    for (const occurrence of occurrences) {
+      for (const at of occurrence) for (const marked of all) marked[at] = 1;
     }
-    this.#conceptsAt = conceptsAt;
+    this.#placesOf.set(concept, places);
   }
 
   of(concept: Concept): readonly Occurrence[] {
@@ -32,16 +42,16 @@ export class Reading {
 
   /** Whether the word at a place belongs to one of the concepts. */
   is(at: number, ...concepts: Concept[]): boolean {
-    return concepts.some((concept) => this.#conceptsAt[at]?.has(concept));
+    return concepts.some((concept) => this.#placesOf.get(concept)?.[at] === 1);
   }
 
   isKnown(at: number): boolean {
-    return (this.#conceptsAt[at]?.size ?? 0) > 0;
+    return this.#known[at] === 1;
   }
 
   /** Whether it belongs to what the rules look for, and not to grammar alone. */
   isSign(at: number): boolean {
-    return this.#conceptsAt[at]?.values().some(isSign) ?? false;
+    return this.#signs[at] === 1;
   }
 
   isOneClause(at: number, other: number): boolean {

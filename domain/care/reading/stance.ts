@@ -32,6 +32,8 @@ export class StanceReader {
   readonly #reading: Reading;
   readonly #speaker: Speaker;
   readonly #scopes: Scopes;
+  /** One word may stand for many concepts. */
+  readonly #ofWord = new Map<number, Stance | null>();
 
   constructor(reading: Reading, spans: readonly Span[], speaker: Speaker) {
     this.#reading = reading;
@@ -41,6 +43,15 @@ export class StanceReader {
 
   /** Null: it is said of now, be it that something is so or that it is not. */
   of(occurrence: Occurrence): Stance | null {
+    if (occurrence.length > 1) return this.#read(occurrence);
+    const known = this.#ofWord.get(occurrence[0]);
+    if (known !== undefined) return known;
+    const stance = this.#read(occurrence);
+    this.#ofWord.set(occurrence[0], stance);
+    return stance;
+  }
+
+  #read(occurrence: Occurrence): Stance | null {
     const [first] = occurrence;
     if (occurrence.some((at) => this.#reading.is(at, "idiom"))) return "idiom";
     const isNow = this.#isInSentence("now", first);

@@ -1,0 +1,83 @@
+import { brotliCompressSync } from "node:zlib";
+import { build, type Plugin, type Rolldown } from "vite";
+import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
+import { triage } from "#domain/care/triage.ts";
+import { percentiles, printFigures } from "./figures.ts";
+
+const ENTRY = "measured";
+const LANGUAGES = ["english", "spanish", "malayalam"];
+const RULES = ["#domain/care/rules.ts", ...LANGUAGES.map((language) => `#domain/care/lexicon/${language}.ts`)];
+
+const MESSAGE_CHARS = 8_000;
+const WARM_UP_ROUNDS = 20;
+const ROUNDS = 20;
+
+/** What a message may hold when somebody means ill, or falls asleep on the keyboard. */
+const HOSTILE = [
+  "a",
+  "((a+)+)+$ ",
+  "\uD83D",
+  "\u202Eblue\u202C\u200F ",
+  "b\u200Bl\u200Cu\u200De ",
+  "e\u0301",
+  "38.5 ",
+  "not breathing blue lips ",
+  "no no not never ",
+  "3 months ",
+  "fever 39 baby and ",
+  "ഇല്ല ശ്വാസം ",
+  ",.;:!?\n",
+].map((piece) => piece.repeat(MESSAGE_CHARS / piece.length));
+
+/** How long one message is judged, in milliseconds, and how large the rules are in the browser. */
+export async function measureTriage(): Promise<void> {
+  const questions = QUESTION_SETS.flatMap((set) => set.questions.map(({ text }) => text));
+  printFigures("triage of a question", figuresOf(questions));
+  printFigures("triage of a hostile message", figuresOf(HOSTILE));
+  printFigures("brotli of what the browser loads", {
+    "rules and words": kilobytes(await bytesOf(RULES)),
+    "with the engine": kilobytes(await bytesOf(["#domain/care/triage.ts"])),
+  });
+}
+
+function figuresOf(texts: readonly string[]): Record<string, string> {
+  const times = timesOf(texts);
+  return { ...percentiles(times), max: `${Math.max(...times).toFixed(2)} ms` };
+}
+
+function timesOf(texts: readonly string[]): number[] {
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) for (const text of texts) triage(text, null, null, null);
+  // The quickest of some rounds: what others do on the machine is not measured.
+  return texts.map((text) => Math.min(...Array.from({ length: ROUNDS }, () => timeOf(text))));
+}
+
+function timeOf(text: string): number {
+  const start = performance.now();
+  triage(text, null, null, null);
+  return performance.now() - start;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
+async function bytesOf(modules: readonly string[]): Promise<number> {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [entryOf(modules)],
+    build: { write: false, minify: true, lib: { entry: ENTRY, name: "care", formats: ["iife"] } },
+  });
+  const [output] = built as Rolldown.RolldownOutput[];
+  return brotliCompressSync(output?.output[0].code ?? "").length;
+}
+
+/** A module that is not there exports all of these, so that nothing of them is left out. */
+function entryOf(modules: readonly string[]): Plugin {
+  const code = modules.map((module) => `export * from ${JSON.stringify(module)};`).join("\n");
+  return {
+    name: "entry",
+    resolveId: { order: "pre", handler: (id) => (id.endsWith(ENTRY) ? ENTRY : null) },
+    load: (id) => (id === ENTRY ? code : null),
+  };
+}
