@@ -44,9 +44,15 @@ export class Phrasebook<Concept extends string> {
     const text = { tokens, small: are(this.#words.small), not: are(this.#words.not) };
 
     const found = new Map<Concept, Occurrence[]>();
-    for (const at of tokens.keys()) {
-      for (const form of written[at] ?? []) addTo(found, form.concept, followForm(form, at, { ...text, spelling: "word" }));
-      for (const form of heard[at] ?? []) addTo(found, form.concept, followForm(form, at, { ...text, spelling: "sound" }));
+    for (const [spelling, forms] of [
+      ["word", written],
+      ["sound", heard],
+    ] as const) {
+      const isPossible = remember(possibleIn(tokens, spelling));
+      const marked = { ...text, spelling };
+      for (const at of tokens.keys()) {
+        for (const form of forms[at] ?? []) if (isPossible(form)) addTo(found, form.concept, followForm(form, at, marked));
+      }
     }
     return found;
   }
@@ -60,6 +66,13 @@ export class Phrasebook<Concept extends string> {
     const isHeard = told.length > 1 || told.some((alike) => alike >= TELLING_LETTERS);
     return isHeard ? lookUp(tokens, "sound", (sound) => this.#heard.startingWith(sound)) : [];
   }
+}
+
+/** Tells the forms of which every word is somewhere in the text from those that need not be looked for. */
+function possibleIn(tokens: readonly Token[], spelling: "word" | "sound"): (form: Form<string>) => boolean {
+  const words = [...new Set(tokens.map((token) => token[spelling]))];
+  const isThere = remember((pattern: string) => words.some((word) => isWritten(word, pattern)));
+  return ({ slots }) => slots.every(({ alternatives }) => alternatives.some((parts) => parts.every(isThere)));
 }
 
 function lookUp<T>(tokens: readonly Token[], spelling: "word" | "sound", find: (word: string) => T): T[] {
