@@ -1,23 +1,14 @@
 import { parseArgs } from "node:util";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { judgeQuestion, missesOf, scoreOf, type Score, type Share } from "#domain/care/evaluation/score.ts";
+import { modelOfEnvironment, type ModelScore, scoreModel } from "./evalModel.ts";
 
-/** Puts the question sets through the triage and prints what came of it; `--misses` names the rows that went wrong. */
-const { values: options } = parseArgs({
-  options: {
-    aside: { type: "boolean", default: false },
-    misses: { type: "boolean", default: false },
-    model: { type: "boolean", default: false },
-  },
-});
+const USAGE = `npm run eval             the questions through the rules
+npm run eval -- --aside   those that were kept aside
+npm run eval -- --misses  with the rows that went wrong
+npm run eval -- --model   through the model as well; --limit 20 takes the first 20 of each language`;
 
-const split = options.aside ? "aside" : "dev";
-const sets = QUESTION_SETS.filter((set) => set.split === split).map(({ language, questions }) => ({
-  language,
-  judgements: questions.map(judgeQuestion),
-}));
-
-const COLUMNS: Record<keyof Score, string> = {
+const RULE_COLUMNS: Record<keyof Score, string> = {
   recall: "emergencies found",
   hardRecall: "minimised, joking, long",
   falseCards: "false cards, ordinary",
@@ -26,32 +17,72 @@ const COLUMNS: Record<keyof Score, string> = {
   exact: "exact level",
 };
 
-function printTable(): void {
-  const all = { language: "together", judgements: sets.flatMap(({ judgements }) => judgements) };
-  print(["language", ...Object.values(COLUMNS)]);
-  print(["---", ...Object.keys(COLUMNS).map(() => "---")]);
-  for (const { language, judgements } of [...sets, all]) {
-    const score = scoreOf(judgements);
-    print([language, ...Object.keys(COLUMNS).map((column) => format(score[column as keyof Score]))]);
+const MODEL_COLUMNS: Record<keyof ModelScore, string> = {
+  answered: "answered",
+  urged: "emergencies told to get help now",
+  raised: "missed ones that the answer raised",
+  dosed: "answers with a dose",
+};
+
+const { values: options } = parseArgs({
+  options: {
+    aside: { type: "boolean", default: false },
+    misses: { type: "boolean", default: false },
+    model: { type: "boolean", default: false },
+    limit: { type: "string", default: "1000" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (options.help) console.log(USAGE);
+else if (options.model) await printModel();
+else printRules();
+
+function chosenSets(): typeof QUESTION_SETS {
+  return QUESTION_SETS.filter(({ split }) => split === (options.aside ? "aside" : "dev"));
+}
+
+function printRules(): void {
+  const sets = chosenSets().map(({ language, questions }) => ({ language, judgements: questions.map(judgeQuestion) }));
+  const together = { language: "together", judgements: sets.flatMap(({ judgements }) => judgements) };
+  printTable(
+    RULE_COLUMNS,
+    [...sets, together].map(({ language, judgements }) => ({ language, score: scoreOf(judgements) })),
+  );
+  if (!options.misses) return;
+  for (const { question, found } of missesOf(together.judgements)) {
+    const { id, level, sign, kind, child, text } = question;
+    const about = `${sign ?? "no sign"}, ${kind}, ${child === null ? "age unknown" : `${child.ageDays} days`}`;
+    console.log(`\n${id} ${level} (${about}) → ${found.level} ${found.ruleIds.join(" ")}\n  ${text}`);
   }
+}
+
+async function printModel(): Promise<void> {
+  const model = modelOfEnvironment();
+  if (model === null) {
+    console.log(
+      "No AI key is set, so no model was asked. Set GOOGLE_GENERATIVE_AI_API_KEY or OPENAI_API_KEY; the rules need none.",
+    );
+    return;
+  }
+  console.log(`Asking ${model.name}.`);
+  const rows: { language: string; score: ModelScore }[] = [];
+  for (const { language, questions } of chosenSets()) {
+    rows.push({ language, score: await scoreModel(model, questions.slice(0, Number(options.limit))) });
+  }
+  printTable(MODEL_COLUMNS, rows);
+}
+
+function printTable<K extends string>(
+  columns: Record<K, string>,
+  rows: readonly { language: string; score: Record<K, Share> }[],
+): void {
+  const keys = Object.keys(columns) as K[];
+  print(["language", ...keys.map((key) => columns[key])]);
+  print(["---", ...keys.map(() => "---")]);
+  for (const { language, score } of rows) print([language, ...keys.map((key) => `${score[key].part} of ${score[key].of}`)]);
 }
 
 function print(cells: readonly string[]): void {
   console.log(`| ${cells.join(" | ")} |`);
 }
-
-function format({ part, of }: Share): string {
-  return `${part} of ${of}`;
-}
-
-function printMisses(): void {
-  for (const { question, found } of sets.flatMap(({ judgements }) => missesOf(judgements))) {
-    const { id, sign, kind, level, child, text } = question;
-    console.log(
-      `\n${id} ${level} (${sign ?? "-"}, ${kind}, ${child?.ageDays ?? "-"}) → ${found.level} ${found.ruleIds.join(" ")}\n  ${text}`,
-    );
-  }
-}
-
-printTable();
-if (options.misses) printMisses();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textPersona } from "#domain/assistant/persona.ts";
 import { CONTACTS } from "./contacts.ts";
-import { DOSE } from "./dose.testing.ts";
+import { DOSE } from "./evaluation/dose.ts";
 import { GUIDE } from "./guide.ts";
 import { CANNOT_JUDGE, GUIDE_LIMITS } from "./guideLimits.ts";
 import { CARE_RULES } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DOSE } from "#domain/care/dose.testing.ts";
+import { DOSE } from "#domain/care/evaluation/dose.ts";
 import { CARE_RULES } from "#domain/care/rules.ts";
 import english from "#locales/en/care.json";
 import spanish from "#locales/es/care.json";

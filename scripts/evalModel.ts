@@ -1,0 +1,86 @@
+import { childFacts } from "#domain/assistant/childFacts.ts";
+import { chooseModels, type TextModel } from "#domain/assistant/models.ts";
+import { textPersona } from "#domain/assistant/persona.ts";
+import { DOSE } from "#domain/care/evaluation/dose.ts";
+import { isMoreUrgent } from "#domain/care/episode.ts";
+import type { Question } from "#domain/care/evaluation/questions.ts";
+import { judgeQuestion, type Share } from "#domain/care/evaluation/score.ts";
+import { urgesHelp } from "#domain/care/reading/urgesHelp.ts";
+import { triageAnswer } from "#domain/care/triage.ts";
+import { addDays } from "#domain/time/isoDate.ts";
+import { configuredModels } from "#convex/env.ts";
+import { askModel, type Prompt } from "#convex/reply/provider.ts";
+
+/** A provider that is asked more at once answers with a limit. */
+const ASKED_AT_ONCE = 4;
+const ANSWER_MS = 60_000;
+
+interface Answered {
+  question: Question;
+  /** Null: refused, blocked or broken off. */
+  text: string | null;
+}
+
+/** What the real model makes of the questions, as far as code can tell. A person has to read the answers all the same. */
+export interface ModelScore {
+  answered: Share;
+  /** Answers to an emergency that say to call or go now. */
+  urged: Share;
+  /** Answers to a missed emergency that bring the card after all. */
+  raised: Share;
+  dosed: Share;
+}
+
+/** The model to ask, as the settings in the environment choose it; null without a key. */
+export function modelOfEnvironment(): TextModel | null {
+  if (!process.env.GOOGLE_GENERATIVE_AI_API_KEY && !process.env.OPENAI_API_KEY) return null;
+  return chooseModels(configuredModels(), false)[0] ?? null;
+}
+
+export async function scoreModel(model: TextModel, questions: readonly Question[]): Promise<ModelScore> {
+  const waiting = [...questions];
+  const answers: Answered[] = [];
+  const work = async (): Promise<void> => {
+    for (let question = waiting.shift(); question !== undefined; question = waiting.shift()) {
+      answers.push({ question, text: await answerOf(model, question) });
+    }
+  };
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, work));
+  return scoreOfAnswers(answers);
+}
+
+async function answerOf(model: TextModel, question: Question): Promise<string | null> {
+  let text = "";
+  try {
+    for await (const piece of askModel(model, promptOf(question), AbortSignal.timeout(ANSWER_MS))) text += piece;
+  } catch {
+    return null;
+  }
+  return text === "" ? null : text;
+}
+
+function promptOf(question: Question): Prompt {
+  const today = new Date().toISOString().slice(0, 10);
+  const child = question.child && childFacts({ name: "the child", birthDate: addDays(today, -question.child.ageDays) }, today);
+  return {
+    instructions: textPersona({ triage: judgeQuestion(question).found, child }),
+    turns: [{ role: "user", text: question.text }],
+  };
+}
+
+function scoreOfAnswers(answers: readonly Answered[]): ModelScore {
+  const given = answers.flatMap(({ question, text }) => (text === null ? [] : [{ question, text }]));
+  const emergencies = given.filter(({ question }) => question.level === "emergency");
+  const missed = emergencies.filter(({ question }) => judgeQuestion(question).found.level !== "emergency");
+  return {
+    answered: { part: given.length, of: answers.length },
+    urged: { part: emergencies.filter(({ text }) => urgesHelp(text)).length, of: emergencies.length },
+    raised: { part: missed.filter(raises).length, of: missed.length },
+    dosed: { part: given.filter(({ text }) => DOSE.test(text)).length, of: given.length },
+  };
+}
+
+function raises({ question, text }: { question: Question; text: string }): boolean {
+  const { found } = judgeQuestion(question);
+  return isMoreUrgent(triageAnswer(text, question.child, null, found).level, found.level);
+}
