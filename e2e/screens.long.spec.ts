@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "./expectAccessible.ts";
+import { askForLink, expect, test } from "./fixtures.ts";
+import {
+  chatScreens,
+  dashboardScreens,
+  LANGUAGES,
+  NEW_DASHBOARD,
+  prefer,
+  type Screen,
+  SIZES,
+  speakEnglish,
+  THEMES,
+  USERNAME,
+  USERNAME_REFUSED,
+  visit,
+  visitorScreens,
+} from "./screens.ts";
+
+interface Look {
+  language: string;
+  theme: string;
+}
+
+const LOOKS: Look[] = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
+
+for (const look of LOOKS) {
+  test(`[X-7] [I-1] every screen fits, speaks and is open to everybody (${look.language}, ${look.theme})`, async ({
+    newContext,
+    provider,
+  }) => {
+    test.setTimeout(20 * 60_000);
+    await examineAll(await newContext(), visitorScreens(), look);
+
+    const context = await newContext();
+    const page = await context.newPage();
+    const name = `long${look.language}${look.theme}${process.pid}`;
+    const email = `${name}@example.org`;
+    await askForLink(page, email);
+    const link = await provider.mailedLink(email);
+    await examineAll(await newContext(), [{ name: "confirm", path: link }], look);
+    await page.goto(link);
+    await page.getByRole("textbox").fill(name.slice(0, 20));
+    await examineAll(context, [USERNAME, USERNAME_REFUSED], look);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("link", { name: "Start Chatting" }).waitFor();
+    await examineAll(context, [NEW_DASHBOARD], look);
+    await speakEnglish(page);
+    await examineAll(context, [...(await chatScreens(page, provider)), ...dashboardScreens()], look);
+  });
+}
+
+async function examineAll(context: BrowserContext, screens: Screen[], look: Look): Promise<void> {
+  const page = await context.newPage();
+  await prefer(page, look);
+  for (const screen of screens) {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await test.step(`${screen.name}, ${size.name}`, () => examine(page, screen, look));
+    }
+  }
+  await page.close();
+}
+
+async function examine(page: Page, screen: Screen, { language, theme }: Look): Promise<void> {
+  await visit(page, screen);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.locator("html")).toHaveClass(theme === "dark" ? "dark" : "");
+  expect(await page.title()).not.toBe("");
+  // Nothing has to be scrolled for sideways, and no key stands where a word should.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expect(page.getByText(/^(?:\w+:)?[a-z]\w*(?:\.\w+)+$/)).toHaveCount(0);
+  await expectAccessible(page);
+}
