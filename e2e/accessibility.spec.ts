@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { test } from "./fixtures.ts";
+import { dashboardScreens, prefer, type Screen, visit, visitorScreens } from "./screens.ts";
 
 for (const theme of ["light", "dark"] as const) {
   test(`[X-7] axe finds nothing on any screen of the main path (${theme})`, async ({ signUp, newContext, provider }) => {
@@ -42,6 +43,29 @@ for (const theme of ["light", "dark"] as const) {
     await page.getByRole("alert").filter({ hasText: "Get help now" }).waitFor();
     await expectAccessible(page);
   });
+}
+
+const ELSEWHERE = ["login", "login-failed", "terms", "emergency-numbers", "not-found"];
+const INSIDE = ["account-menu", "personal-menu", "checkout", "billing", "dashboard-chat", "chat-missing"];
+
+for (const theme of ["light", "dark"] as const) {
+  test(`[X-7] axe finds nothing on the screens around it (${theme})`, async ({ signUp, newContext }) => {
+    await expectAllAccessible(await (await newContext()).newPage(), pick(visitorScreens(), ELSEWHERE), theme);
+    const { page } = await signUp();
+    await expectAllAccessible(page, pick(dashboardScreens(), INSIDE), theme);
+  });
+}
+
+function pick(screens: Screen[], names: string[]): Screen[] {
+  return screens.filter(({ name }) => names.includes(name));
+}
+
+async function expectAllAccessible(page: Page, screens: Screen[], theme: string): Promise<void> {
+  await prefer(page, { theme, language: "en" });
+  for (const screen of screens) {
+    await visit(page, screen);
+    await test.step(screen.name, () => expectAccessible(page));
+  }
 }
 
 async function setTheme(page: Page, theme: string): Promise<void> {
