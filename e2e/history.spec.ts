@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
@@ -67,6 +68,24 @@ test("[B-3] [B-4] a word of an answer finds its chat, in Malayalam and without a
   await expect(chat.questions).toHaveText(["first"]);
   await search.fill("nowhere");
   await expect(page.getByText("No chats found")).toBeVisible();
+});
+
+test("[G-15] [B-6] a chat is saved as the specification's JSON, and as text", async ({ signUp, provider }) => {
+  // One journey for both files: they are two items of one menu.
+  const { page } = await signUp();
+  const chat = await new ChatPage(page).open();
+  await ask(chat, provider, "Naps: how/long?");
+  const [json] = await Promise.all([page.waitForEvent("download"), choose(page, "Naps: how/long?", "Save as JSON")]);
+  expect(json.suggestedFilename()).toBe("Amma Naps how long.json");
+  const file = JSON.parse(await readFile(await json.path(), "utf8")) as { messages: { role: string; content: string }[] };
+  expect(Object.keys(file).toSorted()).toEqual(["chatId", "exportedAt", "messages", "title"]);
+  expect(file.messages.map(({ role, content }) => [role, content])).toEqual([
+    ["user", "Naps: how/long?"],
+    ["assistant", "Answered: Naps: how/long?"],
+  ]);
+  const [text] = await Promise.all([page.waitForEvent("download"), choose(page, "Naps: how/long?", "Save as text")]);
+  expect(text.suggestedFilename()).toBe("Amma Naps how long.md");
+  expect(await readFile(await text.path(), "utf8")).toContain("# Naps: how/long?\n\n## You, ");
 });
 
 test("[H-12] on a phone the list is a drawer that leaves when a chat is chosen", async ({ signUp, provider }) => {

@@ -24,7 +24,7 @@ interface SetUp {
 
 async function show({ chats, pinned = [], search = "", functions = {} }: SetUp) {
   const failed = vi.fn<(error: unknown) => void>();
-  await renderScreen(<ChatList chosenId="a" search={search} onChoose={() => {}} onError={failed} />, {
+  await renderScreen(<ChatList chosenId="a" search={search} onChoose={() => {}} onShare={() => {}} onError={failed} />, {
     "chats:listChats": () => chats,
     "chats:getPinnedChats": () => pinned,
     "chats:searchChats": () => [],

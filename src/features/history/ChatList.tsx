@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import type { ChatActions } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ChatRow.tsx";
 import { ChatSections } from "./ChatSections.tsx";
 import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
@@ -11,11 +12,14 @@ import { useNow } from "#platform/useNow.ts";
 
 const MINUTE_MS = 60_000;
 
+export type ShareChat = ChatActions["share"];
+
 interface ChatListProps {
   /** The chat on the screen, or null. */
   chosenId: string | null;
   search: string;
   onChoose: () => void;
+  onShare: ShareChat;
   onError: (error: unknown) => void;
 }
 
@@ -25,8 +29,8 @@ interface Deletion {
   opener: HTMLElement | null;
 }
 
-export function ChatList({ chosenId, search, onChoose, onError }: ChatListProps) {
-  const { loaded, rename, pin, remove } = useChats(chosenId, onError);
+export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatListProps) {
+  const { loaded, rename, pin, exportAs, remove } = useChats(chosenId, onError);
   const { pinned, dated } = loaded;
   const found = useFoundChats([...pinned, ...dated], search);
   const [deleting, setDeleting] = useState<Deletion | null>(null);
@@ -47,10 +51,14 @@ export function ChatList({ chosenId, search, onChoose, onError }: ChatListProps)
         chosenId={chosenId}
         reader={{ now, timeZone }}
         search={search}
-        onChoose={onChoose}
-        onRename={rename}
-        onPin={pin}
-        onDelete={(chat, opener) => setDeleting({ chat, opener })}
+        actions={{
+          choose: onChoose,
+          rename,
+          pin,
+          exportAs,
+          share: onShare,
+          remove: (chat, opener) => setDeleting({ chat, opener }),
+        }}
       />
       {!searched && loaded.more !== null && <MoreChats onMore={loaded.more} />}
       {deleting !== null && (

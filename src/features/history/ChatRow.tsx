@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Ellipsis, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findInTitle, type Reader } from "#domain/chat/history.ts";
 import { findTerms, type Range, wantedTerms } from "#domain/chat/search.ts";
@@ -8,8 +7,7 @@ import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
-import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { type ChatActions, ChatMenu } from "./ChatMenu.tsx";
 import { RenameField } from "./RenameField.tsx";
 
 export interface ListedChat {
@@ -28,13 +26,10 @@ interface ChatRowProps {
   /** It stands on top of the list. */
   pinned: boolean;
   search: string;
-  onChoose: () => void;
-  onRename: (title: string) => void;
-  onPin: (pinned: boolean) => void;
-  onDelete: (opener: HTMLElement | null) => void;
+  actions: ChatActions;
 }
 
-export function ChatRow({ chat, chosen, pinned, onRename, onPin, onDelete, ...row }: ChatRowProps) {
+export function ChatRow({ chat, chosen, pinned, actions, ...row }: ChatRowProps) {
   const [renaming, setRenaming] = useState(false);
   const [focusOptions, setFocusOptions] = useState(false);
 
@@ -50,7 +45,7 @@ export function ChatRow({ chat, chosen, pinned, onRename, onPin, onDelete, ...ro
           title={chat.title}
           onRename={(title) => {
             endRenaming(true);
-            onRename(title);
+            actions.rename(chat, title);
           }}
           onCancel={() => endRenaming(true)}
           onLeave={() => endRenaming(false)}
@@ -63,20 +58,22 @@ export function ChatRow({ chat, chosen, pinned, onRename, onPin, onDelete, ...ro
       className={`group relative flex min-h-13 items-center gap-1 rounded-field pr-0.5 pl-3
         ${chosen ? "bg-raised shadow-1 dark:bg-user-bubble" : "hover:bg-line/50"}`}
     >
-      <TitleAndTime chat={chat} chosen={chosen} {...row} />
-      <OptionsMenu
+      <TitleAndTime chat={chat} chosen={chosen} onChoose={actions.choose} {...row} />
+      <ChatMenu
+        chat={chat}
         visible={chosen}
         pinned={pinned}
         takesFocus={focusOptions}
         onRename={() => setRenaming(true)}
-        onPin={() => onPin(!pinned)}
-        onDelete={onDelete}
+        actions={actions}
       />
     </li>
   );
 }
 
-type TitleAndTimeProps = Omit<ChatRowProps, "pinned" | "onRename" | "onPin" | "onDelete">;
+interface TitleAndTimeProps extends Omit<ChatRowProps, "pinned" | "actions"> {
+  onChoose: () => void;
+}
 
 function TitleAndTime({ chat, reader, chosen, search, onChoose }: TitleAndTimeProps) {
   const { t } = useTranslation("chat");
@@ -104,51 +101,6 @@ function TitleAndTime({ chat, reader, chosen, search, onChoose }: TitleAndTimePr
         {formatRelativeTime(chat.updatedAt, reader.now, words)}
       </time>
     </div>
-  );
-}
-
-/** Where there is no hover, what cannot be seen cannot be pressed by mistake. */
-const UNTIL_WANTED =
-  "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:pointer-events-none";
-
-interface OptionsMenuProps {
-  /** Else only on hover and on focus. */
-  visible: boolean;
-  pinned: boolean;
-  /** Back from the field that the row was. */
-  takesFocus: boolean;
-  onRename: () => void;
-  onPin: () => void;
-  onDelete: (opener: HTMLElement | null) => void;
-}
-
-function OptionsMenu({ visible, pinned, takesFocus, onRename, onPin, onDelete }: OptionsMenuProps) {
-  const { t } = useTranslation("chat");
-  const button = useRef<HTMLButtonElement>(null);
-  const PinIcon = pinned ? PinOff : Pin;
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
-
-  return (
-    <Menu
-      trigger={
-        <IconButton ref={button} label={t("history.options")} className={`relative ${visible ? "" : UNTIL_WANTED}`}>
-          <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<Pencil aria-hidden size={20} strokeWidth={1.75} />} onSelect={onRename}>
-        {t("history.rename")}
-      </MenuItem>
-      <MenuItem icon={<PinIcon aria-hidden size={20} strokeWidth={1.75} />} onSelect={onPin}>
-        {t(pinned ? "history.unpin" : "history.pin")}
-      </MenuItem>
-      <MenuLine />
-      <MenuItem destructive icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />} onSelect={() => onDelete(button.current)}>
-        {t("history.delete")}
-      </MenuItem>
-    </Menu>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { groupChats, type HistoryGroup, type Reader } from "#domain/chat/history.ts";
+import type { ChatActions } from "./ChatMenu.tsx";
 import { ChatRow, type ListedChat } from "./ChatRow.tsx";
 import { Stretch } from "./Stretch.tsx";
 
@@ -13,14 +14,11 @@ export interface ChatSectionsProps {
   chosenId: string | null;
   reader: Reader;
   search: string;
-  onChoose: () => void;
-  onRename: (chat: ListedChat, title: string) => void;
-  onPin: (chat: ListedChat, pinned: boolean) => void;
-  onDelete: (chat: ListedChat, opener: HTMLElement | null) => void;
+  actions: ChatActions;
 }
 
 /** The chats under their headings: pinned ones, then by the reader's days. */
-export function ChatSections({ pinned, dated, chosenId, reader, search, ...on }: ChatSectionsProps) {
+export function ChatSections({ pinned, dated, chosenId, reader, search, actions }: ChatSectionsProps) {
   const { t } = useTranslation("chat");
   return sectionsOf(pinned, groupChats(dated, reader)).map(({ group, chats }) => (
     <section key={group}>
@@ -36,10 +34,7 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, ...on }:
                 chosen={chat._id === chosenId}
                 pinned={group === "pinned"}
                 search={search}
-                onChoose={on.onChoose}
-                onRename={(title) => on.onRename(chat, title)}
-                onPin={(pin) => on.onPin(chat, pin)}
-                onDelete={(opener) => on.onDelete(chat, opener)}
+                actions={actions}
               />
             ))
           }

@@ -25,7 +25,7 @@ async function show({ sidebar, user }: SetUp = {}) {
   const state = { drawer: false, open: true, toggle: did.toggled, closeDrawer: did.closed, ...sidebar };
   await renderScreen(
     <CurrentUserContext value={{ _id: "nora", _creationTime: 0, ...user } as CurrentUser}>
-      <Sidebar sidebar={state} chosenId={null} onNewChat={did.newChat} onError={() => {}} branded />
+      <Sidebar sidebar={state} chosenId={null} onNewChat={did.newChat} onShare={() => {}} onError={() => {}} branded />
     </CurrentUserContext>,
     { "chats:listChats": () => chats, "chats:getPinnedChats": () => [], "chats:searchChats": () => [] },
   );

@@ -7,7 +7,7 @@ import { useCurrentUser } from "#platform/currentUser.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Wordmark } from "#ui/Wordmark.tsx";
-import { ChatList } from "./ChatList.tsx";
+import { ChatList, type ShareChat } from "./ChatList.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { useEscape } from "./useEscape.ts";
 import type { SidebarState } from "./useSidebar.ts";
@@ -17,6 +17,7 @@ interface SidebarProps {
   /** The chat on the screen, or null. */
   chosenId: string | null;
   onNewChat: () => void;
+  onShare: ShareChat;
   onError: (error: unknown) => void;
   /** Where the page around it does not show the wordmark already. */
   branded: boolean;
@@ -29,7 +30,7 @@ export function Sidebar(props: SidebarProps) {
   return open ? <Column {...props} /> : <Rail {...props} />;
 }
 
-function Column({ sidebar, chosenId, onNewChat, onError, branded }: SidebarProps) {
+function Column({ sidebar, chosenId, onNewChat, onShare, onError, branded }: SidebarProps) {
   const { t } = useTranslation("chat");
   const [search, setSearch] = useState("");
   return (
@@ -40,7 +41,7 @@ function Column({ sidebar, chosenId, onNewChat, onError, branded }: SidebarProps
         <SearchField search={search} onSearch={setSearch} />
       </div>
       <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-        <ChatList chosenId={chosenId} search={search} onChoose={() => {}} onError={onError} />
+        <ChatList chosenId={chosenId} search={search} onChoose={() => {}} onShare={onShare} onError={onError} />
       </div>
       <Footer />
     </aside>
@@ -53,7 +54,7 @@ const PUSHED_BACK =
   "invisible -translate-x-full [transition:translate_calc(var(--slow)*0.6),visibility_0s_calc(var(--slow)*0.6)]";
 
 /** New Chat, what is wanted most, stands at the foot, by the thumb. */
-function Drawer({ sidebar, chosenId, onNewChat, onError }: SidebarProps) {
+function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps) {
   const { t } = useTranslation("chat");
   const [search, setSearch] = useState("");
   const box = useRef<HTMLElement>(null);
@@ -80,7 +81,7 @@ function Drawer({ sidebar, chosenId, onNewChat, onError }: SidebarProps) {
           <SearchField search={search} onSearch={setSearch} />
         </div>
         <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-          <ChatList chosenId={chosenId} search={search} onChoose={closeDrawer} onError={onError} />
+          <ChatList chosenId={chosenId} search={search} onChoose={closeDrawer} onShare={onShare} onError={onError} />
         </div>
         <div className="px-3 pt-2 pb-3">
           <NewChatButton onNewChat={onNewChat} />

@@ -6,6 +6,7 @@ import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { useLive } from "#platform/useLive.ts";
 import { useLivePages } from "#platform/useLivePages.ts";
 import type { ListedChat } from "./ChatRow.tsx";
+import { type ExportFormat, useExportChat } from "./useExportChat.ts";
 
 /** Enough for a tall screen; the rest comes on scrolling. */
 const PAGE = LIST_PAGE / 2;
@@ -23,6 +24,7 @@ interface Chats {
   loaded: LoadedChats;
   rename: (chat: ListedChat, title: string) => void;
   pin: (chat: ListedChat, pinned: boolean) => void;
+  exportAs: (chat: ListedChat, format: ExportFormat) => void;
   remove: (chat: ListedChat) => void;
 }
 
@@ -32,6 +34,7 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
   const updateTitle = useMutation(api.chats.updateChatTitle);
   const setPinned = useMutation(api.chats.setPinned);
   const deleteChat = useMutation(api.chats.deleteChat);
+  const exportChat = useExportChat();
   const navigate = useNavigate();
 
   function failed(act: string, chatId: string) {
@@ -56,6 +59,9 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
     },
     pin: (chat, pinned) => {
       setPinned({ chatId: chat._id, pinned }).catch(failed("Pinning chat", chat._id));
+    },
+    exportAs: (chat, format) => {
+      exportChat(chat._id, format).catch(failed("Exporting chat", chat._id));
     },
     remove: (chat) => {
       const left = chat._id === chosenId ? leave(chat) : Promise.resolve();

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { exportFileName, exportJson, exportMarkdown } from "./exportFile.ts";
+
+const chat = {
+  chatId: "c1",
+  title: "Naps",
+  messages: [
+    { _id: "m1", _creationTime: 1, role: "user" as const, parts: [{ type: "text" as const, text: 'Is this "[{}]" a rash?' }] },
+    { _id: "m2", _creationTime: 2, role: "assistant" as const, parts: [{ type: "text" as const, text: "**No.**" }] },
+    {
+      _id: "m3",
+      _creationTime: 3,
+      role: "user" as const,
+      parts: [
+        { type: "photo" as const, url: "https://x" },
+        { type: "photo" as const },
+        { type: "text" as const, text: "And these?" },
+      ],
+    },
+  ],
+};
+
+test("[G-15] [E-3] the file holds chatId, title, exportedAt and the messages in the string form of their content", () => {
+  const file: unknown = JSON.parse(exportJson(chat, new Date(Date.UTC(2026, 10, 20))));
+  expect(file).toEqual({
+    chatId: "c1",
+    title: "Naps",
+    exportedAt: "2026-11-20T00:00:00.000Z",
+    messages: [
+      { _id: "m1", chatId: "c1", role: "user", content: 'Is this "[{}]" a rash?', _creationTime: 1 },
+      { _id: "m2", chatId: "c1", role: "assistant", content: "**No.**", _creationTime: 2 },
+      {
+        _id: "m3",
+        chatId: "c1",
+        role: "user",
+        content: '[{"type":"image","image":"photo-1"},{"type":"image","image":"photo-2"},{"type":"text","text":"And these?"}]',
+        _creationTime: 3,
+      },
+    ],
+  });
+});
+
+test("[B-6] the same as Markdown, to be read, with photos named", () => {
+  const words = { you: "You", formatTime: (at: number) => `minute ${at}` };
+  expect(exportMarkdown(chat, words)).toBe(
+    '# Naps\n\n## You, minute 1\n\nIs this "[{}]" a rash?\n\n## Amma, minute 2\n\n**No.**\n\n## You, minute 3\n\n*(photo-1)*\n\n*(photo-2)*\n\nAnd these?\n',
+  );
+});
+
+test.each([
+  ["Naps", "Amma Naps.json"],
+  ["../../etc/passwd", "Amma .. .. etc passwd.json"],
+  ['a<b>:"c"|d?*', "Amma a b c d.json"],
+  ["line\nbreak\u0000 \u202Egnp", "Amma line break gnp.json"],
+  ["half \uD800", "Amma half \uFFFD.json"],
+  ["ends with dots...", "Amma ends with dots.json"],
+  ["//", "Amma.json"],
+  ["പല്ലുകള്\u200D", "Amma പല്ലുകള്\u200D.json"],
+])("[B-6] the title %j gives the file name %j", (title, name) => {
+  expect(exportFileName(title, "json")).toBe(name);
+});
+
+test("[B-6] a file name is never longer than file systems take", () => {
+  const name = exportFileName("👶".repeat(200), "md");
+  expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+  expect(name).not.toContain("\uFFFD");
+});

@@ -1,0 +1,68 @@
+import { site } from "#domain/site.ts";
+
+interface ExportableMessage {
+  _id: string;
+  _creationTime: number;
+  role: "user" | "assistant";
+  parts: readonly ({ type: "text"; text: string } | { type: "photo" })[];
+}
+
+export interface ExportableChat {
+  chatId: string;
+  title: string;
+  /** Those that are shown, oldest first. */
+  messages: readonly ExportableMessage[];
+}
+
+/** The specification's file; photos are named in it, and stay where they are. */
+export function exportJson({ chatId, title, messages }: ExportableChat, exportedAt: Date): string {
+  const photos = photoNames();
+  const exported = messages.map(({ _id, _creationTime, role, parts }) => {
+    return { _id, chatId, role, content: contentOf(parts, photos), _creationTime };
+  });
+  return `${JSON.stringify({ chatId, title, exportedAt: exportedAt.toISOString(), messages: exported }, null, 2)}\n`;
+}
+
+export interface ExportWords {
+  you: string;
+  /** Of a moment, in milliseconds since the epoch. */
+  formatTime: (at: number) => string;
+}
+
+export function exportMarkdown({ title, messages }: ExportableChat, { you, formatTime }: ExportWords): string {
+  const photos = photoNames();
+  const written = messages.map(({ _creationTime, role, parts }) => {
+    const words = parts.map((part) => (part.type === "text" ? part.text : `*(${photos()})*`));
+    return `## ${role === "user" ? you : site.siteTitle}, ${formatTime(_creationTime)}\n\n${words.join("\n\n")}\n`;
+  });
+  return [`# ${title}\n`, ...written].join("\n");
+}
+
+/** Text as it is; with photos, the specification's JSON of a list of parts. */
+function contentOf(parts: ExportableMessage["parts"], photos: () => string): string {
+  if (parts.every((part) => part.type === "text")) return parts.map((part) => part.text).join("");
+  return JSON.stringify(parts.map((part) => (part.type === "text" ? part : { type: "image", image: photos() })));
+}
+
+/** Names each photo of a chat by its number. */
+function photoNames(): () => string {
+  let number = 0;
+  return () => `photo-${++number}`;
+}
+
+/** Of four bytes each at most; file systems take names of 255. */
+const NAME_CHARS = 60;
+
+/** What file systems refuse, and what turns the direction of reading. */
+const UNSAFE = /[\\/:*?"<>|\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** A name that every file system takes: it begins with the product's, so no title makes it hidden or reserved. */
+export function exportFileName(title: string, ending: "json" | "md"): string {
+  const safe = title.toWellFormed().replaceAll(UNSAFE, " ").replaceAll(/\s+/g, " ");
+  const short = Array.from(safe)
+    .slice(0, NAME_CHARS)
+    .join("")
+    .replace(/[. ]+$/, "")
+    .trim();
+  return `${site.siteTitle} ${short}`.trim() + `.${ending}`;
+}

@@ -1,0 +1,71 @@
+import { Ellipsis, FileJson, FileText, Pencil, Pin, PinOff, Share, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import type { ListedChat } from "./ChatRow.tsx";
+import type { ExportFormat } from "./useExportChat.ts";
+
+/** What can be done with a chat of the list. `opener` gets the focus back. */
+export interface ChatActions {
+  choose: () => void;
+  rename: (chat: ListedChat, title: string) => void;
+  pin: (chat: ListedChat, pinned: boolean) => void;
+  exportAs: (chat: ListedChat, format: ExportFormat) => void;
+  share: (chat: ListedChat, opener: HTMLElement | null) => void;
+  remove: (chat: ListedChat, opener: HTMLElement | null) => void;
+}
+
+interface ChatMenuProps {
+  chat: ListedChat;
+  /** Else only on hover and on focus. */
+  visible: boolean;
+  pinned: boolean;
+  /** Back from the field that the row was. */
+  takesFocus: boolean;
+  onRename: () => void;
+  actions: ChatActions;
+}
+
+/** Where there is no hover, what cannot be seen cannot be pressed by mistake. */
+const UNTIL_WANTED =
+  "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:pointer-events-none";
+const ICON = { "aria-hidden": true, size: 20, strokeWidth: 1.75 } as const;
+
+export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions }: ChatMenuProps) {
+  const { t } = useTranslation("chat");
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Menu
+      trigger={
+        <IconButton ref={button} label={t("history.options")} className={`relative ${visible ? "" : UNTIL_WANTED}`}>
+          <Ellipsis {...ICON} />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil {...ICON} />} onSelect={onRename}>
+        {t("history.rename")}
+      </MenuItem>
+      <MenuItem icon={pinned ? <PinOff {...ICON} /> : <Pin {...ICON} />} onSelect={() => actions.pin(chat, !pinned)}>
+        {t(pinned ? "history.unpin" : "history.pin")}
+      </MenuItem>
+      <MenuItem icon={<Share {...ICON} />} onSelect={() => actions.share(chat, button.current)}>
+        {t("history.share")}
+      </MenuItem>
+      <MenuItem icon={<FileText {...ICON} />} onSelect={() => actions.exportAs(chat, "markdown")}>
+        {t("history.exportMarkdown")}
+      </MenuItem>
+      <MenuItem icon={<FileJson {...ICON} />} onSelect={() => actions.exportAs(chat, "json")}>
+        {t("history.exportJson")}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem destructive icon={<Trash2 {...ICON} />} onSelect={() => actions.remove(chat, button.current)}>
+        {t("history.delete")}
+      </MenuItem>
+    </Menu>
+  );
+}
