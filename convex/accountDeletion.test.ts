@@ -49,6 +49,9 @@ async function seedEverything(t: TestBackend, email: string) {
     await ctx.db.insert("voiceStarts", { userId: person.userId, at: 1 });
     const found = { level: "today" as const, ruleIds: ["fever"], messageId: chat.messageId, openedAt: 1 };
     await ctx.db.insert("episodes", { userId: person.userId, chatId: chat.chatId, ...found });
+    const share = { userId: person.userId, chatId: chat.chatId, tokenHash: email, title: "Sleep", expiresAt: 1 };
+    const shareId = await ctx.db.insert("shares", share);
+    await ctx.db.insert("sharedMessages", { shareId, role: "user", text: "Why?", photos: 0, sentAt: 1 });
   });
   return { person, chat };
 }

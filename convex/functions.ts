@@ -21,3 +21,6 @@ export const userAction = customAction(
     return { userId };
   }),
 );
+
+/** A query for whoever has a secret link: there is no user, and what the link says is the only proof (decision 015). */
+export const linkQuery = query;

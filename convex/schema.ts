@@ -218,6 +218,27 @@ export default defineSchema({
     .index("by_chat_and_resolvedAt", ["chatId", "resolvedAt"])
     .index("by_user", ["userId"]),
 
+  /** A copy of a chat, as it was, for whoever has the link; it goes when it ends, is taken back, or with its chat. */
+  shares: defineTable({
+    userId: v.id("users"),
+    chatId: v.id("chats"),
+    tokenHash: v.string(),
+    title: v.string(),
+    expiresAt: v.number(),
+  })
+    .index("by_user", ["userId"])
+    .index("by_chat", ["chatId"])
+    .index("by_tokenHash", ["tokenHash"]),
+
+  sharedMessages: defineTable({
+    shareId: v.id("shares"),
+    role: v.union(v.literal("user"), v.literal("assistant")),
+    text: v.string(),
+    /** How many photos were left out. */
+    photos: v.number(),
+    sentAt: v.number(),
+  }).index("by_share", ["shareId"]),
+
   /** What `convex/migrations.ts` has done; gone through again, it would change nothing. */
   migrations: defineTable({ name: v.string(), doneAt: v.number() }).index("by_name", ["name"]),
 

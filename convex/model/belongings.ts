@@ -3,6 +3,7 @@ import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeFilesOf } from "./files.ts";
 import { removeOwners, removeRows } from "./removal.ts";
 import { removePieces } from "./replies.ts";
+import { removeSharedMessages } from "./shares.ts";
 import { removeSessionRest } from "./sessions.ts";
 
 /** Removes rows of a person, at most `limit`, and returns how many; fewer than `limit`: none is left. */
@@ -55,6 +56,12 @@ export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" |
     const children = ctx.db.query("children").withIndex("by_user", (q) => q.eq("userId", userId));
     return await removeRows(ctx, "children", await children.take(limit));
   },
+  shares: async (ctx, userId, limit) => {
+    const shares = ctx.db.query("shares").withIndex("by_user", (q) => q.eq("userId", userId));
+    const owners = { table: "shares", rows: await shares.take(limit) } as const;
+    return await removeOwners(ctx, { ...owners, removeRest: ({ _id }, left) => removeSharedMessages(ctx, _id, left) }, limit);
+  },
+  sharedMessages: "with its owner",
   files: removeFilesOf,
   uploadTickets: async (ctx, userId, limit) => {
     const tickets = ctx.db.query("uploadTickets").withIndex("by_user", (q) => q.eq("userId", userId));

@@ -4,6 +4,7 @@ import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeEpisodes } from "./episodes.ts";
 import { dropPhotos } from "./files.ts";
 import { forgetRunningReply, removePieces } from "./replies.ts";
+import { endSharesOf } from "./shares.ts";
 
 /** Documents that one transaction removes, well below what Convex lets a transaction write. */
 const REMOVED_AT_ONCE = 500;
@@ -11,6 +12,7 @@ const REMOVED_AT_ONCE = 500;
 /** The chat itself goes first: from then on nobody finds it. What it held goes in batches. */
 export async function removeChat(ctx: MutationCtx, chat: Doc<"chats">): Promise<void> {
   await ctx.db.delete("chats", chat._id);
+  await endSharesOf(ctx, chat._id);
   await removeContents(ctx, chat._id);
 }
 

@@ -1,0 +1,204 @@
+import { expect, test } from "vitest";
+import { SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
+import { api, internal } from "./_generated/api.js";
+import {
+  documents,
+  expectArgumentError,
+  expectRefused,
+  mintId,
+  type Person,
+  seedChat,
+  seedRunningChat,
+  settle,
+  signUp,
+  startQuietBackend,
+  type TestBackend,
+} from "./setup.test.ts";
+
+const notFound = { code: "notFound" } as const;
+const signedOut = { code: "signedOut" } as const;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let minted = 0;
+
+function mintToken(): string {
+  return `token-${String(minted++).padStart(26, "0")}`;
+}
+
+interface Choice {
+  days?: number;
+  nameWord?: string | null;
+  token?: string;
+}
+
+async function share({ as }: Person, chatId: string, { token = mintToken(), days = 7, nameWord = "the child" }: Choice = {}) {
+  expect(await as.mutation(api.shares.create, { chatId, token, days, nameWord })).toBeNull();
+  return token;
+}
+
+/** A visitor reads: nobody is signed in. */
+async function read(t: TestBackend, token: string) {
+  return await t.query(api.shares.read, { token });
+}
+
+/** Its copy may be removed meanwhile. */
+async function expectGone(t: TestBackend, token: string): Promise<void> {
+  await expect(read(t, token)).rejects.toMatchObject({ data: notFound });
+}
+
+async function seed() {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await t.run((ctx) => ctx.db.insert("children", { userId: nora.userId, name: "Anaya", birthDate: "2026-07-10" }));
+  const chat = await seedChat(t, nora, { parts: [{ type: "text", text: "Anaya wakes." }] });
+  return { t, nora, ...chat };
+}
+
+test("[B-7] whoever has the link reads a copy without signing in, and nothing that came later", async () => {
+  const { t, nora, chatId } = await seed();
+  const token = await share(nora, chatId);
+  await nora.as.mutation(api.chats.updateChatTitle, { chatId, title: "Later" });
+  expect(await read(t, token)).toEqual({
+    title: "Sleep",
+    expiresAt: expect.any(Number),
+    messages: [
+      { _id: expect.any(String), role: "user", text: "Why?", photos: 0, sentAt: expect.any(Number) },
+      { _id: expect.any(String), role: "assistant", text: "the child wakes.", photos: 0, sentAt: expect.any(Number) },
+    ],
+  });
+  expect((await nora.as.query(api.shares.getShares, {})).map(({ title }) => title)).toEqual(["Sleep"]);
+});
+
+test("[B-8] children's names stay where their parent wants them in", async () => {
+  const { t, nora, chatId } = await seed();
+  const token = await share(nora, chatId, { nameWord: null });
+  expect((await read(t, token)).messages[1]?.text).toBe("Anaya wakes.");
+});
+
+test("[B-8] photos are left out, and counted; what is being written is not shared", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId, messageId } = await seedRunningChat(t, nora, ["Half"]);
+  await t.run(async (ctx) => {
+    const storageId = await ctx.storage.store(new Blob(["photo"]));
+    const file = { userId: nora.userId, storageId, type: "image/jpeg", size: 5, width: 1, height: 1, uses: 1 } as const;
+    const fileId = await ctx.db.insert("files", file);
+    const question = (await ctx.db.query("messages").collect()).find((message) => message.messageId === messageId);
+    if (question !== undefined) await ctx.db.patch("messages", question._id, { parts: [{ type: "photo", fileId }] });
+  });
+  const token = await share(nora, chatId);
+  expect((await read(t, token)).messages).toMatchObject([{ role: "user", text: "", photos: 1 }]);
+});
+
+test("[B-7] a link ends when its days are over, when it is taken back, and with its chat", async () => {
+  const { t, nora, chatId } = await seed();
+  const [over, revoked, last] = [await share(nora, chatId), await share(nora, chatId), await share(nora, chatId)];
+  const [, ofRevoked, ofOver] = await nora.as.query(api.shares.getShares, {});
+  if (ofRevoked === undefined || ofOver === undefined) throw new Error("unreachable");
+  await nora.as.mutation(api.shares.revoke, { shareId: ofRevoked._id });
+  await expectGone(t, revoked);
+  await t.mutation(internal.shares.expire, { shareId: ofOver._id });
+  await expectGone(t, over);
+  expect((await read(t, last)).title).toBe("Sleep");
+
+  await nora.as.mutation(api.chats.deleteChat, { chatId });
+  await expectGone(t, last);
+  await cancelExpiry(t);
+  await settle(t);
+  const { shares, sharedMessages } = await documents(t);
+  expect([shares, sharedMessages]).toEqual([[], []]);
+});
+
+test.each([7, 30])("[B-7] the end after %i days is on its way from the moment the link is made", async (days) => {
+  const { t, nora, chatId } = await seed();
+  const before = Date.now();
+  await share(nora, chatId, { days });
+  const [job] = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
+  expect(job?.name).toContain("shares");
+  expect(Math.round(((job?.scheduledTime ?? 0) - before) / DAY_MS)).toBe(days);
+});
+
+test("[B-9] only a hash of the token is stored, and the same token again makes nothing", async () => {
+  const { t, nora, chatId } = await seed();
+  const token = await share(nora, chatId);
+  await share(nora, chatId, { token, days: 30 });
+  const stored = await documents(t);
+  expect(stored.shares).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(token);
+  const ines = await signUp(t, { email: "ines@example.com" });
+  const own = await seedChat(t, ines);
+  const taken = { code: "invalid", field: "token", reason: "notAllowed" } as const;
+  await expectRefused(t, () => share(ines, own.chatId, { token }), taken);
+});
+
+test("[B-9] every token that leads nowhere gets the same answer", async () => {
+  const { t, nora, chatId } = await seed();
+  await share(nora, chatId);
+  for (const token of ["", "short", mintToken(), "a".repeat(33), "../../etc", "അ".repeat(32)]) {
+    await expectRefused(t, () => read(t, token), notFound);
+  }
+});
+
+test("[B-7] of a long chat the last messages are shared, and a person has so many links at one time", async () => {
+  const { t, nora, chatId, replyId } = await seed();
+  await t.run(async (ctx) => {
+    let parentId = replyId;
+    for (let number = 0; number < SHARED_MESSAGES; number++) {
+      const messageId = mintId();
+      const common = { userId: nora.userId, chatId, role: "user", origin: "typed", messageId, parentId } as const;
+      await ctx.db.insert("messages", { ...common, parts: [{ type: "text", text: `${number}` }] });
+      parentId = messageId;
+    }
+    const chat = ctx.db.normalizeId("chats", chatId);
+    if (chat !== null) await ctx.db.patch("chats", chat, { activeLeaf: parentId });
+    for (let number = 1; number < SHARES; number++) {
+      const row = { userId: nora.userId, tokenHash: `${number}`, title: "", expiresAt: 0 };
+      if (chat !== null) await ctx.db.insert("shares", { ...row, chatId: chat });
+    }
+  });
+  const { messages } = await read(t, await share(nora, chatId));
+  expect([messages.length, messages[0]?.text, messages.at(-1)?.text]).toEqual([200, "0", "199"]);
+  const full = { code: "invalid", field: "token", reason: "notAllowed" } as const;
+  await expectRefused(t, () => share(nora, chatId), full);
+});
+
+test("[F-14] [X-1] [X-2] nobody shares or takes back what is another's, and a visitor neither", async () => {
+  const { t, nora, chatId } = await seed();
+  await share(nora, chatId);
+  const shareId = (await nora.as.query(api.shares.getShares, {}))[0]?._id ?? "";
+  const ines = await signUp(t, { email: "ines@example.com" });
+  for (const id of [chatId, shareId, "", "nonsense"]) {
+    await expectRefused(t, () => share(ines, id), notFound);
+    await expectRefused(t, () => ines.as.mutation(api.shares.revoke, { shareId: id }), notFound);
+  }
+  expect(await ines.as.query(api.shares.getShares, {})).toEqual([]);
+  const visitor = { ...nora, as: t } as unknown as Person;
+  await expectRefused(t, () => share(visitor, chatId), signedOut);
+  await expectRefused(t, () => t.mutation(api.shares.revoke, { shareId }), signedOut);
+  await expectRefused(t, () => t.query(api.shares.getShares, {}), signedOut);
+});
+
+test("[X-3] a token, days or a word that may not be are refused", async () => {
+  const { t, nora, chatId } = await seed();
+  const wrong: [Choice, string, string][] = [
+    [{ token: "short" }, "token", "pattern"],
+    [{ days: 8 }, "days", "notAllowed"],
+    [{ nameWord: " " }, "nameWord", "empty"],
+    [{ nameWord: "a".repeat(41) }, "nameWord", "tooLong"],
+  ];
+  for (const [choice, field, reason] of wrong) {
+    await expectRefused(t, () => share(nora, chatId, choice), { code: "invalid", field, reason } as never);
+  }
+  await expectArgumentError(t, () => nora.as.mutation(api.shares.create, { chatId } as never));
+  await expectArgumentError(t, () => nora.as.mutation(api.shares.revoke, {} as never));
+  await expectArgumentError(t, () => t.query(api.shares.read, { token: 5 } as never));
+});
+
+/** What is to end in a month would be waited for. */
+async function cancelExpiry(t: TestBackend): Promise<void> {
+  await t.run(async (ctx) => {
+    const jobs = await ctx.db.system.query("_scheduled_functions").collect();
+    const far = jobs.filter(({ state, scheduledTime }) => state.kind === "pending" && scheduledTime > Date.now() + DAY_MS);
+    for (const { _id } of far) await ctx.scheduler.cancel(_id);
+  });
+}

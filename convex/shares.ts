@@ -1,0 +1,65 @@
+import { v } from "convex/values";
+import { SHARED_MESSAGES } from "#domain/sharing/limits.ts";
+import { internalMutation } from "./_generated/server.js";
+import { linkQuery, userMutation, userQuery } from "./functions.ts";
+import { requireOwnChat } from "./model/access.ts";
+import {
+  endShare,
+  readShare,
+  removeSharedMessages,
+  requireOwnShare,
+  shareChat,
+  sharedChat,
+  sharesOf,
+  shareView,
+  viewShare,
+} from "./model/shares.ts";
+
+/** Makes a copy of a chat that whoever has the link of `token` may read for so many days. */
+export const create = userMutation({
+  args: { chatId: v.string(), token: v.string(), days: v.number(), nameWord: v.union(v.string(), v.null()) },
+  returns: v.null(),
+  handler: async (ctx, { chatId, ...sharing }) => {
+    await shareChat(ctx, ctx.user, { chat: await requireOwnChat(ctx, ctx.user, chatId), ...sharing });
+    return null;
+  },
+});
+
+export const getShares = userQuery({
+  args: {},
+  returns: v.array(shareView),
+  handler: async (ctx) => (await sharesOf(ctx, ctx.user)).map(viewShare),
+});
+
+export const revoke = userMutation({
+  args: { shareId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await endShare(ctx, (await requireOwnShare(ctx, ctx.user, args.shareId))._id);
+    return null;
+  },
+});
+
+export const read = linkQuery({
+  args: { token: v.string() },
+  returns: sharedChat,
+  handler: async (ctx, { token }) => await readShare(ctx, token),
+});
+
+export const expire = internalMutation({
+  args: { shareId: v.id("shares") },
+  returns: v.null(),
+  handler: async (ctx, { shareId }) => {
+    await endShare(ctx, shareId);
+    return null;
+  },
+});
+
+export const removeCopy = internalMutation({
+  args: { shareId: v.id("shares") },
+  returns: v.null(),
+  handler: async (ctx, { shareId }) => {
+    await removeSharedMessages(ctx, shareId, SHARED_MESSAGES);
+    return null;
+  },
+});
