@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, normalize, resolve } from "node:path";
-import { GEMINI_LIVE_ORIGIN, securityHeaders } from "./securityHeaders.ts";
+import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders } from "./securityHeaders.ts";
 import { pageWithBackend } from "./page.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -54,7 +54,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(404, { ...headers, "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
   } else {
     const page = pageWithBackend(await readFile(join(dist, "index.html"), "utf8"), convexUrl);
-    response.writeHead(200, { ...headers, "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(page);
+    const pageHeaders = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+    response.writeHead(200, { ...headers, ...robotsHeaders(path), ...pageHeaders }).end(page);
   }
 }
 

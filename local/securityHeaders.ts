@@ -25,6 +25,11 @@ export function securityHeaders(origins: BackendOrigins, nonce?: string): Record
   };
 }
 
+/** Of pages that a secret link leads to: no search engine keeps them, however it came by the link. */
+export function robotsHeaders(path: string): Record<string, string> {
+  return path.startsWith("/share/") ? { "X-Robots-Tag": "noindex, nofollow" } : {};
+}
+
 function contentSecurityPolicy(origins: BackendOrigins, nonce?: string): string {
   const inline = nonce === undefined ? "" : ` 'nonce-${nonce}'`;
   const connect = new Set([origins.convex, websocketOrigin(origins.convex), origins.site, websocketOrigin(origins.live)]);

@@ -19,6 +19,7 @@ import { Route as AuthenticatedChatRouteImport } from './routes/_authenticated/c
 import { Route as AuthenticatedDashboardRouteImport } from './routes/_authenticated/dashboard'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginLinkRouteImport } from './routes/login_.link'
+import { Route as ShareTokenRouteImport } from './routes/share.$token'
 import { Route as AuthenticatedChatIndexRouteImport } from './routes/_authenticated/chat.index'
 import { Route as AuthenticatedChatChatIdRouteImport } from './routes/_authenticated/chat.$chatId'
 import { Route as AuthenticatedDashboardIndexRouteImport } from './routes/_authenticated/dashboard.index'
@@ -77,6 +78,11 @@ const LoginIndexRoute = LoginIndexRouteImport.update({
 const LoginLinkRoute = LoginLinkRouteImport.update({
   id: '/login_/link',
   path: '/login/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareTokenRoute = ShareTokenRouteImport.update({
+  id: '/share/$token',
+  path: '/share/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthenticatedChatIndexRoute = AuthenticatedChatIndexRouteImport.update({
@@ -147,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/chat': typeof AuthenticatedChatRouteWithChildren
   '/dashboard': typeof AuthenticatedDashboardRouteWithChildren
   '/login/link': typeof LoginLinkRoute
+  '/share/$token': typeof ShareTokenRoute
   '/login/': typeof LoginIndexRoute
   '/chat/$chatId': typeof AuthenticatedChatChatIdRoute
   '/dashboard/chat': typeof AuthenticatedDashboardChatRoute
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
   '/login/link': typeof LoginLinkRoute
+  '/share/$token': typeof ShareTokenRoute
   '/login': typeof LoginIndexRoute
   '/chat/$chatId': typeof AuthenticatedChatChatIdRoute
   '/dashboard/chat': typeof AuthenticatedDashboardChatRoute
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   '/_authenticated/chat': typeof AuthenticatedChatRouteWithChildren
   '/_authenticated/dashboard': typeof AuthenticatedDashboardRouteWithChildren
   '/login_/link': typeof LoginLinkRoute
+  '/share/$token': typeof ShareTokenRoute
   '/login/': typeof LoginIndexRoute
   '/_authenticated/chat/$chatId': typeof AuthenticatedChatChatIdRoute
   '/_authenticated/dashboard/chat': typeof AuthenticatedDashboardChatRoute
@@ -210,6 +219,7 @@ export interface FileRouteTypes {
     | '/chat'
     | '/dashboard'
     | '/login/link'
+    | '/share/$token'
     | '/login/'
     | '/chat/$chatId'
     | '/dashboard/chat'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/login/link'
+    | '/share/$token'
     | '/login'
     | '/chat/$chatId'
     | '/dashboard/chat'
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | '/_authenticated/chat'
     | '/_authenticated/dashboard'
     | '/login_/link'
+    | '/share/$token'
     | '/login/'
     | '/_authenticated/chat/$chatId'
     | '/_authenticated/dashboard/chat'
@@ -270,6 +282,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
   LoginLinkRoute: typeof LoginLinkRoute
+  ShareTokenRoute: typeof ShareTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -342,6 +355,13 @@ declare module '@tanstack/react-router' {
       path: '/login/link'
       fullPath: '/login/link'
       preLoaderRoute: typeof LoginLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share/$token': {
+      id: '/share/$token'
+      path: '/share/$token'
+      fullPath: '/share/$token'
+      preLoaderRoute: typeof ShareTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_authenticated/chat/': {
@@ -506,6 +526,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   LoginLinkRoute: LoginLinkRoute,
+  ShareTokenRoute: ShareTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,6 +7,7 @@ import { AboutMenu } from "#features/children/AboutMenu.tsx";
 import { useAbout } from "#features/children/useAbout.ts";
 import { Sidebar } from "#features/history/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/history/useSidebar.ts";
+import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
 import { useChatCare } from "./useChatCare.tsx";
 
 interface ChatShellProps {
@@ -21,6 +22,7 @@ export function ChatShell({ chatId, frame }: ChatShellProps) {
   const sidebar = useSidebar();
   const view = useView(chatId);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [sharing, setSharing] = useState<Sharing | null>(null);
   const onError = (error: unknown) => setFailure({ error, view: view.key });
 
   const sending = useSendMessage({
@@ -40,7 +42,14 @@ export function ChatShell({ chatId, frame }: ChatShellProps) {
 
   return (
     <div className={`flex ${frame === "full" ? "h-dvh" : "min-h-0 flex-1 border-t border-line"}`}>
-      <Sidebar sidebar={sidebar} chosenId={view.chatId} onNewChat={newChat} onError={onError} branded={frame === "full"} />
+      <Sidebar
+        sidebar={sidebar}
+        chosenId={view.chatId}
+        onNewChat={newChat}
+        onShare={({ _id }, opener) => setSharing({ chatId: _id, opener })}
+        onError={onError}
+        branded={frame === "full"}
+      />
       <OpenChat
         key={view.key}
         chatId={view.chatId}
@@ -53,8 +62,23 @@ export function ChatShell({ chatId, frame }: ChatShellProps) {
         onNewChat={newChat}
         onReload={view.reset}
       />
+      {sharing !== null && (
+        <ShareDialog
+          chatId={sharing.chatId}
+          onClose={() => {
+            setSharing(null);
+            sharing.opener?.focus();
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** The chat whose link is being made, and what gets the focus back. */
+interface Sharing {
+  chatId: string;
+  opener: HTMLElement | null;
 }
 
 /** Belongs to the view that it happened in: another chat starts without it. */

@@ -12,6 +12,7 @@ import common from "#locales/en/common.json";
 import dashboard from "#locales/en/dashboard.json";
 import onboarding from "#locales/en/onboarding.json";
 import settings from "#locales/en/settings.json";
+import sharing from "#locales/en/sharing.json";
 
 /** Tests find things by the English words that a person reads. */
 await createInstance()
@@ -20,7 +21,7 @@ await createInstance()
     lng: "en",
     fallbackLng: "en",
     defaultNS: "common",
-    resources: { en: { account, auth, care, chat, children, common, dashboard, onboarding, settings } },
+    resources: { en: { account, auth, care, chat, children, common, dashboard, onboarding, settings, sharing } },
     interpolation: { escapeValue: false, defaultVariables: { product: site.siteTitle } },
   });
 

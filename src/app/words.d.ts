@@ -7,6 +7,7 @@ import type common from "#locales/en/common.json";
 import type dashboard from "#locales/en/dashboard.json";
 import type onboarding from "#locales/en/onboarding.json";
 import type settings from "#locales/en/settings.json";
+import type sharing from "#locales/en/sharing.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -21,6 +22,7 @@ declare module "i18next" {
       dashboard: typeof dashboard;
       onboarding: typeof onboarding;
       settings: typeof settings;
+      sharing: typeof sharing;
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useCurrentUser } from "#platform/currentUser.ts";
 import { ChildrenCard } from "./ChildrenCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
@@ -5,13 +6,19 @@ import { DevicesCard } from "./DevicesCard.tsx";
 import { PlaceCard } from "./PlaceCard.tsx";
 import { UsernameCard } from "./UsernameCard.tsx";
 
-export function SettingsScreen() {
+interface SettingsScreenProps {
+  /** The card of another feature. */
+  sharedChats: ReactNode;
+}
+
+export function SettingsScreen({ sharedChats }: SettingsScreenProps) {
   const user = useCurrentUser();
   return (
     <>
       <UsernameCard username={user.username ?? ""} />
       <ChildrenCard />
       <PlaceCard country={user.country} />
+      {sharedChats}
       <DevicesCard />
       <DeleteAccountCard />
     </>

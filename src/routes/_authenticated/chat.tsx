@@ -4,7 +4,7 @@ import { loadWords } from "#app/i18n.ts";
 
 /** One screen for `/chat` and `/chat/{chatId}`: the first send names the chat, and what is on the screen stays mounted. */
 export const Route = createFileRoute("/_authenticated/chat")({
-  loader: loadWords("chat", "care", "children"),
+  loader: loadWords("chat", "care", "children", "sharing"),
   component: Chat,
 });
 

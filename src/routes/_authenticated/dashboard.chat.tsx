@@ -4,6 +4,6 @@ import { loadWords } from "#app/i18n.ts";
 
 export const Route = createFileRoute("/_authenticated/dashboard/chat")({
   staticData: { title: "dashboardChat", head: "chat" },
-  loader: loadWords("chat", "care", "children"),
+  loader: loadWords("chat", "care", "children", "sharing"),
   component: () => <ChatShell chatId={null} frame="dashboard" />,
 });

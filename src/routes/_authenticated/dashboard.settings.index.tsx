@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { GeneralSettings } from "#app/GeneralSettings.tsx";
 import { loadWords } from "#app/i18n.ts";
-import { SettingsScreen } from "#features/account/SettingsScreen.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard/settings/")({
   staticData: { title: "settings", head: "settings" },
-  loader: loadWords("settings"),
-  component: SettingsScreen,
+  loader: loadWords("settings", "sharing"),
+  component: GeneralSettings,
 });

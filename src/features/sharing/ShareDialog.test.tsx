@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "#platform/testing.tsx";
+import { ShareDialog } from "./ShareDialog.tsx";
+
+type Call = (args: Record<string, unknown>) => unknown;
+
+async function show(create: Call) {
+  const closed = vi.fn<() => void>();
+  await renderScreen(<ShareDialog chatId="c1" onClose={closed} />, { "shares:create": create });
+  return { closed, user: userEvent.setup() };
+}
+
+test("[B-7] [B-8] seven days and no names are what is chosen already", async () => {
+  // One press proves both: they go out together.
+  const create = vi.fn<Call>(() => null);
+  const { user } = await show(create);
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  const token = expect.stringMatching(/^[\w-]{32}$/) as unknown;
+  expect(create).toHaveBeenCalledExactlyOnceWith({ chatId: "c1", token, days: 7, nameWord: "the child" });
+  const { value } = await screen.findByRole<HTMLInputElement>("textbox", { name: "Link" });
+  expect(value).toContain(`/share/${String(create.mock.calls[0]?.[0]["token"])}`);
+});
+
+test("[B-8] names are shown only where she chooses it", async () => {
+  const create = vi.fn<Call>(() => null);
+  const { user } = await show(create);
+  await user.click(screen.getByRole("radio", { name: "30 days" }));
+  await user.click(screen.getByRole("radio", { name: "As they are" }));
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ days: 30, nameWord: null });
+});
+
+test("[B-9] a second try after a failure asks for the same link", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const create = vi.fn<Call>().mockImplementationOnce(() => {
+    throw new Error("no");
+  });
+  const { user } = await show(create);
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  expect((await screen.findByRole("status")).textContent).toBe("The link could not be made. Please try again.");
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  await screen.findByRole("textbox", { name: "Link" });
+  expect(create.mock.calls[1]).toEqual(create.mock.calls[0]);
+  logged.mockClear();
+});

@@ -1,0 +1,99 @@
+import { nanoid } from "nanoid";
+import { useMutation } from "convex/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { SHARE_DAYS, type ShareDays } from "#domain/sharing/limits.ts";
+import { SHARE_TOKEN_CHARS } from "#domain/sharing/shareToken.ts";
+import { logFailure } from "#platform/logFailure.ts";
+import { Button } from "#ui/Button.tsx";
+import { ChoiceField } from "#ui/ChoiceField.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { ShareLink } from "./ShareLink.tsx";
+
+interface ShareDialogProps {
+  chatId: string;
+  onClose: () => void;
+}
+
+type Making = "choosing" | "making" | "failed" | "made";
+
+/** Asks how, makes the link, and shows it: the one time that it can be seen. */
+export function ShareDialog({ chatId, onClose }: ShareDialogProps) {
+  const { t } = useTranslation("sharing");
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Made once: a second try after a lost answer makes no second link.
+  const [token] = useState(() => nanoid(SHARE_TOKEN_CHARS));
+  const [making, setMaking] = useState<Making>("choosing");
+  const create = useMutation(api.shares.create);
+
+  async function make({ days, names }: Choices) {
+    setMaking("making");
+    try {
+      await create({ chatId, token, days, nameWord: names === "in" ? null : t("nameWord") });
+      setMaking("made");
+    } catch (error) {
+      logFailure(`Sharing chat ${chatId} failed`, error);
+      setMaking("failed");
+    }
+  }
+
+  return (
+    <Dialog ref={dialog} sheet title={t("dialog.title")} text={t("dialog.text")} onClose={onClose}>
+      {making === "made" ? (
+        <ShareLink token={token} onDone={() => dialog.current?.close()} />
+      ) : (
+        <ShareChoices
+          busy={making === "making"}
+          failed={making === "failed"}
+          onMake={(choices) => void make(choices)}
+          onCancel={() => dialog.current?.close()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface Choices {
+  days: ShareDays;
+  names: "out" | "in";
+}
+
+interface ShareChoicesProps {
+  busy: boolean;
+  failed: boolean;
+  onMake: (choices: Choices) => void;
+  onCancel: () => void;
+}
+
+function ShareChoices({ busy, failed, onMake, onCancel }: ShareChoicesProps) {
+  const { t } = useTranslation("sharing");
+  const [days, setDays] = useState<ShareDays>(SHARE_DAYS[0]);
+  const [names, setNames] = useState<Choices["names"]>("out");
+  return (
+    <div className="mt-5 grid gap-5">
+      <ChoiceField
+        label={t("dialog.days")}
+        value={String(days)}
+        choices={SHARE_DAYS.map((count) => ({ value: String(count), label: t("dialog.dayCount", { count }) }))}
+        onChoose={(chosen) => setDays(SHARE_DAYS.find((count) => String(count) === chosen) ?? SHARE_DAYS[0])}
+      />
+      <ChoiceField
+        label={t("dialog.names")}
+        value={names}
+        choices={[
+          { value: "out", label: t("dialog.namesOut", { word: t("nameWord") }) },
+          { value: "in", label: t("dialog.namesIn") },
+        ]}
+        onChoose={setNames}
+      />
+      <output className={failed ? "text-sm text-danger" : "sr-only"}>{failed && t("dialog.failed")}</output>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>{t("dialog.cancel")}</Button>
+        <Button variant="lit" busy={busy} onClick={() => onMake({ days, names })}>
+          {t("dialog.make")}
+        </Button>
+      </div>
+    </div>
+  );
+}

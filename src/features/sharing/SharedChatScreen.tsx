@@ -1,0 +1,106 @@
+import { Link } from "@tanstack/react-router";
+import type { FunctionReturnType } from "convex/server";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { site } from "#domain/site.ts";
+import { useLanguage } from "#platform/useLanguage.ts";
+import { useLive } from "#platform/useLive.ts";
+import { useLocale } from "#platform/useLocale.ts";
+import { Spinner } from "#ui/Spinner.tsx";
+import { Wordmark } from "#ui/Wordmark.tsx";
+
+type SharedChat = FunctionReturnType<typeof api.shares.read>;
+
+interface SharedChatScreenProps {
+  token: string;
+  /** Shows an answer's markdown; its language, where it is not the page's. */
+  renderAnswer: (text: string, lang: string | undefined) => ReactNode;
+}
+
+/** The copy of a chat, for whoever has its link. It stays live: taken back, it is gone from the screens that show it. */
+export function SharedChatScreen({ token, renderAnswer }: SharedChatScreenProps) {
+  const { t } = useTranslation("sharing");
+  const live = useLive(api.shares.read, { token });
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[728px] flex-col px-4 py-5 safe-bottom-6 md:px-6">
+      <meta name="robots" content="noindex, nofollow" />
+      <header className="flex items-center justify-between gap-4">
+        <Link to="/" aria-label={t("page.home")} className="inline-flex min-h-11 items-center rounded-badge">
+          <Wordmark name={site.siteTitle} />
+        </Link>
+      </header>
+      <main className="mt-6 flex flex-1 flex-col">
+        {live.state === "loading" && (
+          <div className="grid flex-1 place-items-center">
+            <Spinner />
+          </div>
+        )}
+        {live.state === "failed" && <Gone />}
+        {live.state === "ready" && <Copy chat={live.data} renderAnswer={renderAnswer} />}
+      </main>
+    </div>
+  );
+}
+
+interface CopyProps extends Pick<SharedChatScreenProps, "renderAnswer"> {
+  chat: SharedChat;
+}
+
+function Copy({ chat, renderAnswer }: CopyProps) {
+  const { t } = useTranslation("sharing");
+  const language = useLanguage();
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium" }).format(chat.expiresAt);
+  return (
+    <>
+      <h1 lang={textLanguage(chat.title, language)} className="font-display text-display text-balance wrap-anywhere">
+        {chat.title}
+      </h1>
+      <p className="mt-2 text-ui text-ink-soft">{t("page.note", { date })}</p>
+      <div className="mt-8 grid gap-6">
+        {chat.messages.map((message) =>
+          message.role === "user" ? (
+            <Question key={message._id} {...message} />
+          ) : (
+            <article key={message._id} aria-label={site.siteTitle} className="min-w-0">
+              {renderAnswer(message.text, textLanguage(message.text, language))}
+            </article>
+          ),
+        )}
+      </div>
+      <p className="mt-auto pt-10 text-sm text-ink-faint">{t("page.caution")}</p>
+    </>
+  );
+}
+
+function Question({ text, photos }: Pick<SharedChat["messages"][number], "text" | "photos">) {
+  const { t } = useTranslation("sharing");
+  const language = useLanguage();
+  return (
+    <article aria-label={t("page.asked")} className="grid max-w-[min(86%,500px)] justify-items-end gap-2 justify-self-end">
+      {photos > 0 && <p className="text-sm text-ink-faint">{t("page.photos", { count: photos })}</p>}
+      {text !== "" && (
+        <p
+          dir="auto"
+          lang={textLanguage(text, language)}
+          className="rounded-bubble rounded-br-badge bg-user-bubble px-[17px] pt-[11px] pb-3 text-body leading-[1.48] wrap-anywhere
+            whitespace-pre-wrap text-user-ink"
+        >
+          {text}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Never made, over, taken back: the same words for all. */
+function Gone() {
+  const { t } = useTranslation("sharing");
+  return (
+    <div className="my-auto grid gap-3 pb-24">
+      <h1 className="font-display text-display text-balance">{t("gone.title")}</h1>
+      <p className="text-body text-ink-soft">{t("gone.text")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadWords } from "#app/i18n.ts";
+import { SharedChat } from "#app/SharedChat.tsx";
+
+/** For everybody who has the link, signed in or not: `landing` lets all stay here. */
+export const Route = createFileRoute("/share/$token")({
+  staticData: { title: "shared" },
+  loader: loadWords("sharing"),
+  component: Shared,
+});
+
+function Shared() {
+  return <SharedChat token={Route.useParams().token} />;
+}
