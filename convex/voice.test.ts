@@ -1,4 +1,6 @@
 import { expect, inject, test, vi } from "vitest";
+import type { FunctionArgs } from "convex/server";
+import type { InvalidReason } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
 import {
   documents,
@@ -7,6 +9,7 @@ import {
   fail,
   mintId,
   seedChat,
+  seedRunningChat,
   signUp,
   startQuietBackend,
   startBackend,
@@ -181,4 +184,148 @@ test("[V-19] with calls to providers off there is no token", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   await expectRefused(t, () => nora.as.action(api.voice.createToken, zephyr), { code: "quota" });
+});
+
+type Spoken = FunctionArgs<typeof api.voice.saveExchange>;
+
+/** An exchange with ids of its own. */
+function exchange(fields: Partial<Spoken> = {}): Spoken {
+  const words = { heard: "How long do newborns sleep?", said: "Often, and never for long.", ending: "complete" } as const;
+  return { messageId: mintId(), replyId: mintId(), ...words, ...fields };
+}
+
+const save = (person: Person, fields: Partial<Spoken> = {}) => person.as.mutation(api.voice.saveExchange, exchange(fields));
+
+const messagesOf = (person: Person, chatId: string) => person.as.query(api.messages.getChatMessages, { chatId });
+
+test("[V-25] what was said on both sides becomes two messages of a chat, whose title is what she said", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await save(nora);
+  const [question, answer] = await messagesOf(nora, chatId);
+  expect(question).toMatchObject({
+    role: "user",
+    origin: "spoken",
+    content: "How long do newborns sleep?",
+    triage: { level: "none" },
+  });
+  expect(answer).toMatchObject({
+    role: "assistant",
+    origin: "spoken",
+    content: "Often, and never for long.",
+    status: "complete",
+    parentId: question?.messageId,
+    model: "amma-test-live",
+    triage: { level: "none" },
+  });
+  expect((await nora.as.query(api.chats.getChat, { chatId })).title).toBe("How long do newborns sleep?");
+});
+
+test("[V-25] an exchange that is kept again while it is said is still one, with the words that were given last", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const spoken = exchange({ heard: "How long", said: "", ending: null });
+  const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);
+  const later = { ...spoken, heard: "How long do babies sleep?", said: "Often, and never for long, and then", ending: null };
+  for (const given of [later, { ...later, said: "Often, and never", ending: "interrupted" as const }]) {
+    expect(await nora.as.mutation(api.voice.saveExchange, given)).toEqual({ chatId });
+  }
+  const messages = await messagesOf(nora, chatId);
+  expect(messages.map(({ content, status }) => [content, status])).toEqual([
+    ["How long do babies sleep?", undefined],
+    ["Often, and never", "interrupted"],
+  ]);
+  expect((await documents(t)).messages).toHaveLength(2);
+});
+
+test("[V-25] words that are understood after the answer has begun still come before it", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  const spoken = exchange({ chatId, heard: "" });
+  await nora.as.mutation(api.voice.saveExchange, spoken);
+  await nora.as.mutation(api.voice.saveExchange, { ...spoken, heard: "And naps?" });
+  expect((await messagesOf(nora, chatId)).map(({ content }) => content)).toEqual([
+    "Why?",
+    "Because.",
+    "And naps?",
+    "Often, and never for long.",
+  ]);
+});
+
+test("[V-25] a talk goes on in the chat that it is told, and what something has followed is changed no more", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  const first = exchange({ chatId });
+  await nora.as.mutation(api.voice.saveExchange, first);
+  await save(nora, { chatId, heard: "And naps?" });
+  const before = await messagesOf(nora, chatId);
+  expect(before.map(({ content }) => content).slice(2)).toEqual([
+    "How long do newborns sleep?",
+    "Often, and never for long.",
+    "And naps?",
+    "Often, and never for long.",
+  ]);
+  await nora.as.mutation(api.voice.saveExchange, { ...first, said: "Something else" });
+  expect(await messagesOf(nora, chatId)).toEqual(before);
+});
+
+test("[V-25] [K-1] danger that she tells by voice opens an episode, as in text", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await save(nora, { heard: "My baby is not breathing", said: "Call the emergency number now." });
+  const [question] = await messagesOf(nora, chatId);
+  expect(question?.triage?.level).toBe("emergency");
+  expect((await documents(t)).episodes).toMatchObject([{ chatId, level: "emergency", messageId: question?.messageId }]);
+});
+
+test("[V-25] danger in what the service said is judged, and a telephone number that is not ours is taken out", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const said = "Your baby is having a seizure: get help now. Call 555 234 8765.";
+  const { chatId } = await save(nora, { heard: "He is twitching", said });
+  const answer = (await messagesOf(nora, chatId)).at(-1);
+  expect(answer?.content).toContain("get help now. Call …");
+  expect(answer?.triage?.level).toBe("emergency");
+  expect((await documents(t)).episodes).toMatchObject([{ level: "emergency", messageId: answer?.messageId }]);
+});
+
+test("[V-25] a new exchange ends what is being written in the chat", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId, replyId } = await seedRunningChat(t, nora, ["Half"]);
+  await save(nora, { chatId });
+  const stopped = (await messagesOf(nora, chatId)).find(({ messageId }) => messageId === replyId);
+  expect(stopped).toMatchObject({ status: "stopped", content: "Half" });
+});
+
+test("[X-2] saveExchange answers alike for another's chat, a missing one and what is no id", async () => {
+  const t = startQuietBackend();
+  const ines = await signUp(t, { email: "ines@example.com" });
+  const foreign = await seedChat(t, await signUp(t));
+  for (const chatId of [foreign.chatId, foreign.reply, "", "nonsense"]) {
+    await expectRefused(t, () => save(ines, { chatId }), notFound);
+  }
+});
+
+test("[X-1] saveExchange refuses a visitor", async () => {
+  const t = startQuietBackend();
+  await expectRefused(t, () => t.mutation(api.voice.saveExchange, exchange()), signedOut);
+});
+
+test("saveExchange refuses ids that are none, words of neither side, too many words, and to change what was typed", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const typed = await seedChat(t, nora);
+  const refused = (fields: Partial<Spoken>, field: string, reason: InvalidReason) =>
+    expectRefused(t, () => save(nora, fields), { code: "invalid", field, reason });
+  await refused({ messageId: "short" }, "messageId", "pattern");
+  await refused({ replyId: "short" }, "replyId", "pattern");
+  await refused({ heard: " ", said: "" }, "heard", "empty");
+  await refused({ heard: "a".repeat(32_001) }, "heard", "tooLong");
+  await refused({ said: "\ud800" }, "said", "pattern");
+  await refused({ messageId: typed.messageId }, "messageId", "notAllowed");
+  await refused({ replyId: typed.replyId }, "messageId", "notAllowed");
+  await expectArgumentError(t, () => save(nora, { ending: "stopped" as never }));
 });

@@ -5,8 +5,9 @@ import { isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/vo
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
 import { providerCallsAllowed, safetyThreshold, setting } from "./env.ts";
-import { userAction } from "./functions.ts";
+import { userAction, userMutation } from "./functions.ts";
 import { invalid, quota } from "./model/refusal.ts";
+import { saveSpoken } from "./model/spoken.ts";
 import { openTalk, voiceOpening, type VoiceOpening } from "./model/voiceOpening.ts";
 import { mintToken } from "./live/token.ts";
 
@@ -36,6 +37,25 @@ export const createToken = userAction({
     const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() });
     return { ...minted, model, history };
   },
+});
+
+/**
+ * Keeps what was said on both sides, while it is said: the same ids again replace what was known of the exchange before, as long as
+ * nothing has followed it. Without a chat it makes one, about `childId`. The browser alone has heard the answer, so it says what of
+ * it came to be heard; `ending` is null while it is being said.
+ */
+export const saveExchange = userMutation({
+  args: {
+    chatId: v.optional(v.string()),
+    childId: v.optional(v.string()),
+    messageId: v.string(),
+    replyId: v.string(),
+    heard: v.string(),
+    said: v.string(),
+    ending: v.union(v.literal("complete"), v.literal("interrupted"), v.null()),
+  },
+  returns: v.object({ chatId: v.id("chats") }),
+  handler: async (ctx, spoken) => ({ chatId: await saveSpoken(ctx, ctx.user, spoken) }),
 });
 
 /** Counts the opening, and gathers what the service is told of the person. */

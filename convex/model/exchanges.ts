@@ -1,19 +1,17 @@
 import { v, type Infer } from "convex/values";
-import { triage } from "#domain/care/triage.ts";
 import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
 import { isMessageId } from "#domain/chat/messageId.ts";
 import { canContinue, canRetry } from "#domain/chat/reply.ts";
-import { searchWords } from "#domain/chat/search.ts";
 import { firstTitle } from "#domain/chat/title.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { requireOwnChat } from "./access.ts";
 import { insertChat } from "./chats.ts";
-import { ownChild, triagedChild } from "./children.ts";
-import { followEpisode, openEpisodeOf } from "./episodes.ts";
+import { ownChild } from "./children.ts";
 import { renewLinks } from "./fileLinks.ts";
 import { attachPhotos, keepPhotos } from "./files.ts";
 import { following, messageById } from "./messages.ts";
+import { insertQuestion, type OpenChat } from "./questions.ts";
 import { invalid, notFound } from "./refusal.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
 
@@ -50,21 +48,13 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending:
   const chat = chatId === undefined ? await newChat(ctx, user, sending) : await requireOwnChat(ctx, user, chatId);
   const photos = [...(await keepPhotos(ctx, instead)), ...(await attachPhotos(ctx, user, sending.photos ?? []))];
   if (photos.length > 0) await renewLinks(ctx, user);
-  const child = chat.childId === undefined ? null : await ctx.db.get("children", chat.childId);
   await stopRunningReply(ctx, chat._id);
-  const common = { userId: user._id, chatId: chat._id, origin: "typed" } as const;
-  const triaged = triage(text, triagedChild(child, user), user.country ?? null, await openEpisodeOf(ctx, chat._id));
-  await ctx.db.insert("messages", {
-    ...common,
+  await insertQuestion(ctx, user, chat, {
     messageId,
     parentId: instead === undefined ? chat.activeLeaf : instead.parentId,
-    role: "user",
     parts: [...photos, ...textToParts(text)],
-    words: searchWords(text),
-    childId: child?._id,
-    triage: triaged,
+    origin: "typed",
   });
-  await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: triaged });
   await insertReply(ctx, { userId: user._id, chatId: chat._id, messageId: replyId, parentId: messageId });
   return { chatId: chat._id, messageId, replyId };
 }
@@ -92,10 +82,12 @@ function requireText({ text, photos = [], instead }: Sending): string {
   return parsed.text;
 }
 
-type OpenChat = Pick<Doc<"chats">, "_id" | "activeLeaf" | "childId">;
-
 /** A child that was removed meanwhile, or is not hers, is nobody: her words are worth more than whom they are about. */
-async function newChat(ctx: MutationCtx, user: Doc<"users">, { text, childId }: Sending): Promise<OpenChat> {
+export async function newChat(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  { text, childId }: { text: string; childId?: string },
+): Promise<OpenChat> {
   const child = childId === undefined ? null : await ownChild(ctx, user, childId);
   return { _id: await insertChat(ctx, user, firstTitle(text), child), childId: child?._id };
 }

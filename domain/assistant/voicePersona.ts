@@ -1,6 +1,8 @@
 import { site } from "#domain/site.ts";
 import type { VoiceLanguage } from "#domain/voice/voices.ts";
 import { NEVER, type PromptFacts, urgencyFacts } from "./persona.ts";
+/** Stored with every spoken answer; counts up with every change of the words below, or of those shared with text. */
+export const VOICE_PROMPT_VERSION = "voice-1";
 
 const PERSONA = `You are ${site.siteTitle}, an assistant for parents, and you talk with a parent by voice. Most who call are mothers; fathers, grandparents and others who care for a child are as welcome. Many call at night, tired, with a child in one arm.
 

@@ -6,6 +6,9 @@
 /** The longest message that is accepted (trust check S09). */
 export const MESSAGE_CHARS = 8_000;
 
+/** The longest turn of a talk that is kept, on either side: more than anybody says in a quarter of an hour. */
+export const SPOKEN_CHARS = 32_000;
+
 /** A title made from the first message is cut here, then "..." follows (specification §9). */
 export const TITLE_CUT_CHARS = 50;
 
