@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { type Conversation, type ConversationEffect, type ConversationEvent, stepConversation } from "./conversation.ts";
+
+type State = Conversation["state"];
+type EventType = ConversationEvent["type"];
+
+const T = 100_000;
+
+const from: Record<State, Conversation> = {
+  idle: { state: "idle", stale: false },
+  listening: { state: "listening", stale: false, quietSince: T },
+  thinking: { state: "thinking", stale: false, since: T },
+  speaking: { state: "speaking", stale: false, ended: false, loudSince: null, voiceAt: null },
+};
+
+const events: Record<EventType, ConversationEvent> = {
+  talkTapped: { type: "talkTapped", at: T },
+  stopTapped: { type: "stopTapped", at: T },
+  levelMeasured: { type: "levelMeasured", at: T, rms: 0.2 },
+  clockTicked: { type: "clockTicked", at: T },
+  audioArrived: { type: "audioArrived" },
+  turnCompleted: { type: "turnCompleted", refused: false },
+  interrupted: { type: "interrupted", at: T },
+  playedOut: { type: "playedOut" },
+  recordingFailed: { type: "recordingFailed" },
+};
+
+/** Every cell is spelled out: a new state or event does not compile until its row or column is decided. */
+const table: Record<State, Record<EventType, State>> = {
+  idle: {
+    talkTapped: "listening",
+    stopTapped: "idle",
+    levelMeasured: "idle",
+    clockTicked: "idle",
+    audioArrived: "speaking",
+    turnCompleted: "idle",
+    interrupted: "idle",
+    playedOut: "idle",
+    recordingFailed: "idle",
+  },
+  listening: {
+    talkTapped: "listening",
+    stopTapped: "thinking",
+    levelMeasured: "listening",
+    clockTicked: "listening",
+    audioArrived: "speaking",
+    turnCompleted: "listening",
+    interrupted: "listening",
+    playedOut: "listening",
+    recordingFailed: "idle",
+  },
+  thinking: {
+    talkTapped: "thinking",
+    stopTapped: "thinking",
+    levelMeasured: "thinking",
+    clockTicked: "thinking",
+    audioArrived: "speaking",
+    turnCompleted: "idle",
+    interrupted: "thinking",
+    playedOut: "thinking",
+    recordingFailed: "thinking",
+  },
+  speaking: {
+    talkTapped: "listening",
+    stopTapped: "speaking",
+    levelMeasured: "speaking",
+    clockTicked: "speaking",
+    audioArrived: "speaking",
+    turnCompleted: "speaking",
+    interrupted: "idle",
+    playedOut: "speaking",
+    recordingFailed: "speaking",
+  },
+};
+
+const cells = Object.entries(table).flatMap(([state, row]) =>
+  Object.entries(row).map(([type, next]) => ({ state: state as State, type: type as EventType, next })),
+);
+
+test.each(cells)("[V-12] $state + $type = $next", ({ state, type, next }) => {
+  expect(stepConversation(from[state], events[type]).next.state).toBe(next);
+});
+
+/** Where those events lead, and what was to be done on the way. */
+function after(start: Conversation, ...given: ConversationEvent[]): { now: Conversation; effects: string[] } {
+  let now = start;
+  const effects: ConversationEffect[] = [];
+  for (const event of given) {
+    const step = stepConversation(now, event);
+    now = step.next;
+    effects.push(...step.effects);
+  }
+  return { now, effects: effects.map((effect) => (effect.type === "notice" ? effect.notice : effect.type)) };
+}
+
+const quiet = (at: number): ConversationEvent => ({ type: "levelMeasured", at: T + at, rms: 0.009 });
+const loud = (at: number): ConversationEvent => ({ type: "levelMeasured", at: T + at, rms: 0.05 });
+const tick = (at: number): ConversationEvent => ({ type: "clockTicked", at: T + at });
+const ended: ConversationEvent = { type: "turnCompleted", refused: false };
+
+test("[V-12] three seconds of silence end the turn, and speech starts the count again", () => {
+  const { listening } = from;
+  expect(after(listening, quiet(0), quiet(2_999)).now.state).toBe("listening");
+  expect(after(listening, quiet(0), quiet(3_000))).toMatchObject({ now: { state: "thinking" }, effects: ["endTurn"] });
+  expect(after(listening, loud(2_000), quiet(2_100), quiet(4_999)).now.state).toBe("listening");
+  expect(after(listening, loud(2_000), quiet(2_100), quiet(5_000)).now.state).toBe("thinking");
+});
+
+test("[V-15] the level 0.01 is speech, and what is below is silence", () => {
+  const level = (rms: number): ConversationEvent => ({ type: "levelMeasured", at: T + 3_000, rms });
+  expect(after(from.listening, level(0.01)).now.state).toBe("listening");
+  expect(after(from.listening, level(0.009_99)).now.state).toBe("thinking");
+});
+
+test("[V-12] fifteen seconds without an answer lead back to idle, and it is said", () => {
+  expect(after(from.thinking, tick(14_999)).now.state).toBe("thinking");
+  expect(after(from.thinking, tick(15_000))).toEqual({ now: from.idle, effects: ["unanswered"] });
+});
+
+test("[V-12] an answer that comes after its time is heard all the same", () => {
+  expect(after(from.thinking, tick(15_000), events.audioArrived).now.state).toBe("speaking");
+});
+
+test("[V-12] it speaks until the turn is complete and all of it has been heard", () => {
+  expect(after(from.speaking, ended)).toMatchObject({ now: { state: "speaking" }, effects: ["awaitPlayedOut"] });
+  expect(after(from.speaking, ended, events.playedOut).now).toEqual(from.idle);
+  expect(after(from.speaking, events.playedOut).now.state).toBe("speaking");
+});
+
+test("[V-12] the service may hear the pause before we do: then the microphone is left alone", () => {
+  expect(after(from.listening, events.audioArrived)).toMatchObject({ now: { state: "speaking" }, effects: ["leaveTurn"] });
+});
+
+test("[V-12] a press breaks the answer off at once, and what still comes of it is not heard", () => {
+  const broken = after(from.speaking, events.talkTapped);
+  expect(broken).toMatchObject({ now: { state: "listening", stale: true }, effects: ["silence", "startTurn"] });
+  expect(after(broken.now, events.audioArrived).now.state).toBe("listening");
+  expect(after(broken.now, ended, events.audioArrived).now.state).toBe("speaking");
+  const asked = after(broken.now, events.stopTapped, events.audioArrived, ended);
+  expect(asked.now).toMatchObject({ state: "thinking", stale: false });
+  expect(after(asked.now, events.audioArrived).now.state).toBe("speaking");
+});
+
+test("[V-12] a press after the last word has nothing to wait for", () => {
+  expect(after(from.speaking, ended, events.talkTapped).now).toMatchObject({ state: "listening", stale: false });
+});
+
+test("[V-12] speech over the answer breaks it off, a knock or a quiet voice does not", () => {
+  expect(after(from.speaking, loud(0), loud(100)).now.state).toBe("speaking");
+  expect(after(from.speaking, loud(0), loud(100), loud(200))).toMatchObject({
+    now: { state: "listening" },
+    effects: ["silence", "startTurn"],
+  });
+  expect(after(from.speaking, loud(0), loud(100), quiet(200), loud(300)).now.state).toBe("speaking");
+});
+
+test("[V-12] the service breaks off for her voice, and listens on", () => {
+  const over: ConversationEvent = { type: "levelMeasured", at: T, rms: 0.02 };
+  expect(after(from.speaking, over, { type: "interrupted", at: T + 2_000 })).toMatchObject({
+    now: { state: "listening", stale: false },
+    effects: ["silence", "startTurn"],
+  });
+});
+
+test("[V-20] the service breaks off for a reason of its own, and says that it cannot speak of this", () => {
+  expect(after(from.speaking, { type: "interrupted", at: T + 2_001 })).toEqual({
+    now: from.idle,
+    effects: ["silence", "refused"],
+  });
+  for (const state of ["idle", "listening", "thinking"] as const) {
+    const { now, effects } = after(from[state], { type: "turnCompleted", refused: true });
+    expect(now).toEqual(from.idle);
+    expect(effects).toContain("refused");
+  }
+});
+
+test("[V-12] a turn that ends without a sound leads back to idle", () => {
+  expect(after(from.thinking, ended)).toEqual({ now: from.idle, effects: [] });
+});
+
+test("[V-12] a recording failure ends the listening", () => {
+  expect(after(from.listening, events.recordingFailed)).toEqual({ now: from.idle, effects: ["leaveTurn"] });
+});

@@ -1,0 +1,184 @@
+/**
+ *              ┌────────────── the service heard the pause itself ─────────────┐
+ *              │                                                               ▼
+ *   idle ─ talk ─▶ listening ─ stop | 3 s of silence ─▶ thinking ─ sound ─▶ speaking
+ *    ▲ ▲            │     ▲                                │                │    │
+ *    │ └─ failed ───┘     └──────── talk | spoken over ────┼────────────────┘    │
+ *    └──────────── 15 s | turn ended without a sound ──────┴── ended and heard ──┘
+ *
+ * Pure: what is to be done is returned as data, and time comes in with the events (milliseconds).
+ */
+export type Conversation = {
+  /** Sound that still comes belongs to an answer that was broken off, until the service says that its turn is over. */
+  stale: boolean;
+} & (
+  | { state: "idle" }
+  | { state: "listening"; quietSince: number }
+  | { state: "thinking"; since: number }
+  | {
+      state: "speaking";
+      /** The service has said all; what is left is in the loudspeaker. */
+      ended: boolean;
+      loudSince: number | null;
+      /** When the microphone last heard anything. */
+      voiceAt: number | null;
+    }
+);
+
+export type ConversationEvent =
+  | { type: "talkTapped"; at: number }
+  | { type: "stopTapped"; at: number }
+  | { type: "levelMeasured"; at: number; rms: number }
+  | { type: "clockTicked"; at: number }
+  | { type: "audioArrived" }
+  | { type: "turnCompleted"; refused: boolean }
+  | { type: "interrupted"; at: number }
+  | { type: "playedOut" }
+  | { type: "recordingFailed" };
+
+export type ConversationEffect =
+  /** From now on what the microphone hears is sent, and the moment before. */
+  | { type: "startTurn" }
+  /** The person has finished, and the service is told. */
+  | { type: "endTurn" }
+  /** Nothing more is sent, and nothing said about it. */
+  | { type: "leaveTurn" }
+  | { type: "silence" }
+  /** `playedOut` is to follow as soon as nothing is left to be heard. */
+  | { type: "awaitPlayedOut" }
+  | { type: "notice"; notice: VoiceNotice };
+
+/** What is said beside the talk, without ending it. */
+export type VoiceNotice = "refused" | "unanswered" | "recordingTroubled";
+
+export interface ConversationStep {
+  next: Conversation;
+  effects: ConversationEffect[];
+}
+
+/** The specification's constants (§9). */
+export const SILENCE_RMS = 0.01;
+export const SILENCE_MS = 3_000;
+export const ANSWER_MS = 15_000;
+
+/** Louder than what an echo canceller leaves of the answer, for long enough to be a word. */
+export const SPOKEN_OVER_RMS = 0.04;
+export const SPOKEN_OVER_MS = 150;
+/** An interruption so soon after her voice is hers; otherwise the service has broken the answer off for a reason of its own. */
+const VOICE_RECENT_MS = 2_000;
+
+export const IDLE: Conversation = { state: "idle", stale: false };
+
+export function stepConversation(now: Conversation, event: ConversationEvent): ConversationStep {
+  switch (now.state) {
+    case "idle":
+      return stepIdle(now, event);
+    case "listening":
+      return stepListening(now, event);
+    case "thinking":
+      return stepThinking(now, event);
+    case "speaking":
+      return stepSpeaking(now, event);
+  }
+}
+
+type Of<State> = Extract<Conversation, { state: State }>;
+
+function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
+  switch (event.type) {
+    case "talkTapped":
+      return to({ state: "listening", stale: now.stale, quietSince: event.at }, { type: "startTurn" });
+    case "audioArrived":
+      // An answer that comes after its time is still an answer.
+      return now.stale ? to(now) : to(speaking());
+    case "turnCompleted":
+      return event.refused && !now.stale ? to(IDLE, REFUSED) : to(IDLE);
+    case "interrupted":
+      return to(IDLE);
+    default:
+      return to(now);
+  }
+}
+
+function stepListening(now: Of<"listening">, event: ConversationEvent): ConversationStep {
+  switch (event.type) {
+    case "stopTapped":
+      return to(thinking(event.at, now.stale), { type: "endTurn" });
+    case "levelMeasured":
+      if (event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at });
+      return event.at - now.quietSince >= SILENCE_MS ? to(thinking(event.at, now.stale), { type: "endTurn" }) : to(now);
+    case "audioArrived":
+      return now.stale ? to(now) : to(speaking(), { type: "leaveTurn" });
+    case "turnCompleted":
+      return event.refused && !now.stale ? to(IDLE, { type: "leaveTurn" }, REFUSED) : to({ ...now, stale: false });
+    case "interrupted":
+      return to({ ...now, stale: false });
+    case "recordingFailed":
+      return to({ state: "idle", stale: now.stale }, { type: "leaveTurn" });
+    default:
+      return to(now);
+  }
+}
+
+function stepThinking(now: Of<"thinking">, event: ConversationEvent): ConversationStep {
+  switch (event.type) {
+    case "audioArrived":
+      return now.stale ? to(now) : to(speaking());
+    case "clockTicked":
+      if (event.at - now.since < ANSWER_MS) return to(now);
+      return to({ state: "idle", stale: now.stale }, { type: "notice", notice: "unanswered" });
+    case "turnCompleted":
+      if (now.stale) return to({ ...now, stale: false });
+      return event.refused ? to(IDLE, REFUSED) : to(IDLE);
+    case "interrupted":
+      return to({ ...now, stale: false });
+    default:
+      return to(now);
+  }
+}
+
+function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): ConversationStep {
+  switch (event.type) {
+    case "talkTapped":
+      return breakIn(now, event.at);
+    case "levelMeasured":
+      return hearOver(now, event);
+    case "audioArrived":
+      return to({ ...now, ended: false });
+    case "turnCompleted":
+      return to({ ...now, ended: true }, { type: "awaitPlayedOut" }, ...(event.refused ? [REFUSED] : []));
+    case "interrupted":
+      if (now.voiceAt === null || event.at - now.voiceAt > VOICE_RECENT_MS) return to(IDLE, { type: "silence" }, REFUSED);
+      return breakIn({ ...now, ended: true }, event.at);
+    case "playedOut":
+      return now.ended ? to(IDLE) : to(now);
+    default:
+      return to(now);
+  }
+}
+
+/** Her voice over the answer breaks it off; a knock or a single syllable of echo does not. */
+function hearOver(now: Of<"speaking">, { at, rms }: { at: number; rms: number }): ConversationStep {
+  const voiceAt = rms >= SILENCE_RMS ? at : now.voiceAt;
+  if (rms < SPOKEN_OVER_RMS) return to({ ...now, voiceAt, loudSince: null });
+  const loudSince = now.loudSince ?? at;
+  return at - loudSince >= SPOKEN_OVER_MS ? breakIn(now, at) : to({ ...now, voiceAt, loudSince });
+}
+
+function breakIn(now: Of<"speaking">, at: number): ConversationStep {
+  return to({ state: "listening", stale: !now.ended, quietSince: at }, { type: "silence" }, { type: "startTurn" });
+}
+
+const REFUSED: ConversationEffect = { type: "notice", notice: "refused" };
+
+function speaking(): Conversation {
+  return { state: "speaking", stale: false, ended: false, loudSince: null, voiceAt: null };
+}
+
+function thinking(since: number, stale: boolean): Conversation {
+  return { state: "thinking", stale, since };
+}
+
+function to(next: Conversation, ...effects: ConversationEffect[]): ConversationStep {
+  return { next, effects };
+}

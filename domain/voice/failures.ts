@@ -1,0 +1,10 @@
+/** What can go wrong with a talk; each has its sentence under `errors` in `voice.json`. */
+export type VoiceFailure =
+  | "connectFailed"
+  | "microphoneMissing"
+  | "microphoneDenied"
+  | "microphoneFailed"
+  | "recordingFailed"
+  | "restartFailed"
+  | "quota"
+  | "notConnected";

@@ -1,0 +1,246 @@
+import { expect, test } from "vitest";
+import { IDLE } from "./conversation.ts";
+import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "./voice.ts";
+
+const T = 100_000;
+const chance = 0;
+
+/** `Voice` as the screen names it: the connection, and within one the conversation. */
+type Place = "disconnected" | "connecting" | "error" | `${"connected" | "reconnecting"} ${Exclude<State, "x">}`;
+type State = "idle" | "listening" | "thinking" | "speaking";
+type EventType = VoiceEvent["type"];
+
+const speaking = { state: "speaking", stale: false, ended: false, loudSince: null, voiceAt: null } as const;
+const listening = { state: "listening", stale: false, quietSince: T } as const;
+const thinking = { state: "thinking", stale: false, since: T } as const;
+const conversations = { idle: IDLE, listening, thinking, speaking } as const;
+
+const connected = (state: State): Voice => ({ connection: "connected", leaveBy: null, conversation: conversations[state] });
+const reconnecting = (state: State): Voice => ({
+  connection: "reconnecting",
+  conversation: conversations[state],
+  attempt: 0,
+  dueAt: T + 1_000,
+  since: T,
+});
+
+const from: Record<Place, Voice> = {
+  disconnected: DISCONNECTED,
+  connecting: { connection: "connecting", since: T },
+  "connected idle": connected("idle"),
+  "connected listening": connected("listening"),
+  "connected thinking": connected("thinking"),
+  "connected speaking": connected("speaking"),
+  "reconnecting idle": reconnecting("idle"),
+  "reconnecting listening": reconnecting("listening"),
+  "reconnecting thinking": reconnecting("thinking"),
+  "reconnecting speaking": reconnecting("speaking"),
+  error: { connection: "error", failure: "connectFailed" },
+};
+
+const events: Record<EventType, VoiceEvent> = {
+  opened: { type: "opened", at: T },
+  closed: { type: "closed" },
+  ready: { type: "ready", at: T },
+  connectFailed: { type: "connectFailed", at: T, failure: "connectFailed", chance },
+  dropped: { type: "dropped", at: T },
+  farewell: { type: "farewell", at: T, leftMs: 50_000 },
+  choiceChanged: { type: "choiceChanged", at: T },
+  resetTapped: { type: "resetTapped", at: T },
+  microphoneFailed: { type: "microphoneFailed", failure: "microphoneFailed" },
+  recordingTroubled: { type: "recordingTroubled", at: T },
+  talkTapped: { type: "talkTapped", at: T },
+  stopTapped: { type: "stopTapped", at: T },
+  levelMeasured: { type: "levelMeasured", at: T, rms: 0.2 },
+  clockTicked: { type: "clockTicked", at: T },
+  audioArrived: { type: "audioArrived" },
+  turnCompleted: { type: "turnCompleted", refused: false },
+  interrupted: { type: "interrupted", at: T },
+  playedOut: { type: "playedOut" },
+  recordingFailed: { type: "recordingFailed" },
+};
+
+/** Where an event leads that only an open talk knows; everywhere else it changes nothing. */
+type Row = Record<Place, Place>;
+const stay = Object.fromEntries(Object.keys(from).map((place) => [place, place])) as Row;
+const both = (state: State, next: State): Partial<Row> => ({
+  [`connected ${state}`]: `connected ${next}`,
+  [`reconnecting ${state}`]: `reconnecting ${next}`,
+});
+
+/** A new event does not compile until its line is decided; what a line does not name stays where it is. */
+const table: Record<EventType, Partial<Row>> = {
+  opened: { disconnected: "connecting", error: "connecting" },
+  closed: Object.fromEntries(Object.keys(from).map((place) => [place, "disconnected"])),
+  ready: {
+    connecting: "connected idle",
+    "reconnecting idle": "connected idle",
+    "reconnecting listening": "connected listening",
+    "reconnecting thinking": "connected thinking",
+    "reconnecting speaking": "connected speaking",
+  },
+  connectFailed: { connecting: "error" },
+  dropped: {
+    connecting: "error",
+    "connected idle": "reconnecting idle",
+    "connected listening": "reconnecting listening",
+    "connected thinking": "reconnecting thinking",
+    "connected speaking": "reconnecting speaking",
+  },
+  // Idle, it moves at once.
+  farewell: { "connected idle": "reconnecting idle" },
+  choiceChanged: toIdle(),
+  resetTapped: toIdle(),
+  recordingTroubled: toIdle(),
+  microphoneFailed: both("listening", "idle"),
+  talkTapped: { "connected idle": "connected listening", ...both("speaking", "listening") },
+  stopTapped: both("listening", "thinking"),
+  levelMeasured: {},
+  clockTicked: {},
+  audioArrived: { ...both("idle", "speaking"), ...both("listening", "speaking"), ...both("thinking", "speaking") },
+  turnCompleted: both("thinking", "idle"),
+  interrupted: both("speaking", "idle"),
+  playedOut: {},
+  recordingFailed: both("listening", "idle"),
+};
+
+function toIdle(): Partial<Row> {
+  const inTalk = Object.keys(from).filter((place) => place.includes(" "));
+  return Object.fromEntries(inTalk.map((place) => [place, "reconnecting idle"]));
+}
+
+function place(voice: Voice): string {
+  return "conversation" in voice ? `${voice.connection} ${voice.conversation.state}` : voice.connection;
+}
+
+const cells = Object.keys(from).flatMap((start) =>
+  Object.entries(table).map(([type, row]) => ({ start, type, next: { ...stay, ...row }[start as Place] })),
+);
+
+test.each(cells)("[V-11] $start + $type = $next", ({ start, type, next }) => {
+  expect(place(stepVoice(from[start as Place], events[type as EventType]).next)).toBe(next);
+});
+
+/** Where those events lead, and what the last of them asks for. */
+function after(start: Voice, ...given: VoiceEvent[]): { now: Voice; effects: string[] } {
+  let now = start;
+  let effects: VoiceEffect[] = [];
+  for (const event of given) ({ next: now, effects } = stepVoice(now, event));
+  return { now, effects: effects.map(name) };
+}
+
+function name(effect: VoiceEffect): string {
+  if (effect.type === "connect") return `connect from ${effect.from}`;
+  if (effect.type === "alert") return `alert ${effect.failure}`;
+  return effect.type;
+}
+
+const tick = (at: number): VoiceEvent => ({ type: "clockTicked", at: T + at });
+const failed = (at: number): VoiceEvent => ({ type: "connectFailed", at: T + at, failure: "connectFailed", chance });
+
+test("[V-11] opening connects, and the first connection opens the microphone", () => {
+  const opened = after(DISCONNECTED, events.opened);
+  expect(opened.effects).toEqual(["connect from start"]);
+  expect(after(opened.now, events.ready).effects).toEqual(["openMicrophone"]);
+});
+
+test("[V-11] a service that says nothing for ten seconds could not be reached", () => {
+  const opened = after(DISCONNECTED, events.opened).now;
+  expect(place(after(opened, tick(9_999)).now)).toBe("connecting");
+  expect(after(opened, tick(10_000))).toEqual({
+    now: { connection: "error", failure: "connectFailed" },
+    effects: ["release", "alert connectFailed"],
+  });
+});
+
+test("[V-19] an exhausted quota ends the talk at once, also while it is found again", () => {
+  const quota: VoiceEvent = { type: "connectFailed", at: T, failure: "quota", chance };
+  expect(after(from.connecting, quota).effects).toEqual(["release", "alert quota"]);
+  expect(after(from["reconnecting idle"], quota).effects).toEqual(["release", "alert quota"]);
+});
+
+test("[V-19] talking without a connection says so", () => {
+  for (const start of ["disconnected", "connecting", "reconnecting idle"] as const) {
+    expect(after(from[start], events.talkTapped).effects).toEqual(["alert notConnected"]);
+  }
+});
+
+test("[V-13] a choice closes the connection, and a second later the talk goes on from its handle", () => {
+  const changed = after(from["connected speaking"], events.choiceChanged);
+  expect(changed.effects).toEqual(["silence", "disconnect"]);
+  expect(after(changed.now, tick(999)).effects).toEqual([]);
+  expect(after(changed.now, tick(1_000)).effects).toEqual(["connect from handle"]);
+});
+
+test("[V-3] a reset is silent at once and begins a talk that knows nothing of the last one", () => {
+  const reset = after(from["connected speaking"], events.resetTapped);
+  expect(reset.effects).toEqual(["silence", "disconnect", "connect from start"]);
+  expect(place(after(reset.now, events.ready).now)).toBe("connected idle");
+});
+
+test("[V-13] a dropped connection is looked for five times, the last ones without the handle", () => {
+  let now = after(from["connected idle"], events.dropped).now;
+  const asked: string[] = [];
+  let at = 0;
+  for (const wait of [1_000, 2_000, 4_000, 8_000, 8_000]) {
+    const due = after(now, tick(at + wait - 1), tick(at + wait));
+    asked.push(...due.effects);
+    at += wait;
+    now = after(due.now, failed(at)).now;
+  }
+  expect(asked).toEqual(["connect from handle", "connect from handle", ...Array(3).fill("connect from start")]);
+  expect(now).toEqual({ connection: "error", failure: "connectFailed" });
+});
+
+test("[V-13] a try that hangs is given up after ten seconds", () => {
+  const trying = after(from["reconnecting idle"], tick(1_000)).now;
+  expect(after(trying, tick(10_999)).effects).toEqual([]);
+  expect(after(trying, tick(11_000))).toMatchObject({ now: { attempt: 1, dueAt: T + 13_000 }, effects: ["disconnect"] });
+});
+
+test("[V-13] what was being said is sent once more when the talk is found again", () => {
+  expect(after(from["reconnecting listening"], events.ready).effects).toEqual(["openMicrophone", "resumeTurn"]);
+  expect(after(from["reconnecting thinking"], events.ready).effects).toEqual(["openMicrophone", "resumeTurn", "endTurn"]);
+});
+
+test("[V-12] the fifteen seconds begin anew with the new connection", () => {
+  const found = after(from["reconnecting thinking"], tick(14_999), { type: "ready", at: T + 20_000 }).now;
+  expect(place(after(found, tick(34_999)).now)).toBe("connected thinking");
+  expect(place(after(found, tick(35_000)).now)).toBe("connected idle");
+});
+
+test("[V-13] an answer that a drop cuts short is heard as far as it came", () => {
+  const dropped = after(from["connected speaking"], events.dropped);
+  expect(dropped.effects).toEqual(["awaitPlayedOut"]);
+  expect(place(after(dropped.now, events.playedOut).now)).toBe("reconnecting idle");
+});
+
+test("[V-13] after a farewell the talk moves between two turns, and mid-turn only when the time is up", () => {
+  const told = after(from["connected speaking"], events.farewell).now;
+  expect(place(after(told, tick(20_000)).now)).toBe("connected speaking");
+  const ended = after(told, events.turnCompleted, tick(100));
+  expect(place(ended.now)).toBe("reconnecting speaking");
+  expect(ended.effects).toEqual(["disconnect", "awaitPlayedOut", "connect from handle"]);
+  const cut = after(after(from["connected listening"], events.farewell).now, tick(48_000));
+  expect(place(cut.now)).toBe("reconnecting listening");
+  expect(cut.effects).toEqual(["disconnect", "connect from handle"]);
+});
+
+test("[V-19] a recording that falls silent is begun again with a new microphone and a new connection", () => {
+  expect(after(from["connected listening"], events.recordingTroubled).effects).toEqual([
+    "leaveTurn",
+    "closeMicrophone",
+    "notice",
+    "silence",
+    "disconnect",
+  ]);
+});
+
+test("[V-11] every way out gives everything back", () => {
+  for (const start of Object.values(from)) {
+    expect(after(start, events.closed)).toEqual({
+      now: DISCONNECTED,
+      effects: start === DISCONNECTED ? [] : ["release"],
+    });
+  }
+});
