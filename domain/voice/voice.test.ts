@@ -43,7 +43,7 @@ const events: Record<EventType, VoiceEvent> = {
   closed: { type: "closed" },
   ready: { type: "ready", at: T },
   connectFailed: { type: "connectFailed", at: T, failure: "connectFailed", chance },
-  dropped: { type: "dropped", at: T },
+  dropped: { type: "dropped", at: T, failure: "connectFailed" },
   farewell: { type: "farewell", at: T, leftMs: 50_000 },
   choiceChanged: { type: "choiceChanged", at: T },
   resetTapped: { type: "resetTapped", at: T },
@@ -157,6 +157,8 @@ test("[V-19] an exhausted quota ends the talk at once, also while it is found ag
   const quota: VoiceEvent = { type: "connectFailed", at: T, failure: "quota", chance };
   expect(after(from.connecting, quota).effects).toEqual(["release", "alert quota"]);
   expect(after(from["reconnecting idle"], quota).effects).toEqual(["release", "alert quota"]);
+  const cut: VoiceEvent = { type: "dropped", at: T, failure: "quota" };
+  expect(after(from["connected speaking"], cut).effects).toEqual(["release", "alert quota"]);
 });
 
 test("[V-19] talking without a connection says so", () => {

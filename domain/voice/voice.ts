@@ -36,7 +36,7 @@ export type VoiceEvent =
   | { type: "ready"; at: number }
   /** `chance`, 0 to 1, spreads the tries of many. */
   | { type: "connectFailed"; at: number; failure: VoiceFailure; chance: number }
-  | { type: "dropped"; at: number }
+  | { type: "dropped"; at: number; failure: VoiceFailure }
   | { type: "farewell"; at: number; leftMs: number }
   | { type: "choiceChanged"; at: number }
   | { type: "resetTapped"; at: number }
@@ -99,7 +99,7 @@ function stepConnecting(now: Of<"connecting">, event: OpenEvent): VoiceStep {
     case "connectFailed":
       return fail(event.failure);
     case "dropped":
-      return fail("connectFailed");
+      return fail(event.failure);
     case "clockTicked":
       return event.at - now.since >= CONNECT_MS ? fail("connectFailed") : stay(now);
     case "choiceChanged":
@@ -115,6 +115,7 @@ function stepConnecting(now: Of<"connecting">, event: OpenEvent): VoiceStep {
 function stepConnected(now: Of<"connected">, event: OpenEvent): VoiceStep {
   switch (event.type) {
     case "dropped":
+      if (event.failure !== "connectFailed") return fail(event.failure);
       return reconnect(brokenOff(now.conversation), { at: event.at, dueIn: RECONNECT_MS });
     case "farewell":
       return stay({ ...now, leaveBy: event.at + event.leftMs - FAREWELL_MARGIN_MS });
@@ -140,7 +141,7 @@ function stepReconnecting(now: Of<"reconnecting">, event: OpenEvent): VoiceStep 
     case "connectFailed":
       return tryLater(now, event);
     case "dropped":
-      return tryLater(now, { ...event, failure: "connectFailed", chance: 0 });
+      return tryLater(now, { ...event, chance: 0 });
     case "clockTicked":
       return tryNow(now, event.at);
     case "choiceChanged":

@@ -21,7 +21,7 @@ function randomEvent(random: () => number, at: number): VoiceEvent {
     { type: "closed" },
     { type: "ready", at },
     { type: "connectFailed", at, failure: random() < 0.2 ? "quota" : "connectFailed", chance: random() },
-    { type: "dropped", at },
+    { type: "dropped", at, failure: random() < 0.1 ? "quota" : "connectFailed" },
     { type: "farewell", at, leftMs: random() * 20_000 },
     { type: "choiceChanged", at },
     { type: "resetTapped", at },

@@ -1,0 +1,60 @@
+/** Pieces of 32 ms that are kept from before a turn begins: who starts to speak with the press, or over an answer, loses no syllable. */
+const PRE_ROLL = 20;
+/** A minute of speech; what is older the service has long had. */
+const LONGEST = 2_000;
+
+/**
+ * What the microphone hears of one turn, for as long as the service may have to be told again. A handle covers what was sent before
+ * it came; whatever was sent since, a new connection is sent once more.
+ */
+export class TurnAudio {
+  #recent: string[] = [];
+  #pieces: string[] = [];
+  #sent = 0;
+  #isOpen = false;
+  #isWhole = true;
+
+  hear(piece: string): void {
+    if (this.#isOpen) this.#pieces.push(piece);
+    else this.#recent.push(piece);
+    if (this.#recent.length > PRE_ROLL) this.#recent.shift();
+    if (this.#pieces.length > LONGEST) this.#forget(1);
+  }
+
+  begin(): void {
+    this.#pieces = this.#recent;
+    this.#recent = [];
+    this.#sent = 0;
+    this.#isOpen = true;
+    this.#isWhole = true;
+  }
+
+  end(): void {
+    this.#isOpen = false;
+  }
+
+  /** Hands on what has not been sent yet, until `send` cannot take more. */
+  flush(send: (piece: string) => boolean): void {
+    for (const piece of this.#pieces.slice(this.#sent)) {
+      if (!send(piece)) return;
+      this.#sent++;
+    }
+  }
+
+  handleRenewed(): void {
+    this.#forget(this.#sent);
+  }
+
+  /** A new connection: what no handle covers is to be sent again. True where that is the whole turn. */
+  rewind(): boolean {
+    this.#sent = 0;
+    return this.#isWhole;
+  }
+
+  #forget(count: number): void {
+    if (count === 0) return;
+    this.#pieces = this.#pieces.slice(count);
+    this.#sent = Math.max(0, this.#sent - count);
+    this.#isWhole = false;
+  }
+}

@@ -1,0 +1,20 @@
+/** What was said on both sides, once around. The ids are those of the messages that it becomes. */
+export interface SpokenExchange {
+  messageId: string;
+  replyId: string;
+  /** The person's words, as the service understood them so far. */
+  heard: string;
+  said: string;
+  /** Null until the answer is over; `interrupted`: what is kept of it is what was heard. */
+  ending: "complete" | "interrupted" | null;
+}
+
+/**
+ * What was heard of an answer that was broken off, by the share of its sound that was played: whole words, since nobody has heard
+ * half of one. Where it is not known how words and sound go together, this is the nearest.
+ */
+export function heardPart(said: string, share: number): string {
+  if (share >= 1) return said;
+  const cut = said.slice(0, Math.floor(said.length * Math.max(0, share)));
+  return said.startsWith(`${cut} `) ? cut : cut.slice(0, Math.max(0, cut.lastIndexOf(" ")));
+}

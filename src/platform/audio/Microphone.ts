@@ -1,0 +1,119 @@
+import { CAPTURE_HZ } from "#domain/voice/pcm.ts";
+import { Resampler } from "#domain/voice/Resampler.ts";
+import type { Sound } from "./sound.ts";
+
+/** `denied`: her settings say so, nobody is asked. `unavailable`: refused, none there, or in use. `unusable`: it is there, and cannot be recorded from. */
+export type MicrophoneFault = "denied" | "unavailable" | "unusable";
+
+export class MicrophoneError extends Error {
+  override readonly name = "MicrophoneError";
+  readonly fault: MicrophoneFault;
+
+  constructor(fault: MicrophoneFault, cause?: unknown) {
+    super(`The microphone is ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+export interface MicrophoneEvents {
+  /** A piece of 32 ms at 16 kHz. */
+  onPiece: (samples: Float32Array) => void;
+  /** Unplugged, or taken away. */
+  onLost: () => void;
+}
+
+const WISHES: MediaTrackConstraints = {
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+  channelCount: { ideal: 1 },
+};
+
+/** The microphone, while a talk needs it. `open` again takes the device that is the right one by then. */
+export class Microphone {
+  readonly #sound: Sound;
+  readonly #events: MicrophoneEvents;
+  #stream: MediaStream | null = null;
+  #nodes: AudioNode[] = [];
+  #closed = false;
+
+  constructor(sound: Sound, events: MicrophoneEvents) {
+    this.#sound = sound;
+    this.#events = events;
+  }
+
+  get isLive(): boolean {
+    return this.#stream?.getAudioTracks().some((track) => track.readyState === "live") ?? false;
+  }
+
+  /** @throws MicrophoneError */
+  async open(): Promise<void> {
+    if (this.isLive) return;
+    if (await isDenied()) throw new MicrophoneError("denied");
+    const stream = await requestStream();
+    // The screen was left while the browser asked.
+    if (this.#closed) {
+      stopTracks(stream);
+      return;
+    }
+    this.release();
+    this.#stream = stream;
+    for (const track of stream.getAudioTracks()) track.addEventListener("ended", this.#events.onLost, { once: true });
+    await this.#record(stream);
+  }
+
+  /** Off; it can be opened again. */
+  release(): void {
+    for (const node of this.#nodes) node.disconnect();
+    this.#nodes = [];
+    if (this.#stream !== null) stopTracks(this.#stream);
+    this.#stream = null;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.release();
+  }
+
+  async #record(stream: MediaStream): Promise<void> {
+    const { context, worklets } = this.#sound;
+    try {
+      await worklets;
+      if (this.#stream !== stream) return;
+      const source = context.createMediaStreamSource(stream);
+      const capture = new AudioWorkletNode(context, "capture", { channelCount: 1, channelCountMode: "explicit" });
+      const resampler = new Resampler(context.sampleRate, CAPTURE_HZ);
+      capture.port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
+        if (this.#stream === stream) this.#events.onPiece(resampler.push(data));
+      });
+      capture.port.start();
+      // It gives out nothing; some browsers run only what leads to the loudspeaker.
+      source.connect(capture).connect(context.destination);
+      this.#nodes = [source, capture];
+    } catch (error) {
+      this.release();
+      throw new MicrophoneError("unusable", error);
+    }
+  }
+}
+
+/** Not every browser tells; then asking for the microphone does. */
+async function isDenied(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: "microphone" })).state === "denied";
+  } catch {
+    return false;
+  }
+}
+
+async function requestStream(): Promise<MediaStream> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: WISHES });
+  } catch (error) {
+    throw new MicrophoneError("unavailable", error);
+  }
+}
+
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
