@@ -109,7 +109,7 @@ function toIdle(): Partial<Row> {
   return Object.fromEntries(inTalk.map((place) => [place, "reconnecting idle"]));
 }
 
-function place(voice: Voice): string {
+function placeOf(voice: Voice): string {
   return "conversation" in voice ? `${voice.connection} ${voice.conversation.state}` : voice.connection;
 }
 
@@ -118,7 +118,7 @@ const cells = Object.keys(from).flatMap((start) =>
 );
 
 test.each(cells)("[V-11] $start + $type = $next", ({ start, type, next }) => {
-  expect(place(stepVoice(from[start as Place], events[type as EventType]).next)).toBe(next);
+  expect(placeOf(stepVoice(from[start as Place], events[type as EventType]).next)).toBe(next);
 });
 
 /** Where those events lead, and what the last of them asks for. */
@@ -146,7 +146,7 @@ test("[V-11] opening connects, and the first connection opens the microphone", (
 
 test("[V-11] a service that says nothing for ten seconds could not be reached", () => {
   const opened = after(DISCONNECTED, events.opened).now;
-  expect(place(after(opened, tick(9_999)).now)).toBe("connecting");
+  expect(placeOf(after(opened, tick(9_999)).now)).toBe("connecting");
   expect(after(opened, tick(10_000))).toEqual({
     now: { connection: "error", failure: "connectFailed" },
     effects: ["release", "alert connectFailed"],
@@ -177,7 +177,7 @@ test("[V-13] a choice closes the connection, and a second later the talk goes on
 test("[V-3] a reset is silent at once and begins a talk that knows nothing of the last one", () => {
   const reset = after(from["connected speaking"], events.resetTapped);
   expect(reset.effects).toEqual(["silence", "disconnect", "connect from start"]);
-  expect(place(after(reset.now, events.ready).now)).toBe("connected idle");
+  expect(placeOf(after(reset.now, events.ready).now)).toBe("connected idle");
 });
 
 test("[V-13] a dropped connection is looked for five times, the last ones without the handle", () => {
@@ -207,24 +207,24 @@ test("[V-13] what was being said is sent once more when the talk is found again"
 
 test("[V-12] the fifteen seconds begin anew with the new connection", () => {
   const found = after(from["reconnecting thinking"], tick(14_999), { type: "ready", at: T + 20_000 }).now;
-  expect(place(after(found, tick(34_999)).now)).toBe("connected thinking");
-  expect(place(after(found, tick(35_000)).now)).toBe("connected idle");
+  expect(placeOf(after(found, tick(34_999)).now)).toBe("connected thinking");
+  expect(placeOf(after(found, tick(35_000)).now)).toBe("connected idle");
 });
 
 test("[V-13] an answer that a drop cuts short is heard as far as it came", () => {
   const dropped = after(from["connected speaking"], events.dropped);
   expect(dropped.effects).toEqual(["awaitPlayedOut"]);
-  expect(place(after(dropped.now, events.playedOut).now)).toBe("reconnecting idle");
+  expect(placeOf(after(dropped.now, events.playedOut).now)).toBe("reconnecting idle");
 });
 
 test("[V-13] after a farewell the talk moves between two turns, and mid-turn only when the time is up", () => {
   const told = after(from["connected speaking"], events.farewell).now;
-  expect(place(after(told, tick(20_000)).now)).toBe("connected speaking");
+  expect(placeOf(after(told, tick(20_000)).now)).toBe("connected speaking");
   const ended = after(told, events.turnCompleted, tick(100));
-  expect(place(ended.now)).toBe("reconnecting speaking");
+  expect(placeOf(ended.now)).toBe("reconnecting speaking");
   expect(ended.effects).toEqual(["disconnect", "awaitPlayedOut", "connect from handle"]);
   const cut = after(after(from["connected listening"], events.farewell).now, tick(48_000));
-  expect(place(cut.now)).toBe("reconnecting listening");
+  expect(placeOf(cut.now)).toBe("reconnecting listening");
   expect(cut.effects).toEqual(["disconnect", "connect from handle"]);
 });
 

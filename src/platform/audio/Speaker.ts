@@ -62,8 +62,8 @@ export class Speaker {
     this.#resampledFrom = hz;
   }
 
-  #order(order: { type: string; samples?: Float32Array }): void {
-    this.#node.then((node) => node.port.postMessage(order)).catch(() => {});
+  #order(order: { type: "play"; samples: Float32Array } | { type: "silence" | "tellWhenPlayedOut" }): void {
+    this.#node.then((node) => node.port.postMessage(order, [])).catch(() => {});
   }
 
   #keepAlive(): void {

@@ -90,7 +90,7 @@ class Playback extends AudioWorkletProcessor {
 
   /** The answer is over; `seconds` of it were heard. */
   #stop(type: "playedOut" | "silenced"): void {
-    this.port.postMessage({ type, seconds: this.#played / sampleRate });
+    this.port.postMessage({ type, seconds: this.#played / sampleRate }, []);
     this.#playing = false;
     this.#telling = false;
     this.#played = 0;

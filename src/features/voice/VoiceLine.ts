@@ -1,0 +1,156 @@
+import { audioEndMessage, audioMessage, setupMessage, toolResponseMessage } from "#domain/voice/clientMessage.ts";
+import type { VoiceFailure } from "#domain/voice/failures.ts";
+import type { ServerEvent } from "#domain/voice/serverMessage.ts";
+import { TurnAudio } from "#domain/voice/TurnAudio.ts";
+import type { VoiceChoice } from "#domain/voice/voices.ts";
+import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
+
+/** What lets one browser into the live service, for a short time. It is kept in memory alone. */
+export interface VoiceTicket {
+  /** Of the websocket, with the token in it. */
+  url: string;
+  model: string;
+}
+
+export interface Connection {
+  send: (message: string) => boolean;
+  close: () => void;
+}
+
+export interface VoiceLineOptions {
+  /** Rejects with a code where there is none to be had. */
+  requestTicket: (choice: VoiceChoice) => Promise<VoiceTicket>;
+  connect: (address: LiveAddress, events: LiveConnectionEvents) => Connection;
+  failureOf: (error: unknown) => VoiceFailure;
+}
+
+export interface VoiceLineEvents {
+  onReady: () => void;
+  onEvent: (event: ServerEvent) => void;
+  onUnreadable: () => void;
+  /** Before it was ready; there is no connection any more. */
+  onFailed: (failure: VoiceFailure) => void;
+  /** After it was ready. */
+  onDropped: (failure: VoiceFailure) => void;
+}
+
+/** The way to the live service: one connection at a time, the handle that the next one goes on from, and what has yet to be sent. */
+export class VoiceLine {
+  readonly #options: VoiceLineOptions;
+  readonly #events: VoiceLineEvents;
+  readonly #turn = new TurnAudio();
+  #ticket: VoiceTicket | null = null;
+  #handle: string | null = null;
+  #connection: Connection | null = null;
+  #ready = false;
+  /** Whoever waits for a ticket looks here whether it is still wanted. */
+  #opening = 0;
+
+  constructor(options: VoiceLineOptions, events: VoiceLineEvents) {
+    this.#options = options;
+    this.#events = events;
+  }
+
+  async open(from: "handle" | "start", choice: VoiceChoice): Promise<void> {
+    const opening = ++this.#opening;
+    if (from === "start") this.forget();
+    try {
+      // A ticket has one use; going on from a handle is part of it.
+      this.#ticket = (this.#handle === null ? null : this.#ticket) ?? (await this.#options.requestTicket(choice));
+    } catch (error) {
+      if (opening === this.#opening) this.#events.onFailed(this.#options.failureOf(error));
+      return;
+    }
+    if (opening === this.#opening) this.#connect(this.#ticket);
+  }
+
+  close(): void {
+    this.#opening++;
+    this.#ready = false;
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  /** Another voice or language: the handle stays good, the ticket does not. */
+  forgetTicket(): void {
+    this.#ticket = null;
+  }
+
+  /** The next connection begins a new talk. */
+  forget(): void {
+    this.#ticket = null;
+    this.#handle = null;
+  }
+
+  hear(piece: string): void {
+    this.#turn.hear(piece);
+    this.#flush();
+  }
+
+  beginTurn(): void {
+    this.#turn.begin();
+    this.#flush();
+  }
+
+  /** True where the service is sent the whole turn again. */
+  resumeTurn(): boolean {
+    const whole = this.#turn.rewind();
+    this.#flush();
+    return whole;
+  }
+
+  endTurn(): void {
+    this.#turn.end();
+    this.#flush();
+    if (this.#ready) this.#connection?.send(audioEndMessage());
+  }
+
+  leaveTurn(): void {
+    this.#turn.end();
+  }
+
+  #connect({ url, model }: VoiceTicket): void {
+    this.#connection = this.#options.connect(
+      { url, setup: setupMessage(model, this.#handle) },
+      {
+        onEvent: (event) => this.#receive(event),
+        onUnreadable: this.#events.onUnreadable,
+        onClosed: (reason) => this.#end(reason),
+      },
+    );
+  }
+
+  #receive(event: ServerEvent): void {
+    switch (event.type) {
+      case "setupCompleted":
+        this.#ready = true;
+        this.#events.onReady();
+        break;
+      case "handleRenewed":
+        this.#handle = event.handle;
+        this.#turn.handleRenewed();
+        break;
+      case "toolCalled":
+        this.#connection?.send(toolResponseMessage(event.calls));
+        break;
+      default:
+        this.#events.onEvent(event);
+    }
+  }
+
+  #end(reason: string): void {
+    const wasReady = this.#ready;
+    const failure = this.#options.failureOf(new Error(reason));
+    this.#ready = false;
+    this.#connection = null;
+    // What a ticket was refused for stays wrong with it.
+    if (!wasReady) this.#ticket = null;
+    if (wasReady) this.#events.onDropped(failure);
+    else this.#events.onFailed(failure);
+  }
+
+  #flush(): void {
+    const connection = this.#connection;
+    if (connection !== null && this.#ready) this.#turn.flush((piece) => connection.send(audioMessage(piece)));
+  }
+}
