@@ -15,6 +15,7 @@ import { Route as EmergencyRouteImport } from './routes/emergency'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AuthenticatedAudioChatRouteImport } from './routes/_authenticated/audio-chat'
 import { Route as AuthenticatedChatRouteImport } from './routes/_authenticated/chat'
 import { Route as AuthenticatedDashboardRouteImport } from './routes/_authenticated/dashboard'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
@@ -59,6 +60,11 @@ const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AuthenticatedAudioChatRoute = AuthenticatedAudioChatRouteImport.update({
+  id: '/audio-chat',
+  path: '/audio-chat',
+  getParentRoute: () => AuthenticatedRoute,
 } as any)
 const AuthenticatedChatRoute = AuthenticatedChatRouteImport.update({
   id: '/chat',
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRouteWithChildren
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
+  '/audio-chat': typeof AuthenticatedAudioChatRoute
   '/chat': typeof AuthenticatedChatRouteWithChildren
   '/dashboard': typeof AuthenticatedDashboardRouteWithChildren
   '/login/link': typeof LoginLinkRoute
@@ -171,6 +178,7 @@ export interface FileRoutesByTo {
   '/emergency': typeof EmergencyRoute
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
+  '/audio-chat': typeof AuthenticatedAudioChatRoute
   '/login/link': typeof LoginLinkRoute
   '/share/$token': typeof ShareTokenRoute
   '/login': typeof LoginIndexRoute
@@ -192,6 +200,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRouteWithChildren
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
+  '/_authenticated/audio-chat': typeof AuthenticatedAudioChatRoute
   '/_authenticated/chat': typeof AuthenticatedChatRouteWithChildren
   '/_authenticated/dashboard': typeof AuthenticatedDashboardRouteWithChildren
   '/login_/link': typeof LoginLinkRoute
@@ -216,6 +225,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/terms'
+    | '/audio-chat'
     | '/chat'
     | '/dashboard'
     | '/login/link'
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/emergency'
     | '/privacy'
     | '/terms'
+    | '/audio-chat'
     | '/login/link'
     | '/share/$token'
     | '/login'
@@ -257,6 +268,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/terms'
+    | '/_authenticated/audio-chat'
     | '/_authenticated/chat'
     | '/_authenticated/dashboard'
     | '/login_/link'
@@ -328,6 +340,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_authenticated/audio-chat': {
+      id: '/_authenticated/audio-chat'
+      path: '/audio-chat'
+      fullPath: '/audio-chat'
+      preLoaderRoute: typeof AuthenticatedAudioChatRouteImport
+      parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/chat': {
       id: '/_authenticated/chat'
@@ -493,12 +512,14 @@ const AuthenticatedDashboardRouteWithChildren =
   )
 
 interface AuthenticatedRouteChildren {
+  AuthenticatedAudioChatRoute: typeof AuthenticatedAudioChatRoute
   AuthenticatedChatRoute: typeof AuthenticatedChatRouteWithChildren
   AuthenticatedDashboardRoute: typeof AuthenticatedDashboardRouteWithChildren
   AuthenticatedOnboardingUsernameRoute: typeof AuthenticatedOnboardingUsernameRoute
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
+  AuthenticatedAudioChatRoute: AuthenticatedAudioChatRoute,
   AuthenticatedChatRoute: AuthenticatedChatRouteWithChildren,
   AuthenticatedDashboardRoute: AuthenticatedDashboardRouteWithChildren,
   AuthenticatedOnboardingUsernameRoute: AuthenticatedOnboardingUsernameRoute,

@@ -102,6 +102,14 @@ const table: Record<string, Record<Person, string>> = {
     nameless: "/onboarding/username",
     named: "stay",
   },
+  "/audio-chat": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "stay",
+  },
   "/dashboard/settings": {
     loading: "wait",
     opening: "/login/link",

@@ -22,7 +22,9 @@ const OWN_PAGES = [
   "/dashboard/settings",
   "/dashboard/settings/children",
   "/dashboard/settings/billing",
+  "/audio-chat",
 ] as const;
+const INSIDE = ["/chat", "/dashboard", "/audio-chat"];
 const CONFIRM_PAGE = "/login/link";
 const CHAT_PAGE = /^\/chat\/[A-Za-z0-9_-]+$/;
 
@@ -75,7 +77,7 @@ function areaOf(path: string): Area {
   if (page === "/login") return "login";
   if (page === CONFIRM_PAGE) return "confirm";
   if (isWithin(page, "/onboarding")) return "onboarding";
-  return isWithin(page, "/chat") || isWithin(page, "/dashboard") ? "inside" : "open";
+  return INSIDE.some((folder) => isWithin(page, folder)) ? "inside" : "open";
 }
 
 function isWithin(page: string, folder: string): boolean {

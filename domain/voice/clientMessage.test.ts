@@ -1,15 +1,34 @@
 import { expect, test } from "vitest";
-import { audioEndMessage, audioMessage, setupMessage, toolResponseMessage } from "./clientMessage.ts";
+import { audioEndMessage, audioMessage, historyMessage, setupMessage, toolResponseMessage } from "./clientMessage.ts";
 
 test("[V-16] the setup names the model and nothing that the token has bound", () => {
-  expect(JSON.parse(setupMessage("gemini-3.8-live", null))).toEqual({
+  expect(JSON.parse(setupMessage({ model: "gemini-3.8-live", handle: null, withHistory: false }))).toEqual({
     setup: { model: "models/gemini-3.8-live", sessionResumption: {} },
   });
 });
 
 test("[V-13] with a handle the talk goes on where it was", () => {
-  expect(JSON.parse(setupMessage("models/x", "h1"))).toEqual({
+  expect(JSON.parse(setupMessage({ model: "models/x", handle: "h1", withHistory: false }))).toEqual({
     setup: { model: "models/x", sessionResumption: { handle: "h1" } },
+  });
+});
+
+test("[V-16] what was said before in the chat is announced, and given as turns that are not answered", () => {
+  expect(JSON.parse(setupMessage({ model: "x", handle: null, withHistory: true }))).toMatchObject({
+    setup: { historyConfig: { initialHistoryInClientContent: true } },
+  });
+  const history = [
+    { role: "user", text: "She wakes." },
+    { role: "assistant", text: "How often?" },
+  ] as const;
+  expect(JSON.parse(historyMessage(history))).toEqual({
+    clientContent: {
+      turns: [
+        { role: "user", parts: [{ text: "She wakes." }] },
+        { role: "model", parts: [{ text: "How often?" }] },
+      ],
+      turnComplete: true,
+    },
   });
 });
 

@@ -1,13 +1,31 @@
 import { CAPTURE_HZ } from "./pcm.ts";
 import type { ToolCall } from "./serverMessage.ts";
 
-/**
- * The first message of a connection. Voice, persona and safety settings are bound to the token, where no browser can change them;
- * the handle is what an earlier connection left, so that the talk goes on.
- */
-export function setupMessage(model: string, handle: string | null): string {
-  const named = model.startsWith("models/") ? model : `models/${model}`;
-  return JSON.stringify({ setup: { model: named, sessionResumption: handle === null ? {} : { handle } } });
+/** What was said before, in the chat that the talk goes on in. */
+export type VoiceHistory = readonly { role: "user" | "assistant"; text: string }[];
+
+interface Setup {
+  model: string;
+  /** What an earlier connection left, so that the talk goes on; null for a new one. */
+  handle: string | null;
+  /** `historyMessage` follows: what it holds is known, and not answered. */
+  withHistory: boolean;
+}
+
+/** The first message of a connection. Voice, persona and safety settings are bound to the token, where no browser can change them. */
+export function setupMessage({ model, handle, withHistory }: Setup): string {
+  return JSON.stringify({
+    setup: {
+      model: model.startsWith("models/") ? model : `models/${model}`,
+      sessionResumption: handle === null ? {} : { handle },
+      ...(withHistory && { historyConfig: { initialHistoryInClientContent: true } }),
+    },
+  });
+}
+
+export function historyMessage(history: VoiceHistory): string {
+  const turns = history.map(({ role, text }) => ({ role: role === "user" ? "user" : "model", parts: [{ text }] }));
+  return JSON.stringify({ clientContent: { turns, turnComplete: true } });
 }
 
 /** A piece of what the microphone hears, as base64. */

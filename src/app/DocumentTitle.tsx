@@ -14,6 +14,7 @@ export type PageTitle =
   | "billing"
   | "emergency"
   | "shared"
+  | "voice"
   | "terms"
   | "privacy";
 

@@ -13,6 +13,7 @@ import dashboard from "#locales/en/dashboard.json";
 import onboarding from "#locales/en/onboarding.json";
 import settings from "#locales/en/settings.json";
 import sharing from "#locales/en/sharing.json";
+import voice from "#locales/en/voice.json";
 
 /** Tests find things by the English words that a person reads. */
 await createInstance()
@@ -21,7 +22,7 @@ await createInstance()
     lng: "en",
     fallbackLng: "en",
     defaultNS: "common",
-    resources: { en: { account, auth, care, chat, children, common, dashboard, onboarding, settings, sharing } },
+    resources: { en: { account, auth, care, chat, children, common, dashboard, onboarding, settings, sharing, voice } },
     interpolation: { escapeValue: false, defaultVariables: { product: site.siteTitle } },
   });
 

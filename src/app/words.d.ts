@@ -8,6 +8,7 @@ import type dashboard from "#locales/en/dashboard.json";
 import type onboarding from "#locales/en/onboarding.json";
 import type settings from "#locales/en/settings.json";
 import type sharing from "#locales/en/sharing.json";
+import type voice from "#locales/en/voice.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -23,6 +24,7 @@ declare module "i18next" {
       onboarding: typeof onboarding;
       settings: typeof settings;
       sharing: typeof sharing;
+      voice: typeof voice;
     };
   }
 }

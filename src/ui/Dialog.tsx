@@ -10,14 +10,17 @@ interface DialogProps {
   alert?: boolean;
   /** On a phone it rises from the lower edge, over the whole width. */
   sheet?: boolean;
+  /** On wide screens it stands at the upper right, below the button that opened it; a press beside it closes it. */
+  panel?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
+const PANEL = "md:mt-17 md:mr-3 md:mb-auto md:w-90";
 const SHEET = "max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none max-md:safe-bottom-6";
 
 /** The browser's own modal dialog: the rest of the page is out of reach until it closes. */
-export function Dialog({ ref, title, text, alert = false, sheet = false, onClose, children }: DialogProps) {
+export function Dialog({ ref, title, text, alert = false, sheet = false, panel = false, onClose, children }: DialogProps) {
   const id = useId();
   useEffect(() => ref.current?.showModal(), [ref]);
 
@@ -28,8 +31,9 @@ export function Dialog({ ref, title, text, alert = false, sheet = false, onClose
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onClose={onClose}
+      closedby={panel ? "any" : undefined}
       className={`m-auto w-[min(25rem,calc(100vw-32px))] animate-arrive rounded-composer bg-raised p-6 text-ink shadow-3
-        backdrop:bg-scrim ${sheet ? SHEET : ""}`}
+        backdrop:bg-scrim ${sheet ? SHEET : ""} ${panel ? PANEL : ""}`}
     >
       <h2 id={`${id}-title`} className="font-display text-card font-medium text-balance">
         {title}

@@ -1,4 +1,11 @@
-import { audioEndMessage, audioMessage, setupMessage, toolResponseMessage } from "#domain/voice/clientMessage.ts";
+import {
+  audioEndMessage,
+  audioMessage,
+  historyMessage,
+  setupMessage,
+  toolResponseMessage,
+  type VoiceHistory,
+} from "#domain/voice/clientMessage.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
 import { TurnAudio } from "#domain/voice/TurnAudio.ts";
@@ -10,6 +17,8 @@ export interface VoiceTicket {
   /** Of the websocket, with the token in it. */
   url: string;
   model: string;
+  /** For a new talk alone; a handle knows it. */
+  history: VoiceHistory;
 }
 
 export interface Connection {
@@ -41,6 +50,8 @@ export class VoiceLine {
   readonly #turn = new TurnAudio();
   #ticket: VoiceTicket | null = null;
   #handle: string | null = null;
+  /** What the connection that is being opened is to be told first. */
+  #history: VoiceHistory = [];
   #connection: Connection | null = null;
   #ready = false;
   /** Whoever waits for a ticket looks here whether it is still wanted. */
@@ -109,9 +120,11 @@ export class VoiceLine {
     this.#turn.end();
   }
 
-  #connect({ url, model }: VoiceTicket): void {
+  #connect({ url, model, history }: VoiceTicket): void {
+    this.#history = this.#handle === null ? history : [];
+    const setup = setupMessage({ model, handle: this.#handle, withHistory: this.#history.length > 0 });
     this.#connection = this.#options.connect(
-      { url, setup: setupMessage(model, this.#handle) },
+      { url, setup },
       {
         onEvent: (event) => this.#receive(event),
         onUnreadable: this.#events.onUnreadable,
@@ -124,6 +137,7 @@ export class VoiceLine {
     switch (event.type) {
       case "setupCompleted":
         this.#ready = true;
+        if (this.#history.length > 0) this.#connection?.send(historyMessage(this.#history));
         this.#events.onReady();
         break;
       case "handleRenewed":

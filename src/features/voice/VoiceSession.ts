@@ -40,6 +40,8 @@ export interface VoiceSessionOptions extends VoiceLineOptions {
   openDevices: (events: DeviceEvents) => VoiceDevices;
   talk: SpokenTalk;
   choice: VoiceChoice;
+  /** What is said from now on is another talk. */
+  onReset: () => void;
 }
 
 export interface VoiceAlert {
@@ -80,8 +82,7 @@ export class VoiceSession {
   #heardAt = 0;
   #isHidden = false;
   #microphoneWorked = false;
-  /** Told of each piece's loudness, 32 times a second; the screen's rings follow it without React. */
-  onLevel: (rms: number) => void = () => {};
+  #onLevel: (rms: number) => void = () => {};
 
   constructor(options: VoiceSessionOptions) {
     this.#options = options;
@@ -103,6 +104,14 @@ export class VoiceSession {
   };
 
   current = (): VoiceSnapshot => this.#snapshot;
+
+  /** Tells of each piece's loudness, 32 times a second: too often for a snapshot. One listener, the screen's rings. */
+  watchLevel(onLevel: (rms: number) => void): () => void {
+    this.#onLevel = onLevel;
+    return () => {
+      this.#onLevel = () => {};
+    };
+  }
 
   /** Connects; the function that it returns gives everything back, at once. */
   open = (): (() => void) => {
@@ -137,6 +146,7 @@ export class VoiceSession {
 
   reset(): void {
     this.#options.talk.startAnew();
+    this.#options.onReset();
     this.#change({ notice: null });
     this.#dispatch({ type: "resetTapped", at: this.#now() });
   }
@@ -282,7 +292,7 @@ export class VoiceSession {
     this.#levels.push(level);
     this.#heardAt = this.#now();
     this.#line.hear(bytesToBase64(samplesToPcm(samples)));
-    this.onLevel(level);
+    this.#onLevel(level);
   }
 
   #tick(): void {

@@ -1,0 +1,83 @@
+import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import { errorCode } from "#domain/errors.ts";
+
+export interface SpokenMessagesOptions {
+  /** The chat that the talk goes on in; null: it makes one. */
+  chatId: string | null;
+  /** Idempotent by message id; what is given later of the same exchange replaces what was given before. */
+  save: (spoken: SpokenExchange & Belonging) => Promise<{ chatId: string }>;
+}
+
+interface Belonging {
+  chatId: string | null;
+  /** Whom a chat is about that this makes. */
+  childId?: string;
+}
+
+/** Turns what is said into messages of a chat while it is said, one save after another, so that the first makes the chat. */
+export class SpokenMessages {
+  readonly #options: SpokenMessagesOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting = new Map<string, SpokenExchange>();
+  #chatId: string | null;
+  #saving: Promise<void> = Promise.resolve();
+  #childId: string | undefined;
+
+  constructor(options: SpokenMessagesOptions) {
+    this.#options = options;
+    this.#chatId = options.chatId;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The talk's chat, once there is one. */
+  current = (): string | null => this.#chatId;
+
+  get childId(): string | undefined {
+    return this.#childId;
+  }
+
+  /** Whom the talk is about, as soon as it is known. */
+  isAbout(childId: string | undefined): void {
+    this.#childId = childId;
+  }
+
+  keep(exchange: SpokenExchange): void {
+    const isWaiting = this.#waiting.has(exchange.messageId);
+    this.#waiting.set(exchange.messageId, exchange);
+    if (!isWaiting) this.#saving = this.#saving.then(() => this.#save(exchange.messageId));
+  }
+
+  /** All that was given is at the server, or refused by it. */
+  async settled(): Promise<void> {
+    await this.#saving;
+  }
+
+  /** What is said from now on is another talk. */
+  startAnew(): void {
+    this.#saving = this.#saving.then(() => this.#setChat(null));
+  }
+
+  async #save(messageId: string): Promise<void> {
+    const exchange = this.#waiting.get(messageId);
+    this.#waiting.delete(messageId);
+    if (exchange === undefined) return;
+    try {
+      this.#setChat((await this.#options.save({ ...exchange, chatId: this.#chatId, childId: this.#childId })).chatId);
+    } catch (error) {
+      // The chat was deleted on another device: the words are not lost for it, and go on in one of their own.
+      if (errorCode(error) !== "notFound" || this.#chatId === null) return;
+      this.#setChat(null);
+      this.keep(exchange);
+    }
+  }
+
+  #setChat(chatId: string | null): void {
+    if (chatId === this.#chatId) return;
+    this.#chatId = chatId;
+    for (const listener of this.#listeners) listener();
+  }
+}

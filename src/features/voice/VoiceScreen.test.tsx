@@ -1,0 +1,217 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useSyncExternalStore } from "react";
+import { describe, expect, test } from "vitest";
+import voice from "#locales/en/voice.json";
+import { MicrophoneError, TestTalk } from "./testing.ts";
+import { VoiceScreen } from "./VoiceScreen.tsx";
+
+const left: string[] = [];
+
+function Screen({ t }: { t: TestTalk }) {
+  const snapshot = useSyncExternalStore(t.session.subscribe, t.session.current);
+  const exchanges = useSyncExternalStore(t.talk.subscribe, t.talk.current);
+  return (
+    <VoiceScreen
+      session={t.session}
+      snapshot={snapshot}
+      exchange={exchanges.at(-1) ?? null}
+      emergencyCard={null}
+      onMinimize={() => left.push("minimized")}
+      onExit={() => left.push("left")}
+      onEnded={() => left.push("ended")}
+    />
+  );
+}
+
+function show(): TestTalk {
+  const t = new TestTalk();
+  left.length = 0;
+  render(<Screen t={t} />);
+  return t;
+}
+
+async function shown(): Promise<TestTalk> {
+  const t = show();
+  await act(async () => void (await t.open()));
+  return t;
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const pill = () => screen.getByRole("status").textContent;
+const alert = () => screen.queryByRole("alertdialog")?.querySelector("h2")?.textContent;
+
+describe("the connection", () => {
+  test("[V-2] the pill names each state, and [V-7] the hint beside it", async () => {
+    const t = show();
+    expect([pill(), screen.getByText("Disconnected", { selector: "p" })]).toBeTruthy();
+    act(() => void t.session.open());
+    expect(pill()).toBe("Connecting...");
+    expect(screen.getByText("Connecting…")).toBeTruthy();
+    await act(async () => {
+      await t.settle();
+      await t.ready();
+    });
+    expect(pill()).toBe("AI Connected");
+    act(() => t.connection.break());
+    expect(pill()).toBe("Connecting...");
+  });
+
+  test("[V-5] the round button takes no press unless connected", async () => {
+    const t = show();
+    expect(button("Wait").disabled).toBe(true);
+    await act(async () => void (await t.open()));
+    expect(button("Talk").disabled).toBe(false);
+    act(() => t.connection.break());
+    expect(button("Wait").disabled).toBe(true);
+  });
+
+  test("[V-10] where it cannot be had, the alert says so, and OK leaves", async () => {
+    const t = show();
+    t.ticketFault = new Error("no");
+    await act(async () => {
+      t.session.open();
+      await t.settle();
+    });
+    expect(pill()).toBe("Connection Error");
+    expect(screen.getByText("Connection error. Please try again")).toBeTruthy();
+    expect(alert()).toBe("Error: Failed to connect to the live voice service. Please try again.");
+    await userEvent.click(button("OK"));
+    expect(left).toEqual(["ended"]);
+  });
+});
+
+describe("the talk", () => {
+  test("[V-5] Talk, Stop, Wait, Speaking, with [V-6] their status lines and [V-7] their hints", async () => {
+    const t = await shown();
+    const lines = () => screen.getAllByText(/./, { selector: "main p" }).map((line) => line.textContent);
+    expect(button("Talk")).toBeTruthy();
+    expect(lines()).toEqual(["Ready to chat - Click to start talking.", "Tap to start talking"]);
+    await userEvent.click(button("Talk"));
+    expect(button("Stop")).toBeTruthy();
+    expect(lines()).toEqual(["Listening...", "Speak now... (will auto-stop when you pause)"]);
+    await userEvent.click(button("Stop"));
+    expect(button("Wait").disabled).toBe(false);
+    expect(lines()).toEqual(["Processing your request...", "Processing your message..."]);
+    act(() => t.answer("Dim the light."));
+    expect(button("Speaking")).toBeTruthy();
+    expect(lines()).toEqual(["Amma is speaking...", "Dim the light."]);
+  });
+
+  test("[V-9] the rings are there while it listens, and follow the level", async () => {
+    const t = await shown();
+    const rings = () => document.querySelectorAll("[data-ring]").length;
+    expect(rings()).toBe(0);
+    await userEvent.click(button("Talk"));
+    expect(rings()).toBe(3);
+    const level = () => button("Stop").parentElement?.style.getPropertyValue("--level");
+    act(() => t.hear(1, 0.075));
+    expect(level()).toBe("0.50");
+    act(() => t.hear(1, 0));
+    expect(level()).toBe("0.00");
+    await userEvent.click(button("Stop"));
+    expect(rings()).toBe(0);
+  });
+
+  test("[V-6] what is understood of her stands there while she speaks, the end of it where it is long", async () => {
+    const t = await shown();
+    await userEvent.click(button("Talk"));
+    act(() => t.connection.events.onEvent({ type: "heard", text: `${"word ".repeat(60)}and the last` }));
+    expect(screen.getByText(/^… (word )+and the last$/)).toBeTruthy();
+  });
+
+  test("[V-20] the service's refusal, something unreadable and a missing answer are said in words", async () => {
+    const t = await shown();
+    await userEvent.click(button("Talk"));
+    act(() => t.connection.events.onEvent({ type: "turnCompleted", refused: true }));
+    expect(screen.getByText(voice.replies.refused)).toBeTruthy();
+    act(() => t.connection.events.onUnreadable());
+    expect(screen.getByText("Something went wrong. Please try again.")).toBeTruthy();
+    await userEvent.click(button("Talk"));
+    await userEvent.click(button("Stop"));
+    act(() => t.clock.pass(15_100));
+    expect(screen.getByText(voice.notice.unanswered)).toBeTruthy();
+  });
+
+  test("[V-19] a recording that falls silent says that the connection is refreshed, without an alert", async () => {
+    const t = await shown();
+    await userEvent.click(button("Talk"));
+    act(() => t.clock.pass(1_200));
+    expect(screen.getByText("Audio recording issue detected. Refreshing connection...")).toBeTruthy();
+    expect(alert()).toBeUndefined();
+  });
+});
+
+describe("the buttons", () => {
+  test("[V-3] mute names what it does next", async () => {
+    const t = await shown();
+    await userEvent.click(button("Mute audio"));
+    expect(t.shown.muted).toBe(true);
+    await userEvent.click(button("Unmute audio"));
+    expect(t.shown.muted).toBe(false);
+  });
+
+  test("[V-3] reset leads back to idle", async () => {
+    const t = await shown();
+    await userEvent.click(button("Talk"));
+    await userEvent.click(button("Reset conversation"));
+    await act(async () => {
+      await t.settle();
+      await t.ready();
+    });
+    expect(screen.getByText("Ready to chat - Click to start talking.")).toBeTruthy();
+  });
+
+  test("[V-1] minimizing and leaving are two ways out", async () => {
+    await shown();
+    await userEvent.click(button("Minimize to chat"));
+    await userEvent.click(button("Exit voice mode"));
+    expect(left).toEqual(["minimized", "left"]);
+  });
+
+  test("[V-8] one button switches to the other language, and is named by it", async () => {
+    const t = await shown();
+    await userEvent.click(button("Switch to English"));
+    expect(t.shown.choice.language).toBe("en-IN");
+    await userEvent.click(button("Switch to Malayalam"));
+    expect(t.shown.choice.language).toBe("ml-IN");
+  });
+
+  test("[V-4] the settings have four voices, two languages and the note", async () => {
+    const t = await shown();
+    await userEvent.click(button("Voice settings"));
+    expect(screen.getByRole("heading", { name: "Voice Settings" })).toBeTruthy();
+    const options = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
+    expect(options("AI Voice")).toEqual(["Zephyr (Warm & Caring)", "Kore (Professional)", "Puck (Friendly)", "Fenrir (Calm)"]);
+    expect(options("Language")).toEqual(["English (India)", "Malayalam"]);
+    expect(screen.getByText("Changes apply to new conversations.")).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText("AI Voice"), "Fenrir (Calm)");
+    await userEvent.selectOptions(screen.getByLabelText("Language"), "English (India)");
+    expect(t.shown.choice).toEqual({ voice: "Fenrir", language: "en-IN" });
+    await userEvent.click(button("Close"));
+    expect(screen.queryByRole("heading", { name: "Voice Settings" })).toBeNull();
+  });
+});
+
+test.each([
+  ["unavailable", "Connected to the live voice service but failed to access microphone. Please check permissions."],
+  ["denied", "Microphone access denied. Please allow microphone access in your browser settings."],
+  ["unusable", "Failed to start recording. Please check microphone permissions."],
+] as const)("[V-19] a microphone that is %s: Error: %s", async (fault, message) => {
+  const t = show();
+  t.microphoneFault = new MicrophoneError(fault);
+  await act(async () => void (await t.open()));
+  expect(alert()).toBe(`Error: ${message}`);
+});
+
+test("[V-10] an error in the middle of a talk is closed by OK, and the talk stays", async () => {
+  const t = await shown();
+  t.microphoneIsLive = false;
+  t.microphoneFault = new MicrophoneError("unavailable");
+  await userEvent.click(button("Talk"));
+  expect(alert()).toBe("Error: Failed to access microphone. Please check permissions and try again.");
+  await userEvent.click(button("OK"));
+  expect(alert()).toBeUndefined();
+  expect(left).toEqual([]);
+  expect(button("Talk").disabled).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from "react";
+import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { VoiceBar } from "./VoiceBar.tsx";
+import { VoiceDisc } from "./VoiceDisc.tsx";
+import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
+import { VoiceSettings } from "./VoiceSettings.tsx";
+import { VoiceWords } from "./VoiceWords.tsx";
+import type { VoiceSession, VoiceSnapshot } from "./VoiceSession.ts";
+
+interface VoiceScreenProps {
+  session: Pick<VoiceSession, "press" | "setMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel">;
+  snapshot: VoiceSnapshot;
+  exchange: SpokenExchange | null;
+  /** Null while nobody has to call for help. */
+  emergencyCard: ReactNode;
+  onMinimize: () => void;
+  onExit: () => void;
+  /** The talk cannot go on. */
+  onEnded: () => void;
+}
+
+export function VoiceScreen({ session, snapshot, exchange, emergencyCard, onMinimize, onExit, onEnded }: VoiceScreenProps) {
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const { alert, choice } = snapshot;
+
+  function closeAlert() {
+    session.dismissAlert();
+    if (alert?.ends === true) onEnded();
+  }
+
+  return (
+    <main className="relative h-dvh overflow-hidden">
+      <VoiceDisc {...snapshot} session={session} dimmed={emergencyCard !== null} onPress={session.press} />
+      <VoiceBar
+        {...snapshot}
+        onMute={(muted) => session.setMuted(muted)}
+        onReset={() => session.reset()}
+        onSettings={() => setSettingsOpen(true)}
+        onMinimize={onMinimize}
+        onExit={onExit}
+      />
+      <VoiceWords snapshot={snapshot} exchange={exchange} />
+      <footer className="safe-bottom-6 absolute inset-x-0 bottom-0 grid justify-items-center">
+        {emergencyCard}
+        <LanguageSwitch language={choice.language} onLanguage={(language) => session.choose({ ...choice, language })} />
+      </footer>
+      {settingsOpen && (
+        <VoiceSettings choice={choice} onChoice={(chosen) => session.choose(chosen)} onClose={() => setSettingsOpen(false)} />
+      )}
+      {alert !== null && <VoiceErrorDialog failure={alert.failure} onClose={closeAlert} />}
+    </main>
+  );
+}

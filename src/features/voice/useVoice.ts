@@ -1,0 +1,73 @@
+import { useConvex } from "convex/react";
+import { nanoid } from "nanoid";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { api } from "#convex/_generated/api.js";
+import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import { openDevices } from "#platform/audio/devices.ts";
+import { clock } from "#platform/clock.ts";
+import { LiveConnection } from "#platform/live/LiveConnection.ts";
+import { localValues } from "#platform/storage.ts";
+import { watchVisibility } from "#platform/visibility.ts";
+import { keepAwake } from "#platform/wakeLock.ts";
+import { failureOf } from "./failureOf.ts";
+import { SpokenMessages } from "./SpokenMessages.ts";
+import { SpokenTalk } from "./SpokenTalk.ts";
+import { storeChoice, storedChoice } from "./storedChoice.ts";
+import { VoiceSession, type VoiceSnapshot } from "./VoiceSession.ts";
+
+export interface Talk {
+  session: VoiceSession;
+  snapshot: VoiceSnapshot;
+  /** What was said so far. */
+  exchanges: readonly SpokenExchange[];
+  /** The chat that it is kept in, once there is one. */
+  chatId: string | null;
+}
+
+/** A talk, for as long as its screen is there. `chatId`: the chat that it goes on in; `childId`: whom it is about. */
+export function useVoice(chatId: string | null, childId: string | undefined): Talk {
+  const { session, talk, messages } = useTalkParts(chatId);
+  const snapshot = useSyncExternalStore(session.subscribe, session.current);
+
+  useEffect(() => messages.isAbout(childId), [messages, childId]);
+  useEffect(() => session.open(), [session]);
+  useEffect(() => watchVisibility((isVisible) => session.pageVisible(isVisible)), [session]);
+  useEffect(() => keepAwake(), []);
+  useEffect(() => storeChoice(localValues, snapshot.choice), [snapshot.choice]);
+
+  return {
+    session,
+    snapshot,
+    exchanges: useSyncExternalStore(talk.subscribe, talk.current),
+    chatId: useSyncExternalStore(messages.subscribe, messages.current),
+  };
+}
+
+function useTalkParts(chatId: string | null) {
+  const client = useConvex();
+  const [parts] = useState(() => {
+    const messages = new SpokenMessages({
+      chatId,
+      // Until the server takes what is said.
+      save: async ({ chatId: chat }) => await Promise.resolve({ chatId: chat ?? "" }),
+    });
+    const talk = new SpokenTalk({ mintId: nanoid, keep: () => {} });
+    const session = new VoiceSession({
+      clock,
+      random: Math.random,
+      choice: storedChoice(localValues),
+      talk,
+      openDevices,
+      requestTicket: async (choice) => {
+        const about = { chatId: messages.current() ?? undefined, childId: messages.childId };
+        const ticket = await client.action(api.voice.createToken, { ...choice, ...about });
+        return { ...ticket, url: `${ticket.url}?access_token=${ticket.token}` };
+      },
+      connect: (address, events) => new LiveConnection(address, events),
+      failureOf,
+      onReset: () => messages.startAnew(),
+    });
+    return { session, talk, messages };
+  });
+  return parts;
+}

@@ -1,0 +1,12 @@
+/** Milliseconds that only go forward, and what happens later; the functions that are returned call it off. */
+export const clock = {
+  now: (): number => performance.now(),
+  every: (ms: number, run: () => void): (() => void) => {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+  after: (ms: number, run: () => void): (() => void) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
