@@ -11,6 +11,7 @@ import { askForLink } from "./fixtures.ts";
 import { Provider } from "./provider.ts";
 import {
   chatScreens,
+  confirmScreen,
   dashboardScreens,
   LANGUAGES,
   NEW_DASHBOARD,
@@ -58,7 +59,7 @@ async function takeMeera(page: Page): Promise<void> {
   await askForLink(page, email);
   const link = await provider.mailedLink(email);
   const elsewhere = await browser.newContext({ baseURL: stack.addresses.app });
-  await takeAll(elsewhere, [{ name: "confirm", path: link }]);
+  await takeAll(elsewhere, [confirmScreen(link)]);
 
   await page.goto(link);
   await page.getByRole("textbox").fill("meera");

@@ -3,6 +3,7 @@ import { expectAccessible } from "./expectAccessible.ts";
 import { askForLink, expect, test } from "./fixtures.ts";
 import {
   chatScreens,
+  confirmScreen,
   dashboardScreens,
   LANGUAGES,
   NEW_DASHBOARD,
@@ -38,7 +39,7 @@ for (const look of LOOKS) {
     const email = `${name}@example.org`;
     await askForLink(page, email);
     const link = await provider.mailedLink(email);
-    await examineAll(await newContext(), [{ name: "confirm", path: link }], look);
+    await examineAll(await newContext(), [confirmScreen(link)], look);
     await page.goto(link);
     await page.getByRole("textbox").fill(name.slice(0, 20));
     await examineAll(context, [USERNAME, USERNAME_REFUSED], look);

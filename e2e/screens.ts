@@ -27,6 +27,11 @@ export const USERNAME: Screen = { name: "username", path: "/onboarding/username"
 export const USERNAME_REFUSED: Screen = { name: "username-refused", path: "/onboarding/username", act: refuseUsername };
 export const NEW_DASHBOARD: Screen = { name: "dashboard-new", path: "/dashboard", shows: "main select" };
 
+/** A mailed link in a browser that did not ask for it. Looking at it uses nothing up. */
+export function confirmScreen(link: string): Screen {
+  return { name: "confirm", path: link, shows: "main button" };
+}
+
 export function visitorScreens(): Screen[] {
   return [
     { name: "login", path: "/login" },
