@@ -88,6 +88,7 @@ test("[S-5] [S-7] [F-6] [P-13] nothing of the person is left in any table, and w
   await deleteAccountOf(person);
   await settleDeletion(t);
   expect(await documents(t)).toEqual(others);
+  expect(await t.run(async (ctx) => (await ctx.db.system.query("_storage").collect()).length)).toBe(1);
 });
 
 test("[P-13] every table of the schema says what becomes of it", () => {

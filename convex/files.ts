@@ -33,7 +33,9 @@ export const keep = internalMutation({
   args: newFile,
   returns: v.null(),
   handler: async (ctx, file) => {
-    await insertFile(ctx, file);
+    // The account can have been deleted while the bytes came.
+    if ((await ctx.db.get("users", file.userId)) === null) await ctx.storage.delete(file.storageId);
+    else await insertFile(ctx, file);
     return null;
   },
 });

@@ -59,6 +59,7 @@ export default defineSchema({
     phoneVerificationTime: v.optional(v.number()),
     isAnonymous: v.optional(v.boolean()),
     // The product writes these.
+    avatar: v.optional(v.id("files")),
     username: v.optional(v.string()),
     subscriptionId: v.optional(v.string()),
     /** ISO 3166-1 alpha-2; absent means unknown, and no number is guessed. */

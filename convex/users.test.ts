@@ -11,7 +11,6 @@ test.each([api.users.current, api.users.getCurrentUser])(
     const nora = await signUp(t, {
       username: "nora",
       name: "Nora",
-      image: "https://x.example/n.png",
       emailVerificationTime: 5,
       country: "ES",
     });
@@ -21,7 +20,6 @@ test.each([api.users.current, api.users.getCurrentUser])(
       username: "nora",
       name: "Nora",
       email: "nora@example.com",
-      avatarUrl: "https://x.example/n.png",
       country: "ES",
     });
   },

@@ -6,21 +6,21 @@ import { userMutation, userQuery } from "./functions.ts";
 import { requireUser } from "./model/access.ts";
 import { deleteAccount } from "./model/accountDeletion.ts";
 import { invalid } from "./model/refusal.ts";
-import { nameUser, userView, viewUser } from "./model/users.ts";
+import { nameUser, removeAvatar, replaceAvatar, userView, viewUser } from "./model/users.ts";
 import { setupStep } from "./schema.ts";
 
 /** The signed-in user; the name that the specification's auth query has. */
 export const current = userQuery({
   args: {},
   returns: userView,
-  handler: async (ctx) => viewUser(ctx.user),
+  handler: async (ctx) => await viewUser(ctx, ctx.user),
 });
 
 /** The same view, under the specification's other name. */
 export const getCurrentUser = userQuery({
   args: {},
   returns: userView,
-  handler: async (ctx) => viewUser(ctx.user),
+  handler: async (ctx) => await viewUser(ctx, ctx.user),
 });
 
 /** Who calls an action. */
@@ -45,6 +45,25 @@ export const updateUsername = userMutation({
   returns: v.null(),
   handler: async (ctx, { username }) => {
     await nameUser(ctx, ctx.user, username, "settings");
+    return null;
+  },
+});
+
+/** Shows the person with a picture that she has uploaded; `imageId` is what the upload answered. */
+export const updateUserImage = userMutation({
+  args: { imageId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { imageId }) => {
+    await replaceAvatar(ctx, ctx.user, imageId);
+    return null;
+  },
+});
+
+export const removeUserImage = userMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    await removeAvatar(ctx, ctx.user);
     return null;
   },
 });

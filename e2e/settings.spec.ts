@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
@@ -59,3 +60,46 @@ test("[S-5] [S-6] [S-7] the account goes while a reply is written; every tab is 
   await new ChatPage(tab).open();
   await expect(tab.getByText("No conversations yet")).toBeVisible();
 });
+
+test("[S-1] [S-2] [S-3] a picture becomes the avatar everywhere, SVG and what is no picture do not, and Reset takes it away", async ({
+  signUp,
+}) => {
+  const { page } = await signUp();
+  await page.goto("/dashboard/settings");
+  const field = page.getByLabel("Upload avatar");
+  const shown = page.getByRole("main").locator('img[src^="blob:"]');
+  await field.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByText("“me.svg” is an SVG drawing.")).toBeVisible();
+  await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("not a picture") });
+  await expect(page.getByText("“me.png” is not a picture that your browser can open.")).toBeVisible();
+  await expect(shown).toHaveCount(0);
+
+  await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await drawnPicture(page) });
+  await expect(page.getByText("Your avatar is changed.")).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([512, 512]);
+  await expect(page.getByRole("button", { name: "Account menu" }).locator("img")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/chat/");
+  await expect(page.getByRole("complementary").locator('img[src^="blob:"]')).toBeVisible();
+
+  await page.goto("/dashboard/settings");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Reset" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+/** A PNG of another shape than a square. */
+async function drawnPicture(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(90, 60);
+    const context = canvas.getContext("2d");
+    context?.fillRect(10, 10, 40, 40);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}

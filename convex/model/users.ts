@@ -1,8 +1,10 @@
 import { v, type Infer } from "convex/values";
 import { parseUsername, type UsernamePlace } from "#domain/account/username.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import type { MutationCtx } from "#convex/_generated/server.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { setupStep } from "#convex/schema.ts";
+import { linkMaker } from "./fileLinks.ts";
+import { addUse, dropUse, requireOwnFile } from "./files.ts";
 import { invalid, taken } from "./refusal.ts";
 
 /** What a person is shown of herself; nothing of how she signs in. */
@@ -20,9 +22,10 @@ export const userView = v.object({
   endedSetup: v.optional(v.array(setupStep)),
 });
 
-export function viewUser(user: Doc<"users">): Infer<typeof userView> {
-  const { _id, _creationTime, username, name, email, image, subscriptionId, country, timeZone, language, endedSetup } = user;
-  return { _id, _creationTime, username, name, email, avatarUrl: image, subscriptionId, country, timeZone, language, endedSetup };
+export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<Infer<typeof userView>> {
+  const { _id, _creationTime, username, name, email, avatar, subscriptionId, country, timeZone, language, endedSetup } = user;
+  const avatarUrl = avatar && (await (await linkMaker(ctx, user))(avatar));
+  return { _id, _creationTime, username, name, email, avatarUrl, subscriptionId, country, timeZone, language, endedSetup };
 }
 
 /** Gives the user a name that nobody else has; her own, once more, is no error. */
@@ -40,6 +43,21 @@ export async function nameUser(ctx: MutationCtx, user: Doc<"users">, typed: stri
     .first();
   if (owner !== null) throw taken("username");
   await ctx.db.patch("users", user._id, { username });
+}
+
+/** The old picture's file leaves with its last use. */
+export async function replaceAvatar(ctx: MutationCtx, user: Doc<"users">, imageId: string): Promise<void> {
+  const file = await requireOwnFile(ctx, user, imageId);
+  if (file._id === user.avatar) return;
+  await addUse(ctx, file);
+  await ctx.db.patch("users", user._id, { avatar: file._id });
+  if (user.avatar !== undefined) await dropUse(ctx, user.avatar);
+}
+
+export async function removeAvatar(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
+  if (user.avatar === undefined) return;
+  await ctx.db.patch("users", user._id, { avatar: undefined });
+  await dropUse(ctx, user.avatar);
 }
 
 /** The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useAvatarPicture } from "#platform/useAvatarPicture.ts";
 import { useTellDevice } from "#features/account/useTellDevice.ts";
 import { useTellTimeZone } from "#features/account/useTellTimeZone.ts";
-import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
+import { AvatarContext, type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
 import { ConnectionNote } from "./ConnectionNote.tsx";
 import { usePresence } from "./Presence.tsx";
 import { Splash } from "./Splash.tsx";
@@ -15,10 +16,13 @@ export function UserArea({ children }: { children: ReactNode }) {
 function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
   useTellTimeZone(user);
   useTellDevice();
+  const avatarUrl = useAvatarPicture(user.avatarUrl);
   return (
     <CurrentUserContext value={user}>
-      <ConnectionNote />
-      {children}
+      <AvatarContext value={avatarUrl}>
+        <ConnectionNote />
+        {children}
+      </AvatarContext>
     </CurrentUserContext>
   );
 }

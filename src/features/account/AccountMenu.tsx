@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CurrentUser } from "#platform/currentUser.ts";
+import { type CurrentUser, useAvatarUrl } from "#platform/currentUser.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
 
@@ -15,6 +15,7 @@ interface AccountMenuProps {
 
 export function AccountMenu({ user, children }: AccountMenuProps) {
   const { t } = useTranslation("account");
+  const avatarUrl = useAvatarUrl();
   const { signOut } = useAuthActions();
   const navigate = useNavigate();
   const router = useRouter();
@@ -35,7 +36,7 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
           title={t("menu.open")}
           className="grid size-11 place-items-center rounded-full hover:bg-sunk dark:hover:bg-line"
         >
-          <Avatar name={name} imageUrl={user.avatarUrl} />
+          <Avatar name={name} imageUrl={avatarUrl} />
         </button>
       }
     >

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronsUpDown, ReceiptText, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { CurrentUser } from "#platform/currentUser.ts";
+import { type CurrentUser, useAvatarUrl } from "#platform/currentUser.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
 import { TierBadge } from "./TierBadge.tsx";
@@ -9,6 +9,7 @@ import { TierBadge } from "./TierBadge.tsx";
 /** The account that this is: there is one a person. Where there is no room for its words, the arrows stand for them. */
 export function PersonalMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation("account");
+  const avatarUrl = useAvatarUrl();
   const navigate = useNavigate();
   const name = user.username ?? user.name ?? user.email ?? "";
 
@@ -27,7 +28,7 @@ export function PersonalMenu({ user }: { user: CurrentUser }) {
       }
     >
       <div className="flex items-center gap-3 px-3 py-2">
-        <Avatar name={name} imageUrl={user.avatarUrl} />
+        <Avatar name={name} imageUrl={avatarUrl} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-strong">{name}</p>
           <p className="text-sm text-ink-faint">{t("personal.title")}</p>

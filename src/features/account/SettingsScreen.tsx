@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useCurrentUser } from "#platform/currentUser.ts";
+import { AvatarCard } from "./AvatarCard.tsx";
 import { ChildrenCard } from "./ChildrenCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
@@ -15,6 +16,7 @@ export function SettingsScreen({ sharedChats }: SettingsScreenProps) {
   const user = useCurrentUser();
   return (
     <>
+      <AvatarCard exists={user.avatarUrl !== undefined} />
       <UsernameCard username={user.username ?? ""} />
       <ChildrenCard />
       <PlaceCard country={user.country} />

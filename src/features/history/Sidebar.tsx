@@ -3,7 +3,7 @@ import { PanelLeft, Settings, SquarePen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
-import { useCurrentUser } from "#platform/currentUser.ts";
+import { useAvatarUrl, useCurrentUser } from "#platform/currentUser.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Wordmark } from "#ui/Wordmark.tsx";
@@ -145,10 +145,11 @@ function NewChatButton({ onNewChat }: { onNewChat: () => void }) {
 function Footer() {
   const { t } = useTranslation("chat");
   const user = useCurrentUser();
+  const avatarUrl = useAvatarUrl();
   const name = user.name ?? user.email ?? t("history.user");
   return (
     <div className="flex min-h-16 items-center gap-3 border-t border-line pt-2 pr-2 pl-4 safe-bottom-2">
-      <Avatar name={name} imageUrl={user.avatarUrl} />
+      <Avatar name={name} imageUrl={avatarUrl} />
       <span className="min-w-0 flex-1 truncate font-strong">{name}</span>
       <SettingsButton />
     </div>

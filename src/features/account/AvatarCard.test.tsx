@@ -1,0 +1,86 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ConvexError } from "convex/values";
+import { expect, test, vi } from "vitest";
+import type { AppErrorData } from "#domain/errors.ts";
+import { AvatarContext } from "#platform/currentUser.ts";
+import type { DrawnAvatar } from "#platform/drawAvatar.ts";
+import type { postFile } from "#platform/postFile.ts";
+import { renderScreen } from "#platform/testing.tsx";
+import { AvatarCard } from "./AvatarCard.tsx";
+
+type Answer = (args: Record<string, unknown>) => unknown;
+
+const picture = new Blob(["square"], { type: "image/jpeg" });
+const photo = new File(["photo"], "me.heic", { type: "image/heic" });
+
+interface Setting {
+  url?: string;
+  drawn?: DrawnAvatar;
+  functions?: Record<string, Answer>;
+}
+
+async function open({ url, drawn = { picture }, functions = {} }: Setting) {
+  const post = vi.fn<typeof postFile>(async () => "storage1");
+  const card = <AvatarCard exists={url !== undefined} draw={async () => drawn} post={post} />;
+  await renderScreen(<AvatarContext value={url ?? null}>{card}</AvatarContext>, {
+    "files:generateUploadUrl": () => "http://site.test/files?ticket=1",
+    ...functions,
+  });
+  return post;
+}
+
+function choose(file: File): void {
+  fireEvent.change(screen.getByLabelText("Upload avatar"), { target: { files: [file] } });
+}
+
+test("[S-1] [U-3] a chosen picture is drawn to a square and uploaded, and its storageId is sent as imageId", async () => {
+  const update = vi.fn<Answer>(() => null);
+  const post = await open({ functions: { "users:updateUserImage": update } });
+  expect(screen.getByLabelText("Upload avatar").getAttribute("accept")).toBe("image/*");
+  choose(photo);
+  await screen.findByText("Your avatar is changed.");
+  expect(post).toHaveBeenCalledExactlyOnceWith("http://site.test/files?ticket=1", picture);
+  expect(update).toHaveBeenCalledExactlyOnceWith({ imageId: "storage1" });
+});
+
+test.each([
+  ["svg", "“me.heic” is an SVG drawing. Please choose a photo or a picture of another kind."],
+  ["unreadable", "“me.heic” is not a picture that your browser can open."],
+  ["tooLarge", "“me.heic” has more than 40 megapixels. Please choose a smaller picture."],
+] as const)("[S-1] a file that is %s is refused by name, and nothing is sent", async (fault, sentence) => {
+  const post = await open({ drawn: { fault } });
+  choose(photo);
+  await screen.findByText(sentence);
+  expect(post).not.toHaveBeenCalled();
+});
+
+test("[S-1] an upload that fails is said, and so is that it was the last of the day", async () => {
+  const refuse = vi.fn<Answer>(() => {
+    throw new Error("no");
+  });
+  await open({ functions: { "files:generateUploadUrl": refuse } });
+  choose(photo);
+  expect(await screen.findByText("Your avatar could not be changed. Please try again.")).toBeDefined();
+  refuse.mockImplementation(() => {
+    throw new ConvexError<AppErrorData>({ code: "limitReached", retryAt: 0 });
+  });
+  choose(photo);
+  await screen.findByText("You have uploaded many pictures today. Please try again tomorrow.");
+});
+
+test("[S-2] Reset is there when an avatar is, and removes it", async () => {
+  const remove = vi.fn<Answer>(() => null);
+  await open({ url: "blob:me", functions: { "users:removeUserImage": remove } });
+  expect(document.querySelector("img")?.getAttribute("src")).toBe("blob:me");
+  await userEvent.setup().click(screen.getByRole("button", { name: "Reset" }));
+  await screen.findByText("Your avatar is removed.");
+  expect(remove).toHaveBeenCalledExactlyOnceWith({});
+});
+
+test("[S-3] without an avatar there is a gradient, and nothing to reset", async () => {
+  await open({});
+  expect(document.querySelector(".bg-linear-150")).not.toBeNull();
+  expect(document.querySelector("img")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reset" })).toBeNull();
+});

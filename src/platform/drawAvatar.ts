@@ -1,0 +1,36 @@
+import { AVATAR_SIDE, type AvatarFault, isSvg, isTooLarge, middleSquare } from "#domain/account/avatar.ts";
+import { readImage } from "#domain/photo/imageFile.ts";
+
+export type DrawnAvatar = { picture: Blob } | { fault: AvatarFault };
+
+const JPEG_QUALITY = 0.88;
+/** Enough to see what a file is. */
+const BEGINNING_BYTES = 1_024;
+
+/** Draws whatever picture the browser can decode to a square of its own: nothing is left of the file's place, time and camera. */
+export async function drawAvatar(file: Blob): Promise<DrawnAvatar> {
+  if (isSvg(file.type, await file.slice(0, BEGINNING_BYTES).text())) return { fault: "svg" };
+  // Before it is decoded, which takes four bytes of memory a pixel; of other kinds only the decoder knows the size.
+  const known = readImage(new Uint8Array(await file.arrayBuffer()));
+  if (known !== null && isTooLarge(known)) return { fault: "tooLarge" };
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (bitmap === null) return { fault: "unreadable" };
+  try {
+    return isTooLarge(bitmap) ? { fault: "tooLarge" } : { picture: await drawSquare(bitmap) };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function drawSquare(bitmap: ImageBitmap): Promise<Blob> {
+  const canvas = new OffscreenCanvas(AVATAR_SIDE, AVATAR_SIDE);
+  const context = canvas.getContext("2d", { alpha: false });
+  if (context === null) throw new Error("There is no canvas");
+  // Behind what is see-through.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, AVATAR_SIDE, AVATAR_SIDE);
+  context.imageSmoothingQuality = "high";
+  const { x, y, side } = middleSquare(bitmap);
+  context.drawImage(bitmap, x, y, side, side, 0, 0, AVATAR_SIDE, AVATAR_SIDE);
+  return await canvas.convertToBlob({ type: "image/jpeg", quality: JPEG_QUALITY });
+}
