@@ -66,7 +66,9 @@ export class LiveConnection {
   }
 
   #open(frame: string, message: unknown): void {
-    const { setup: asked } = parsed(z.strictObject({ setup: z.record(z.string(), z.unknown()) }), message);
+    const first = z.strictObject({ setup: z.record(z.string(), z.unknown()) }).safeParse(message);
+    if (!first.success) throw new Unacceptable("setup must be the first message and only the first");
+    const { setup: asked } = first.data;
     const { state } = this.#options;
     const now = Date.now();
     const allowed = this.#admit(asked, now);
@@ -174,5 +176,6 @@ export class LiveConnection {
 function parsed<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Unacceptable(`Invalid JSON payload received. ${z.prettifyError(result.error).replaceAll(/\s+/g, " ")}`);
+  const [issue] = result.error.issues;
+  throw new Unacceptable(`Invalid value at '${issue?.path.join(".") ?? ""}': ${issue?.message ?? ""}`);
 }

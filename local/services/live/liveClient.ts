@@ -45,6 +45,8 @@ export function socketPath(version = "v1beta", isConstrained = false): string {
 /** Opens a websocket and waits until it is open; its setup is not sent yet. */
 export async function openSocket(url: string): Promise<LiveClient> {
   const socket = new WebSocket(url.replace("http", "ws"));
+  // A test that ends while the socket opens ends it too; nobody waits for it any more.
+  socket.on("error", () => {});
   onTestFinished(() => socket.terminate());
   const messages: LiveMessage[] = [];
   const waiting = new Set<() => void>();
