@@ -60,8 +60,8 @@ export class LiveConnection {
       if (this.#session === null) this.#open(frame, message);
       else this.#session.receive(parsed(clientMessageSchema, message));
     } catch (error) {
-      if (!(error instanceof Unacceptable)) throw error;
-      this.#close({ code: NOT_VALID, reason: error.message });
+      if (error instanceof Unacceptable) this.#close({ code: NOT_VALID, reason: error.message });
+      else this.#fail(error);
     }
   }
 
@@ -101,6 +101,7 @@ export class LiveConnection {
       sound: live.sound,
       nextScript: () => live.scripts.next("gemini-live", description),
       send: (sent) => this.#send(sent),
+      fail: (error) => this.#fail(error),
     });
   }
 
@@ -155,6 +156,11 @@ export class LiveConnection {
   #close({ code, reason }: Refused): void {
     this.#session?.close();
     this.#socket.close(code, Buffer.from(reason).subarray(0, 123).toString("utf8"));
+  }
+
+  #fail(error: unknown): void {
+    console.error(error);
+    this.#close({ code: FAILED, reason: "The stand-in failed." });
   }
 
   #closed(code: number): void {

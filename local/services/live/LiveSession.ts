@@ -21,6 +21,8 @@ interface SessionOptions {
   sound: HeardSound;
   nextScript(): LiveReply | undefined;
   send(message: object): void;
+  /** Something went wrong here that is nobody's message. */
+  fail(error: unknown): void;
 }
 
 /** One connection after its setup: hears the person, finds when she has finished, answers, and falls silent when she speaks again. */
@@ -117,7 +119,7 @@ export class LiveSession {
     if (this.#answer !== null) return;
     this.#options.talk.turns.push({ role: "user", text: question });
     if (reply.silent) return this.#renewHandle();
-    const { holds, send } = this.#options;
+    const { holds, send, fail } = this.#options;
     const answer = new LiveAnswer({
       reply,
       traits: this.#traits,
@@ -127,9 +129,10 @@ export class LiveSession {
     });
     this.#answer = answer;
     if (this.#resumes) send({ sessionResumptionUpdate: { resumable: false } });
-    void answer.give().then((isWhole) => {
+    const settle = (isWhole: boolean) => {
       if (isWhole) this.#settle(answer);
-    });
+    };
+    answer.give().then(settle).catch(fail);
   }
 
   #interrupt(): void {

@@ -40,7 +40,8 @@ test("[V-16] to go on with a talk is no use of the token", async () => {
   const { sessionResumptionUpdate } = await first.next("sessionResumptionUpdate");
   await first.end();
   const resumption = { handle: sessionResumptionUpdate?.newHandle };
-  await (await openWith(name, { model: "models/m", sessionResumption: resumption })).next("setupComplete");
+  const second = await openWith(name, { model: "models/m", sessionResumption: resumption });
+  expect(await second.next("setupComplete")).toEqual({ setupComplete: {} });
 });
 
 test("[V-16] a token opens nothing new after the first of its times, and nothing at all after the second", () => {
