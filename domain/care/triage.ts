@@ -75,7 +75,7 @@ function judge(text: string, child: Child | null, speaker: Speaker): Judged {
   const matcher = new PatternMatcher({
     reading,
     quantities: readQuantities(reading, durations),
-    stances: new StanceReader(reading, spans, speaker),
+    stances: new StanceReader(reading, durations, speaker),
     denials: readDenials(reading),
   });
   const resolvedAt = speaker === "parent" ? lastPlaceOf(RESOLVED.flatMap((pattern) => matcher.match(pattern))) : -1;

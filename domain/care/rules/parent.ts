@@ -50,7 +50,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     id: "legClot",
     level: "emergency",
     source: "hearHer",
-    when: ["leg swollen oneLeg & ~birth", "leg red oneLeg & ~birth", "leg hurts oneLeg & ~birth"],
+    when: ["leg swollen oneLeg & ~birth", "leg red oneLeg & ~birth", "leg hurts oneLeg & ~birth", "leg swollen red & ~birth"],
   },
   { id: "motherBelly", level: "emergency", source: "hearHer", when: ["belly hurts severe & ~birth", "belly hard & ~birth"] },
   {
