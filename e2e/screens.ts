@@ -69,12 +69,27 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
   const emergency = await asked(page, "he is blue around the lips", "Get help now");
   await provider.answers("still running", { chunks: ["Half an answer"], holdAfter: 1 });
   const running = await asked(page, "still running: bedtime at seven?", "Half an answer");
+  const shared = await shareLink(page, answer);
   return [
     { name: "chat", path: answer, shows: "[role=log] table" },
     { name: "chat-failed", path: failed, shows: "[role=log] button" },
     { name: "chat-streaming", path: running, shows: '[role=log] p:has-text("Half an answer")' },
     { name: "card", path: emergency, shows: '[role=alert] a[href^="tel:"]' },
+    { name: "list-search", path: answer, shows: "[role=log] table", act: searchChats },
+    { name: "list-menu", path: answer, shows: "[role=log] table", act: openChatMenu },
+    { name: "share", path: answer, shows: "[role=log] table", act: openShareDialog },
+    { name: "shared", path: shared, shows: "article table" },
+    { name: "shared-gone", path: "/share/nothing-here", shows: "main h1" },
   ];
+}
+
+/** The path of a copy of the chat at `path`, made in English. */
+async function shareLink(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await openShareDialog(page);
+  await page.getByRole("button", { name: "Create link" }).click();
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  return new URL(link).pathname;
 }
 
 /** How the pages that are opened from now on look. */
@@ -107,6 +122,29 @@ async function refuseUsername(page: Page): Promise<void> {
   await page.locator("input").fill("meera.and.anaya");
   await page.locator("button[type=submit]").click();
   await page.locator("[aria-invalid]").waitFor();
+}
+
+/** On a phone the list is a drawer, behind the first button of the chat. */
+async function openList(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.locator("main button").first().click();
+}
+
+async function searchChats(page: Page): Promise<void> {
+  await openList(page);
+  await page.locator("input[type=search]").fill("sleep");
+  await page.locator("aside p mark").first().waitFor();
+}
+
+async function openChatMenu(page: Page): Promise<void> {
+  await openList(page);
+  await page.locator("aside li:has([aria-current]) button").click();
+  await page.locator("[role=menu]").waitFor();
+}
+
+async function openShareDialog(page: Page): Promise<void> {
+  await openChatMenu(page);
+  await page.locator("[role=menuitem]").nth(2).click();
+  await page.locator("dialog[open]").waitFor();
 }
 
 async function openChildForm(page: Page): Promise<void> {
