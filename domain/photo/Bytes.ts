@@ -31,6 +31,12 @@ export class Bytes {
     return this.#view.getUint16(this.at + offset, true) | (this.#view.getUint8(this.at + offset + 2) << 16);
   }
 
+  /** How far it is to the next byte of this value; to the end where there is none. */
+  distanceTo(value: number, offset = 0): number {
+    const found = this.#bytes.indexOf(value, this.at + offset);
+    return (found === -1 ? this.#bytes.length : found) - this.at;
+  }
+
   latin(length: number, offset = 0): string {
     const start = this.at + offset;
     return String.fromCharCode(...this.#bytes.subarray(start, start + length));

@@ -60,11 +60,11 @@ function isNeeded(marker: number, file: Bytes): boolean {
 
 /** The compressed picture has no length of its own: it goes on until a marker that is no restart and no stuffed byte. */
 function takeScan(file: Bytes): Uint8Array | null {
-  let length = 0;
-  for (; length < file.left; length++) {
-    if (file.peek(length) !== 0xff) continue;
-    const next = file.peek(length + 1) ?? 0;
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) break;
-  }
+  let length = file.distanceTo(0xff);
+  while (length < file.left && !isMarker(file.peek(length + 1))) length = file.distanceTo(0xff, length + 1);
   return file.take(length);
+}
+
+function isMarker(code: number | null): boolean {
+  return code !== null && code !== 0 && code !== 0xff && (code < 0xd0 || code > 0xd7);
 }

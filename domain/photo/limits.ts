@@ -6,6 +6,12 @@ export const PHOTOS_PER_MESSAGE = 3;
 /** What a model is given at most in one call (specification §9). */
 export const PHOTOS_PER_CALL = 4;
 
+/** The long edge after resizing, in pixels. */
+export const PHOTO_EDGE_PX = 1_024;
+
+/** What a person may choose: nothing larger is read into memory. */
+export const CHOSEN_BYTES = 50 * 1024 * 1024;
+
 /** What is stored at most of one file (trust check S31). */
 export const FILE_BYTES = 5 * 1024 * 1024;
 

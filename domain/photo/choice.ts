@@ -1,0 +1,38 @@
+import { CHOSEN_BYTES } from "./limits.ts";
+
+/** Why a file is not attached; the composer has a sentence for each. */
+export const LEFT_OUT_REASONS = ["tooMany", "notAnImage", "empty", "tooLarge", "heic", "unreadable"] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+export interface ChosenFile {
+  name: string;
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
+export interface LeftOut {
+  name: string;
+  reason: LeftOutReason;
+}
+
+/** Some systems do not know the type of a phone's photo and name none. */
+const HEIC_NAME = /\.hei[cf]$/i;
+
+/** Of the files that a person chose, those to attach: images alone, and no more than there is room for. What is left out is said. */
+export function chooseFiles<File extends ChosenFile>(files: readonly File[], room: number): { taken: File[]; leftOut: LeftOut[] } {
+  const taken: File[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const file of files) {
+    const reason = faultOf(file) ?? (taken.length < room ? null : "tooMany");
+    if (reason === null) taken.push(file);
+    else leftOut.push({ name: file.name, reason });
+  }
+  return { taken, leftOut };
+}
+
+function faultOf({ name, type, size }: ChosenFile): LeftOutReason | null {
+  if (!type.startsWith("image/") && !HEIC_NAME.test(name)) return "notAnImage";
+  if (size === 0) return "empty";
+  return size > CHOSEN_BYTES ? "tooLarge" : null;
+}

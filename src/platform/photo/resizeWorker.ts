@@ -1,0 +1,55 @@
+import type { LeftOutReason } from "#domain/photo/choice.ts";
+import { fitPhoto } from "#domain/photo/fit.ts";
+import { isAnimatedGif, isHeic, readImage } from "#domain/photo/imageFile.ts";
+import { IMAGE_PIXELS } from "#domain/photo/limits.ts";
+
+/** A photo as it is kept and sent: upright, small, and freed of all that was written beside the picture. */
+export interface PreparedPhoto {
+  blob: Blob;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** It moved, and its first picture was taken. */
+  animated: boolean;
+}
+
+export interface ResizeRequest {
+  id: number;
+  file: Blob;
+}
+
+export type ResizeAnswer = { id: number } & ({ photo: PreparedPhoto } | { fault: LeftOutReason });
+
+const JPEG_QUALITY = 0.82;
+
+self.addEventListener("message", ({ data }: MessageEvent<ResizeRequest>) => {
+  void prepare(data.file).then((result) => self.postMessage({ id: data.id, ...result } satisfies ResizeAnswer));
+});
+
+async function prepare(file: Blob): Promise<{ photo: PreparedPhoto } | { fault: LeftOutReason }> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const image = readImage(bytes);
+    if (image !== null && image.width * image.height > IMAGE_PIXELS) return { fault: "tooLarge" };
+    const bitmap = await createImageBitmap(file).catch(() => null);
+    if (bitmap === null) return { fault: isHeic(bytes) ? "heic" : "unreadable" };
+    return { photo: { ...(await draw(bitmap)), animated: image?.animated ?? isAnimatedGif(bytes) } };
+  } catch {
+    return { fault: "unreadable" };
+  }
+}
+
+/** Drawn anew, nothing is left of the file but the picture; the decoder has turned it upright. */
+async function draw(bitmap: ImageBitmap): Promise<Omit<PreparedPhoto, "animated">> {
+  const { width, height } = fitPhoto(bitmap);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d", { alpha: false });
+  if (context === null) throw new Error("There is no canvas");
+  // Behind what is see-through.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return { blob: await canvas.convertToBlob({ type: "image/jpeg", quality: JPEG_QUALITY }), width, height };
+}

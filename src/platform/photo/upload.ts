@@ -1,0 +1,35 @@
+/** Progress is told in steps of this many per cent (specification §7). */
+const STEP_PERCENT = 10;
+
+interface UploadOptions {
+  /** From 0 to 100, in steps of 10. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a file's bytes and gives the id that the server keeps it by. Rejects when it does not arrive or is refused. */
+export async function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<string> {
+  // Of all interfaces of the browser this alone tells how much has been sent.
+  const request = new XMLHttpRequest();
+  request.open("POST", url);
+  request.setRequestHeader("Content-Type", file.type);
+  request.responseType = "json";
+  request.upload.addEventListener("progress", ({ loaded, total }) => {
+    onProgress(Math.floor(((loaded / total) * 100) / STEP_PERCENT) * STEP_PERCENT);
+  });
+  signal.addEventListener("abort", () => request.abort());
+  return await new Promise((resolve, reject) => {
+    request.addEventListener("loadend", () => {
+      const storageId = idIn(request.response);
+      if (request.status === 200 && storageId !== null) resolve(storageId);
+      else reject(new Error(`The upload ended with ${request.status}`));
+    });
+    if (signal.aborted) request.abort();
+    else request.send(file);
+  });
+}
+
+function idIn(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("storageId" in answer)) return null;
+  return typeof answer.storageId === "string" ? answer.storageId : null;
+}
