@@ -1,12 +1,23 @@
+import { photoParts } from "#domain/chat/content.ts";
 import type { Feedback } from "#domain/chat/feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "#domain/chat/reply.ts";
 import type { Triage } from "#domain/care/triage.ts";
+
+/** A photo as a message shows it. */
+export interface MessagePhoto {
+  id: string;
+  url: string;
+  /** In pixels: the room that it takes before it has loaded. */
+  width: number;
+  height: number;
+}
 
 /** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
 export interface SettledMessage {
   messageId: string;
   role: "user" | "assistant";
   content: string;
+  parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: string } & Omit<MessagePhoto, "id">))[];
   triage?: Triage;
   status?: ReplyStatus;
   code?: ReplyFailure;
@@ -26,6 +37,7 @@ export interface PendingExchange {
   messageId: string;
   replyId: string;
   text: string;
+  photos?: readonly MessagePhoto[];
   delivery: "sending" | "failed";
 }
 
@@ -33,6 +45,7 @@ export interface UserMessage {
   role: "user";
   messageId: string;
   text: string;
+  photos?: readonly MessagePhoto[];
   /** As the server judged it; absent while the message is on its way. */
   triage?: Triage;
   delivery: "sent" | "sending" | "failed";
@@ -87,14 +100,21 @@ export function mergeTimeline(settled: readonly SettledMessage[], pending: reado
 
 function fromSettled(message: SettledMessage): TimelineMessage {
   const { messageId, content: text, triage, _creationTime: sentAt, versions } = message;
-  if (message.role === "user") return { role: "user", messageId, text, triage, delivery: "sent", sentAt, versions };
+  if (message.role === "user") {
+    return { role: "user", messageId, text, photos: photosOf(message), triage, delivery: "sent", sentAt, versions };
+  }
   const { status = "complete", generation = 1, code, retryAt, model, feedback } = message;
   const reply = { messageId, text, saved: true, status, generation, code, retryAt, model, triage, feedback };
   return { role: "assistant", ...reply, sentAt, versions };
 }
 
-function fromPending({ messageId, text, delivery }: PendingExchange): UserMessage {
-  return { role: "user", messageId, text, delivery };
+function photosOf({ parts = [] }: SettledMessage): MessagePhoto[] | undefined {
+  const photos = photoParts(parts);
+  return photos.length === 0 ? undefined : photos.map(({ fileId, url, width, height }) => ({ id: fileId, url, width, height }));
+}
+
+function fromPending({ messageId, text, photos, delivery }: PendingExchange): UserMessage {
+  return { role: "user", messageId, text, photos, delivery };
 }
 
 function awaitedReply({ replyId }: PendingExchange): ReplyMessage {

@@ -20,7 +20,10 @@ export interface LeftOut {
 const HEIC_NAME = /\.hei[cf]$/i;
 
 /** Of the files that a person chose, those to attach: images alone, and no more than there is room for. What is left out is said. */
-export function chooseFiles<File extends ChosenFile>(files: readonly File[], room: number): { taken: File[]; leftOut: LeftOut[] } {
+export function chooseFiles<File extends ChosenFile>(
+  files: readonly File[],
+  room: number,
+): { taken: File[]; leftOut: LeftOut[] } {
   const taken: File[] = [];
   const leftOut: LeftOut[] = [];
   for (const file of files) {

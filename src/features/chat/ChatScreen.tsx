@@ -1,17 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { canSend } from "#domain/chat/draft.ts";
 import { useMediaQuery } from "#platform/useMediaQuery.ts";
 import { Announcer } from "./Announcer.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatNotFound, LoadFailed } from "./ChatMissing.tsx";
-import { Composer } from "./Composer.tsx";
+import { ComposerArea } from "./ComposerArea.tsx";
 import { Conversation } from "./Conversation.tsx";
-import { EmptyChat, SuggestionChips } from "./EmptyChat.tsx";
+import { EmptyChat } from "./EmptyChat.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
+import { PhotoDrop } from "./PhotoDrop.tsx";
 import type { Chat } from "./useChat.ts";
 import { useDraft } from "./useDraft.ts";
+import { useDraftPhotos } from "./useDraftPhotos.ts";
 
 interface ChatScreenProps {
   frame: "full" | "dashboard";
@@ -33,8 +34,8 @@ interface ChatScreenProps {
 
 /** One chat from top to bottom: heading, messages, field. */
 export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
-  const { t } = useTranslation("chat");
   const [draft, setDraft] = useDraft(chat.chatId);
+  const photos = useDraftPhotos(chat.chatId, chat.photos);
   const field = useRef<HTMLTextAreaElement>(null);
   const byTouch = useMediaQuery("(pointer: coarse)");
   const welcoming = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
@@ -52,11 +53,12 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
   }
 
   function send() {
-    if (!canSend(draft)) return;
+    if (!canSend(draft, photos.ids.length)) return;
     // At once: the next Enter of a hurried hand must find the field empty.
     flushSync(() => {
-      chat.send(draft);
+      chat.send(draft, photos.ids);
       setDraft("");
+      photos.handOver();
     });
     // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and she can read.
     if (!byTouch) field.current?.focus();
@@ -64,17 +66,18 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
 
   // Stays the same while she types, or each letter would draw every message again.
   const { takeBack } = chat;
+  const { putBack } = photos;
   const edit = useCallback(
     (messageId: string, text: string) => {
-      takeBack(messageId);
+      putBack(takeBack(messageId));
       setDraft((begun) => (begun === "" ? text : `${begun}\n${text}`));
       field.current?.focus();
     },
-    [takeBack, setDraft],
+    [takeBack, putBack, setDraft],
   );
 
   return (
-    <main className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
+    <PhotoDrop onDrop={photos.add} className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
       {welcoming && <LampLight />}
       <ChatHeader frame={frame} onToggleSidebar={screen.onToggleSidebar} onNewChat={screen.onNewChat} />
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
@@ -95,28 +98,28 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
       <Announcer messages={chat.messages} />
       {emergencyCard}
       {chat.state !== "notFound" && (
-        <div className="relative mx-auto w-full max-w-[728px] shrink-0 safe-bottom-2 px-2.5 md:px-6">
-          {welcoming && draft === "" && <SuggestionChips onPick={write} />}
-          {aboutMenu}
-          <Composer
-            fieldRef={field}
-            draft={draft}
-            onDraft={(text) => {
-              setDraft(text);
-              onTurnAway();
-            }}
-            onFocus={() => {
-              // The keyboard of a phone takes half of the screen.
-              if (byTouch) onTurnAway();
-            }}
-            onSend={send}
-            onStop={chat.running === null ? null : chat.stop}
-            emergency={emergency}
-          />
-          <p className="pt-2 text-center text-xs text-ink-faint">{t("caution")}</p>
-        </div>
+        <ComposerArea
+          welcoming={welcoming}
+          onPick={write}
+          byTouch={byTouch}
+          aboutMenu={aboutMenu}
+          fieldRef={field}
+          draft={draft}
+          photos={photos}
+          onDraft={(text) => {
+            setDraft(text);
+            onTurnAway();
+          }}
+          onFocus={() => {
+            // The keyboard of a phone takes half of the screen.
+            if (byTouch) onTurnAway();
+          }}
+          onSend={send}
+          onStop={chat.running === null ? null : chat.stop}
+          emergency={emergency}
+        />
       )}
-    </main>
+    </PhotoDrop>
   );
 }
 

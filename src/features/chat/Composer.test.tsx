@@ -4,14 +4,34 @@ import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { MESSAGE_CHARS } from "#domain/chat/limits.ts";
 import { Composer } from "./Composer.tsx";
+import type { LocalPhoto } from "./PhotoShelf.ts";
+import type { DraftPhotos } from "./useDraftPhotos.ts";
+
+const noPhotos: DraftPhotos = {
+  ids: [],
+  shown: [],
+  preparing: 0,
+  leftOut: [],
+  stilled: false,
+  add: () => {},
+  retry: () => {},
+  remove: () => {},
+  putBack: () => {},
+  handOver: () => {},
+};
+
+function photo(id: string, upload: LocalPhoto["upload"]): LocalPhoto {
+  return { id, url: `blob:${id}`, width: 4, height: 3, upload };
+}
 
 interface SetUp {
   typed?: string;
+  photos?: Partial<DraftPhotos>;
   onStop?: () => void;
 }
 
 /** The field as its screen keeps it: a send takes the draft away. */
-function show({ typed = "", onStop }: SetUp = {}) {
+function show({ typed = "", photos = {}, onStop }: SetUp = {}) {
   const sent = vi.fn<(draft: string) => void>();
   function Screen() {
     const [draft, setDraft] = useState(typed);
@@ -23,6 +43,9 @@ function show({ typed = "", onStop }: SetUp = {}) {
     return (
       <Composer
         draft={draft}
+        photos={{ ...noPhotos, ...photos }}
+        onAttach={() => {}}
+        byTouch={false}
         onDraft={setDraft}
         onFocus={() => {}}
         onSend={send}
@@ -107,4 +130,63 @@ test("[C-10] while a reply runs Stop stands there, and a new text can be sent al
   await user.type(field, "Another thing");
   await user.click(sendButton());
   expect(sent).toHaveBeenCalledExactlyOnceWith("Another thing");
+});
+
+test("[C-10] a photo needs no words, and is waited for until it is ready", () => {
+  const shown = [photo("1", { state: "uploading", percent: 40 })];
+  const { sent, field } = show({ photos: { shown, ids: ["1"], preparing: 1 } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(sent).not.toHaveBeenCalled();
+  expect(sendButton().disabled).toBe(true);
+});
+
+test("[C-10] photos alone can be sent while they are uploaded", () => {
+  const shown = [photo("1", { state: "uploading", percent: 40 })];
+  const { sent, field } = show({ photos: { shown, ids: ["1"] } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test("[U-1] [U-2] each photo shows how far it is; one that failed can be retried or removed by itself", async () => {
+  const retry = vi.fn<(id: string) => void>();
+  const remove = vi.fn<(id: string) => void>();
+  const shown = [
+    photo("1", { state: "uploading", percent: 40 }),
+    photo("2", { state: "failed" }),
+    photo("3", { state: "waiting" }),
+  ];
+  const { user } = show({ photos: { shown, ids: ["1", "2", "3"], retry, remove } });
+  expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading" }).value).toBe(40);
+  screen.getByText("Waiting");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalledExactlyOnceWith("2");
+  await user.click(screen.getAllByRole("button", { name: "Remove image" })[1] as HTMLElement);
+  expect(remove).toHaveBeenCalledExactlyOnceWith("2");
+});
+
+test("[C-6] what was left out is named, each with its reason", () => {
+  const leftOut = [
+    { name: "a.txt", reason: "notAnImage" },
+    { name: "b.jpg", reason: "empty" },
+    { name: "c.jpg", reason: "tooLarge" },
+    { name: "d.heic", reason: "heic" },
+    { name: "e.jpg", reason: "unreadable" },
+    { name: "f.jpg", reason: "tooMany" },
+    { name: "g.jpg", reason: "tooMany" },
+  ] as const;
+  show({ photos: { leftOut, stilled: true } });
+  const said = screen.getByRole("status").textContent;
+  for (const { name } of leftOut.slice(0, 5)) expect(said).toContain(`“${name}”`);
+  expect(said).toContain("A message takes 3 photos; 2 were left out.");
+  expect(said).toContain("the first frame is attached");
+});
+
+test("[C-6] a pasted picture is attached, and words beside it stay words", () => {
+  const add = vi.fn<(files: readonly File[]) => void>();
+  const { field } = show({ photos: { add } });
+  const file = new File(["x"], "a.png", { type: "image/png" });
+  fireEvent.paste(field, { clipboardData: { files: [file], getData: () => "" } });
+  expect(add).toHaveBeenCalledExactlyOnceWith([file]);
+  fireEvent.paste(field, { clipboardData: { files: [], getData: () => "words" } });
+  expect(add).toHaveBeenCalledOnce();
 });

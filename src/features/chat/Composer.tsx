@@ -1,11 +1,29 @@
-import { ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
+import { ArrowUp, Camera, ImagePlus, Square } from "lucide-react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { canSend, charsLeft, NOTICE_CHARS } from "#domain/chat/draft.ts";
+import { takePhoto } from "#platform/takePhoto.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { PhotoNotices } from "./PhotoNotices.tsx";
+import { PhotoTray } from "./PhotoTray.tsx";
+import type { DraftPhotos } from "./useDraftPhotos.ts";
 
 interface ComposerProps {
   draft: string;
+  photos: DraftPhotos;
+  /** Opens the choice of files. */
+  onAttach: () => void;
+  /** A phone has a camera at hand. */
+  byTouch: boolean;
   onDraft: (draft: string) => void;
   onFocus: () => void;
   onSend: () => void;
@@ -16,10 +34,13 @@ interface ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function Composer({ draft, onDraft, onFocus, onSend, onStop, emergency, fieldRef }: ComposerProps) {
+export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emergency, fieldRef, ...attaching }: ComposerProps) {
   const { t } = useTranslation("chat");
   const noticeId = useId();
-  const ready = canSend(draft);
+  const [severalLines, setSeveralLines] = useState(false);
+  const hasPhotos = photos.shown.length + photos.preparing > 0;
+  const wide = hasPhotos || (severalLines && draft !== "");
+  const ready = canSend(draft, photos.ids.length) && photos.preparing === 0;
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== "Enter" || event.shiftKey) return;
@@ -29,12 +50,22 @@ export function Composer({ draft, onDraft, onFocus, onSend, onStop, emergency, f
     if (ready) onSend();
   }
 
+  function onPaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    // Words that come with a picture, as from a page, are wanted as well.
+    if (event.clipboardData.getData("text/plain") === "") event.preventDefault();
+    photos.add(files);
+  }
+
   return (
     <div
       className="flex flex-wrap items-end justify-end gap-x-1 rounded-composer bg-raised p-1.5 shadow-2 inset-ring inset-ring-line
         has-[textarea:focus]:inset-ring-2 has-[textarea:focus]:inset-ring-focus dark:shadow-none"
     >
-      <GrowingText text={draft}>
+      <PhotoTray photos={photos} />
+      <PhotoNotices leftOut={photos.leftOut} stilled={photos.stilled} />
+      <GrowingText text={draft} wide={wide} onSeveralLines={setSeveralLines}>
         <textarea
           ref={fieldRef}
           rows={1}
@@ -47,11 +78,22 @@ export function Composer({ draft, onDraft, onFocus, onSend, onStop, emergency, f
           onChange={(event) => onDraft(event.target.value)}
           onFocus={onFocus}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
       </GrowingText>
       <Notice id={noticeId} left={charsLeft(draft)} />
+      <div className={wide ? "mr-auto flex" : "-order-1 flex"}>
+        <IconButton label={t("photos.attach")} onClick={attaching.onAttach}>
+          <ImagePlus aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+        {attaching.byTouch && wide && (
+          <IconButton label={t("photos.take")} onClick={() => takePhoto(photos.add)}>
+            <Camera aria-hidden size={20} strokeWidth={1.75} />
+          </IconButton>
+        )}
+      </div>
       {onStop !== null && <StopButton onStop={onStop} />}
-      {(onStop === null || draft !== "") && (
+      {(onStop === null || draft !== "" || hasPhotos) && (
         <IconButton
           label={t("composer.send")}
           variant={ready && !emergency ? "lit" : "quiet"}
@@ -66,18 +108,32 @@ export function Composer({ draft, onDraft, onFocus, onSend, onStop, emergency, f
   );
 }
 
-/**
- * An unseen copy of the text gives the field its size: as high as its lines, up to the limit, and wide enough for the longest.
- * Where that leaves no room for the buttons beside it, they wrap below.
- */
-function GrowingText({ text, children }: { text: string; children: ReactNode }) {
+interface GrowingTextProps {
+  text: string;
+  /** Over the whole width, with the buttons below. */
+  wide: boolean;
+  /** Hears once that there is more than a line; with fewer letters it stays so, or the field would flicker. */
+  onSeveralLines: (several: boolean) => void;
+  children: ReactNode;
+}
+
+const ONE_LINE_PX = 44;
+
+/** An unseen copy of the text gives the field its height: that of its lines, up to the limit. */
+function GrowingText({ text, wide, onSeveralLines, children }: GrowingTextProps) {
+  const copy = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (text === "") onSeveralLines(false);
+    else if ((copy.current?.offsetHeight ?? 0) > ONE_LINE_PX) onSeveralLines(true);
+  }, [text, onSeveralLines]);
+
   return (
     <div
-      className="grid min-w-0 flex-auto text-body leading-6 *:col-start-1 *:row-start-1 *:max-h-(--composer-max) *:min-h-11 *:px-3 *:py-2.5
+      className={`grid min-w-0 ${wide ? "basis-full" : "flex-1"} text-body leading-6 *:col-start-1 *:row-start-1 *:max-h-(--composer-max) *:min-h-11 *:px-3 *:py-2.5
         [&>textarea]:h-full [&>textarea]:resize-none [&>textarea]:bg-transparent [&>textarea]:text-ink [&>textarea]:outline-none
-        [&>textarea]:placeholder:overflow-hidden [&>textarea]:placeholder:text-ellipsis [&>textarea]:placeholder:whitespace-nowrap"
+        [&>textarea]:placeholder:overflow-hidden [&>textarea]:placeholder:text-ellipsis [&>textarea]:placeholder:whitespace-nowrap`}
     >
-      <div aria-hidden className="invisible overflow-hidden whitespace-pre-wrap wrap-anywhere">
+      <div ref={copy} aria-hidden className="invisible overflow-hidden whitespace-pre-wrap wrap-anywhere">
         {text}&#8203;
       </div>
       {children}

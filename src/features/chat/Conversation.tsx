@@ -65,6 +65,7 @@ export const Conversation = memo(function Conversation({ messages, earlier, note
                     <MessageBubble
                       messageId={message.messageId}
                       text={message.text}
+                      photos={message.photos}
                       delivery={message.delivery}
                       onRetry={on.onRetrySending}
                       onEdit={on.onEdit}

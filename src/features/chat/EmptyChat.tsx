@@ -1,4 +1,4 @@
-import { Coffee, type LucideIcon, Milk, Moon, Sprout } from "lucide-react";
+import { Camera, Coffee, ImagePlus, type LucideIcon, Milk, Moon, Sprout } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Mark } from "#ui/Mark.tsx";
 
@@ -55,30 +55,47 @@ function TopicCard({ topic, onPick }: SuggestionsProps & { topic: Topic }) {
   );
 }
 
+interface SuggestionChipsProps extends SuggestionsProps {
+  onAttach: () => void;
+  /** Null where there is no camera at hand. */
+  onTakePhoto: (() => void) | null;
+}
+
 /** Stands while the field is empty, and leaves with the first letter. */
-export function SuggestionChips({ onPick }: SuggestionsProps) {
+export function SuggestionChips({ onPick, onAttach, onTakePhoto }: SuggestionChipsProps) {
   const { t } = useTranslation("chat");
   return (
     <ul
       aria-label={t("chips.label")}
       className="-mx-2.5 flex gap-2 overflow-x-auto px-2.5 pb-3 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
-      {CHIPS.map((topic) => {
-        const Icon = ICONS[topic];
-        return (
-          <li key={topic} className="shrink-0">
-            <button
-              type="button"
-              onClick={() => onPick(t(`topics.${topic}.starter`))}
-              className="move-fast inline-flex min-h-11 items-center gap-2 rounded-full pr-4 pl-3.5 text-ui font-medium text-ink-soft inset-ring
-                inset-ring-line hover:text-ink hover:inset-ring-line-strong dark:bg-surface"
-            >
-              <Icon aria-hidden size={16} strokeWidth={2} />
-              {t(`chips.${topic}`)}
-            </button>
-          </li>
-        );
-      })}
+      {CHIPS.map((topic) => (
+        <Chip key={topic} Icon={ICONS[topic]} label={t(`chips.${topic}`)} onPress={() => onPick(t(`topics.${topic}.starter`))} />
+      ))}
+      <Chip Icon={ImagePlus} label={t("chips.photo")} onPress={onAttach} />
+      {onTakePhoto !== null && <Chip Icon={Camera} label={t("photos.take")} onPress={onTakePhoto} />}
     </ul>
+  );
+}
+
+interface ChipProps {
+  Icon: LucideIcon;
+  label: string;
+  onPress: () => void;
+}
+
+function Chip({ Icon, label, onPress }: ChipProps) {
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        onClick={onPress}
+        className="move-fast inline-flex min-h-11 items-center gap-2 rounded-full pr-4 pl-3.5 text-ui font-medium text-ink-soft inset-ring
+          inset-ring-line hover:text-ink hover:inset-ring-line-strong dark:bg-surface"
+      >
+        <Icon aria-hidden size={16} strokeWidth={2} />
+        {label}
+      </button>
+    </li>
   );
 }

@@ -183,3 +183,15 @@ test("who subscribes hears of every change until they leave", () => {
   outbox.discard("a-message");
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+test("[P-1] a question keeps its photos over a reload, and gives them back when it is settled", async () => {
+  const values = memory();
+  new Outbox({ values, key: KEY, send: server().send }).add({ ...question("a"), photoIds: ["1", "2"] });
+  const { calls, send, call } = server();
+  const outbox = new Outbox({ values, key: KEY, send });
+  outbox.start(silent);
+  (await call(0)).accept("chat");
+  expect(calls[0]?.question.photoIds).toEqual(["1", "2"]);
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ acknowledged: true }]));
+  expect(outbox.settle("chat")).toMatchObject([{ photoIds: ["1", "2"] }]);
+});

@@ -7,11 +7,13 @@ export interface OutgoingExchange extends PendingExchange {
   chatId: string | null;
   /** Whom a chat is about that the server has yet to make. */
   childId?: string;
+  /** Its photos, as the shelf knows them. */
+  photoIds?: readonly string[];
   /** The server has it; it stays until the messages of the chat have been read once more. */
   acknowledged: boolean;
 }
 
-export type Question = Pick<OutgoingExchange, "chatId" | "messageId" | "replyId" | "text" | "childId">;
+export type Question = Pick<OutgoingExchange, "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds">;
 
 interface OutboxOptions {
   values: StoredValues;
@@ -72,10 +74,11 @@ export class Outbox {
     this.#update(this.#exchanges.filter((exchange) => exchange.messageId !== messageId));
   }
 
-  /** The messages of this chat have been read: what was acknowledged is among them. */
-  settle(chatId: string): void {
-    const left = this.#exchanges.filter((exchange) => !exchange.acknowledged || exchange.chatId !== chatId);
-    if (left.length < this.#exchanges.length) this.#update(left);
+  /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
+  settle(chatId: string): readonly Question[] {
+    const settled = this.#exchanges.filter((exchange) => exchange.acknowledged && exchange.chatId === chatId);
+    if (settled.length > 0) this.#update(this.#exchanges.filter((exchange) => !settled.includes(exchange)));
+    return settled;
   }
 
   #deliver(messageId: string): void {
@@ -134,8 +137,9 @@ export class Outbox {
   }
 }
 
-function asQuestion({ chatId, messageId, replyId, text, childId }: Question): Question {
-  return { chatId, messageId, replyId, text, ...(childId !== undefined && { childId }) };
+function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }: Question): Question {
+  const question = { chatId, messageId, replyId, text, ...(childId !== undefined && { childId }) };
+  return photoIds.length === 0 ? question : { ...question, photoIds };
 }
 
 function outgoing(question: Question): OutgoingExchange {
@@ -154,9 +158,10 @@ function parseQuestions(stored: string | null): Question[] {
 
 function isQuestion(value: unknown): value is Question {
   if (typeof value !== "object" || value === null) return false;
-  const { chatId, messageId, replyId, text, childId = "" } = value as Record<string, unknown>;
+  const { chatId, messageId, replyId, text, childId = "", photoIds = [] } = value as Record<string, unknown>;
   return (
-    [messageId, replyId, text, childId].every((field) => typeof field === "string") &&
+    Array.isArray(photoIds) &&
+    [messageId, replyId, text, childId, ...photoIds].every((field) => typeof field === "string") &&
     (chatId === null || typeof chatId === "string")
   );
 }

@@ -1,9 +1,10 @@
 import { useMutation } from "convex/react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { api } from "#convex/_generated/api.js";
 import { shownBranch } from "#domain/chat/branch.ts";
 import {
   mergeTimeline,
+  type PendingExchange,
   runningReply,
   type ReplyMessage,
   type SettledMessage,
@@ -12,6 +13,8 @@ import {
 import { errorCode } from "#domain/errors.ts";
 import { type Live, useLive } from "#platform/useLive.ts";
 import { useLivePages } from "#platform/useLivePages.ts";
+import type { OutgoingExchange } from "./Outbox.ts";
+import type { PhotoShelf } from "./PhotoShelf.ts";
 import type { SendMessage } from "./useSendMessage.ts";
 
 /** More than a tall screen holds; the rest comes on scrolling up. */
@@ -32,9 +35,12 @@ export interface Chat {
   /** Null once all is loaded. */
   earlier: Earlier | null;
   running: ReplyMessage | null;
-  send: (draft: string) => void;
+  /** Where photos lie that are not sent yet. */
+  photos: PhotoShelf;
+  send: (draft: string, photoIds: readonly string[]) => void;
   retrySending: (messageId: string) => void;
-  takeBack: (messageId: string) => void;
+  /** Gives the photos that the question had. */
+  takeBack: (messageId: string) => readonly string[];
   stop: () => void;
   retryReply: (messageId: string) => Promise<void>;
 }
@@ -55,7 +61,10 @@ export function useChat(chatId: string | null, { childId, sending, onError }: Ch
   const settled = live.state === "ready" ? live.data : null;
   const messages = mergeTimeline(
     settled ?? [],
-    sending.pending.filter((exchange) => exchange.chatId === chatId),
+    useWithPhotos(
+      sending.pending.filter((exchange) => exchange.chatId === chatId),
+      sending.photos,
+    ),
   );
   const running = runningReply(messages);
 
@@ -70,7 +79,8 @@ export function useChat(chatId: string | null, { childId, sending, onError }: Ch
     messages,
     earlier,
     running,
-    send: (draft) => sending.send(chatId, draft, chatId === null ? childId : undefined),
+    photos: sending.photos,
+    send: (draft, photoIds) => sending.send({ chatId, draft, photoIds, childId: chatId === null ? childId : undefined }),
     retrySending: sending.retry,
     takeBack: sending.takeBack,
     stop: () => {
@@ -80,6 +90,16 @@ export function useChat(chatId: string | null, { childId, sending, onError }: Ch
       await retryReply({ messageId }).catch(onError);
     },
   };
+}
+
+/** What is on its way is shown with the photos that lie here. */
+function useWithPhotos(pending: readonly OutgoingExchange[], shelf: PhotoShelf): PendingExchange[] {
+  const photos = useSyncExternalStore(shelf.subscribe, shelf.current);
+  return pending.map((exchange) => {
+    const { photoIds = [] } = exchange;
+    const own = photos.filter(({ id }) => photoIds.includes(id));
+    return own.length === 0 ? exchange : { ...exchange, photos: own };
+  });
 }
 
 interface Branch {

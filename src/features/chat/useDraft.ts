@@ -2,9 +2,12 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import { useCurrentUser } from "#platform/currentUser.ts";
 import { localValues } from "#platform/storage.ts";
 
-/** What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it. */
-export function useDraft(chatId: string | null): [draft: string, setDraft: Dispatch<SetStateAction<string>>] {
-  const key = `amma.draft.${useCurrentUser()._id}.${chatId ?? "new"}`;
+/**
+ * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it. `kind` is
+ * for what belongs to it beside the words.
+ */
+export function useDraft(chatId: string | null, kind = ""): [draft: string, setDraft: Dispatch<SetStateAction<string>>] {
+  const key = `amma.draft${kind}.${useCurrentUser()._id}.${chatId ?? "new"}`;
   const [draft, setDraft] = useState(() => localValues.read(key) ?? "");
   const keptUnder = useRef(key);
 

@@ -16,7 +16,7 @@ export async function preparePhoto(file: Blob): Promise<Preparation> {
   worker ??= startWorker();
   const id = requests++;
   const request: ResizeRequest = { id, file };
-  worker.postMessage(request);
+  worker.postMessage(request, {});
   return await new Promise((resolve) => waiting.set(id, resolve));
 }
 

@@ -23,7 +23,7 @@ export type ResizeAnswer = { id: number } & ({ photo: PreparedPhoto } | { fault:
 const JPEG_QUALITY = 0.82;
 
 self.addEventListener("message", ({ data }: MessageEvent<ResizeRequest>) => {
-  void prepare(data.file).then((result) => self.postMessage({ id: data.id, ...result } satisfies ResizeAnswer));
+  void prepare(data.file).then((result) => self.postMessage({ id: data.id, ...result } satisfies ResizeAnswer, {}));
 });
 
 async function prepare(file: Blob): Promise<{ photo: PreparedPhoto } | { fault: LeftOutReason }> {

@@ -1,13 +1,16 @@
 /** Progress is told in steps of this many per cent (specification §7). */
 const STEP_PERCENT = 10;
 
+/** The bytes did not arrive, or were refused. */
+export class UploadFailed extends Error {}
+
 interface UploadOptions {
   /** From 0 to 100, in steps of 10. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a file's bytes and gives the id that the server keeps it by. Rejects when it does not arrive or is refused. */
+/** Sends a file's bytes and gives the id that the server keeps it by. Rejects with `UploadFailed`. */
 export async function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<string> {
   // Of all interfaces of the browser this alone tells how much has been sent.
   const request = new XMLHttpRequest();
@@ -22,7 +25,7 @@ export async function uploadFile(url: string, file: Blob, { onProgress, signal }
     request.addEventListener("loadend", () => {
       const storageId = idIn(request.response);
       if (request.status === 200 && storageId !== null) resolve(storageId);
-      else reject(new Error(`The upload ended with ${request.status}`));
+      else reject(new UploadFailed(`The upload ended with ${request.status}`));
     });
     if (signal.aborted) request.abort();
     else request.send(file);

@@ -1,0 +1,206 @@
+import { type Locator, type Page, type Route } from "@playwright/test";
+import { ChatPage } from "./chatPage.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { asTaken, drawPhoto, PLACE, type PhotoFile } from "./photoFiles.ts";
+
+const UPLOADS = /\/files\?ticket=/;
+
+/** The photos of a chat, in the field and in its messages. */
+class Photos {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get removeButtons(): Locator {
+    return this.page.getByRole("button", { name: "Remove image" });
+  }
+
+  get uploading(): Locator {
+    return this.page.getByRole("progressbar", { name: "Uploading" });
+  }
+
+  async choose(...files: PhotoFile[]): Promise<void> {
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.page.getByRole("button", { name: "Attach images" }).click();
+    await (await chooser).setFiles(files);
+  }
+
+  async expectAttached(count: number): Promise<void> {
+    await expect(this.removeButtons).toHaveCount(count);
+    await expect(this.uploading).toHaveCount(0);
+  }
+}
+
+function textFile(name: string, mimeType: string, content = "no picture"): PhotoFile {
+  return { name, mimeType, buffer: Buffer.from(content) };
+}
+
+/** The size of a picture as it was loaded, and whether its upper half is red. */
+async function seen(image: Locator) {
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  return await image.evaluate((element: HTMLImageElement) => {
+    const canvas = new OffscreenCanvas(element.naturalWidth, element.naturalHeight);
+    const context = canvas.getContext("2d");
+    context?.drawImage(element, 0, 0);
+    const [red = 0, , blue = 0] = context?.getImageData(canvas.width * 0.75, canvas.height * 0.25, 1, 1).data ?? [];
+    return { width: canvas.width, height: canvas.height, redAbove: red > blue };
+  });
+}
+
+for (const size of [
+  { width: 1_280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`[U-1] [U-4] [C-3] [C-6] a phone's photo is small, upright and without its place when it is asked about, at ${size.width} px`, async ({
+    signUp,
+    provider,
+  }) => {
+    const { page } = await signUp();
+    await page.setViewportSize(size);
+    const chat = await new ChatPage(page).open();
+    const photos = new Photos(page);
+    await provider.answers("grapes", { chunks: ["Cut ", "them."] });
+    const drawn = await drawPhoto(page, "grapes.jpg", { width: 1_600, height: 1_200 });
+    await photos.choose(asTaken(drawn));
+    await photos.expectAttached(1);
+    await expectAccessible(page);
+    await chat.ask("Can she have these grapes?");
+    await expect(chat.replies).toContainText("Cut them.");
+
+    const shown = chat.questions.getByRole("img", { name: "Photo 1" });
+    await expect(shown).toHaveAttribute("src", /\/files\//);
+    const given = await page.request.get((await shown.getAttribute("src")) ?? "");
+    expect((await given.body()).includes(PLACE)).toBe(false);
+    await page.reload();
+    expect(await seen(shown)).toEqual({ width: 768, height: 1_024, redAbove: true });
+    const [request] = await provider.requests("grapes");
+    expect(JSON.stringify(request?.body)).toContain('"mimeType":"image/jpeg"');
+
+    await page.getByRole("button", { name: "Enlarge: Photo 1" }).click();
+    await expect(page.getByRole("dialog", { name: "Photo 1" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Enlarge: Photo 1" })).toBeFocused();
+
+    await page.route(/\/files\/\w+\?/, (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(chat.questions.getByText("Image unavailable")).toBeVisible();
+  });
+}
+
+test("[C-6] [C-8] three images are attached in their order, and whatever is left out is named", async ({ signUp }) => {
+  const { page } = await signUp();
+  const chat = await new ChatPage(page).open();
+  const photos = new Photos(page);
+  const png = await drawPhoto(page, "one.png", { width: 90, height: 60, type: "image/png" });
+  const webp = await drawPhoto(page, "two.webp", { width: 60, height: 90, type: "image/webp" });
+  const large = await drawPhoto(page, "three.jpg", { width: 7_680, height: 5_300 });
+  const cut = { ...png, name: "cut.png", buffer: png.buffer.subarray(0, 40) };
+
+  // The chips are there while the field is empty, and the one for photos opens the same choice.
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload Photo" }).click();
+  await (
+    await chooser
+  ).setFiles([
+    textFile("list.txt", "text/plain"),
+    textFile("renamed.jpg", "image/jpeg"),
+    textFile("empty.png", "image/png", ""),
+    textFile("photo.heic", "image/heic", "\0\0\0\x18ftypheic\0\0\0\0"),
+    cut,
+  ]);
+  const said = page.getByRole("status").filter({ hasText: "list.txt" });
+  for (const words of [
+    "“list.txt” is not an image",
+    "“renamed.jpg” cannot be opened as an image",
+    "“empty.png” is empty",
+    "“photo.heic” is a HEIC photo",
+    "“cut.png” cannot be opened as an image",
+  ]) {
+    await expect(said).toContainText(words);
+  }
+  // Those that could not be opened took no place.
+  await photos.choose(large, png, webp, png);
+  await photos.expectAttached(3);
+  await expect(page.getByText("A message takes 3 photos; one was left out.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Upload Photo" })).toBeHidden();
+  const sizes = [];
+  for (const image of await page.getByRole("list", { name: "Photos" }).getByRole("img").all()) {
+    const { width, height } = await seen(image);
+    sizes.push(`${width}×${height}`);
+  }
+  expect(sizes).toEqual(["1024×707", "90×60", "60×90"]);
+  await photos.removeButtons.first().click();
+  await photos.expectAttached(2);
+  await chat.box.press("Enter");
+  await expect(chat.questions.getByRole("img")).toHaveCount(2);
+});
+
+test("[U-2] [P-6] an upload that is cut loses nothing: the photo stays, and goes with its question when it is sent", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp();
+  const chat = await new ChatPage(page).open();
+  const photos = new Photos(page);
+  await provider.answers("rash", { chunks: ["Show a doctor."] });
+  const photo = await drawPhoto(page, "rash.jpg", { width: 800, height: 600 });
+  const cutAtOnce = (route: Route) => route.abort();
+  /** All of it arrives, and the answer does not. */
+  const cutAtTheEnd = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(UPLOADS, cutAtOnce);
+  await photos.choose(photo);
+  await expect(page.getByRole("alert")).toContainText("Failed to upload file");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.unroute(UPLOADS);
+  await page.route(UPLOADS, cutAtTheEnd);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to upload file");
+
+  // Sent all the same: it waits as not sent, with its photo, and nothing goes without it.
+  await chat.ask("Is this a rash?");
+  await expect(chat.questions).toContainText("Not sent");
+  await expect(chat.questions.getByRole("img")).toHaveCount(1);
+  expect(await provider.requests("rash")).toEqual([]);
+
+  await page.unroute(UPLOADS);
+  await page.reload();
+  await expect(chat.replies).toContainText("Show a doctor.");
+  await expect(chat.questions).toHaveCount(1);
+  await expect(chat.questions.getByRole("img")).toHaveCount(1);
+  expect(await provider.requests("rash")).toHaveLength(1);
+});
+
+test("[P-6] [P-10] [P-1] a draft keeps its photos over a reload; without a network its question waits and goes once", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context } = await signUp();
+  const chat = await new ChatPage(page).open();
+  const photos = new Photos(page);
+  await provider.answers("spots", { chunks: ["A heat rash, perhaps."] });
+  const photo = await drawPhoto(page, "spots.jpg", { width: 800, height: 600 });
+  await photos.choose(photo);
+  await chat.box.fill("What are these spots?");
+  await page.reload();
+  await expect(chat.box).toHaveValue("What are these spots?");
+  await photos.expectAttached(1);
+
+  await context.setOffline(true);
+  await photos.choose(photo);
+  await expect(photos.removeButtons).toHaveCount(2);
+  await chat.box.press("Enter");
+  await expect(chat.questions.getByRole("img")).toHaveCount(2);
+  await expect(chat.questions).toContainText("Not sent yet");
+  expect(await provider.requests("spots")).toEqual([]);
+  await context.setOffline(false);
+  await expect(chat.replies).toContainText("A heat rash, perhaps.", { timeout: 20_000 });
+  await expect(chat.questions.getByRole("img")).toHaveCount(2);
+  expect(await provider.requests("spots")).toHaveLength(1);
+});

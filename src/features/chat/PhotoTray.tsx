@@ -1,0 +1,82 @@
+import { RotateCcw, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Spinner } from "#ui/Spinner.tsx";
+import type { LocalPhoto } from "./PhotoShelf.ts";
+import type { DraftPhotos } from "./useDraftPhotos.ts";
+
+interface PhotoTrayProps {
+  photos: DraftPhotos;
+}
+
+const SQUARE = "relative size-17 shrink-0 overflow-hidden rounded-[14px] bg-sunk";
+
+/** Where photos wait for the words beside them. */
+export function PhotoTray({ photos }: PhotoTrayProps) {
+  const { t } = useTranslation("chat");
+  if (photos.shown.length + photos.preparing === 0) return null;
+  return (
+    <ul aria-label={t("photos.label")} className="flex basis-full gap-2 px-1.5 pt-1.5 pb-1">
+      {photos.shown.map((photo, index) => (
+        <li key={photo.id} className="relative">
+          <WaitingPhoto photo={photo} name={t("photos.name", { number: index + 1 })} onRetry={() => photos.retry(photo.id)} />
+          {/* 44 × 44 to press, though the mark is smaller. */}
+          <button
+            type="button"
+            aria-label={t("photos.remove")}
+            title={t("photos.remove")}
+            onClick={() => photos.remove(photo.id)}
+            className="absolute -top-2.5 -right-2.5 grid size-11 place-items-center rounded-full text-photo-words"
+          >
+            <span className="grid size-6 place-items-center rounded-full bg-photo-veil">
+              <X aria-hidden size={16} strokeWidth={2} />
+            </span>
+          </button>
+        </li>
+      ))}
+      {Array.from({ length: photos.preparing }, (_, place) => (
+        <li key={place} className={`${SQUARE} grid place-items-center`}>
+          <Spinner label={t("photos.preparing")} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WaitingPhotoProps {
+  photo: LocalPhoto;
+  name: string;
+  onRetry: () => void;
+}
+
+function WaitingPhoto({ photo: { url, upload }, name, onRetry }: WaitingPhotoProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className={SQUARE}>
+      <img src={url} alt={name} className="size-full object-cover [filter:var(--photo-dim)]" />
+      {upload.state === "uploading" && (
+        <progress
+          aria-label={t("photos.uploading")}
+          value={upload.percent}
+          max={100}
+          className="absolute inset-x-2 bottom-2 h-1 w-auto appearance-none overflow-hidden rounded-full bg-photo-words/60
+            [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+      {upload.state === "waiting" && (
+        <output className="absolute inset-x-0 bottom-0 bg-photo-veil px-1 py-0.5 text-center text-xs text-photo-words">
+          {t("photos.waiting")}
+        </output>
+      )}
+      {upload.state === "failed" && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="absolute inset-0 grid place-content-center justify-items-center gap-0.5 bg-photo-veil text-xs font-strong text-photo-words"
+        >
+          <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+          {t("photos.retry")}
+        </button>
+      )}
+    </div>
+  );
+}
