@@ -187,6 +187,7 @@ test("[P-6] [P-10] [P-1] a draft keeps its photos over a reload; without a netwo
   await provider.answers("spots", { chunks: ["A heat rash, perhaps."] });
   const photo = await drawPhoto(page, "spots.jpg", { width: 800, height: 600 });
   await photos.choose(photo);
+  await photos.expectAttached(1);
   await chat.box.fill("What are these spots?");
   await page.reload();
   await expect(chat.box).toHaveValue("What are these spots?");
