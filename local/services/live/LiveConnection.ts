@@ -8,6 +8,7 @@ import type { LiveBreakage, LiveFault } from "./liveFaults.ts";
 import { LiveSession, Unacceptable } from "./LiveSession.ts";
 import { boundSetup } from "./liveTokens.ts";
 import { setupSchema, type Fields, type LiveSetup } from "./setup.ts";
+import { loadSpeech } from "./speech.ts";
 import type { Talk } from "./Talks.ts";
 
 /** The real service closes with these, and cuts its reasons to 123 bytes. */
@@ -92,6 +93,8 @@ export class LiveConnection {
 
   #start(setup: LiveSetup, talk: Talk): void {
     const { live, holds } = this.#options.state;
+    // While she speaks there is time for it.
+    loadSpeech().catch((error: unknown) => this.#fail(error));
     const description = JSON.stringify(setup);
     this.#session = new LiveSession({
       setup,

@@ -17,7 +17,7 @@ const LEAD_MS = 400;
 
 const PITCHES: Record<string, number> = { Zephyr: 62, Kore: 50, Puck: 40, Fenrir: 28 };
 
-/** An answer, each piece at its time; synthesized a sentence at a time, so that the first is soon heard. */
+/** An answer, each piece at its time; synthesized a phrase at a time, so that the first is soon heard. */
 export async function* answerPieces(
   reply: LiveReply,
   traits: Traits,
@@ -45,14 +45,16 @@ async function* soundOf(reply: LiveReply, traits: Traits): AsyncGenerator<Answer
   if (reply.tone !== undefined) yield* cut(tone(reply.tone.frequency, reply.tone.ms, PLAYBACK_HZ), reply.said);
   else {
     const language = reply.language ?? traits.language;
-    for (const sentence of sentencesOf(reply.said, language)) {
-      yield* cut(await speak(sentence, { language, hz: PLAYBACK_HZ, pitch: PITCHES[traits.voice] }), sentence);
+    for (const phrase of phrasesOf(reply.said, language)) {
+      yield* cut(await speak(phrase, { language, hz: PLAYBACK_HZ, pitch: PITCHES[traits.voice] }), phrase);
     }
   }
 }
 
-function sentencesOf(text: string, language: string): string[] {
-  return [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text)].map(({ segment }) => segment);
+/** Sentences, and the parts of a sentence between which a speaker pauses: the shorter the first, the sooner it is heard. */
+function phrasesOf(text: string, language: string): string[] {
+  const sentences = [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text)];
+  return sentences.flatMap(({ segment }) => segment.split(/(?<=[,;:]\s+)/));
 }
 
 /** The words are spread over the sound by their length. */

@@ -26,10 +26,15 @@ const FULL_SCALE = 32_768;
 
 let worker: Promise<Worker> | undefined;
 
-/** Says a text. It is loaded with the first word: most of what these services are used for is silent. */
-export async function speak(text: string, { language, hz, pitch = MIDDLE_PITCH }: Speaking): Promise<Sound> {
+/** Loads the synthesizer, once. Not with the services: most of what they are used for is silent. */
+export function loadSpeech(): Promise<Worker> {
   worker ??= load().then(({ eSpeakNGWorker }) => new eSpeakNGWorker());
-  const synthesizer = await worker;
+  return worker;
+}
+
+/** Says a text. */
+export async function speak(text: string, { language, hz, pitch = MIDDLE_PITCH }: Speaking): Promise<Sound> {
+  const synthesizer = await loadSpeech();
   synthesizer.set_voice(VOICES[language]);
   synthesizer.set_rate(WORDS_A_MINUTE);
   synthesizer.set_pitch(pitch);
