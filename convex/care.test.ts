@@ -10,6 +10,7 @@ import {
   type Person,
   replyOf,
   script,
+  seedChat,
   send,
   signUp,
   startBackend,
@@ -185,4 +186,24 @@ describe.each(Object.entries(calls))("care.%s", (name, call) => {
       );
     }
   });
+});
+
+test("[S-9] a person's copy of her data has every episode of hers, ended ones too, page by page, and nobody else's", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const ines = await signUp(t, { email: "ines@example.com" });
+  const { chatId } = await seedChat(t, nora);
+  const found = { level: "today" as const, ruleIds: ["fever"], messageId: "m", openedAt: 1 };
+  await t.run(async (ctx) => {
+    await ctx.db.insert("episodes", { userId: nora.userId, chatId, ...found, resolvedAt: 2 });
+    await ctx.db.insert("episodes", { userId: nora.userId, chatId, ...found });
+  });
+  const first = { paginationOpts: { numItems: 1, cursor: null } };
+  const { page, continueCursor } = await nora.as.query(api.care.listEpisodes, first);
+  expect(page).toEqual([{ ...found, chatId, resolvedAt: 2 }]);
+  const rest = await nora.as.query(api.care.listEpisodes, { paginationOpts: { numItems: 500, cursor: continueCursor } });
+  expect(rest.page).toEqual([{ ...found, chatId }]);
+  expect((await ines.as.query(api.care.listEpisodes, first)).page).toEqual([]);
+  await expectRefused(t, () => t.query(api.care.listEpisodes, first), { code: "signedOut" });
+  await expectArgumentError(t, () => nora.as.query(api.care.listEpisodes, {} as never));
 });

@@ -1,7 +1,9 @@
+import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
+import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/access.ts";
-import { episodeView, openEpisodeOf, resolveEpisode, viewEpisode } from "./model/episodes.ts";
+import { episodeView, keepEpisode, keptEpisode, openEpisodeOf, resolveEpisode, viewEpisode } from "./model/episodes.ts";
 
 /** What a chat's card and notes follow, on every device. */
 export const openEpisode = userQuery({
@@ -11,6 +13,18 @@ export const openEpisode = userQuery({
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
     const episode = await openEpisodeOf(ctx, chat._id);
     return episode && viewEpisode(episode);
+  },
+});
+
+/** All that a person's chats ever told of, the oldest first, for her copy of her data. */
+export const listEpisodes = userQuery({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(keptEpisode),
+  handler: async (ctx, { paginationOpts }) => {
+    const numItems = Math.min(paginationOpts.numItems, LIST_PAGE);
+    const episodes = ctx.db.query("episodes").withIndex("by_user", (q) => q.eq("userId", ctx.user._id));
+    const result = await episodes.paginate({ ...paginationOpts, numItems });
+    return { ...result, page: result.page.map(keepEpisode) };
   },
 });
 

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
@@ -30,7 +32,7 @@ test("[S-4] [S-10] [S-11] on a phone: the name is changed, and the other device 
   await expect(other).toHaveURL(/\/login/);
 });
 
-test("[S-5] [S-6] [S-7] the account goes while a reply is written; every tab is signed out, and the same address starts anew", async ({
+test("[S-5] [S-6] [S-7] [S-9] after a copy of her data the account goes while a reply is written; every tab is signed out, and the same address starts anew", async ({
   signUp,
   provider,
 }) => {
@@ -42,6 +44,13 @@ test("[S-5] [S-6] [S-7] the account goes while a reply is written; every tab is 
 
   const tab = await context.newPage();
   await tab.goto("/dashboard/settings");
+  const [download] = await Promise.all([
+    tab.waitForEvent("download"),
+    tab.getByRole("button", { name: "Download my data" }).click(),
+  ]);
+  const copy = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(Object.keys(copy)).toContain("chats/00001 Amma never ending.md");
+  expect(strFromU8(copy["data/account.json"] ?? new Uint8Array())).toContain(email);
   await tab.getByRole("button", { name: "Delete Account" }).click();
   await tab.getByRole("button", { name: "Are you sure?" }).press("Escape");
   await tab.getByRole("button", { name: "Delete Account" }).click();

@@ -17,6 +17,13 @@ export function viewEpisode({ level, ruleIds, messageId, openedAt }: Doc<"episod
   return { level, ruleIds, messageId, openedAt };
 }
 
+/** With its chat and its end. */
+export const keptEpisode = v.object({ ...episodeView.fields, chatId: v.id("chats"), resolvedAt: v.optional(v.number()) });
+
+export function keepEpisode(episode: Doc<"episodes">): Infer<typeof keptEpisode> {
+  return { ...viewEpisode(episode), chatId: episode.chatId, resolvedAt: episode.resolvedAt };
+}
+
 /** A chat has one open episode at most: what is found while it is open raises it. */
 export async function openEpisodeOf(ctx: QueryCtx, chatId: Id<"chats">): Promise<Doc<"episodes"> | null> {
   return await ctx.db

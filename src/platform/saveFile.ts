@@ -5,9 +5,13 @@ interface SavedFile {
   text: string;
 }
 
-/** Hands a file to the browser, which saves it as its person has set. */
 export function saveFile({ name, type, text }: SavedFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** Hands a file to the browser, which saves it as its person has set. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

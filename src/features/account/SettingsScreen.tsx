@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useCurrentUser } from "#platform/currentUser.ts";
 import { AvatarCard } from "./AvatarCard.tsx";
 import { ChildrenCard } from "./ChildrenCard.tsx";
+import { DataCard } from "./DataCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
 import { PlaceCard } from "./PlaceCard.tsx";
@@ -22,6 +23,7 @@ export function SettingsScreen({ sharedChats }: SettingsScreenProps) {
       <PlaceCard country={user.country} />
       {sharedChats}
       <DevicesCard />
+      <DataCard />
       <DeleteAccountCard />
     </>
   );

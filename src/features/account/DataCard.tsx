@@ -1,0 +1,58 @@
+import { useConvex } from "convex/react";
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { saveBlob } from "#platform/saveFile.ts";
+import { useLocale } from "#platform/useLocale.ts";
+import { Button } from "#ui/Button.tsx";
+import { SettingsCard } from "./SettingsCard.tsx";
+
+type Export = { state: "idle" | "saved" | "failed" } | { state: "running"; done: number; all: number };
+
+export function DataCard() {
+  const { t } = useTranslation("settings");
+  const client = useConvex();
+  const locale = useLocale();
+  const [run, setRun] = useState<Export>({ state: "idle" });
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function save() {
+    const { signal } = (stop.current = new AbortController());
+    const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+    const words = { title: t("data.title"), you: t("data.you"), formatTime: (at: number) => time.format(at) };
+    setRun({ state: "running", done: 0, all: 0 });
+    try {
+      const { exportAccount } = await import("./exportAccount.ts");
+      const onProgress = (done: number, all: number) => setRun({ state: "running", done, all });
+      saveBlob("amma.zip", await exportAccount(client, { words, signal, onProgress }));
+      setRun({ state: "saved" });
+    } catch {
+      setRun({ state: signal.aborted ? "idle" : "failed" });
+    }
+  }
+
+  const running = run.state === "running";
+  return (
+    <SettingsCard title={t("data.title")} line={t("data.line")}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">
+          {running && run.all > 0 ? t("data.progress", { done: run.done, all: run.all }) : t("data.hint")}
+        </p>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {running && (
+            <Button variant="quiet" small onClick={() => stop.current?.abort()}>
+              {t("data.cancel")}
+            </Button>
+          )}
+          <Button small busy={running} icon={<Download aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void save()}>
+            {t("data.save")}
+          </Button>
+        </div>
+      </div>
+      <output className={DONE[run.state]}>{run.state === "saved" || run.state === "failed" ? t(`data.${run.state}`) : ""}</output>
+    </SettingsCard>
+  );
+}
+
+const DONE = { idle: "sr-only", running: "sr-only", saved: "text-sm text-calm", failed: "text-sm text-danger" };

@@ -1,0 +1,124 @@
+import type { ConvexReactClient } from "convex/react";
+import type { FunctionReturnType, PaginationResult } from "convex/server";
+import { api } from "#convex/_generated/api.js";
+import { shownBranch } from "#domain/chat/branch.ts";
+import { photoParts } from "#domain/chat/content.ts";
+import { exportFileName, exportMarkdown, type ExportWords } from "#domain/chat/exportFile.ts";
+import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { errorCode } from "#domain/errors.ts";
+import { readImage } from "#domain/photo/imageFile.ts";
+import { loadBytes } from "#platform/loadBytes.ts";
+import { ZipFile } from "#platform/ZipFile.ts";
+
+type Message = FunctionReturnType<typeof api.messages.listMessages>["page"][number];
+type Chat = FunctionReturnType<typeof api.chats.listChats>["page"][number];
+
+export interface ExportOptions {
+  words: ExportWords & { title: string };
+  /** After each chat. */
+  onProgress: (done: number, all: number) => void;
+  signal: AbortSignal;
+  load?: typeof loadBytes;
+}
+
+/**
+ * Everything that is kept of the person, as one ZIP: chats to be read (`chats/`), and all that is stored of them for programs (`data/`).
+ * Asked for page by page with her own sign-in and put together here, so that no copy of it is ever stored at the server.
+ */
+export async function exportAccount(client: ConvexReactClient, options: ExportOptions): Promise<Blob> {
+  const { words, signal, onProgress, load = loadBytes } = options;
+  const zip = new ZipFile();
+  const chats = await readAll(signal, (paginationOpts) => client.query(api.chats.listChats, { paginationOpts }));
+  const names: string[] = [];
+  for (const [index, chat] of chats.entries()) {
+    const name = `${String(index + 1).padStart(5, "0")} ${exportFileName(chat.title, "md")}`;
+    if (await addChat(zip, client, { chat, name, ...options })) names.push(name);
+    onProgress(index + 1, chats.length);
+  }
+  await addAvatar(zip, { client, signal, load });
+  zip.addText("data/account.json", toJson(await readAccount(client, signal)));
+  zip.addText("data/chats.json", toJson(chats));
+  const links = names.map((name) => `- [${name}](<chats/${name}>)\n`);
+  zip.addText("index.md", `# ${words.title}\n\n${links.join("")}`);
+  return zip.finish();
+}
+
+async function readAccount(client: ConvexReactClient, signal: AbortSignal) {
+  return {
+    exportedAt: new Date().toISOString(),
+    user: await client.query(api.users.current, {}),
+    children: await client.query(api.children.list, {}),
+    devices: await client.query(api.sessions.list, {}),
+    shares: await client.query(api.shares.getShares, {}),
+    episodes: await readAll(signal, (paginationOpts) => client.query(api.care.listEpisodes, { paginationOpts })),
+  };
+}
+
+type AddedChat = ExportOptions & { chat: Chat; name: string };
+
+/** False for a chat that was deleted meanwhile. */
+async function addChat(zip: ZipFile, client: ConvexReactClient, added: AddedChat): Promise<boolean> {
+  const { chat, name, words, signal, load = loadBytes } = added;
+  try {
+    const chatId = chat._id;
+    const { activeLeaf } = await client.query(api.chats.getChat, { chatId });
+    const newestFirst = await readAll(signal, (paginationOpts) =>
+      client.query(api.messages.listMessages, { chatId, paginationOpts }),
+    );
+    const shown = shownBranch(newestFirst, activeLeaf).map(({ message }) => message);
+    zip.addText(`chats/${name}`, exportMarkdown({ chatId, title: chat.title, messages: shown }, words));
+    zip.addText(`data/chats/${chatId}.json`, toJson({ ...chat, activeLeaf, messages: newestFirst.toReversed() }));
+    await addPhotos(zip, newestFirst, { client, signal, load });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "notFound") return false;
+    throw error;
+  }
+}
+
+interface PhotoSource {
+  client: ConvexReactClient;
+  signal: AbortSignal;
+  load: typeof loadBytes;
+}
+
+/** By the ids under which the messages name them. Their links are good for minutes, so each chat's are renewed before. */
+async function addPhotos(zip: ZipFile, messages: readonly Message[], { client, signal, load }: PhotoSource): Promise<void> {
+  const withPhotos = messages.filter(({ parts }) => photoParts(parts).length > 0);
+  if (withPhotos.length > 0) await client.mutation(api.files.renewLinks, {});
+  const added = new Set<string>();
+  for (const { fileId, url } of withPhotos.flatMap(({ parts }) => photoParts(parts))) {
+    if (added.has(fileId)) continue;
+    added.add(fileId);
+    const bytes = await load(url, signal);
+    if (bytes !== null) zip.addBytes(`photos/${fileId}.${endingOf(bytes)}`, bytes);
+  }
+}
+
+async function addAvatar(zip: ZipFile, { client, signal, load }: PhotoSource): Promise<void> {
+  await client.mutation(api.files.renewLinks, {});
+  const { avatarUrl } = await client.query(api.users.current, {});
+  const bytes = avatarUrl === undefined ? null : await load(avatarUrl, signal);
+  if (bytes !== null) zip.addBytes(`photos/avatar.${endingOf(bytes)}`, bytes);
+}
+
+function endingOf(bytes: Uint8Array): string {
+  return readImage(bytes)?.type.replace("image/", "") ?? "jpeg";
+}
+
+type ReadPage<Row> = (page: { numItems: number; cursor: string | null }) => Promise<PaginationResult<Row>>;
+
+async function readAll<Row>(signal: AbortSignal, read: ReadPage<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let cursor: string | null = null, isDone = false; !isDone;) {
+    signal.throwIfAborted();
+    const result: PaginationResult<Row> = await read({ numItems: LIST_PAGE, cursor });
+    rows.push(...result.page);
+    ({ isDone, continueCursor: cursor } = result);
+  }
+  return rows;
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
