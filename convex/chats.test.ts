@@ -72,7 +72,7 @@ test("[F-13] [E-2] getUserChats gives a person's own chats, the one last written
   expect(Object.keys(chats[0] ?? {}).toSorted()).toEqual(["_creationTime", "_id", "title", "updatedAt"]);
 });
 
-test("[B-2] listChats gives every chat of a person, page by page, in the order of getUserChats", async () => {
+test("[J-2] listChats gives every chat of a person, page by page, in the order of getUserChats", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   await seedChat(t, await signUp(t, { email: "ines@example.com" }));
@@ -89,7 +89,7 @@ test("[B-2] listChats gives every chat of a person, page by page, in the order o
   expect(second.isDone).toBe(true);
 });
 
-test("[B-1] pinned chats come with the one pinned last first, whatever is written, until the pin is taken off", async () => {
+test("[J-1] pinned chats come with the one pinned last first, whatever is written, until the pin is taken off", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const [naps, teeth] = [await seedChat(t, nora), await seedChat(t, nora)];

@@ -20,7 +20,7 @@ async function found(person: Person, text: string) {
   return await person.as.query(api.chats.searchChats, { text });
 }
 
-test("[B-3] [B-4] a question and its answer are found, with an excerpt of the newest that has the words", async () => {
+test("[J-3] [J-4] a question and its answer are found, with an excerpt of the newest that has the words", async () => {
   const t = startBackend();
   const nora = await signUp(t);
   const question = newQuestion();
@@ -37,7 +37,7 @@ test("[B-3] [B-4] a question and its answer are found, with an excerpt of the ne
   expect((await found(nora, question.slice(0, 20)))[0]?.hit?.messageId).toBe(exchange.messageId);
 });
 
-test("[B-3] a title is found by its words, also after a rename, and no longer by the old ones", async () => {
+test("[J-3] a title is found by its words, also after a rename, and no longer by the old ones", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const chatId = await nora.as.mutation(api.chats.createChat, { title: "Cólicos por la tarde" });
@@ -47,7 +47,7 @@ test("[B-3] a title is found by its words, also after a rename, and no longer by
   expect(await found(nora, "പല്ല്")).toMatchObject([{ _id: chatId, title: "പല്ലുകൾ" }]);
 });
 
-test("[B-3] every word counts, the chat last written to comes first, and a deleted one is gone", async () => {
+test("[J-3] every word counts, the chat last written to comes first, and a deleted one is gone", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const naps = await send(nora, "short naps at noon");
@@ -60,7 +60,7 @@ test("[B-3] every word counts, the chat last written to comes first, and a delet
   expect((await found(nora, "naps")).map(({ _id }) => _id)).toEqual([naps.chatId]);
 });
 
-test("[B-3] [F-14] nobody finds what another person wrote", async () => {
+test("[J-3] [F-14] nobody finds what another person wrote", async () => {
   const t = startQuietBackend();
   await send(await signUp(t), "short naps at noon");
   await settle(t);
@@ -76,7 +76,7 @@ test("[F-14] [X-3] searchChats refuses a visitor and what is too long, and finds
   expect(await found(nora, " ?! ")).toEqual([]);
 });
 
-test("[B-5] a migration makes what was stored before findable, in batches, and only once", async () => {
+test("[J-5] a migration makes what was stored before findable, in batches, and only once", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId, replyId } = await seedChat(t, nora);

@@ -54,7 +54,7 @@ async function seed() {
   return { t, nora, ...chat };
 }
 
-test("[B-7] whoever has the link reads a copy without signing in, and nothing that came later", async () => {
+test("[J-7] whoever has the link reads a copy without signing in, and nothing that came later", async () => {
   const { t, nora, chatId } = await seed();
   const token = await share(nora, chatId);
   await nora.as.mutation(api.chats.updateChatTitle, { chatId, title: "Later" });
@@ -69,13 +69,13 @@ test("[B-7] whoever has the link reads a copy without signing in, and nothing th
   expect((await nora.as.query(api.shares.getShares, {})).map(({ title }) => title)).toEqual(["Sleep"]);
 });
 
-test("[B-8] children's names stay where their parent wants them in", async () => {
+test("[J-8] children's names stay where their parent wants them in", async () => {
   const { t, nora, chatId } = await seed();
   const token = await share(nora, chatId, { nameWord: null });
   expect((await read(t, token)).messages[1]?.text).toBe("Anaya wakes.");
 });
 
-test("[B-8] photos are left out, and counted; what is being written is not shared", async () => {
+test("[J-8] photos are left out, and counted; what is being written is not shared", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId, messageId } = await seedRunningChat(t, nora, ["Half"]);
@@ -90,7 +90,7 @@ test("[B-8] photos are left out, and counted; what is being written is not share
   expect((await read(t, token)).messages).toMatchObject([{ role: "user", text: "", photos: 1 }]);
 });
 
-test("[B-7] a link ends when its days are over, when it is taken back, and with its chat", async () => {
+test("[J-7] a link ends when its days are over, when it is taken back, and with its chat", async () => {
   const { t, nora, chatId } = await seed();
   const [over, revoked, last] = [await share(nora, chatId), await share(nora, chatId), await share(nora, chatId)];
   const [, ofRevoked, ofOver] = await nora.as.query(api.shares.getShares, {});
@@ -109,7 +109,7 @@ test("[B-7] a link ends when its days are over, when it is taken back, and with 
   expect([shares, sharedMessages]).toEqual([[], []]);
 });
 
-test.each([7, 30])("[B-7] the end after %i days is on its way from the moment the link is made", async (days) => {
+test.each([7, 30])("[J-7] the end after %i days is on its way from the moment the link is made", async (days) => {
   const { t, nora, chatId } = await seed();
   const before = Date.now();
   await share(nora, chatId, { days });
@@ -118,7 +118,7 @@ test.each([7, 30])("[B-7] the end after %i days is on its way from the moment th
   expect(Math.round(((job?.scheduledTime ?? 0) - before) / DAY_MS)).toBe(days);
 });
 
-test("[B-9] only a hash of the token is stored, and the same token again makes nothing", async () => {
+test("[J-9] only a hash of the token is stored, and the same token again makes nothing", async () => {
   const { t, nora, chatId } = await seed();
   const token = await share(nora, chatId);
   await share(nora, chatId, { token, days: 30 });
@@ -131,7 +131,7 @@ test("[B-9] only a hash of the token is stored, and the same token again makes n
   await expectRefused(t, () => share(ines, own.chatId, { token }), taken);
 });
 
-test("[B-9] every token that leads nowhere gets the same answer", async () => {
+test("[J-9] every token that leads nowhere gets the same answer", async () => {
   const { t, nora, chatId } = await seed();
   await share(nora, chatId);
   for (const token of ["", "short", mintToken(), "a".repeat(33), "../../etc", "അ".repeat(32)]) {
@@ -139,7 +139,7 @@ test("[B-9] every token that leads nowhere gets the same answer", async () => {
   }
 });
 
-test("[B-7] of a long chat the last messages are shared, and a person has so many links at one time", async () => {
+test("[J-7] of a long chat the last messages are shared, and a person has so many links at one time", async () => {
   const { t, nora, chatId, replyId } = await seed();
   await t.run(async (ctx) => {
     let parentId = replyId;

@@ -5,7 +5,7 @@ import { expectAccessible } from "./expectAccessible.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Provider } from "./provider.ts";
 
-test("[B-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the list, and every screen follows", async ({
+test("[J-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the list, and every screen follows", async ({
   signUp,
   provider,
 }) => {
@@ -39,7 +39,7 @@ test("[B-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the lis
   await expect(other.page.getByText("No conversations yet")).toBeVisible();
 });
 
-test("[B-3] [B-4] a word of an answer finds its chat, in Malayalam and without accents, and leads to the message", async ({
+test("[J-3] [J-4] a word of an answer finds its chat, in Malayalam and without accents, and leads to the message", async ({
   signUp,
   provider,
 }) => {
@@ -70,7 +70,7 @@ test("[B-3] [B-4] a word of an answer finds its chat, in Malayalam and without a
   await expect(page.getByText("No chats found")).toBeVisible();
 });
 
-test("[G-15] [B-6] a chat is saved as the specification's JSON, and as text", async ({ signUp, provider }) => {
+test("[G-15] [J-6] a chat is saved as the specification's JSON, and as text", async ({ signUp, provider }) => {
   // One journey for both files: they are two items of one menu.
   const { page } = await signUp();
   const chat = await new ChatPage(page).open();

@@ -2,7 +2,7 @@ import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("[B-7] [B-8] [B-9] a copy is read by whoever has the link, without the child's name, until it is taken back", async ({
+test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the child's name, until it is taken back", async ({
   signUp,
   newContext,
   provider,

@@ -40,7 +40,7 @@ test("[G-15] [E-3] the file holds chatId, title, exportedAt and the messages in 
   });
 });
 
-test("[B-6] the same as Markdown, to be read, with photos named", () => {
+test("[J-6] the same as Markdown, to be read, with photos named", () => {
   const words = { you: "You", formatTime: (at: number) => `minute ${at}` };
   expect(exportMarkdown(chat, words)).toBe(
     '# Naps\n\n## You, minute 1\n\nIs this "[{}]" a rash?\n\n## Amma, minute 2\n\n**No.**\n\n## You, minute 3\n\n*(photo-1)*\n\n*(photo-2)*\n\nAnd these?\n',
@@ -56,11 +56,11 @@ test.each([
   ["ends with dots...", "Amma ends with dots.json"],
   ["//", "Amma.json"],
   ["പല്ലുകള്\u200D", "Amma പല്ലുകള്\u200D.json"],
-])("[B-6] the title %j gives the file name %j", (title, name) => {
+])("[J-6] the title %j gives the file name %j", (title, name) => {
   expect(exportFileName(title, "json")).toBe(name);
 });
 
-test("[B-6] a file name is never longer than file systems take", () => {
+test("[J-6] a file name is never longer than file systems take", () => {
   const name = exportFileName("👶".repeat(200), "md");
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
   expect(name).not.toContain("\uFFFD");

@@ -86,7 +86,7 @@ test("[H-2] the search finds part of a title without regard to case and accents"
   expect(found("teeth")).toEqual([]);
 });
 
-test("[H-2] [B-3] what the server found and what is loaded are one list, each chat once, the newest first", () => {
+test("[H-2] [J-3] what the server found and what is loaded are one list, each chat once, the newest first", () => {
   const [naps, teeth, milk] = ["Naps", "Teeth", "Milk"].map((title, age) => ({ _id: title, title, updatedAt: -age }));
   if (naps === undefined || teeth === undefined || milk === undefined) throw new Error("unreachable");
   const hit = { ...teeth, hit: "a spoon" };

@@ -15,7 +15,7 @@ test.each([
   ["അവന്റെ പല്ലുകൾ", "അവൻ"],
   ["അവന്‍ ഉറങ്ങി", "അവൻ"],
   ["മൌനം", "മൗനം"],
-])("[B-3] %j is found by %j", (text, typed) => {
+])("[J-3] %j is found by %j", (text, typed) => {
   expect(finds(text, typed)).toBe(true);
 });
 
@@ -24,17 +24,17 @@ test.each([
   ["Night waking", "waking teeth"],
   ["പനി", "പാനി"],
   ["മുല", "മല"],
-])("[B-3] %j is not found by %j", (text, typed) => {
+])("[J-3] %j is not found by %j", (text, typed) => {
   expect(finds(text, typed)).toBe(false);
 });
 
-test("[B-3] a search without a letter or digit wants nothing", () => {
+test("[J-3] a search without a letter or digit wants nothing", () => {
   expect(wantedTerms(" ?! 👶 ")).toEqual([]);
 });
 
 /** A search index of Convex splits at what is neither letter nor digit, and leaves out words of more than 32 bytes. */
 test.each(["പ്രതിരോധകുത്തിവയ്പ്പുകളെക്കുറിച്ച്", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk", "क्षत्रिय", "ﬁèvre"])(
-  "[B-3] %s is one word for the index, and found by its beginning",
+  "[J-3] %s is one word for the index, and found by its beginning",
   (word) => {
     const [term = "", ...others] = searchTerms(word);
     expect(others).toEqual([]);
@@ -45,12 +45,12 @@ test.each(["പ്രതിരോധകുത്തിവയ്പ്പുക�
   },
 );
 
-test("[B-4] whole words are marked where they stand", () => {
+test("[J-4] whole words are marked where they stand", () => {
   const text = "Cólicos: el bebé llora, los colicos…";
   expect(findTerms(text, wantedTerms("colic")).map(({ from, to }) => text.slice(from, to))).toEqual(["Cólicos", "colicos"]);
 });
 
-test("[B-4] an excerpt is one line around the first hit, without marks of markdown", () => {
+test("[J-4] an excerpt is one line around the first hit, without marks of markdown", () => {
   const answer = `## Sleep\n\n${"Many words stand before it. ".repeat(10)}\n\n| Age | **Naps** |\n\n- see [the page](https://x.example/naps) ${"and more ".repeat(40)}`;
   const excerpt = excerptOf(answer, wantedTerms("naps")) ?? "";
   expect(excerpt).toMatch(/^…words stand before it\. Age Naps - see the page and more .*…$/);

@@ -34,7 +34,7 @@ function askForMore({ current }: { current: LivePages<number> }): void {
   });
 }
 
-test("[B-2] [M-2] pages come one after another, and the last has none behind it", () => {
+test("[J-2] [M-2] pages come one after another, and the last has none behind it", () => {
   const { result } = read({ "a:first": page("second", 1, 2), "a:second": page(null, 3) });
   expect(result.current).toMatchObject({ state: "ready", data: [1, 2] });
   askForMore(result);

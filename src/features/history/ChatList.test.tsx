@@ -59,14 +59,14 @@ test("[H-3] chats stand under the headings of their days, newest first", async (
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Naps", "Teeth", "Milk"]);
 });
 
-test("[B-1] pinned chats stand on top once, in a group of their own", async () => {
+test("[J-1] pinned chats stand on top once, in a group of their own", async () => {
   const pinned = chat("c", "Milk", DAY_MS * 30);
   await show({ pinned: [pinned], chats: [chat("a", "Naps", 0), pinned] });
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Pinned", "Today"]);
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Milk", "Naps"]);
 });
 
-test("[B-1] the menu pins a chat, and takes the pin off", async () => {
+test("[J-1] the menu pins a chat, and takes the pin off", async () => {
   const pin = vi.fn<Call>(() => null);
   const set = { pinned: [chat("c", "Milk", 0)], chats: [chat("a", "Naps", 0)], functions: { "chats:setPinned": pin } };
   const { user } = await show(set);
@@ -76,7 +76,7 @@ test("[B-1] the menu pins a chat, and takes the pin off", async () => {
   expect(pin).toHaveBeenLastCalledWith({ chatId: "a", pinned: true });
 });
 
-test("[B-2] what follows the first page comes by a press, too", async () => {
+test("[J-2] what follows the first page comes by a press, too", async () => {
   const first = { page: [chat("a", "Naps", 0)], isDone: false, continueCursor: "later" };
   const pages = new Map([
     [null, first],
@@ -99,7 +99,7 @@ test("[H-5] a long title is cut at 40 characters, and whole as the description",
 
 const HIT = { messageId: "m".repeat(21), excerpt: "…a cold spoon helps Teeth" };
 
-test("[B-4] a hit shows the words around it, marked, and its row leads to the message", async () => {
+test("[J-4] a hit shows the words around it, marked, and its row leads to the message", async () => {
   const search = vi.fn<Call>(() => [{ ...chat("b", "Evenings", DAY_MS * 30), hit: HIT }]);
   await show({ chats: [chat("a", "Naps", 0)], search: " teet ", functions: { "chats:searchChats": search } });
   expect(search).toHaveBeenLastCalledWith({ text: "teet" });
@@ -110,7 +110,7 @@ test("[B-4] a hit shows the words around it, marked, and its row leads to the me
   expect(screen.queryByRole("link", { name: "Naps" })).toBe(null);
 });
 
-test("[B-3] while the messages are searched, loaded titles are there, and nothing is called not found", async () => {
+test("[J-3] while the messages are searched, loaded titles are there, and nothing is called not found", async () => {
   const functions = { "chats:searchChats": () => undefined };
   await show({ chats: [chat("a", "Naps", 0)], search: "naps", functions });
   expect(screen.getByRole("link", { name: "Naps" })).toBeDefined();

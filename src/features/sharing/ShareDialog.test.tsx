@@ -12,7 +12,7 @@ async function show(create: Call) {
   return { closed, user: userEvent.setup() };
 }
 
-test("[B-7] [B-8] seven days and no names are what is chosen already", async () => {
+test("[J-7] [J-8] seven days and no names are what is chosen already", async () => {
   // One press proves both: they go out together.
   const create = vi.fn<Call>(() => null);
   const { user } = await show(create);
@@ -23,7 +23,7 @@ test("[B-7] [B-8] seven days and no names are what is chosen already", async () 
   expect(value).toContain(`/share/${String(create.mock.calls[0]?.[0]["token"])}`);
 });
 
-test("[B-8] names are shown only where she chooses it", async () => {
+test("[J-8] names are shown only where she chooses it", async () => {
   const create = vi.fn<Call>(() => null);
   const { user } = await show(create);
   await user.click(screen.getByRole("radio", { name: "30 days" }));
@@ -32,7 +32,7 @@ test("[B-8] names are shown only where she chooses it", async () => {
   expect(create.mock.calls[0]?.[0]).toMatchObject({ days: 30, nameWord: null });
 });
 
-test("[B-9] a second try after a failure asks for the same link", async () => {
+test("[J-9] a second try after a failure asks for the same link", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const create = vi.fn<Call>().mockImplementationOnce(() => {
     throw new Error("no");
