@@ -65,7 +65,7 @@ export function startBackend(): TestBackend {
 /** For tests of what is stored: every reply fails at once, without a provider. */
 export function startQuietBackend(): TestBackend {
   vi.stubEnv("PROVIDER_CALLS", "off");
-  vi.stubEnv("LIMITS_SCALE", "0.001");
+  vi.stubEnv("LIMITS_SCALE", "0.02");
   return startBackend();
 }
 
