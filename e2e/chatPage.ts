@@ -39,6 +39,11 @@ export class ChatPage {
     return this.page.getByRole("button", { name: "Try again" });
   }
 
+  /** What can be done with a message. */
+  action(message: Locator, name: string): Locator {
+    return message.getByRole("button", { name, exact: true });
+  }
+
   get chats(): Locator {
     return this.page.getByRole("link").and(this.page.locator('[href^="/chat/"]'));
   }

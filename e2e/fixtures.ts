@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { FaultyProxy } from "#local/backend/nemesis/FaultyProxy.ts";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
@@ -18,9 +18,9 @@ export interface Person {
 interface TestFixtures {
   provider: Provider;
   /** A new browser context whose pages report what the policy refused and what went wrong. */
-  newContext: () => Promise<BrowserContext>;
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** A new person who has signed up by the mailed link and chosen a name. */
-  signUp: () => Promise<Person>;
+  signUp: (options?: BrowserContextOptions) => Promise<Person>;
 }
 
 interface WorkerFixtures {
@@ -32,6 +32,9 @@ interface WorkerFixtures {
   stack: Stack;
   network: FaultyProxy;
 }
+
+/** A small screen without a mouse. */
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** What a page complains about while the backend is down is no fault of the page. */
 const NETWORK_NOISE = /WebSocket|Failed to load resource|net::ERR_/;
@@ -72,8 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   newContext: async ({ browser, stack }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: stack.addresses.app });
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: stack.addresses.app, ...options });
       contexts.push(context);
       await context.exposeFunction("reportViolation", (what: string) => complaints.push(`policy: ${what}`));
       await context.addInitScript(reportViolations);
@@ -88,10 +91,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   signUp: async ({ newContext, provider }, use) => {
-    await use(async () => {
+    await use(async (options) => {
       const number = ++people;
       const name = `mother${process.pid}x${number}`;
-      const context = await newContext();
+      const context = await newContext(options);
       const person = { email: `${name}@example.org`, username: name.slice(-20), context, page: await context.newPage() };
       await signIn(person.page, provider, person.email);
       await person.page.getByRole("textbox").fill(person.username);

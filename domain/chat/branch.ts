@@ -1,5 +1,5 @@
 /** A message as a leaf of the chat's tree: whom it follows. */
-interface TreeMessage {
+export interface TreeMessage {
   messageId: string;
   parentId?: string;
   role: "user" | "assistant";

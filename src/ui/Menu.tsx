@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
 
 interface MenuProps {
   /** One button; it opens the menu and gets the focus back. */
@@ -9,22 +10,13 @@ interface MenuProps {
   children: ReactNode;
 }
 
-const ROW = `flex min-h-11 select-none items-center gap-3 rounded-[10px] px-3 text-ui outline-none
-  data-highlighted:bg-sunk dark:data-highlighted:bg-line`;
-
 /** Not modal: Radix's modal menu injects a style element, which our CSP refuses. */
 export function Menu({ trigger, align = "end", children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="animate-arrive z-(--z-menu) max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-16px)]
-            overflow-y-auto rounded-menu bg-raised p-1.5 text-ink shadow-3"
-        >
+        <Radix.Content align={align} sideOffset={6} collisionPadding={8} className={MENU_PANEL}>
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -42,7 +34,7 @@ interface MenuItemProps {
 
 export function MenuItem({ icon, onSelect, destructive = false, children }: MenuItemProps) {
   return (
-    <Radix.Item className={`${ROW} ${destructive ? "text-danger" : ""}`} onSelect={onSelect}>
+    <Radix.Item className={`${MENU_ROW} ${destructive ? "text-danger" : ""}`} onSelect={onSelect}>
       {icon !== undefined && <span className={destructive ? "" : "text-ink-soft"}>{icon}</span>}
       {children}
     </Radix.Item>
@@ -67,7 +59,7 @@ export function MenuChoices<Value extends string>({ label, value, choices, close
         <Radix.RadioItem
           key={choice.value}
           value={choice.value}
-          className={ROW}
+          className={MENU_ROW}
           onSelect={(event) => {
             if (!closes) event.preventDefault();
             onChoose(choice.value);

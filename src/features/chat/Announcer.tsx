@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
-import { replyElementId } from "./Reply.tsx";
+import { spokenText } from "./spokenText.ts";
 
 /** After this the answer is drawn, and after that it has been taken up by the screen reader and is not met a second time. */
 const DRAWN_MS = 100;
@@ -26,8 +26,7 @@ export function Announcer({ messages }: AnnouncerProps) {
   const [spoken, setSpoken] = useState("");
   useEffect(() => {
     if (done === null) return;
-    // As it reads on the screen: nobody wants to hear the asterisks.
-    const speak = setTimeout(() => setSpoken(document.getElementById(replyElementId(done))?.innerText ?? ""), DRAWN_MS);
+    const speak = setTimeout(() => setSpoken(spokenText(done)), DRAWN_MS);
     const fallSilent = setTimeout(() => setSpoken(""), TAKEN_UP_MS);
     return () => {
       clearTimeout(speak);

@@ -67,7 +67,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
   // Stays the same while she types, or each letter would draw every message again.
   const { takeBack } = chat;
   const { putBack } = photos;
-  const edit = useCallback(
+  const takeBackIntoField = useCallback(
     (messageId: string, text: string) => {
       putBack(takeBack(messageId));
       setDraft((begun) => (begun === "" ? text : `${begun}\n${text}`));
@@ -88,9 +88,9 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
         <Conversation
           messages={chat.messages}
           earlier={chat.earlier}
+          actions={chat.actions}
           onRetrySending={chat.retrySending}
-          onEdit={edit}
-          onRetryReply={chat.retryReply}
+          onTakeBack={takeBackIntoField}
           noteAfter={screen.noteAfter}
           onScrollAway={onTurnAway}
         />

@@ -1,4 +1,3 @@
-import { ArrowDown } from "lucide-react";
 import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dayStarts } from "#domain/chat/days.ts";
@@ -8,28 +7,36 @@ import { deviceTimeZone } from "#platform/timeZone.ts";
 import { useNow } from "#platform/useNow.ts";
 import { DayLine } from "./DayLine.tsx";
 import { EarlierMessages } from "./EarlierMessages.tsx";
-import { MessageBubble } from "./MessageBubble.tsx";
+import { JumpToLatest } from "./JumpToLatest.tsx";
+import { Question } from "./Question.tsx";
 import { Reply } from "./Reply.tsx";
 import type { Earlier } from "./useChat.ts";
+import { useFocusWithin } from "./useFocusWithin.ts";
 import { useFollowEnd } from "./useFollowEnd.ts";
+import type { MessageActions } from "./useMessageActions.ts";
+import { useRowActions } from "./useRowActions.tsx";
 
 const MINUTE_MS = 60_000;
 
 interface ConversationProps {
   messages: readonly TimelineMessage[];
   earlier: Earlier | null;
+  actions: MessageActions;
   onRetrySending: (messageId: string) => void;
-  onEdit: (messageId: string, text: string) => void;
-  onRetryReply: (messageId: string) => Promise<void>;
+  onTakeBack: (messageId: string, text: string) => void;
   /** What else is to be said after a message. */
   noteAfter: (messageId: string) => ReactNode;
   /** The reader has scrolled away from the end. */
   onScrollAway: () => void;
 }
 
-export const Conversation = memo(function Conversation({ messages, earlier, noteAfter, onScrollAway, ...on }: ConversationProps) {
+export const Conversation = memo(function Conversation({ messages, earlier, actions, noteAfter, ...on }: ConversationProps) {
   const { t } = useTranslation("chat");
-  const { scroller, content, atEnd, toEnd } = useFollowEnd(onScrollAway);
+  const { scroller, content, atEnd, toEnd } = useFollowEnd(on.onScrollAway);
+  const { row, dialog } = useRowActions(actions);
+  useFocusWithin(scroller);
+
+  const lastReply = messages.findLast((message) => message.role === "assistant")?.messageId;
   const now = useNow(MINUTE_MS);
   const days = useMemo(() => dayStarts(messages, calendarDays(deviceTimeZone()), now), [messages, now]);
 
@@ -62,16 +69,9 @@ export const Conversation = memo(function Conversation({ messages, earlier, note
                 {day !== undefined && <DayLine at={day} now={now} />}
                 <div data-message className="message-row">
                   {message.role === "user" ? (
-                    <MessageBubble
-                      messageId={message.messageId}
-                      text={message.text}
-                      photos={message.photos}
-                      delivery={message.delivery}
-                      onRetry={on.onRetrySending}
-                      onEdit={on.onEdit}
-                    />
+                    <Question row={row} onRetrySending={on.onRetrySending} onTakeBack={on.onTakeBack} {...message} />
                   ) : (
-                    <Reply onRetry={on.onRetryReply} {...message} />
+                    <Reply row={row} isLast={message.messageId === lastReply} {...message} />
                   )}
                   {noteAfter(message.messageId)}
                 </div>
@@ -80,17 +80,8 @@ export const Conversation = memo(function Conversation({ messages, earlier, note
           })}
         </div>
       </div>
-      {!atEnd && (
-        <button
-          type="button"
-          onClick={toEnd}
-          className="animate-arrive absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised
-            px-4 text-sm font-strong text-ink shadow-2"
-        >
-          <ArrowDown aria-hidden size={16} strokeWidth={2} />
-          {t("jumpToLatest")}
-        </button>
-      )}
+      {dialog}
+      {!atEnd && <JumpToLatest onPress={toEnd} />}
     </div>
   );
 });

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { UserMessage } from "#domain/chat/timeline.ts";
@@ -16,11 +15,11 @@ interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "p
 }
 
 /** What the parent wrote, shown as she wrote it: her text is never read as markdown. */
-export const MessageBubble = memo(function MessageBubble({ messageId, text, photos, delivery, ...on }: MessageBubbleProps) {
+export function MessageBubble({ messageId, text, photos, delivery, ...on }: MessageBubbleProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   return (
-    <article aria-label={t("you")} className="grid max-w-[min(86%,500px)] justify-items-end gap-2 justify-self-end">
+    <>
       {photos !== undefined && <MessagePhotos photos={photos} />}
       {text !== "" && (
         <p
@@ -44,9 +43,9 @@ export const MessageBubble = memo(function MessageBubble({ messageId, text, phot
           </Button>
         </div>
       )}
-    </article>
+    </>
   );
-});
+}
 
 function Waiting() {
   const { t } = useTranslation("chat");

@@ -6,7 +6,10 @@ import { replyText, type ReplyMessage } from "#domain/chat/timeline.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
 import { DemoBadge } from "./DemoBadge.tsx";
+import { ReplyActions } from "./ReplyActions.tsx";
 import { ReplyNote } from "./ReplyNote.tsx";
+import type { RowActions } from "./RowActions.ts";
+import { replyElementId } from "./spokenText.ts";
 import { useElapsed } from "./useElapsed.ts";
 import { useFrameValue } from "./useFrameValue.ts";
 import { useStreamingText } from "./useStreamingText.ts";
@@ -23,24 +26,24 @@ const DEMO_MODEL = "amma-demo";
 
 const STILL_HERE_MS = 4_000;
 
-export function replyElementId(messageId: string): string {
-  return `reply-${messageId}`;
-}
-
 interface ReplyProps extends ReplyMessage {
-  onRetry: (messageId: string) => Promise<void>;
+  isLast: boolean;
+  row: RowActions;
 }
 
-export const Reply = memo(function Reply({ onRetry, ...reply }: ReplyProps) {
+export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) {
   const running = !isFinal(reply.status);
   const streamed = useStreamingText(reply.messageId, reply.generation, running && reply.saved);
   const text = useFrameValue(replyText(reply, streamed));
 
   return (
-    <article id={replyElementId(reply.messageId)} aria-label={site.siteTitle} aria-busy={running} className="grid min-w-0 gap-3">
-      {text === "" ? running && <BeforeFirstWord /> : <Words text={text} growing={running} />}
-      {!running && <ReplyNote reply={reply} onRetry={() => onRetry(reply.messageId)} />}
+    <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-1">
+      <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
+        {text === "" ? running && <BeforeFirstWord /> : <Words text={text} growing={running} />}
+        {!running && <ReplyNote reply={reply} onRetry={row.retry} onGoOn={row.goOn} />}
+      </div>
       {!running && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
+      <div className="-mb-3 min-h-11 pt-1">{!running && <ReplyActions reply={reply} isLast={isLast} row={row} />}</div>
     </article>
   );
 });

@@ -1,7 +1,7 @@
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { api } from "#convex/_generated/api.js";
-import { shownBranch } from "#domain/chat/branch.ts";
+import { shownBranch, type TreeMessage } from "#domain/chat/branch.ts";
 import {
   mergeTimeline,
   type PendingExchange,
@@ -15,6 +15,7 @@ import { type Live, useLive } from "#platform/useLive.ts";
 import { useLivePages } from "#platform/useLivePages.ts";
 import type { OutgoingExchange } from "./Outbox.ts";
 import type { PhotoShelf } from "./PhotoShelf.ts";
+import { type MessageActions, useMessageActions } from "./useMessageActions.ts";
 import type { SendMessage } from "./useSendMessage.ts";
 
 /** More than a tall screen holds; the rest comes on scrolling up. */
@@ -42,7 +43,8 @@ export interface Chat {
   /** Gives the photos that the question had. */
   takeBack: (messageId: string) => readonly string[];
   stop: () => void;
-  retryReply: (messageId: string) => Promise<void>;
+  /** Of messages that the server holds. */
+  actions: MessageActions;
 }
 
 interface ChatOptions {
@@ -54,9 +56,9 @@ interface ChatOptions {
 
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
 export function useChat(chatId: string | null, { childId, sending, onError }: ChatOptions): Chat {
-  const { live, earlier } = useBranch(chatId);
+  const { live, earlier, loaded } = useBranch(chatId);
+  const actions = useMessageActions(loaded, onError);
   const stopReply = useMutation(api.messages.stop);
-  const retryReply = useMutation(api.messages.retry);
 
   const settled = live.state === "ready" ? live.data : null;
   const messages = mergeTimeline(
@@ -86,9 +88,7 @@ export function useChat(chatId: string | null, { childId, sending, onError }: Ch
     stop: () => {
       if (running !== null) stopReply({ messageId: running.messageId }).catch(onError);
     },
-    retryReply: async (messageId) => {
-      await retryReply({ messageId }).catch(onError);
-    },
+    actions,
   };
 }
 
@@ -105,19 +105,21 @@ function useWithPhotos(pending: readonly OutgoingExchange[], shelf: PhotoShelf):
 interface Branch {
   live: Live<readonly SettledMessage[]>;
   earlier: Earlier | null;
+  /** Every message that is loaded, of all branches, newest first. */
+  loaded: readonly TreeMessage[];
 }
 
 /** The branch of a chat that is shown, as far as it is loaded. */
 function useBranch(chatId: string | null): Branch {
   const chat = useLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
   const pages = useLivePages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
-  if (chat.state !== "ready") return { live: chat, earlier: null };
-  if (pages.state !== "ready") return { live: pages, earlier: null };
+  if (chat.state !== "ready") return { live: chat, earlier: null, loaded: [] };
+  if (pages.state !== "ready") return { live: pages, earlier: null, loaded: [] };
   const shown = shownBranch(pages.data, chat.data.activeLeaf);
   const data = shown.map(({ message, versions }) => ({ ...message, versions }));
   const leadsBack = shown[0]?.message.parentId !== undefined;
   const earlier = leadsBack || pages.more !== null ? { loaded: pages.data.length, more: pages.more } : null;
-  return { live: { state: "ready", data }, earlier };
+  return { live: { state: "ready", data }, earlier, loaded: pages.data };
 }
 
 /** An id that nobody could have made is refused by the server before it looks; to a person it is not found either. */

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { canSend, charsLeft } from "#domain/chat/draft.ts";
+import { Button } from "#ui/Button.tsx";
+
+interface EditFormProps {
+  text: string;
+  /** Resolves with whether it was accepted; else the words stay here. */
+  onSave: (text: string) => Promise<boolean>;
+  onCancel: () => void;
+}
+
+/** A question in other words, in the place of the one that was asked. */
+export function EditForm({ text, onSave, onCancel }: EditFormProps) {
+  const { t } = useTranslation("chat");
+  const [draft, setDraft] = useState(text);
+  const [saving, setSaving] = useState(false);
+  const hintId = useId();
+  const left = charsLeft(draft);
+
+  async function save(event?: SubmitEvent) {
+    event?.preventDefault();
+    if (!canSend(draft) || saving) return;
+    setSaving(true);
+    if (!(await onSave(draft))) setSaving(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === "Escape") onCancel();
+    // As in the field below: while letters are being composed, Enter chooses one.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void save(event)}
+      className="grid w-full gap-3 rounded-bubble bg-raised p-3 inset-ring inset-ring-line"
+    >
+      <textarea
+        ref={focusAtEnd}
+        aria-label={t("edit.label")}
+        aria-describedby={hintId}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="field-sizing-content max-h-60 min-h-20 w-full resize-none rounded-field bg-transparent px-2 py-1 text-body text-ink outline-offset-0"
+      />
+      <p id={hintId} aria-live="polite" className={`px-2 text-sm ${left < 0 ? "text-danger" : "text-ink-soft"}`}>
+        {left < 0 ? t("composer.tooLong", { count: -left }) : t("edit.hint")}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button small onClick={onCancel}>
+          {t("edit.cancel")}
+        </Button>
+        <Button small type="submit" variant="lit" busy={saving} disabled={!canSend(draft)}>
+          {t("edit.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

@@ -1,0 +1,58 @@
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FEEDBACK_CHARS, FEEDBACK_REASONS, type Feedback, type FeedbackReason } from "#domain/chat/feedback.ts";
+import { Button } from "#ui/Button.tsx";
+import { ChoiceField } from "#ui/ChoiceField.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+
+interface FeedbackDialogProps {
+  onSend: (feedback: Feedback) => void;
+  onClose: () => void;
+}
+
+/** What was bad about an answer. That it was is stored already: closing this loses nothing. */
+export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
+  const { t } = useTranslation("chat");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const wordsId = useId();
+  const [reason, setReason] = useState<FeedbackReason | "">("");
+  const [words, setWords] = useState("");
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    dialog.current?.close();
+    onSend({ rating: "bad", words, ...(reason !== "" && { reason }) });
+  }
+
+  return (
+    <Dialog ref={dialog} sheet title={t("feedback.title")} text={t("feedback.text")} onClose={onClose}>
+      <form onSubmit={send} className="mt-4 grid gap-4">
+        <ChoiceField
+          label={t("feedback.reason")}
+          value={reason}
+          choices={FEEDBACK_REASONS.map((value) => ({ value, label: t(`feedback.reasons.${value}`) }))}
+          onChoose={setReason}
+        />
+        <div className="grid gap-2">
+          <label htmlFor={wordsId} className="text-ui font-strong">
+            {t("feedback.words")}
+          </label>
+          <textarea
+            id={wordsId}
+            rows={3}
+            maxLength={FEEDBACK_CHARS}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            className="w-full min-w-0 resize-none rounded-field border-[1.5px] border-line-strong bg-raised px-4 py-3 text-body text-ink"
+          />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => dialog.current?.close()}>{t("feedback.skip")}</Button>
+          <Button type="submit" variant="lit" disabled={reason === "" && words.trim() === ""}>
+            {t("feedback.send")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

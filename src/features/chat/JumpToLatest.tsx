@@ -1,0 +1,17 @@
+import { ArrowDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+export function JumpToLatest({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="animate-arrive absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised
+        px-4 text-sm font-strong text-ink shadow-2"
+    >
+      <ArrowDown aria-hidden size={16} strokeWidth={2} />
+      {t("jumpToLatest")}
+    </button>
+  );
+}

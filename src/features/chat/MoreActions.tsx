@@ -1,0 +1,53 @@
+import { Ellipsis, Square, Trash2, Volume2 } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ActionMenu, ActionMenuItem } from "#ui/ActionMenu.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { MenuLine } from "#ui/Menu.tsx";
+
+/** Reading an answer aloud; null where the device has no voice, or there is nothing to read. */
+export interface ReadAloud {
+  reading: boolean;
+  toggle: () => void;
+}
+
+interface MoreActionsProps {
+  readAloud: ReadAloud | null;
+  /** `opener` gets the focus back when nothing is deleted. */
+  onDelete: (opener: HTMLElement | null) => void;
+}
+
+export function MoreActions({ readAloud, onDelete }: MoreActionsProps) {
+  const { t } = useTranslation("chat");
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <ActionMenu
+      label={t("actions.more")}
+      trigger={
+        <IconButton ref={opener} label={t("actions.more")} className="data-[state=open]:bg-sunk">
+          <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      }
+    >
+      {readAloud !== null && (
+        <>
+          <ActionMenuItem icon={<ReadAloudIcon reading={readAloud.reading} />} onSelect={readAloud.toggle}>
+            {t(readAloud.reading ? "actions.stopReading" : "actions.readAloud")}
+          </ActionMenuItem>
+          <MenuLine />
+        </>
+      )}
+      <ActionMenuItem
+        destructive
+        icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />}
+        onSelect={() => onDelete(opener.current)}
+      >
+        {t("actions.delete")}
+      </ActionMenuItem>
+    </ActionMenu>
+  );
+}
+
+function ReadAloudIcon({ reading }: { reading: boolean }) {
+  return reading ? <Square aria-hidden size={20} strokeWidth={1.75} /> : <Volume2 aria-hidden size={20} strokeWidth={1.75} />;
+}

@@ -1,0 +1,17 @@
+import { deviceTimeZone } from "#platform/timeZone.ts";
+import { useLocale } from "#platform/useLocale.ts";
+
+interface SentTimeProps {
+  /** Milliseconds since the epoch. */
+  at: number;
+  className?: string;
+}
+
+export function SentTime({ at, className = "" }: SentTimeProps) {
+  const format = new Intl.DateTimeFormat(useLocale(), { timeStyle: "short", timeZone: deviceTimeZone() });
+  return (
+    <time dateTime={new Date(at).toISOString()} className={`px-1 text-xs text-ink-faint ${className}`}>
+      {format.format(at)}
+    </time>
+  );
+}

@@ -1,0 +1,9 @@
+/** The element that holds a reply's words and how it ended, and nothing that can be pressed on it. */
+export function replyElementId(messageId: string): string {
+  return `reply-${messageId}`;
+}
+
+/** A reply as it reads on the screen: nobody wants to hear the asterisks. Empty where it is not on the screen. */
+export function spokenText(messageId: string): string {
+  return document.getElementById(replyElementId(messageId))?.innerText ?? "";
+}
