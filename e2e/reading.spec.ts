@@ -41,7 +41,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
 
     // Up to where the next page is asked for: what she sees then stays where it is.
     const first = chat.questions.first();
-    const firstText = await first.innerText();
+    const [firstText = ""] = ((await first.textContent()) ?? "").match(/question \d+\./) ?? [];
     await first.evaluate((row) => row.scrollIntoView());
     const kept = chat.questions.filter({ hasText: firstText });
     const before = await topOf(kept);

@@ -18,6 +18,9 @@ import { useRowActions } from "./useRowActions.tsx";
 
 const MINUTE_MS = 60_000;
 
+/** So many last messages are always laid out: what is being written would else change its height when it is first seen. */
+const NEAR_END = 6;
+
 interface ConversationProps {
   messages: readonly TimelineMessage[];
   earlier: Earlier | null;
@@ -62,12 +65,12 @@ export const Conversation = memo(function Conversation({ messages, earlier, acti
       >
         <div ref={content} className="mx-auto max-w-[728px] px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
           {earlier !== null && <EarlierMessages key={earlier.loaded} onMore={earlier.more} />}
-          {messages.map((message) => {
+          {messages.map((message, index) => {
             const day = days.get(message.messageId);
             return (
               <Fragment key={message.messageId}>
                 {day !== undefined && <DayLine at={day} now={now} />}
-                <div data-message className="message-row">
+                <div data-message className={`message-row ${index < messages.length - NEAR_END ? "message-row-far" : ""}`}>
                   {message.role === "user" ? (
                     <Question row={row} onRetrySending={on.onRetrySending} onTakeBack={on.onTakeBack} {...message} />
                   ) : (

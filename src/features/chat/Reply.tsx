@@ -37,13 +37,13 @@ export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) 
   const text = useFrameValue(replyText(reply, streamed));
 
   return (
-    <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-1">
+    <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-3">
       <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
         {text === "" ? running && <BeforeFirstWord /> : <Words text={text} growing={running} />}
         {!running && <ReplyNote reply={reply} onRetry={row.retry} onGoOn={row.goOn} />}
       </div>
       {!running && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
-      <div className="-mb-3 min-h-11 pt-1">{!running && <ReplyActions reply={reply} isLast={isLast} row={row} />}</div>
+      <div className="-mt-2 -mb-3 min-h-11">{!running && <ReplyActions reply={reply} isLast={isLast} row={row} />}</div>
     </article>
   );
 });

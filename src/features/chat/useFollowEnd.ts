@@ -30,6 +30,8 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const anchor = useRef<Anchor | null>(null);
+  /** Where the box stood when it was last looked at or moved from here: only what lies above is a movement of hers. */
+  const last = useRef(0);
   const [atEnd, setAtEnd] = useState(true);
 
   function toEnd() {
@@ -50,13 +52,13 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
     const sizes = new ResizeObserver(() => {
       if (following.current) box.scrollTop = box.scrollHeight;
       else if (anchor.current?.row.isConnected) box.scrollTop += distance(anchor.current.row, box) - anchor.current.top;
+      last.current = box.scrollTop;
     });
     sizes.observe(box);
     sizes.observe(content.current);
     return () => sizes.disconnect();
   }, []);
 
-  const last = useRef(0);
   useEffect(() => {
     const box = scroller.current;
     if (box === null) return;
