@@ -21,8 +21,8 @@ interface PublicFunction {
   returns: ValidatorJSON | null;
 }
 
-/** What a visitor may call: the library's own way in, and ours. Everything else begins with a signed-in user. */
-const FOR_VISITORS = /^(auth|signIn):/;
+/** What a visitor may call: the library's own way in, ours, and what whoever has its link may read (decision 018). */
+const FOR_VISITORS = /^(auth|signIn):|^shares:read$/;
 /** Fields that the auth library keeps for itself. */
 const NEVER_RETURNED = ["tokenIdentifier", "emailVerificationTime", "sessionId", "providerAccountId", "secret"];
 
