@@ -60,6 +60,7 @@ export function ChatShell({ chatId, frame }: ChatShellProps) {
         onError={onError}
         onDismissError={() => setFailure(null)}
         onNewChat={newChat}
+        onTalk={() => void navigate({ to: "/audio-chat", search: view.chatId === null ? {} : { chat: view.chatId } })}
         onReload={view.reset}
       />
       {sharing !== null && (
@@ -96,6 +97,7 @@ interface OpenChatProps {
   onError: (error: unknown) => void;
   onDismissError: () => void;
   onNewChat: () => void;
+  onTalk: () => void;
   onReload: () => void;
 }
 

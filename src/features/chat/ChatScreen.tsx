@@ -22,6 +22,7 @@ interface ChatScreenProps {
   onReload: () => void;
   onToggleSidebar: () => void;
   onNewChat: () => void;
+  onTalk: () => void;
   /** Above the field: whom the chat is about. */
   aboutMenu: ReactNode;
   /** Stands between the messages and the composer while somebody has to call for help. */
@@ -115,6 +116,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
             if (byTouch) onTurnAway();
           }}
           onSend={send}
+          onTalk={screen.onTalk}
           onStop={chat.running === null ? null : chat.stop}
           emergency={emergency}
         />

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -28,10 +28,11 @@ interface SetUp {
   typed?: string;
   photos?: Partial<DraftPhotos>;
   onStop?: () => void;
+  onTalk?: () => void;
 }
 
 /** The field as its screen keeps it: a send takes the draft away. */
-function show({ typed = "", photos = {}, onStop }: SetUp = {}) {
+function show({ typed = "", photos = {}, onStop, onTalk = () => {} }: SetUp = {}) {
   const sent = vi.fn<(draft: string) => void>();
   function Screen() {
     const [draft, setDraft] = useState(typed);
@@ -45,6 +46,7 @@ function show({ typed = "", photos = {}, onStop }: SetUp = {}) {
         draft={draft}
         photos={{ ...noPhotos, ...photos }}
         onAttach={() => {}}
+        onTalk={onTalk}
         byTouch={false}
         onDraft={setDraft}
         onFocus={() => {}}
@@ -189,4 +191,14 @@ test("[C-6] a pasted picture is attached, and words beside it stay words", () =>
   expect(add).toHaveBeenCalledExactlyOnceWith([file]);
   fireEvent.paste(field, { clipboardData: { files: [], getData: () => "words" } });
   expect(add).toHaveBeenCalledOnce();
+});
+
+test("[C-7] the microphone leads to speaking, except while an answer runs", async () => {
+  const onTalk = vi.fn<() => void>();
+  const { user } = show({ onTalk });
+  await user.click(screen.getByRole("button", { name: "Start voice chat" }));
+  expect(onTalk).toHaveBeenCalledOnce();
+  cleanup();
+  show({ onStop: () => {} });
+  expect(screen.queryByRole("button", { name: "Start voice chat" })).toBe(null);
 });

@@ -1,4 +1,4 @@
-import { ArrowUp, Camera, ImagePlus, Square } from "lucide-react";
+import { ArrowUp, Camera, ImagePlus, Mic, Square } from "lucide-react";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -22,6 +22,8 @@ interface ComposerProps {
   photos: DraftPhotos;
   /** Opens the choice of files. */
   onAttach: () => void;
+  /** Goes over to speaking. */
+  onTalk: () => void;
   /** A phone has a camera at hand. */
   byTouch: boolean;
   onDraft: (draft: string) => void;
@@ -34,7 +36,7 @@ interface ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emergency, fieldRef, ...attaching }: ComposerProps) {
+export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emergency, fieldRef, ...beside }: ComposerProps) {
   const { t } = useTranslation("chat");
   const noticeId = useId();
   const [severalLines, setSeveralLines] = useState(false);
@@ -83,16 +85,22 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
       </GrowingText>
       <Notice id={noticeId} left={charsLeft(draft)} />
       <div className={wide ? "mr-auto flex" : "-order-1 flex"}>
-        <IconButton label={t("photos.attach")} onClick={attaching.onAttach}>
+        <IconButton label={t("photos.attach")} onClick={beside.onAttach}>
           <ImagePlus aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>
-        {attaching.byTouch && wide && (
+        {beside.byTouch && wide && (
           <IconButton label={t("photos.take")} onClick={() => takePhoto(photos.add)}>
             <Camera aria-hidden size={20} strokeWidth={1.75} />
           </IconButton>
         )}
       </div>
-      {onStop !== null && <StopButton onStop={onStop} />}
+      {onStop === null ? (
+        <IconButton label={t("composer.talk")} variant={ready || emergency ? "quiet" : "lit"} onClick={beside.onTalk}>
+          <Mic aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      ) : (
+        <StopButton onStop={onStop} />
+      )}
       {(onStop === null || draft !== "" || hasPhotos) && (
         <IconButton
           label={t("composer.send")}
