@@ -13,6 +13,7 @@ import {
   measureThroughput,
 } from "./backendLoad.ts";
 import { measurePaint } from "./paint.ts";
+import { measurePhoto } from "./photo.ts";
 import { measureSend } from "./send.ts";
 import { measureTriage } from "./triage.ts";
 import { measureUpdate } from "./update.ts";
@@ -24,6 +25,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   triage: measureTriage,
   paint: () => measurePaint(requireBrowser()),
   card: () => measureCard(requireBrowser()),
+  photo: () => measurePhoto(requireBrowser()),
   memory: measureMemory,
   restart: measureRestart,
   "backend-update": measureCrossClient,
