@@ -135,8 +135,15 @@ test("[C-6] [C-8] three images are attached in their order, and whatever is left
   expect(sizes).toEqual(["1024×707", "90×60", "60×90"]);
   await photos.removeButtons.first().click();
   await photos.expectAttached(2);
+  await photos.choose(png);
+  await photos.expectAttached(3);
   await chat.box.press("Enter");
-  await expect(chat.questions.getByRole("img")).toHaveCount(2);
+  const sent = chat.questions.getByRole("img");
+  await expect(sent).toHaveCount(3);
+  // All of them fit on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const last = await sent.last().boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
 });
 
 test("[U-2] [P-6] an upload that is cut loses nothing: the photo stays, and goes with its question when it is sent", async ({
