@@ -30,7 +30,7 @@ export const Question = memo(function Question({ row, onRetrySending, onTakeBack
     <article
       tabIndex={-1}
       aria-label={t("you")}
-      className={`message-focus grid justify-items-end gap-2 justify-self-end ${editing ? "w-full" : "max-w-[min(86%,500px)]"}`}
+      className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${editing ? "w-full" : "max-w-[min(86%,500px)]"}`}
     >
       {editing ? (
         <EditForm text={message.text} onSave={(text) => row.edit(message.messageId, text)} onCancel={cancel} />
