@@ -12,6 +12,7 @@ import {
   measureReady,
   measureThroughput,
 } from "./backendLoad.ts";
+import { measureOpen, measureStream, measureTyping } from "./chat.ts";
 import { measurePaint } from "./paint.ts";
 import { measurePhoto } from "./photo.ts";
 import { measureSend } from "./send.ts";
@@ -26,6 +27,9 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   paint: () => measurePaint(requireBrowser()),
   card: () => measureCard(requireBrowser()),
   photo: () => measurePhoto(requireBrowser()),
+  open: () => measureOpen(requireBrowser()),
+  stream: () => measureStream(requireBrowser()),
+  typing: () => measureTyping(requireBrowser()),
   memory: measureMemory,
   restart: measureRestart,
   "backend-update": measureCrossClient,

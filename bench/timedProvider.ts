@@ -14,25 +14,39 @@ export function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Speaks Gemini's stream; each piece is the moment at which it was written, so that a page can tell how old it is. */
-export async function startTimedProvider(pieces: number, gapMs: number): Promise<TimedProvider> {
+/** Speaks Gemini's stream; each piece is the moment at which it was written, so that a page can tell how old it is, or the words given. */
+export async function startTimedProvider(
+  pieces: number,
+  gapMs: number,
+  wordsOf: (piece: number) => string = moment,
+): Promise<TimedProvider> {
   const arrivals: number[] = [];
   const server = createServer((request, response) => {
     arrivals.push(now());
     request.resume();
-    void writePieces(response, pieces, gapMs);
+    void writePieces(response, { pieces, gapMs, wordsOf });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, arrivals, close: () => server.close() };
 }
 
-async function writePieces(response: ServerResponse, pieces: number, gapMs: number): Promise<void> {
+interface Stream {
+  pieces: number;
+  gapMs: number;
+  wordsOf: (piece: number) => string;
+}
+
+function moment(): string {
+  return `${now().toFixed(1)} `;
+}
+
+async function writePieces(response: ServerResponse, { pieces, gapMs, wordsOf }: Stream): Promise<void> {
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   response.socket?.setNoDelay(true);
   for (let piece = 0; piece < pieces; piece++) {
     await delay(gapMs);
-    response.write(event({ content: { role: "model", parts: [{ text: `${now().toFixed(1)} ` }] } }));
+    response.write(event({ content: { role: "model", parts: [{ text: wordsOf(piece) }] } }));
   }
   response.end(event({ content: { role: "model", parts: [{ text: "end" }] }, finishReason: "STOP" }));
 }

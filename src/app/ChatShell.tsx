@@ -1,6 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ChatScreen } from "#features/chat/ChatScreen.tsx";
+import { MESSAGE_FIELD_ID } from "#features/chat/Composer.tsx";
 import { useChat } from "#features/chat/useChat.ts";
 import { type SendMessage, useSendMessage } from "#features/chat/useSendMessage.ts";
 import { AboutMenu } from "#features/children/AboutMenu.tsx";
@@ -8,6 +10,7 @@ import { useAbout } from "#features/children/useAbout.ts";
 import { Sidebar } from "#features/history/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/history/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
+import { SkipLink } from "#ui/SkipLink.tsx";
 import { useChatCare } from "./useChatCare.tsx";
 
 interface ChatShellProps {
@@ -18,6 +21,7 @@ interface ChatShellProps {
 
 /** Puts the list of chats, one chat and its emergency card side by side: features do not know of each other. */
 export function ChatShell({ chatId, frame }: ChatShellProps) {
+  const { t } = useTranslation("chat");
   const navigate = useNavigate();
   const sidebar = useSidebar();
   const view = useView(chatId);
@@ -42,6 +46,7 @@ export function ChatShell({ chatId, frame }: ChatShellProps) {
 
   return (
     <div className={`flex ${frame === "full" ? "h-dvh" : "min-h-0 flex-1 border-t border-line"}`}>
+      <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToField")} />
       <Sidebar
         sidebar={sidebar}
         chosenId={view.chatId}

@@ -17,6 +17,9 @@ import { PhotoNotices } from "./PhotoNotices.tsx";
 import { PhotoTray } from "./PhotoTray.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
+/** Where a skip link leads. */
+export const MESSAGE_FIELD_ID = "message-field";
+
 interface ComposerProps {
   draft: string;
   photos: DraftPhotos;
@@ -69,6 +72,7 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
       <PhotoNotices leftOut={photos.leftOut} stilled={photos.stilled} />
       <GrowingText text={draft} wide={wide} onSeveralLines={setSeveralLines}>
         <textarea
+          id={MESSAGE_FIELD_ID}
           ref={fieldRef}
           rows={1}
           cols={1}

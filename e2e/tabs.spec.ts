@@ -1,0 +1,66 @@
+import { ChatPage } from "./chatPage.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("[F10] [P-3] three tabs send at once: three questions, each with its reply, in one order everywhere", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context } = await signUp();
+  await provider.answers("tab zero", { chunks: ["Ready."] });
+  await provider.answers("tab three", { chunks: ["Done."] });
+  const first = await new ChatPage(page).open();
+  await first.ask("tab zero?");
+  await expect(first.replies).toContainText("Ready.");
+  await page.waitForURL(/\/chat\/\w{20,}/);
+  const tabs = [first];
+  while (tabs.length < 3) tabs.push(await new ChatPage(await context.newPage()).open(page.url()));
+  for (const tab of tabs) await expect(tab.replies).toContainText("Ready.");
+
+  await Promise.all(tabs.map((tab, number) => tab.ask(`tab three, from ${number}?`)));
+  const shown: string[][] = [];
+  for (const tab of tabs) {
+    await expect(tab.questions).toHaveCount(4);
+    await expect(tab.replies).toHaveCount(4);
+    await expect(tab.stopButton).toBeHidden();
+    await expect(tab.replies.last()).toContainText(/Done\.|Demo answer/);
+    shown.push((await tab.questions.allTextContents()).map((words) => /tab \w+(?:, from \d)?/.exec(words)?.[0] ?? ""));
+  }
+  expect(new Set(shown[0])).toEqual(new Set(["tab zero", "tab three, from 0", "tab three, from 1", "tab three, from 2"]));
+  for (const order of shown) expect(order).toEqual(shown[0]);
+});
+
+test("[G-9] [C-5] another chat begins without the error of this one; the field grows to 128 px and no further", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp();
+  await provider.answers("gone soon", { chunks: ["Here."] });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("gone soon?");
+  await expect(chat.replies).toContainText("Here.");
+  await provider.answers("stays longer", { chunks: ["There."] });
+  await chat.ask("stays longer?");
+  await expect(chat.replies.last()).toContainText("There.");
+  await page.waitForURL(/\/chat\/\w{20,}/);
+  const elsewhere = await new ChatPage(await page.context().newPage()).open(page.url());
+  for (const tab of [chat, elsewhere]) {
+    await expect(tab.replies.last()).toContainText("There.");
+    await tab.action(tab.replies.last(), "More actions").click();
+    await tab.page.getByRole("button", { name: "Delete", exact: true }).click();
+  }
+  // What one tab deletes is gone under the other's hands.
+  for (const tab of [elsewhere, chat]) {
+    await tab.page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(tab.questions).toHaveCount(1);
+  }
+  const banner = page.getByRole("alert").filter({ hasText: "This is no longer there." });
+  await expect(banner).toBeVisible();
+  await page.getByRole("button", { name: "New Chat" }).first().click();
+  await expect(banner).toBeHidden();
+
+  const single = (await chat.box.boundingBox())?.height ?? 0;
+  await chat.box.fill("one line\n".repeat(30));
+  const grown = (await chat.box.boundingBox())?.height ?? 0;
+  expect(grown).toBeGreaterThan(single);
+  expect(grown).toBeLessThanOrEqual(128);
+});

@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ConvexError } from "convex/values";
+import { expect, test, vi } from "vitest";
+import { ChatHeader } from "./ChatHeader.tsx";
+import { EmptyChat } from "./EmptyChat.tsx";
+import { ErrorBanner } from "./ErrorBanner.tsx";
+
+test("[C-1] the header names the product, what it is, and what it is powered by", () => {
+  render(<ChatHeader frame="full" onToggleSidebar={() => {}} onNewChat={() => {}} />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Amma");
+  screen.getByText("Your AI Parenting Assistant");
+  screen.getByText("Powered by AI");
+});
+
+test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin", async () => {
+  const picked = vi.fn<(starter: string) => void>();
+  render(<EmptyChat onPick={picked} />);
+  expect(screen.getByRole("heading").textContent).toBe("Welcome to Amma");
+  const cards = screen.getAllByRole("button");
+  expect(cards.map((card) => card.querySelector("span")?.textContent)).toEqual([
+    "Sleep Support",
+    "Feeding Help",
+    "Development",
+    "Emotional Care",
+  ]);
+  for (const card of cards) await userEvent.click(card);
+  expect(new Set(picked.mock.calls.map(([starter]) => starter)).size).toBe(4);
+});
+
+test.each<[string, unknown, string]>([
+  ["an error says what it says", new Error("The line is down."), "The line is down."],
+  ["what says nothing is an error that occurred", {}, "An error occurred"],
+  ["so is what a server says to developers", new Error("[CONVEX M(chats:send)] Server Error"), "An error occurred"],
+  ["a coded one has words of its own", new ConvexError({ code: "notFound" }), "This is no longer there."],
+])("[C-13] %s", (_name, error, words) => {
+  render(<ErrorBanner error={error} onDismiss={() => {}} />);
+  expect(screen.getByRole("alert").textContent).toContain(words);
+});
+
+test("[C-11] the banner is dismissed by its button", async () => {
+  const dismissed = vi.fn<() => void>();
+  render(<ErrorBanner error={new Error("The line is down.")} onDismiss={dismissed} />);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(dismissed).toHaveBeenCalledOnce();
+});
