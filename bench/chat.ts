@@ -10,7 +10,7 @@ import { startTimedProvider } from "./timedProvider.ts";
 
 const SLOWDOWN = 4;
 const ROUNDS = 7;
-/** So many last answers are written out; of those before only the question is there. */
+/** So many last answers of a chat that is opened are written out; of those before only the question is there. */
 const WRITTEN = 15;
 const TOKENS = 1_200;
 /** 90 tokens a second. */
@@ -20,7 +20,7 @@ const GAP_MS = 11;
 export async function measureOpen(browserPath: string): Promise<void> {
   await withChats(browserPath, 40, async ({ page, chatOf }) => {
     for (const messages of [20, 1_000, 10_000]) {
-      const path = await chatOf(messages);
+      const path = await chatOf(messages, WRITTEN);
       const durations: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         await page.getByRole("button", { name: "New Chat" }).first().click();
@@ -36,7 +36,7 @@ export async function measureOpen(browserPath: string): Promise<void> {
 export async function measureStream(browserPath: string): Promise<void> {
   await withChats(browserPath, TOKENS, async ({ page, devtools, chatOf }) => {
     for (const messages of [20, 1_000]) {
-      await page.goto(await chatOf(messages));
+      await page.goto(await chatOf(messages, 1));
       await page.getByRole("article", { name: "Amma" }).last().waitFor();
       await page.evaluate(watchTasks);
       const box = page.getByRole("textbox", { name: "Message", exact: true });
@@ -59,7 +59,7 @@ export async function measureStream(browserPath: string): Promise<void> {
 /** From a key to its paint while an answer grows. */
 export async function measureTyping(browserPath: string): Promise<void> {
   await withChats(browserPath, TOKENS, async ({ page, chatOf }) => {
-    await page.goto(await chatOf(1_000));
+    await page.goto(await chatOf(1_000, 1));
     await page.getByRole("article", { name: "Amma" }).last().waitFor();
     await page.evaluate(timeKeys);
     const box = page.getByRole("textbox", { name: "Message", exact: true });
@@ -75,8 +75,8 @@ export async function measureTyping(browserPath: string): Promise<void> {
 interface Measuring {
   page: Page;
   devtools: CDPSession;
-  /** Makes a chat of so many messages and gives its path. */
-  chatOf: (messages: number) => Promise<string>;
+  /** Makes a chat of so many messages, with so many answers written out at its end, and gives its path. */
+  chatOf: (messages: number, written: number) => Promise<string>;
 }
 
 async function withChats(browserPath: string, pieces: number, measure: (measuring: Measuring) => Promise<void>): Promise<void> {
@@ -87,7 +87,7 @@ async function withChats(browserPath: string, pieces: number, measure: (measurin
       const client = connect(stack.addresses, user);
       const browser = await chromium.launch({ executablePath: browserPath });
       const { page, devtools } = await openSlowly(await browser.newPage({ baseURL: stack.addresses.app }), stack, user);
-      await measure({ page, devtools, chatOf: (messages) => makeChat(client, messages) });
+      await measure({ page, devtools, chatOf: (...sizes) => makeChat(client, ...sizes) });
       await client.close();
       await browser.close();
     },
@@ -106,13 +106,13 @@ async function openSlowly(page: Page, { addresses }: Stack, user: BenchUser): Pr
   return { page, devtools };
 }
 
-async function makeChat(client: ConvexClient, messages: number): Promise<string> {
+async function makeChat(client: ConvexClient, messages: number, written: number): Promise<string> {
   let chatId: string | undefined;
   for (let left = messages / 2; left > 0; left--) {
     const text = `Question ${left} of a long chat: she woke again, and I do not know why.`;
     const sent = await client.mutation(api.chats.send, { chatId, messageId: nanoid(), replyId: nanoid(), text });
     chatId = sent.chatId;
-    if (left <= WRITTEN) await written(client, sent.chatId);
+    if (left <= written) await ended(client, sent.chatId);
   }
   return `/chat/${chatId}`;
 }
@@ -124,7 +124,7 @@ function markdown(piece: number): string {
   return piece % 25 === 0 ? "**sleep** " : "word ";
 }
 
-function written(client: ConvexClient, chatId: string): Promise<void> {
+function ended(client: ConvexClient, chatId: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = client.onUpdate(api.messages.getChatMessages, { chatId }, (messages) => {
       if (messages.at(-1)?.status !== "complete") return;
