@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
+import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { askForLink, expect, signIn, test } from "./fixtures.ts";
 
@@ -185,12 +186,18 @@ test("[X-10] somebody else's link changes nothing without a press, and a press c
   await expectSignedInAs(second, theirs.username);
 });
 
-test("[A-4] [A-5] signing out in one tab signs out the other", async ({ signUp }) => {
+test("[A-4] [A-5] [S42] signing out in one tab signs out the other, and leaves nothing of hers in the browser", async ({
+  signUp,
+}) => {
   const { page, context } = await signUp();
   const second = await context.newPage();
-  await second.goto("/dashboard/settings");
-  await expect(second.getByRole("button", { name: "Account menu" })).toBeVisible();
+  const chat = await new ChatPage(second).open();
+  await chat.box.fill("Nobody else is to read this");
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(kept).toContain("Nobody else");
   await logOut(page);
+  await expect.poll(kept).not.toContain("Nobody else");
+  expect(await kept()).not.toMatch(/JWT|refreshToken/i);
   await expect(second).toHaveURL(/\/login$/);
   await second.goto("/chat/");
   await expect(second).toHaveURL(/\/login$/);

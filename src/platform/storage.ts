@@ -10,6 +10,11 @@ export interface StoredValues {
 export const localValues = storedValues("localStorage");
 export const sessionValues = storedValues("sessionStorage");
 
+/** The keys of what is kept in local storage; none where it is blocked. */
+export function localKeys(): string[] {
+  return Object.keys(browserStore("localStorage") ?? {});
+}
+
 /** The browser's own store, or null where it is blocked: touching the property may already throw. */
 export function browserStore(name: StoreName): Storage | null {
   const probe = "amma:probe";

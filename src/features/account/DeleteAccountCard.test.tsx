@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { sessionValues } from "#platform/storage.ts";
+import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
+import { localValues, sessionValues } from "#platform/storage.ts";
 import { renderScreen } from "#platform/testing.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 
@@ -12,18 +13,27 @@ const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
 
 afterEach(() => sessionValues.remove(TOKEN_KEY));
 
+const DRAFT_KEY = "amma.draft.u1.new";
+const nora = { _id: "u1", _creationTime: 0, username: "nora" } as unknown as CurrentUser;
+
 /** Fails where the button does not ask for that press. */
 const first = () => screen.getByRole("button", { name: "Delete Account" });
 const second = () => screen.getByRole("button", { name: "Are you sure?" });
 
 async function open(deleteAccount: Answer) {
   const functions = { "users:deleteCurrentUserAccount": deleteAccount, "auth:signOut": () => null };
-  await renderScreen(<DeleteAccountCard />, functions);
+  const card = (
+    <CurrentUserContext value={nora}>
+      <DeleteAccountCard />
+    </CurrentUserContext>
+  );
+  await renderScreen(card, functions);
   return userEvent.setup();
 }
 
 test("[S-5] [S-7] the second press deletes the account, in the language of the screen, and signs out", async () => {
   sessionValues.write(TOKEN_KEY, "token");
+  localValues.write(DRAFT_KEY, "not sent");
   const deleteAccount = vi.fn<Answer>(() => null);
   const user = await open(deleteAccount);
   expect(screen.getByText(/^This action cannot be undone, proceed with caution\.$/)).toBeDefined();
@@ -34,6 +44,7 @@ test("[S-5] [S-7] the second press deletes the account, in the language of the s
   await user.click(second());
   expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ language: "en" });
   await waitFor(() => expect(sessionValues.read(TOKEN_KEY)).toBeNull());
+  await waitFor(() => expect(localValues.read(DRAFT_KEY)).toBeNull());
 });
 
 test("[S-6] Escape takes the first press back, and so does leaving the button", async () => {

@@ -4,6 +4,8 @@ import { CircleAlert } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
+import { useCurrentUser } from "#platform/currentUser.ts";
+import { forgetPerson } from "#platform/forgetPerson.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
@@ -14,6 +16,7 @@ type Deletion = "idle" | "confirming" | "deleting" | "failed";
 export function DeleteAccountCard() {
   const { t } = useTranslation("settings");
   const language = useLanguage();
+  const user = useCurrentUser();
   const { signOut } = useAuthActions();
   const deleteAccount = useMutation(api.users.deleteCurrentUserAccount);
   const [deletion, setDeletion] = useState<Deletion>("idle");
@@ -27,6 +30,7 @@ export function DeleteAccountCard() {
     try {
       await deleteAccount({ language });
       await signOut();
+      await forgetPerson(user._id);
     } catch {
       setDeletion("failed");
     }
