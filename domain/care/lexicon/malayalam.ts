@@ -191,7 +191,7 @@ export const malayalam: Lexicon<Concept> = {
   swallowed: "vizungi*, kudicu*, kudic, tinu*, tin, kazicu*, kazico*, cavacu*, akataki*, ulil_poyi*, kazic, cavac",
   toxic: `manen*, blic*, asid*, finoyi*, finail*, losan*, ditarjant*, sopupodi*, klin*, harpi*, laisol*, detol*, kidanasini*,
     elivis*, patagulik*, pedrol*, disal*, tinar*, peyint*, neyil_polis*, sanitais*, mady*, biar*, karpur*, sigarat*, bidi*,
-    pukayil*, otalang*, arali*, kumil*, cleaner*, visam*, kun, penil*, penyl, kotuk*, likvid*, liquid*`,
+    pukayil*, otalang*, arali*, kumil*, cleaner*, visam*, kun, penil*, penyl, penoy*, kotuk*, likvid*, liquid*`,
   pills: "gulik*, marun*, tablat*, sirap*, parasetamo*, tablet*, strip, sugar_nte, presure_nte",
   tooMuch: `muzuvan, orupad*, dabil*, abad*, ariate, etray*, teti*, ovardos*, acante, amayude, amum*, apup*, prasarinte,
     sugarinte, enam, amamede, ful`,
