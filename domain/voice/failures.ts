@@ -7,4 +7,6 @@ export type VoiceFailure =
   | "recordingFailed"
   | "restartFailed"
   | "quota"
+  /** Our own, for one person. */
+  | "limitReached"
   | "notConnected";

@@ -24,14 +24,14 @@ export function LanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
       className="inline-flex rounded-full bg-sunk p-1 text-ui inset-ring inset-ring-line dark:bg-raised"
     >
       {NAMES.map(({ value, name, lang }) => (
+        // Drawn and not written: the words of a button that is named otherwise are for the eye alone.
         <span
           key={value}
           lang={lang}
-          aria-hidden
-          className={`grid min-h-11 place-items-center rounded-full px-5 ${value === language ? CHOSEN : "font-medium text-ink-soft"}`}
-        >
-          {name}
-        </span>
+          data-name={name}
+          className={`grid min-h-11 place-items-center rounded-full px-5 before:content-[attr(data-name)]
+            ${value === language ? CHOSEN : "font-medium text-ink-soft"}`}
+        />
       ))}
     </button>
   );

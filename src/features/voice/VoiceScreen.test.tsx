@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { describe, expect, test } from "vitest";
 import voice from "#locales/en/voice.json";
 import { MicrophoneError, TestTalk } from "./testing.ts";
+import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceScreen } from "./VoiceScreen.tsx";
 
 const left: string[] = [];
@@ -133,6 +134,21 @@ describe("the talk", () => {
     expect(screen.getByText(voice.notice.unanswered)).toBeTruthy();
   });
 
+  test("[V-18] an answer in text is shown where it is on the topic, and leads back to it where it is not", async () => {
+    const t = await shown();
+    await userEvent.click(button("Talk"));
+    await userEvent.click(button("Stop"));
+    act(() => t.connection.events.onEvent({ type: "textArrived", text: "See https://example.org" }));
+    expect(screen.getByText(voice.replies.offTopic)).toBeTruthy();
+    await act(async () => {
+      t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+      await t.speak(1);
+    });
+    act(() => t.connection.events.onEvent({ type: "textArrived", text: "Your baby sleeps well." }));
+    act(() => t.answer(""));
+    expect(screen.getByText("Your baby sleeps well.")).toBeTruthy();
+  });
+
   test("[V-19] a recording that falls silent says that the connection is refreshed, without an alert", async () => {
     const t = await shown();
     await userEvent.click(button("Talk"));
@@ -202,6 +218,22 @@ test.each([
   t.microphoneFault = new MicrophoneError(fault);
   await act(async () => void (await t.open()));
   expect(alert()).toBe(`Error: ${message}`);
+});
+
+test.each([
+  ["connectFailed", "Failed to connect to the live voice service. Please try again."],
+  ["microphoneMissing", "Connected to the live voice service but failed to access microphone. Please check permissions."],
+  ["microphoneFailed", "Failed to access microphone. Please check permissions and try again."],
+  ["recordingFailed", "Failed to start recording. Please check microphone permissions."],
+  ["restartFailed", "Failed to restart recording. Please refresh the page and try again."],
+  ["quota", "API quota exceeded. Please check the AI provider's billing settings and upgrade the plan for live-audio access."],
+  ["notConnected", "Not connected to voice chat"],
+  ["microphoneDenied", "Microphone access denied. Please allow microphone access in your browser settings."],
+] as const)("[V-19] %s is said as: %s", async (failure, message) => {
+  render(<VoiceErrorDialog failure={failure} onClose={() => left.push(failure)} />);
+  expect(alert()).toBe(`Error: ${message}`);
+  await userEvent.click(button("OK"));
+  expect(left.at(-1)).toBe(failure);
 });
 
 test("[V-10] an error in the middle of a talk is closed by OK, and the talk stays", async () => {

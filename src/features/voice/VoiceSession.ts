@@ -2,6 +2,7 @@ import { rms, bytesToBase64, base64ToBytes, pcmToSamples, samplesToPcm } from "#
 import type { Conversation, VoiceNotice } from "#domain/voice/conversation.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
+import { isOnTopic } from "#domain/voice/topicFilter.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import { MicrophoneError } from "#platform/audio/Microphone.ts";
@@ -57,7 +58,7 @@ export interface VoiceSnapshot {
   conversation: Conversation["state"] | null;
   choice: VoiceChoice;
   muted: boolean;
-  notice: VoiceNotice | "unreadable" | null;
+  notice: VoiceNotice | "unreadable" | "offTopic" | null;
   alert: VoiceAlert | null;
 }
 
@@ -255,7 +256,7 @@ export class VoiceSession {
         if (!isStale) talk.say(event.text);
         break;
       case "textArrived":
-        if (!isStale) talk.say(event.text);
+        if (!isStale) this.#write(event.text);
         break;
       case "interrupted":
         this.#dispatch({ type: "interrupted", at });
@@ -269,6 +270,11 @@ export class VoiceSession {
         break;
       default:
     }
+  }
+
+  #write(text: string): void {
+    if (isOnTopic(text)) this.#options.talk.say(text);
+    else this.#change({ notice: "offTopic" });
   }
 
   #play(pcm: string, hz: number): void {

@@ -53,7 +53,7 @@ function Caption({ snapshot: { conversation, notice }, exchange }: VoiceWordsPro
   );
 
   function noticeWords(): string {
-    if (notice === "refused") return t("replies.refused");
+    if (notice === "refused" || notice === "offTopic") return t(`replies.${notice}`);
     if (notice === "unreadable" || notice === null) return t("replies.failed");
     return t(`notice.${notice}`);
   }

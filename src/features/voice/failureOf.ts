@@ -8,7 +8,8 @@ const ABOUT_TIME = /deadline exceeded/i;
 
 /** Why there is no connection, from what the server, the service or the browser said. */
 export function failureOf(error: unknown): VoiceFailure {
-  if (errorCode(error) === "quota") return "quota";
+  const code = errorCode(error);
+  if (code === "quota" || code === "limitReached") return code;
   const said = error instanceof Error ? error.message : "";
   return ABOUT_QUOTA.test(said) && !ABOUT_TIME.test(said) ? "quota" : "connectFailed";
 }

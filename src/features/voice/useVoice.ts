@@ -48,10 +48,10 @@ function useTalkParts(chatId: string | null) {
   const [parts] = useState(() => {
     const messages = new SpokenMessages({
       chatId,
-      // Until the server takes what is said.
-      save: async ({ chatId: chat }) => await Promise.resolve({ chatId: chat ?? "" }),
+      save: async ({ chatId: chat, ...spoken }) =>
+        await client.mutation(api.voice.saveExchange, { ...spoken, chatId: chat ?? undefined }),
     });
-    const talk = new SpokenTalk({ mintId: nanoid, keep: () => {} });
+    const talk = new SpokenTalk({ mintId: nanoid, keep: (exchange) => messages.keep(exchange) });
     const session = new VoiceSession({
       clock,
       random: Math.random,

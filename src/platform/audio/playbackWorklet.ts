@@ -4,8 +4,9 @@
 const LOOK_AHEAD_SECONDS = 0.05;
 /** After it ran dry in the middle of an answer: the way is worse than that. */
 const RECOVERY_SECONDS = 0.2;
-/** What is cut off in the middle of a wave sinks to nothing in 5 ms: a step would be heard as a click. */
-const DECAY = Math.exp(-7 / (0.005 * sampleRate));
+/** What is cut off in the middle of a wave sinks to nothing in 5 ms, and what goes on there rises: a step would be heard as a click. */
+const SOFT_SAMPLES = 0.005 * sampleRate;
+const DECAY = Math.exp(-7 / SOFT_SAMPLES);
 
 type Order = { type: "play"; samples: Float32Array } | { type: "silence" } | { type: "tellWhenPlayedOut" };
 
@@ -18,6 +19,8 @@ class Playback extends AudioWorkletProcessor {
   #needed = LOOK_AHEAD_SECONDS * sampleRate;
   #telling = false;
   #last = 0;
+  /** Samples since it ran dry in the middle of an answer. */
+  #risen = SOFT_SAMPLES;
   #played = 0;
 
   constructor() {
@@ -70,6 +73,9 @@ class Playback extends AudioWorkletProcessor {
         this.#offset = 0;
       }
     }
+    for (let index = 0; index < filled && this.#risen < SOFT_SAMPLES; index++) {
+      output[index] = ((output[index] ?? 0) * this.#risen++) / SOFT_SAMPLES;
+    }
     this.#waiting -= filled;
     this.#played += filled;
     return filled;
@@ -85,6 +91,7 @@ class Playback extends AudioWorkletProcessor {
 
   #runDry(): void {
     this.#playing = false;
+    this.#risen = 0;
     this.#needed = RECOVERY_SECONDS * sampleRate;
   }
 
@@ -94,6 +101,7 @@ class Playback extends AudioWorkletProcessor {
     this.#playing = false;
     this.#telling = false;
     this.#played = 0;
+    this.#risen = SOFT_SAMPLES;
     this.#needed = LOOK_AHEAD_SECONDS * sampleRate;
   }
 }
