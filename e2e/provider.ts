@@ -9,6 +9,27 @@ interface ScriptedReply {
   holdAfter?: number;
 }
 
+/** What the live service makes of the next turn, and what it answers, in speech or as a tone. */
+interface SpokenReply {
+  heard?: string;
+  said?: string;
+  tone?: { frequency: number; ms: number };
+  text?: string;
+  firstDelayMs?: number;
+  /** 1: as fast as it is heard; 0: all at once. */
+  pace?: number;
+  silent?: boolean;
+  interruptedAfter?: number;
+  reason?: string;
+  holdAfter?: number;
+}
+
+type VoiceFault =
+  | { kind: "hang" }
+  | { kind: "cut" | "malformed"; afterChunks?: number }
+  | { kind: "close"; code: number; reason: string; afterChunks?: number }
+  | { kind: "goAway"; afterMs: number; timeLeftMs: number };
+
 interface RecordedRequest {
   path: string;
   body: unknown;
@@ -38,6 +59,28 @@ export class Provider {
   /** What the model answers to the request that holds `match`. */
   async answers(match: string, ...replies: ScriptedReply[]): Promise<void> {
     await this.#call("/script", "POST", { service: "gemini", replies, match });
+  }
+
+  /** What the live service answers to the next turns. */
+  async speaks(...replies: SpokenReply[]): Promise<void> {
+    await this.#call("/script", "POST", { service: "gemini-live", replies });
+  }
+
+  /** What goes wrong with the next connection to the live service. */
+  async breaksVoice(fault: VoiceFault): Promise<void> {
+    await this.#call("/faults", "POST", { service: "gemini-live", fault });
+  }
+
+  /** The setup of each connection to the live service, the newest last. */
+  async voiceSetups(): Promise<unknown[]> {
+    const response = await fetch(`${this.#url}/requests.json?service=gemini-live`);
+    const all = (await response.json()) as { body: { frames?: { setup?: unknown }[] } }[];
+    return all.flatMap(({ body }) => body.frames?.flatMap(({ setup }) => setup ?? []) ?? []);
+  }
+
+  /** The sound that the live service was sent, over all connections, as a WAV file. */
+  async heardSound(): Promise<Buffer> {
+    return Buffer.from(await (await fetch(`${this.#url}/heard.wav`)).arrayBuffer());
   }
 
   async release(): Promise<void> {

@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** What leads to the loudspeaker, sample by sample. */
+export interface TappedSound {
+  hz: number;
+  samples: Float32Array;
+}
+
+const TAP = `registerProcessor("tap", class extends AudioWorkletProcessor {
+  process([[samples]]) {
+    if (samples !== undefined) this.port.postMessage(samples.slice());
+    return true;
+  }
+});`;
+
+/** The tap's own module is none of the app's: the context has to bypass the policy. Before a page's own scripts: whatever the page sends to the loudspeaker, or takes from a microphone, can be looked at. */
+export async function tapSound(context: BrowserContext): Promise<void> {
+  await context.addInitScript(tapPage, TAP);
+}
+
+function tapPage(tapModule: string): void {
+  // A page without a secure address has no microphone.
+  if (!isSecureContext || navigator.mediaDevices === undefined) return;
+  const tapped = { hz: 0, pieces: [] as Float32Array[], tracks: [] as MediaStreamTrack[], context: null as AudioContext | null };
+  Reflect.set(window, "tapped", tapped);
+  const { connect } = AudioNode.prototype;
+  const taps = new Map<BaseAudioContext, Promise<AudioNode>>();
+  AudioNode.prototype.connect = function (this: AudioNode, target: AudioNode, ...rest: number[]) {
+    const { context } = this;
+    if (this instanceof GainNode && target === context.destination) {
+      const tap = taps.get(context) ?? tapOf(context);
+      taps.set(context, tap);
+      // The page may be left before the module is there.
+      tap.then((node) => Reflect.apply(connect, this, [node])).catch(() => {});
+    }
+    return Reflect.apply(connect, this, [target, ...rest]) as AudioNode;
+  } as typeof connect;
+
+  /** One for all that is heard at once: what it is given, it adds up. */
+  async function tapOf(context: BaseAudioContext): Promise<AudioNode> {
+    tapped.context = context as AudioContext;
+    const address = URL.createObjectURL(new Blob([tapModule], { type: "text/javascript" }));
+    await context.audioWorklet.addModule(address);
+    const node = new AudioWorkletNode(context, "tap");
+    tapped.hz = context.sampleRate;
+    node.port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => void tapped.pieces.push(data));
+    node.port.start();
+    return node;
+  }
+
+  const { mediaDevices } = navigator;
+  const { getUserMedia } = MediaDevices.prototype;
+  // What is measured here is our own way with sound; the browser's noise suppression would change every sample.
+  mediaDevices.getUserMedia = async () => {
+    const raw = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+    const stream = await getUserMedia.call(mediaDevices, { audio: raw });
+    tapped.tracks.push(...stream.getTracks());
+    return stream;
+  };
+}
+
+/** Everything since the tap was set, or since `forgetSound`. */
+export async function tappedSound(page: Page): Promise<TappedSound> {
+  const { hz, samples } = await page.evaluate(() => {
+    const { hz: rate, pieces } = Reflect.get(window, "tapped") as { hz: number; pieces: Float32Array[] };
+    const whole: number[] = [];
+    for (const piece of pieces) whole.push(...piece);
+    return { hz: rate, samples: whole };
+  });
+  return { hz, samples: Float32Array.from(samples) };
+}
+
+export async function forgetSound(page: Page): Promise<void> {
+  await page.evaluate(() => void ((Reflect.get(window, "tapped") as { pieces: Float32Array[] }).pieces.length = 0));
+}
+
+/** Whether the microphone hears what is said. */
+export async function letSpeak(page: Page, speaks: boolean): Promise<void> {
+  await page.evaluate((isHeard) => {
+    const { tracks } = Reflect.get(window, "tapped") as { tracks: MediaStreamTrack[] };
+    for (const track of tracks) track.enabled = isHeard;
+  }, speaks);
+}
+
+/** The loudspeaker stands still meanwhile, so that nothing depends on how fast the machine is. */
+export async function whileSilent(page: Page, act: () => Promise<void>): Promise<void> {
+  const set = async (order: "suspend" | "resume"): Promise<void> =>
+    await page.evaluate(async (name) => {
+      const { context } = Reflect.get(window, "tapped") as { context: AudioContext };
+      await context[name]();
+    }, order);
+  await set("suspend");
+  await act();
+  await set("resume");
+}
+
+/** Whether any microphone of the page is on. */
+export async function microphoneIsOn(page: Page): Promise<boolean> {
+  return await page.evaluate(() =>
+    (Reflect.get(window, "tapped") as { tracks: MediaStreamTrack[] }).tracks.some(({ readyState }) => readyState === "live"),
+  );
+}

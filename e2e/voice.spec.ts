@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CAPTURE_HZ, pcmToSamples } from "#domain/voice/pcm.ts";
+import { Resampler } from "#domain/voice/Resampler.ts";
+import type { Sound } from "#local/services/live/speech.ts";
+import { writeSpeechFile } from "#local/services/live/wav.ts";
+import { ChatPage } from "./chatPage.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expect, test as base } from "./fixtures.ts";
+import { audiblePart, correlation, largestStep, longestGapMs, shareOfTone } from "./soundChecks.ts";
+import { forgetSound, letSpeak, microphoneIsOn, tappedSound, tapSound, whileSilent } from "./soundTap.ts";
+import { VoicePage } from "./voicePage.ts";
+
+const QUESTION = "How much sleep does my baby need when he is four months old?";
+const WAV_HEADER_BYTES = 44;
+
+interface VoiceFixtures {
+  /** Somebody who is signed in, has a microphone, and is on the voice screen. */
+  voice: VoicePage;
+}
+
+interface VoiceWorkerFixtures {
+  /** What the microphone hears, over and over: the question, and two and a half seconds of silence. */
+  speech: { path: string; sound: Sound };
+}
+
+const test = base.extend<VoiceFixtures, VoiceWorkerFixtures>({
+  speech: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "amma-speech-"));
+      const path = join(folder, "question.wav");
+      await use({ path, sound: await writeSpeechFile(path, QUESTION, { language: "en", leadMs: 1_200, tailMs: 1_300 }) });
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+
+  launchOptions: [
+    async ({ launchOptions, speech }, use) => {
+      const args = ["--use-fake-device-for-media-stream", `--use-file-for-fake-audio-capture=${speech.path}`];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+    },
+    { scope: "worker" },
+  ],
+
+  voice: async ({ signUp, bypassCSP }, use) => {
+    const { page, context } = await signUp();
+    await context.grantPermissions(["microphone"]);
+    if (bypassCSP) await tapSound(context);
+    await use(await new VoicePage(page).open());
+  },
+});
+
+test.describe("the sound", () => {
+  test.use({ bypassCSP: true });
+
+  test("[V-15] what she says arrives as she said it, what she hears has no gap, and both are kept in the chat", async ({
+    voice,
+    provider,
+    speech,
+  }) => {
+    const answer = { said: "About fourteen hours.", tone: { frequency: 440, ms: 2_500 }, holdAfter: 0, pace: 0 };
+    await provider.speaks({ heard: QUESTION, ...answer });
+    await voice.pauseInSpeech();
+    await voice.button("Talk").click();
+    await expect(voice.page.getByText(QUESTION)).toBeVisible();
+    await voice.button("Stop").click();
+    await letSpeak(voice.page, false);
+    await whileSilent(voice.page, async () => {
+      await provider.release();
+      await expect(voice.button("Speaking")).toBeVisible();
+      await expect(voice.page.getByText("About fourteen hours.")).toBeVisible();
+    });
+    await expect(voice.button("Talk")).toBeVisible();
+
+    const output = await tappedSound(voice.page);
+    expect(longestGapMs(output)).toBeLessThan(1);
+    expect(shareOfTone({ ...output, samples: audiblePart(output) }, 440)).toBeGreaterThan(0.99);
+    expect(audiblePart(output).length / output.hz).toBeCloseTo(2.5, 1);
+    expect(correlation(words(speech.sound), await heardSamples(provider), CAPTURE_HZ / 2)).toBeGreaterThan(0.99);
+
+    await voice.button("Minimize to chat").click();
+    const chat = new ChatPage(voice.page);
+    await expect(voice.page).toHaveURL(/\/chat\/\w+/);
+    await expect(chat.questions).toContainText([QUESTION]);
+    await expect(chat.replies).toContainText(["About fourteen hours."]);
+    expect(await microphoneIsOn(voice.page)).toBe(false);
+  });
+
+  test("[V-12] a press over the answer is silent at once, and nothing of the old answer is heard afterwards", async ({
+    voice,
+    provider,
+  }) => {
+    const answer = { said: "Old", tone: { frequency: 440, ms: 20_000 }, holdAfter: 0, pace: 0 };
+    await provider.speaks({ heard: QUESTION, ...answer });
+    await voice.pauseInSpeech();
+    await voice.button("Talk").click();
+    await expect(voice.page.getByText(QUESTION)).toBeVisible();
+    await voice.button("Stop").click();
+    await letSpeak(voice.page, false);
+    await provider.release();
+    await voice.button("Speaking").click();
+    await expect(voice.button("Stop")).toBeVisible();
+    expect(largestStep(await tappedSound(voice.page))).toBeLessThan(0.1);
+    await forgetSound(voice.page);
+    // All twenty seconds of it have arrived long ago.
+    await expect.poll(async () => (await tappedSound(voice.page)).samples.length).toBeGreaterThan(CAPTURE_HZ);
+    expect(audiblePart(await tappedSound(voice.page))).toHaveLength(0);
+  });
+
+  test("[V-11] every way out turns the microphone off", async ({ voice }) => {
+    expect(await microphoneIsOn(voice.page)).toBe(true);
+    await voice.button("Exit voice mode").click();
+    await expect(voice.page).toHaveURL(/\/chat/);
+    expect(await microphoneIsOn(voice.page)).toBe(false);
+    await voice.open();
+    await voice.page.goBack();
+    await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
+  });
+
+  test("[V-13] after a farewell in the middle of her words the talk goes on, and not one of them is lost", async ({
+    voice,
+    provider,
+    speech,
+  }) => {
+    await provider.breaksVoice({ kind: "goAway", afterMs: 2_500, timeLeftMs: 500 });
+    await provider.speaks({ heard: QUESTION, said: "Yes." });
+    await voice.pauseInSpeech();
+    await voice.button("Reset conversation").click();
+    await expect(voice.pill).toHaveText("AI Connected");
+    await voice.button("Talk").click();
+    await expect(voice.page.getByText("Yes.", { exact: true })).toBeVisible();
+    expect(correlation(words(speech.sound), await heardSamples(provider), CAPTURE_HZ / 2)).toBeGreaterThan(0.99);
+    const setups = await provider.voiceSetups();
+    expect(setups.at(-1)).toHaveProperty("sessionResumption.handle");
+  });
+});
+
+test("[K-1] what she says of danger shows the emergency card, and her words are not the model's to judge", async ({
+  voice,
+  provider,
+}) => {
+  await provider.speaks({ heard: "he is blue around the lips", said: "Call now." });
+  await voice.button("Talk").click();
+  const card = voice.page.getByRole("alert").filter({ hasText: "Get help now" });
+  await expect(card).toBeVisible();
+  await expectAccessible(voice.page);
+  await voice.button("Exit voice mode").click();
+  await expect(voice.page).toHaveURL(/\/chat/);
+});
+
+test("[R-3] the screen is for those who are signed in, and leaving it leads on to the chats", async ({ voice, newContext }) => {
+  await voice.button("Exit voice mode").click();
+  await expect(voice.page).toHaveURL(/\/chat/);
+  const visitor = await (await newContext()).newPage();
+  await visitor.goto("/audio-chat");
+  await expect(visitor).toHaveURL(/\/login/);
+});
+
+/** What was said, at the rate of the service, without the silence around it. */
+function words({ samples, hz }: Sound): Float32Array {
+  return audiblePart({ hz: CAPTURE_HZ, samples: new Resampler(hz, CAPTURE_HZ).push(samples) });
+}
+
+async function heardSamples(provider: { heardSound: () => Promise<Buffer> }): Promise<Float32Array> {
+  const wav = await provider.heardSound();
+  return pcmToSamples(wav.subarray(WAV_HEADER_BYTES)) ?? new Float32Array();
+}

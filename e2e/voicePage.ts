@@ -1,0 +1,39 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The voice screen as a person meets it: by the names that the contract fixes. */
+export class VoicePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(path = "/audio-chat"): Promise<this> {
+    await this.page.goto(path);
+    await this.button("Talk").waitFor();
+    return this;
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  get pill(): Locator {
+    return this.page.getByRole("status", { name: /^(AI Connected|Connecting\.\.\.|Connection Error|Disconnected)$/ });
+  }
+
+  get alert(): Locator {
+    return this.page.getByRole("alertdialog", { name: /^Error: / });
+  }
+
+  /** Until the microphone has just heard the end of some words: what is said next is heard from its beginning. */
+  async pauseInSpeech(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const level = Number(document.querySelector<HTMLElement>("main > [style]")?.style.getPropertyValue("--level"));
+      const heard = window as { loudAt?: number };
+      if (level > 0.05) heard.loudAt = performance.now();
+      const quietMs = performance.now() - (heard.loudAt ?? performance.now());
+      return quietMs > 500 && quietMs < 1_000;
+    });
+  }
+}
