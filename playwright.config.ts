@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Generous, for a machine that does other things too: a test that hangs is found all the same.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
     locale: "en-US",

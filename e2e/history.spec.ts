@@ -32,7 +32,7 @@ test("[J-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the lis
   await choose(page, "Grapes", "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(other.chats).toHaveText(["When do naps get longer?"]);
-  await expect(chat.questions).toHaveText(["When do naps get longer?"]);
+  await expect(chat.questions).toHaveText([/When do naps get longer\?/]);
   await choose(page, "When do naps get longer?", "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/chat\/?$/);
@@ -65,7 +65,7 @@ test("[J-3] [J-4] a word of an answer finds its chat, in Malayalam and without a
   await expectAccessible(page);
   await chat.chats.click();
   await expect(page).toHaveURL(/\/chat\/\w+\?message=[\w-]{21}$/);
-  await expect(chat.questions).toHaveText(["first"]);
+  await expect(chat.questions).toHaveText([/first/]);
   await search.fill("nowhere");
   await expect(page.getByText("No chats found")).toBeVisible();
 });
@@ -99,7 +99,7 @@ test("[H-12] on a phone the list is a drawer that leaves when a chat is chosen",
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
   await expectAccessible(page);
   await row(page, "When do naps get longer?").getByRole("link").click();
-  await expect(chat.questions).toHaveText(["When do naps get longer?"]);
+  await expect(chat.questions).toHaveText([/When do naps get longer\?/]);
   await expect(page.getByRole("searchbox")).toBeHidden();
 });
 

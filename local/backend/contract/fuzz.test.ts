@@ -19,7 +19,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-test("[S43] [B-210] whatever clients send, the backend stays up and serves the others", { timeout: 600_000 }, async () => {
+test("[P-12] [S43] [B-210] whatever clients send, the backend stays up and serves the others", { timeout: 600_000 }, async () => {
   const seed = Date.now() % 1_000_000;
   const seen: number[] = [];
   client.onUpdate(api.counters.read, { name: "of the others" }, (count) => seen.push(count));

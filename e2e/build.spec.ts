@@ -1,0 +1,21 @@
+import { glob, readFile } from "node:fs/promises";
+import { SETTINGS } from "#convex/env.ts";
+import { expect, test } from "./fixtures.ts";
+
+const KEYS = /AIza[\w-]{30}|\bsk-[\w-]{20}|BEGIN (?:RSA )?PRIVATE KEY/;
+/** The badge of a demo answer tells how to get real ones. */
+const NAMED_ON_PURPOSE = "GOOGLE_GENERATIVE_AI_API_KEY";
+
+test("[X-6] [S30] nothing in the build is a key, or the name of a variable of the server", async () => {
+  const names = Object.keys(SETTINGS).filter((name) => name !== NAMED_ON_PURPOSE);
+  const files = await Array.fromAsync(glob("dist/**/*.{js,html,json,css}"));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const text = await readFile(file, "utf8");
+    expect(KEYS.test(text), file).toBe(false);
+    expect(
+      names.filter((name) => text.includes(name)),
+      file,
+    ).toEqual([]);
+  }
+});
