@@ -15,7 +15,7 @@ interface Setting {
 }
 
 /** Every variable that the functions know. `.env.example` says the same to whoever sets them. */
-export const SETTINGS = {
+const SETTINGS = {
   SITE_URL: { about: "the address of the web app, for the links in mails" },
   CONVEX_SITE_URL: { about: "the address of the HTTP actions; Convex sets it itself" },
   JWT_PRIVATE_KEY: { about: "signs the sign-in tokens" },
