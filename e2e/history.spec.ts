@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { nanoid } from "nanoid";
+import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { longChat } from "./longChat.ts";
 import type { Provider } from "./provider.ts";
 
 test("[J-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the list, and every screen follows", async ({
@@ -64,10 +67,57 @@ test("[J-3] [J-4] a word of an answer finds its chat, in Malayalam and without a
   await expect(chat.chats).toHaveText(["first"]);
   await expectAccessible(page);
   await chat.chats.click();
-  await expect(page).toHaveURL(/\/chat\/\w+\?message=[\w-]{21}$/);
+  await expect(page).toHaveURL(/\/chat\/\w+$/);
   await expect(chat.questions).toHaveText([/first/]);
   await search.fill("nowhere");
   await expect(page.getByText("No chats found")).toBeVisible();
+});
+
+test("[J-4] a hit far back in a long chat opens there, the next one there, and one of another branch shows that branch", async ({
+  signUp,
+  provider,
+  stack,
+}) => {
+  // One journey: all of it needs the long chat.
+  const { page } = await signUp();
+  await provider.answers("long chat", { chunks: [], holdAfter: 0 });
+  const named = ["pacifier", "porridge", "thermometer"];
+  const questions = Array.from(
+    { length: 16 },
+    (_, index) => `long chat: ${named[index] ?? "nap"} ${"She woke again. ".repeat(9)}`,
+  );
+  const { path, client, messageIds } = await longChat(page, stack, questions);
+  const chat = await new ChatPage(page).open(path);
+  const found = (word: string) => chat.questions.filter({ hasText: word });
+  const open = async (word: string) => {
+    await page.getByRole("searchbox").fill(word);
+    await expect(page.getByRole("complementary").locator("p mark")).toHaveText(word);
+    await chat.chats.click();
+  };
+  await expect(chat.replies.last()).toBeInViewport();
+  expect(await found("pacifier").count()).toBe(0);
+
+  await open("pacifier");
+  await expectNearTop(chat.log, found("pacifier"));
+  await expect(found("pacifier")).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expectAccessible(page);
+  await page.reload();
+  await expect(chat.replies.last()).toBeInViewport();
+
+  await open("porridge");
+  await expectNearTop(chat.log, found("porridge"));
+  await open("thermometer");
+  await expectNearTop(chat.log, found("thermometer"));
+
+  const [, porridge = ""] = messageIds;
+  const ids = { messageId: porridge, newMessageId: nanoid(), replyId: nanoid() };
+  await client.mutation(api.messages.edit, { ...ids, text: "long chat: another way" });
+  await expect(found("thermometer")).toHaveCount(0);
+  await page.getByRole("searchbox").fill("");
+  await open("thermometer");
+  await expectNearTop(chat.log, found("thermometer"));
+  await expect(found("another way")).toHaveCount(0);
 });
 
 test("[G-15] [J-6] a chat is saved as the specification's JSON, and as text", async ({ signUp, provider }) => {
@@ -109,6 +159,11 @@ async function ask(chat: ChatPage, provider: Provider, question: string): Promis
   await chat.ask(question);
   await expect(chat.replies.last()).toContainText(`Answered: ${question}`);
   await expect(chat.stopButton).toBeHidden();
+}
+
+async function expectNearTop(log: Locator, message: Locator): Promise<void> {
+  const below = async () => ((await message.boundingBox())?.y ?? Number.NaN) - ((await log.boundingBox())?.y ?? Number.NaN);
+  await expect.poll(async () => Math.abs(Math.round(await below()) - 24)).toBeLessThanOrEqual(2);
 }
 
 function row(page: Page, title: string): Locator {

@@ -1,24 +1,15 @@
-import { ConvexHttpClient } from "convex/browser";
-import { nanoid } from "nanoid";
-import type { Locator, Page } from "@playwright/test";
-import { api } from "#convex/_generated/api.js";
+import type { Locator } from "@playwright/test";
 import { ChatPage } from "./chatPage.ts";
 import { expect, test } from "./fixtures.ts";
+import { longChat } from "./longChat.ts";
 
 const EXCHANGES = 40;
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-/** A chat of so many questions, each answered by nobody: the next one stopped it. Gives its path. */
-async function longChat(page: Page, backend: string): Promise<string> {
-  const token = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("__convexAuthJWT"))?.[1]);
-  const client = new ConvexHttpClient(backend, { logger: false });
-  client.setAuth(token ?? "");
-  let chatId: string | undefined;
-  for (let number = 1; number <= EXCHANGES; number++) {
-    const text = `long chat: question ${number}. ${"And then she woke again. ".repeat(number % 9)}`;
-    ({ chatId } = await client.mutation(api.chats.send, { chatId, messageId: nanoid(), replyId: nanoid(), text }));
-  }
-  return `/chat/${chatId}`;
+/** Questions of different lengths. */
+function questions(): string[] {
+  const number = (index: number) => `long chat: question ${index + 1}. ${"And then she woke again. ".repeat((index + 1) % 9)}`;
+  return Array.from({ length: EXCHANGES }, (_, index) => number(index));
 }
 
 async function topOf(row: Locator): Promise<number> {
@@ -34,7 +25,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     const { page } = await signUp();
     await page.setViewportSize(viewport);
     await provider.answers("long chat", { chunks: [], holdAfter: 0 });
-    const chat = await new ChatPage(page).open(await longChat(page, stack.addresses.convex));
+    const chat = await new ChatPage(page).open((await longChat(page, stack, questions())).path);
     await expect(chat.questions.last()).toContainText(`question ${EXCHANGES}`);
     await expect(chat.questions.last()).toBeInViewport();
     expect(await chat.questions.count()).toBe(10);

@@ -137,6 +137,7 @@ const table: Record<string, Record<Person, string>> = {
   "/terms": { loading: "stay", opening: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
   "/privacy": { loading: "stay", opening: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
   "/emergency": { loading: "stay", opening: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
+  "/share/Xq7Zk2": { loading: "stay", opening: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
   "/chatter": { loading: "stay", opening: "stay", visitor: "stay", arriving: "stay", nameless: "stay", named: "stay" },
 };
 

@@ -1,9 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatScreen } from "#features/chat/ChatScreen.tsx";
 import { MESSAGE_FIELD_ID } from "#features/chat/Composer.tsx";
 import { useChat } from "#features/chat/useChat.ts";
+import type { Jump } from "#features/chat/useJump.ts";
 import { type SendMessage, useSendMessage } from "#features/chat/useSendMessage.ts";
 import { AboutMenu } from "#features/children/AboutMenu.tsx";
 import { useAbout } from "#features/children/useAbout.ts";
@@ -23,6 +24,7 @@ interface ChatShellProps {
 export function ChatShell({ chatId, frame }: ChatShellProps) {
   const { t } = useTranslation("chat");
   const navigate = useNavigate();
+  const jump = useAskedJump();
   const sidebar = useSidebar();
   const view = useView(chatId);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -59,6 +61,7 @@ export function ChatShell({ chatId, frame }: ChatShellProps) {
         key={view.key}
         chatId={view.chatId}
         frame={frame}
+        jump={jump}
         sending={sending}
         sidebar={sidebar}
         error={failure?.view === view.key ? failure.error : null}
@@ -96,6 +99,7 @@ interface Failure {
 interface OpenChatProps {
   chatId: string | null;
   frame: "full" | "dashboard";
+  jump: Jump | null;
   sending: SendMessage;
   sidebar: SidebarState;
   error: unknown;
@@ -106,9 +110,9 @@ interface OpenChatProps {
   onReload: () => void;
 }
 
-function OpenChat({ chatId, frame, sending, sidebar, onError, ...screen }: OpenChatProps) {
+function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }: OpenChatProps) {
   const about = useAbout(chatId, onError);
-  const chat = useChat(chatId, { childId: about.child?._id, sending, onError });
+  const chat = useChat(chatId, { childId: about.child?._id, jump, sending, onError });
   const care = useChatCare(chatId, chat.messages, about.child);
 
   const covered = sidebar.drawer && sidebar.open;
@@ -118,6 +122,7 @@ function OpenChat({ chatId, frame, sending, sidebar, onError, ...screen }: OpenC
         {...screen}
         frame={frame}
         chat={chat}
+        jump={jump}
         onToggleSidebar={sidebar.toggle}
         aboutMenu={<AboutMenu about={about} onError={onError} />}
         onTurnAway={care.fold}
@@ -126,6 +131,14 @@ function OpenChat({ chatId, frame, sending, sidebar, onError, ...screen }: OpenC
       />
     </div>
   );
+}
+
+/** To the message that the address names. Once there, the address names it no more: a reload stays, and the same hit leads there again. */
+function useAskedJump(): Jump | null {
+  const navigate = useNavigate();
+  const messageId = useSearch({ strict: false, select: ({ message }) => message });
+  if (messageId === undefined) return null;
+  return { messageId, onOver: () => void navigate({ to: ".", search: {}, replace: true, resetScroll: false }) };
 }
 
 interface View {

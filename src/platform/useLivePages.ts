@@ -5,8 +5,8 @@ import { useMemo, useState } from "react";
 
 export type LivePages<Item> =
   | { state: "loading" }
-  /** `more` asks for the next page; null while one is on its way, and when there is none. */
-  | { state: "ready"; data: readonly Item[]; more: (() => void) | null }
+  /** `more` asks for the next page; null while one is on its way, and when there is none: then the list is `complete`. */
+  | { state: "ready"; data: readonly Item[]; more: (() => void) | null; complete: boolean }
   | { state: "failed"; error: Error };
 
 /** The pages that are asked for. */
@@ -41,9 +41,9 @@ export function useLivePages<Query extends PaginatedQueryReference>(
     return { state: "loading" };
   }
   if (read.state !== "ready") return read;
-  const { data, next } = read;
+  const { data, next, complete } = read;
   const more = next === null ? null : () => setKept({ ...pages, cursors: [...pages.cursors, next] });
-  return { state: "ready", data, more };
+  return { state: "ready", data, more, complete };
 }
 
 let lists = 0;
@@ -69,18 +69,20 @@ type Read<Item> =
   | Exclude<LivePages<Item>, { state: "ready" }>
   /** The server no longer knows where a page begins. */
   | { state: "stale" }
-  | { state: "ready"; data: Item[]; next: string | null };
+  | { state: "ready"; data: Item[]; next: string | null; complete: boolean };
 
 function readPages<Item>(results: readonly PageResult<Item>[]): Read<Item> {
   if (results[0] === undefined) return { state: "loading" };
   const data: Item[] = [];
   let next: string | null = null;
+  let complete = false;
   for (const result of results) {
     if (result instanceof Error)
       return result.message.includes("InvalidCursor") ? { state: "stale" } : { state: "failed", error: result };
     next = result === undefined || result.isDone ? null : result.continueCursor;
+    complete = result?.isDone === true;
     if (result === undefined) break;
     data.push(...result.page);
   }
-  return { state: "ready", data, next };
+  return { state: "ready", data, next, complete };
 }

@@ -11,12 +11,15 @@ import { EmptyChat } from "./EmptyChat.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 import { PhotoDrop } from "./PhotoDrop.tsx";
 import type { Chat } from "./useChat.ts";
+import type { Jump } from "./useJump.ts";
 import { useDraft } from "./useDraft.ts";
 import { useDraftPhotos } from "./useDraftPhotos.ts";
 
 interface ChatScreenProps {
   frame: "full" | "dashboard";
   chat: Chat;
+  /** Null where the address names no message. */
+  jump: Jump | null;
   error: unknown;
   onDismissError: () => void;
   onReload: () => void;
@@ -40,7 +43,6 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
   const field = useRef<HTMLTextAreaElement>(null);
   const byTouch = useMediaQuery("(pointer: coarse)");
   const welcoming = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
-  const emergency = emergencyCard !== null;
 
   // Whoever has a keyboard can begin at once; a phone's would cover the suggestions.
   const beginAtOnce = frame === "full" && welcoming && !byTouch;
@@ -89,6 +91,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
         <Conversation
           messages={chat.messages}
           earlier={chat.earlier}
+          jump={screen.jump}
           actions={chat.actions}
           onRetrySending={chat.retrySending}
           onTakeBack={takeBackIntoField}
@@ -118,7 +121,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
           onSend={send}
           onTalk={screen.onTalk}
           onStop={chat.running === null ? null : chat.stop}
-          emergency={emergency}
+          emergency={emergencyCard !== null}
         />
       )}
     </PhotoDrop>

@@ -13,6 +13,7 @@ import { Reply } from "./Reply.tsx";
 import type { Earlier } from "./useChat.ts";
 import { useFocusWithin } from "./useFocusWithin.ts";
 import { useFollowEnd } from "./useFollowEnd.ts";
+import { type Jump, useJump } from "./useJump.ts";
 import type { MessageActions } from "./useMessageActions.ts";
 import { useRowActions } from "./useRowActions.tsx";
 
@@ -24,6 +25,7 @@ const NEAR_END = 6;
 interface ConversationProps {
   messages: readonly TimelineMessage[];
   earlier: Earlier | null;
+  jump: Jump | null;
   actions: MessageActions;
   onRetrySending: (messageId: string) => void;
   onTakeBack: (messageId: string, text: string) => void;
@@ -33,9 +35,16 @@ interface ConversationProps {
   onScrollAway: () => void;
 }
 
-export const Conversation = memo(function Conversation({ messages, earlier, actions, noteAfter, ...on }: ConversationProps) {
+export const Conversation = memo(function Conversation({
+  messages,
+  earlier,
+  jump,
+  actions,
+  noteAfter,
+  ...on
+}: ConversationProps) {
   const { t } = useTranslation("chat");
-  const { scroller, content, atEnd, toEnd } = useFollowEnd(on.onScrollAway);
+  const { scroller, content, atEnd, toEnd, toRow } = useFollowEnd(on.onScrollAway);
   const { row, dialog } = useRowActions(actions);
   useFocusWithin(scroller);
 
@@ -50,6 +59,9 @@ export const Conversation = memo(function Conversation({ messages, earlier, acti
     if (shownLast.current !== lastAsked) toEnd();
     shownLast.current = lastAsked;
   });
+
+  // Behind the effect that goes to the end: of two places the one that the address names counts.
+  useJump(jump, { content, toRow });
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -67,10 +79,11 @@ export const Conversation = memo(function Conversation({ messages, earlier, acti
           {earlier !== null && <EarlierMessages key={earlier.loaded} onMore={earlier.more} />}
           {messages.map((message, index) => {
             const day = days.get(message.messageId);
+            const far = index < messages.length - NEAR_END ? "message-row-far" : "";
             return (
               <Fragment key={message.messageId}>
                 {day !== undefined && <DayLine at={day} now={now} />}
-                <div data-message className={`message-row ${index < messages.length - NEAR_END ? "message-row-far" : ""}`}>
+                <div data-message={message.messageId} className={`message-row ${far}`}>
                   {message.role === "user" ? (
                     <Question row={row} onRetrySending={on.onRetrySending} onTakeBack={on.onTakeBack} {...message} />
                   ) : (

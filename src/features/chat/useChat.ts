@@ -15,7 +15,9 @@ import { type Live, useLive } from "#platform/useLive.ts";
 import { useLivePages } from "#platform/useLivePages.ts";
 import type { OutgoingExchange } from "./Outbox.ts";
 import type { PhotoShelf } from "./PhotoShelf.ts";
+import type { Jump } from "./useJump.ts";
 import { type MessageActions, useMessageActions } from "./useMessageActions.ts";
+import { type Loaded, useReach } from "./useReach.ts";
 import type { SendMessage } from "./useSendMessage.ts";
 
 /** More than a tall screen holds; the rest comes on scrolling up. */
@@ -50,14 +52,16 @@ export interface Chat {
 interface ChatOptions {
   /** Whom the chat is to be about, if the server has yet to make it. */
   childId: string | undefined;
+  jump: Jump | null;
   sending: SendMessage;
   onError: (error: unknown) => void;
 }
 
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
-export function useChat(chatId: string | null, { childId, sending, onError }: ChatOptions): Chat {
-  const { live, earlier, loaded } = useBranch(chatId);
+export function useChat(chatId: string | null, { childId, jump, sending, onError }: ChatOptions): Chat {
+  const { live, earlier, loaded, reach } = useBranch(chatId);
   const actions = useMessageActions(loaded, onError);
+  useReach(jump, reach, actions.show);
   const stopReply = useMutation(api.messages.stop);
 
   const settled = live.state === "ready" ? live.data : null;
@@ -107,19 +111,24 @@ interface Branch {
   earlier: Earlier | null;
   /** Every message that is loaded, of all branches, newest first. */
   loaded: readonly TreeMessage[];
+  /** Null until there is something to look through. */
+  reach: Loaded | null;
 }
+
+const NOTHING = { earlier: null, loaded: [], reach: null };
 
 /** The branch of a chat that is shown, as far as it is loaded. */
 function useBranch(chatId: string | null): Branch {
   const chat = useLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
   const pages = useLivePages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
-  if (chat.state !== "ready") return { live: chat, earlier: null, loaded: [] };
-  if (pages.state !== "ready") return { live: pages, earlier: null, loaded: [] };
+  if (chat.state !== "ready") return { live: chat, ...NOTHING };
+  if (pages.state !== "ready") return { live: pages, ...NOTHING };
   const shown = shownBranch(pages.data, chat.data.activeLeaf);
   const data = shown.map(({ message, versions }) => ({ ...message, versions }));
   const leadsBack = shown[0]?.message.parentId !== undefined;
   const earlier = leadsBack || pages.more !== null ? { loaded: pages.data.length, more: pages.more } : null;
-  return { live: { state: "ready", data }, earlier, loaded: pages.data };
+  const reach = { messages: pages.data, shown: data, complete: pages.complete, more: pages.more };
+  return { live: { state: "ready", data }, earlier, loaded: pages.data, reach };
 }
 
 /** An id that nobody could have made is refused by the server before it looks; to a person it is not found either. */

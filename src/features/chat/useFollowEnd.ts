@@ -4,6 +4,9 @@ import { firstInView } from "./firstInView.ts";
 /** The reader counts as being at the end within this distance. */
 const END_PX = 24;
 
+/** Room above a row that is brought into view. */
+const ABOVE_ROW_PX = 24;
+
 export interface FollowEnd {
   /** The box that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
@@ -12,12 +15,16 @@ export interface FollowEnd {
   /** False once the reader has scrolled up: then nothing moves until she comes back. */
   atEnd: boolean;
   toEnd: () => void;
+  /** Brings a row to the top, and holds it there until the reader moves. */
+  toRow: (row: Element) => void;
 }
 
 /** A row that the reader sees, and how far its top is below the top of the box. */
 interface Anchor {
   row: Element;
   top: number;
+  /** From here, and not by her: it is held until she moves, even where another row comes before it. */
+  brought?: boolean;
 }
 
 /**
@@ -40,6 +47,18 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }
 
+  function toRow(row: Element) {
+    const box = scroller.current;
+    if (box === null) return;
+    box.scrollTop += distance(row, box) - ABOVE_ROW_PX;
+    last.current = box.scrollTop;
+    anchor.current = { row, top: ABOVE_ROW_PX, brought: true };
+    following.current = false;
+    if (isAtEnd(box)) return;
+    setAtEnd(false);
+    onLetGo();
+  }
+
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box !== null) box.scrollTop = box.scrollHeight;
@@ -53,6 +72,7 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
       if (following.current) box.scrollTop = box.scrollHeight;
       else if (anchor.current?.row.isConnected) box.scrollTop += distance(anchor.current.row, box) - anchor.current.top;
       last.current = box.scrollTop;
+      if (anchor.current?.brought && !isAtEnd(box)) setAtEnd(false);
     });
     sizes.observe(box);
     sizes.observe(content.current);
@@ -63,6 +83,7 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
     const box = scroller.current;
     if (box === null) return;
     const onScroll = () => {
+      if (anchor.current?.brought && box.scrollTop === last.current) return;
       const left = box.scrollHeight - box.clientHeight - box.scrollTop;
       const movedUp = box.scrollTop < last.current;
       last.current = box.scrollTop;
@@ -78,7 +99,11 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
     return () => box.removeEventListener("scroll", onScroll);
   }, [onLetGo]);
 
-  return { scroller, content, atEnd, toEnd };
+  return { scroller, content, atEnd, toEnd, toRow };
+}
+
+function isAtEnd(box: Element): boolean {
+  return box.scrollHeight - box.clientHeight - box.scrollTop < END_PX;
 }
 
 function distance(row: Element, box: Element): number {

@@ -87,6 +87,8 @@ function TitleAndTime({ chat, reader, chosen, search, onChoose }: TitleAndTimePr
         to="/chat/$chatId"
         params={{ chatId: chat._id }}
         search={{ message: chat.hit?.messageId }}
+        // The router would put the conversation back to where it stood; it finds its place itself.
+        resetScroll={false}
         lang={textLanguage(chat.title, language)}
         aria-current={chosen ? "page" : undefined}
         title={title === chat.title ? undefined : chat.title}
