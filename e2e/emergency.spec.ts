@@ -29,6 +29,7 @@ test("[K-1] a sign of danger shows the card before any answer, and it leaves onl
   await expect(call(card).last()).toHaveAttribute("href", "tel:112");
   await expect(chat.replies).not.toContainText("Answer.");
   await page.keyboard.press("Escape");
+  await expect.poll(() => provider.requests(DANGER)).toHaveLength(1);
   await provider.release();
   await expect(chat.replies).toContainText("Answer.");
   await expect(card).toBeVisible();
@@ -104,14 +105,16 @@ test("[K-26] a visitor gets from the login to the numbers, also offline", async 
 test("[K-26] when the sign-in ends over a draft, the numbers are a press away and the draft waits", async ({
   signUp,
   provider,
+  newContext,
 }) => {
-  const { page, context, email } = await signUp();
+  const { page, email } = await signUp();
   const chat = await new ChatPage(page).open();
   await chat.box.fill("he sounds wheezy and");
-  const elsewhere = await context.newPage();
-  await elsewhere.goto("/dashboard");
-  await elsewhere.getByRole("button", { name: "Account menu" }).click();
-  await elsewhere.getByRole("menuitem", { name: "Log Out" }).click();
+  // Ended by another device, not by her own Log Out, which would leave nothing here.
+  const other = await (await newContext()).newPage();
+  await signIn(other, provider, email);
+  await other.goto("/dashboard/settings");
+  await other.getByRole("button", { name: /^Sign out .*Linux/ }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole("link", { name: "Emergency numbers" }).click();
   await expect(page.getByRole("link", { name: "India: call 112" })).toBeVisible();

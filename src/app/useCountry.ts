@@ -13,7 +13,10 @@ interface KnownCountry {
   chooseCountry: (country: string) => void;
 }
 
-/** Where the person is. It stands on the user; a visitor's choice is kept by the browser. Chosen, it counts at once, also without a network. */
+/**
+ * Where the person is. It stands on the user; until it does, what was chosen in this browser counts: at once, without a network, and
+ * when the page is left before the choice has arrived.
+ */
 export function useCountry(): KnownCountry {
   const { user } = usePresence();
   const [chosen, setChosen] = useState(() => storedCountry());
@@ -23,7 +26,7 @@ export function useCountry(): KnownCountry {
   });
 
   return {
-    country: user === null ? chosen : (user.country ?? null),
+    country: user?.country ?? chosen,
     chooseCountry: (country) => {
       setChosen(country);
       localValues.write(KEY, country);

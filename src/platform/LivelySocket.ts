@@ -1,6 +1,6 @@
 /** Together less than the 8 s after which a person has to know (P-10); Convex's client itself waits for 60 s. */
-const QUIET_MS = 4_000;
-const ANSWER_MS = 3_000;
+const QUIET_MS = 3_000;
+const ANSWER_MS = 2_000;
 const LOOK_MS = 1_000;
 /** A slow network takes its time for the first greeting; a dead one would take minutes. */
 const OPENING_MS = 10_000;

@@ -2,7 +2,7 @@ import { useConvexConnectionState } from "convex/react";
 import { useEffect, useState } from "react";
 
 /** Connecting takes a moment; after this, silence would be a lie (P-10: within 3 s). */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 1_500;
 
 /** Whether the backend has been out of reach for so long that a person should be told. */
 export function useUnreachable(): boolean {

@@ -17,6 +17,6 @@ test("every rule has a test that names it, and every test names a rule", () => {
     .matchAll(/^- \*\*(B-\d+)/gm)
     .map(([, id]) => id);
   const tests = globSync("**/*.test.ts", { cwd: LOCAL });
-  const named = tests.flatMap((file) => [...read(file).matchAll(/"\[(B-\d+)\]/g)].map(([, id]) => id));
+  const named = tests.flatMap((file) => [...read(file).matchAll(/\[(B-\d+)\]/g)].map(([, id]) => id));
   expect(sorted(named)).toEqual(sorted(rules));
 });
