@@ -5,7 +5,7 @@ import { readImage } from "#domain/photo/imageFile.ts";
 import { internal } from "./_generated/api.js";
 import { httpAction } from "./_generated/server.js";
 import { setting } from "./env.ts";
-import { FILES_PATH, readLink } from "./model/fileLinks.ts";
+import { FILES_PATH, readLink, readSharedLink } from "./model/fileLinks.ts";
 
 /** Files go in and out by our own addresses alone: those of the storage are good for ever and for everybody. */
 export function addFileRoutes(http: HttpRouter): void {
@@ -37,17 +37,21 @@ const receive = httpAction(async (ctx, request) => {
   return answer(request, 200, JSON.stringify({ storageId }), { "Content-Type": "application/json" });
 });
 
-/** Not hers, over, malformed and missing are one answer. */
+/** Not hers, not shared, over, malformed and missing are one answer. */
 const give = httpAction(async (ctx, request) => {
-  const link = await readLink(request.url);
-  const file = link && (await ctx.runQuery(internal.files.linked, { file: link.file, session: link.session }));
+  const own = await readLink(request.url);
+  const shared = own ? null : await readSharedLink(request.url);
+  const file = own
+    ? await ctx.runQuery(internal.files.linked, { file: own.file, session: own.session })
+    : shared && (await ctx.runQuery(internal.files.shared, shared));
   const bytes = file && (await ctx.storage.get(file.storageId));
   if (!file || !bytes) return refuse(request, 404, "notFound");
   return answer(request, 200, bytes, {
     "Content-Type": file.type,
     "Content-Disposition": "inline",
     "Content-Security-Policy": "sandbox; default-src 'none'",
-    "Cache-Control": `private, max-age=${LINK_LIFE_MS / 1_000}`,
+    // A share can be taken back at any moment, and then nobody has the photo.
+    "Cache-Control": shared ? "private, no-store" : `private, max-age=${LINK_LIFE_MS / 1_000}`,
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { FILE_BYTES, LINK_LIFE_MS, TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { jpeg, png, SECRET, webp } from "#domain/photo/sampleImage.ts";
 import { api, internal } from "./_generated/api.js";
-import { removeFilesOf } from "./model/files.ts";
+import { removeFilesOf, sweepBytes } from "./model/files.ts";
 import {
   documents,
   expectRefused,
@@ -318,6 +318,32 @@ test("[X-35] what nothing shows is swept after a day, and what is shown stays", 
   expect((await filesOf(t)).map(({ type }) => type)).toEqual(["image/jpeg"]);
   expect((await documents(t)).uploadTickets).toEqual([]);
   expect(await stored(t)).toBe(1);
+});
+
+test("[X-35] bytes whose row was never written are swept after a day, and none of those that have one", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const storageId = await uploaded(t, nora, png(4, 3));
+  await t.run((ctx) => ctx.storage.store(new Blob(["the process died here"])));
+  await t.mutation(internal.files.sweepOrphans, {});
+  expect(await stored(t)).toBe(2);
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1_000);
+  await t.mutation(internal.files.sweepOrphans, {});
+  now.mockRestore();
+  const left = await t.run((ctx) => ctx.db.system.query("_storage").collect());
+  expect(left.map(({ _id }) => _id)).toEqual([storageId]);
+});
+
+test("[X-35] orphans are looked for batch by batch, none twice and none left out", async () => {
+  const t = startQuietBackend();
+  for (let number = 0; number < 5; number++) await t.run((ctx) => ctx.storage.store(new Blob([`${number}`])));
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1_000);
+  const batch = (after?: number) => t.run((ctx) => sweepBytes(ctx, { after, limit: 2 }));
+  const left = [];
+  for (let after = await batch(); after !== null; after = await batch(after)) left.push(await stored(t));
+  now.mockRestore();
+  expect(left).toEqual([3, 1]);
+  expect(await stored(t)).toBe(0);
 });
 
 test("[X-35] all that a person uploaded can be removed, in batches", async () => {

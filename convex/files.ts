@@ -1,9 +1,10 @@
 import { v } from "convex/values";
+import { internal } from "./_generated/api.js";
 import { internalMutation, internalQuery } from "./_generated/server.js";
 import { setting } from "./env.ts";
 import { userMutation } from "./functions.ts";
 import { FILES_PATH, renewLinks as renewLinksOf } from "./model/fileLinks.ts";
-import { insertFile, newFile, sweepFiles } from "./model/files.ts";
+import { insertFile, newFile, sweepBytes, sweepFiles } from "./model/files.ts";
 import { redeemTicket, sweepTickets, takeTicket } from "./model/uploadTickets.ts";
 
 /** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */
@@ -40,10 +41,12 @@ export const keep = internalMutation({
   },
 });
 
+const linkedFile = v.union(v.object({ storageId: v.id("_storage"), type: v.string() }), v.null());
+
 /** The file behind a link: only while the sign-in lasts that the link was made for, and only its owner's. */
 export const linked = internalQuery({
   args: { file: v.string(), session: v.string() },
-  returns: v.union(v.object({ storageId: v.id("_storage"), type: v.string() }), v.null()),
+  returns: linkedFile,
   handler: async (ctx, args) => {
     const fileId = ctx.db.normalizeId("files", args.file);
     const sessionId = ctx.db.normalizeId("authSessions", args.session);
@@ -54,7 +57,32 @@ export const linked = internalQuery({
   },
 });
 
+/** The file behind a link of a share, which was signed for a photo that the share shows: as long as the share is there. */
+export const shared = internalQuery({
+  args: { file: v.string(), share: v.string() },
+  returns: linkedFile,
+  handler: async (ctx, args) => {
+    const fileId = ctx.db.normalizeId("files", args.file);
+    const shareId = ctx.db.normalizeId("shares", args.share);
+    const file = fileId && (await ctx.db.get("files", fileId));
+    const share = shareId && (await ctx.db.get("shares", shareId));
+    if (!file || !share || file.userId !== share.userId) return null;
+    return { storageId: file.storageId, type: file.type };
+  },
+});
+
 const SWEPT_AT_ONCE = 200;
+
+/** Removes bytes that no row tells of, as a process leaves them that died between the two; `after` goes on where a batch ended. */
+export const sweepOrphans = internalMutation({
+  args: { after: v.optional(v.number()) },
+  returns: v.null(),
+  handler: async (ctx, { after }) => {
+    const last = await sweepBytes(ctx, { after, limit: SWEPT_AT_ONCE });
+    if (last !== null) await ctx.scheduler.runAfter(0, internal.files.sweepOrphans, { after: last });
+    return null;
+  },
+});
 
 export const sweep = internalMutation({
   args: {},

@@ -237,6 +237,8 @@ export default defineSchema({
     text: v.string(),
     /** How many photos were left out. */
     photos: v.number(),
+    /** The photos that the link shows; each counts as a use of its file. */
+    shown: v.optional(v.array(v.id("files"))),
     sentAt: v.number(),
   }).index("by_share", ["shareId"]),
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jpeg } from "#domain/photo/sampleImage.ts";
 import { SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
 import { api, internal } from "./_generated/api.js";
 import {
@@ -13,6 +14,7 @@ import {
   signUp,
   startQuietBackend,
   type TestBackend,
+  uploaded,
 } from "./setup.test.ts";
 
 const notFound = { code: "notFound" } as const;
@@ -29,10 +31,15 @@ interface Choice {
   days?: number;
   nameWord?: string | null;
   token?: string;
+  photos?: boolean;
 }
 
-async function share({ as }: Person, chatId: string, { token = mintToken(), days = 7, nameWord = "the child" }: Choice = {}) {
-  expect(await as.mutation(api.shares.create, { chatId, token, days, nameWord })).toBeNull();
+async function share(
+  { as }: Person,
+  chatId: string,
+  { token = mintToken(), days = 7, nameWord = "the child", ...rest }: Choice = {},
+) {
+  expect(await as.mutation(api.shares.create, { chatId, token, days, nameWord, ...rest })).toBeNull();
   return token;
 }
 
@@ -62,8 +69,8 @@ test("[J-7] whoever has the link reads a copy without signing in, and nothing th
     title: "Sleep",
     expiresAt: expect.any(Number),
     messages: [
-      { _id: expect.any(String), role: "user", text: "Why?", photos: 0, sentAt: expect.any(Number) },
-      { _id: expect.any(String), role: "assistant", text: "the child wakes.", photos: 0, sentAt: expect.any(Number) },
+      { _id: expect.any(String), role: "user", text: "Why?", photos: 0, shown: [], sentAt: expect.any(Number) },
+      { _id: expect.any(String), role: "assistant", text: "the child wakes.", photos: 0, shown: [], sentAt: expect.any(Number) },
     ],
   });
   expect((await nora.as.query(api.shares.getShares, {})).map(({ title }) => title)).toEqual(["Sleep"]);
@@ -73,6 +80,71 @@ test("[J-8] children's names stay where their parent wants them in", async () =>
   const { t, nora, chatId } = await seed();
   const token = await share(nora, chatId, { nameWord: null });
   expect((await read(t, token)).messages[1]?.text).toBe("Anaya wakes.");
+});
+
+/** A chat of one question with a photo, whose answer is being written. */
+async function seedPhoto() {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const storageId = await uploaded(t, nora, jpeg(640, 480));
+  const ids = { messageId: mintId(), replyId: mintId() };
+  const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
+  return { t, nora, chatId };
+}
+
+/** The link of the photo that a share shows. */
+async function photoLink(t: TestBackend, token: string): Promise<string> {
+  const url = (await read(t, token)).messages[0]?.shown[0]?.url;
+  if (url === undefined) throw new Error("The share shows no photo.");
+  return url.replace("http://site.example", "");
+}
+
+test("[J-8] photos that she wants shown are given to whoever has the link, by our own address, and kept by no cache", async () => {
+  const { t, nora, chatId } = await seedPhoto();
+  const token = await share(nora, chatId, { photos: true });
+  const { messages } = await read(t, token);
+  const url = expect.stringMatching(/^http:\/\/site\.example\/files\/\w+\?share=\w+&signature=[\da-f]{64}$/) as unknown;
+  expect(messages).toMatchObject([{ role: "user", photos: 0, shown: [{ url, width: 640, height: 480 }] }]);
+  const response = await t.fetch(await photoLink(t, token));
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "cache-control": "private, no-store",
+    "cross-origin-resource-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+  });
+});
+
+test("[J-8] a share that is taken back gives its photos to nobody from that moment, and they leave with their chat", async () => {
+  const { t, nora, chatId } = await seedPhoto();
+  const [token, other] = [await share(nora, chatId, { photos: true }), await share(nora, chatId, { photos: true })];
+  const [link, otherLink] = [await photoLink(t, token), await photoLink(t, other)];
+  const [, first] = await nora.as.query(api.shares.getShares, {});
+  await nora.as.mutation(api.shares.revoke, { shareId: first?._id ?? "" });
+  expect((await t.fetch(link)).status).toBe(404);
+  expect((await t.fetch(otherLink)).status).toBe(200);
+  await nora.as.mutation(api.chats.deleteChat, { chatId });
+  expect((await t.fetch(otherLink)).status).toBe(404);
+  await cancelExpiry(t);
+  await settle(t);
+  expect(await t.run((ctx) => ctx.db.system.query("_storage").collect())).toEqual([]);
+});
+
+test("[J-8] [X-2] a link to a photo is for one photo of one share: another's, a changed one and one without a share are not found", async () => {
+  const { t, nora, chatId } = await seedPhoto();
+  await uploaded(t, nora, jpeg(4, 3));
+  const link = await photoLink(t, await share(nora, chatId, { photos: true }));
+  const files = await t.run((ctx) => ctx.db.query("files").collect());
+  const [file = "", unshared = ""] = files.map(({ _id }) => _id);
+  const wrong = [
+    link.replace(file, unshared),
+    link.replace(/signature=../, "signature=00"),
+    link.replace(/&signature=.*/, ""),
+    link.replace(/share=\w+/, "share="),
+    link.replace("share=", "session="),
+  ];
+  for (const address of wrong) expect((await t.fetch(address)).status).toBe(404);
 });
 
 test("[J-8] photos are left out, and counted; what is being written is not shared", async () => {

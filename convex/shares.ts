@@ -17,7 +17,13 @@ import {
 
 /** Makes a copy of a chat that whoever has the link of `token` may read for so many days. */
 export const create = userMutation({
-  args: { chatId: v.string(), token: v.string(), days: v.number(), nameWord: v.union(v.string(), v.null()) },
+  args: {
+    chatId: v.string(),
+    token: v.string(),
+    days: v.number(),
+    nameWord: v.union(v.string(), v.null()),
+    photos: v.optional(v.boolean()),
+  },
   returns: v.null(),
   handler: async (ctx, { chatId, ...sharing }) => {
     await shareChat(ctx, ctx.user, { chat: await requireOwnChat(ctx, ctx.user, chatId), ...sharing });

@@ -1,8 +1,9 @@
 import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { drawPhoto } from "./photoFiles.ts";
 
-test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the child's name, until it is taken back", async ({
+test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the child's name, with the photo that she chose to show, until it is taken back", async ({
   signUp,
   newContext,
   provider,
@@ -18,6 +19,9 @@ test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the chil
 
   const chat = await new ChatPage(page).open();
   await provider.answers("Why does Anaya wake?", { chunks: ["**Anaya** is growing."] });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Attach images" }).click();
+  await (await chooser).setFiles([await drawPhoto(page, "cot.jpg", { width: 640, height: 480 })]);
   await chat.ask("Why does Anaya wake?");
   await expect(chat.replies).toContainText("is growing");
   await expect(chat.stopButton).toBeHidden();
@@ -25,6 +29,7 @@ test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the chil
   await page.getByRole("menuitem", { name: "Share..." }).click();
   const dialog = page.getByRole("dialog", { name: "Share a copy" });
   await dialog.getByText("30 days").click();
+  await dialog.getByText("Shown", { exact: true }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create link" }).click();
   const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
@@ -39,6 +44,9 @@ test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the chil
   expect(response?.headers()["x-robots-tag"]).toBe("noindex, nofollow");
   await expect(reader.getByRole("heading", { name: "Why does the child wake?" })).toBeVisible();
   await expect(reader.getByRole("article", { name: "Amma" }).locator("strong")).toHaveText("the child");
+  const photo = reader.getByRole("article", { name: "Question" }).getByRole("img", { name: "Photo 1" });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  const photoLink = (await photo.getAttribute("src")) ?? "";
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
   await expect(reader.getByRole("main")).not.toContainText("Anaya");
   await expectAccessible(reader);
@@ -47,6 +55,7 @@ test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the chil
   await page.getByRole("button", { name: "Stop sharing “Why does the child wake?”" }).click();
   await expect(page.getByText("You share no chat at the moment.")).toBeVisible();
   await expect(reader.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+  expect((await page.request.get(photoLink)).status()).toBe(404);
   const never = await (await newContext()).newPage();
   await never.goto(link.slice(0, -3));
   await expect(never.getByRole("main")).toHaveText((await reader.getByRole("main").textContent()) ?? "");

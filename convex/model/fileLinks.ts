@@ -16,6 +16,12 @@ export interface FileLink {
   until: number;
 }
 
+/** To a photo that a share shows, for whoever has the link of the share: good as long as that is. */
+export interface SharedFileLink {
+  file: string;
+  share: string;
+}
+
 export type LinkMaker = (file: Id<"files">) => Promise<string>;
 
 /**
@@ -44,27 +50,51 @@ async function linkTimeOf(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"linkT
     .unique();
 }
 
-async function fileUrl(link: FileLink): Promise<string> {
-  const { file, session, until } = link;
-  const signature = toHex(await crypto.subtle.sign("HMAC", await signingKey(), signedText(link)));
-  const query = new URLSearchParams({ session, until: String(until), signature });
-  return `${setting("CONVEX_SITE_URL")}${FILES_PATH}/${file}?${query}`;
+async function fileUrl({ file, session, until }: FileLink): Promise<string> {
+  return await signedUrl(file, { session, until: String(until) });
+}
+
+export async function sharedFileUrl({ file, share }: SharedFileLink): Promise<string> {
+  return await signedUrl(file, { share });
 }
 
 /** What the address asks for, if its signature holds and its time is not over. */
 export async function readLink(address: string): Promise<FileLink | null> {
-  const { pathname, searchParams } = new URL(address);
-  const file = pathname.slice(FILES_PATH.length + 1);
-  const session = searchParams.get("session") ?? "";
-  const until = Number(searchParams.get("until"));
-  const signature = fromHex(searchParams.get("signature") ?? "");
-  const link = { file, session, until };
-  if (!(until > Date.now()) || signature === null) return null;
-  return (await crypto.subtle.verify("HMAC", await signingKey(), signature, signedText(link))) ? link : null;
+  const { file, says } = partsOf(address);
+  const { session = "", until = "" } = says;
+  const link = { file, session, until: Number(until) };
+  return link.until > Date.now() && (await isSigned(address, { session, until })) ? link : null;
 }
 
-function signedText({ file, session, until }: FileLink): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`${file} ${session} ${until}`);
+/** The same of an address that a share has given; whether the share is still there is for the database to say. */
+export async function readSharedLink(address: string): Promise<SharedFileLink | null> {
+  const { file, says } = partsOf(address);
+  const { share = "" } = says;
+  return (await isSigned(address, { share })) ? { file, share } : null;
+}
+
+async function signedUrl(file: string, says: Record<string, string>): Promise<string> {
+  const signature = toHex(await crypto.subtle.sign("HMAC", await signingKey(), signedText(file, says)));
+  return `${setting("CONVEX_SITE_URL")}${FILES_PATH}/${file}?${new URLSearchParams({ ...says, signature })}`;
+}
+
+async function isSigned(address: string, says: Record<string, string>): Promise<boolean> {
+  const {
+    file,
+    says: { signature: given = "" },
+  } = partsOf(address);
+  const signature = fromHex(given);
+  return signature !== null && (await crypto.subtle.verify("HMAC", await signingKey(), signature, signedText(file, says)));
+}
+
+function partsOf(address: string): { file: string; says: Partial<Record<string, string>> } {
+  const { pathname, searchParams } = new URL(address);
+  return { file: pathname.slice(FILES_PATH.length + 1), says: Object.fromEntries(searchParams) };
+}
+
+/** With the names of what is said, so that a link of one kind is never one of the other. */
+function signedText(file: string, says: Record<string, string>): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${file}?${new URLSearchParams(says)}`);
 }
 
 async function signingKey(): Promise<CryptoKey> {

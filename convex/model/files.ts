@@ -17,15 +17,16 @@ export async function insertFile(ctx: MutationCtx, file: Infer<typeof newFile>):
 /** A person's own file, by the id that its upload answered. */
 export async function requireOwnFile(ctx: QueryCtx, user: Doc<"users">, storageId: string): Promise<Doc<"files">> {
   const id = ctx.db.system.normalizeId("_storage", storageId);
-  const file =
-    id === null
-      ? null
-      : await ctx.db
-          .query("files")
-          .withIndex("by_storageId", (q) => q.eq("storageId", id))
-          .unique();
+  const file = id && (await fileOf(ctx, id));
   if (file?.userId !== user._id) throw notFound();
   return file;
+}
+
+async function fileOf(ctx: QueryCtx, storageId: Id<"_storage">): Promise<Doc<"files"> | null> {
+  return await ctx.db
+    .query("files")
+    .withIndex("by_storageId", (q) => q.eq("storageId", storageId))
+    .unique();
 }
 
 /** Each use of a file is counted, so that it leaves with the last one. */
@@ -61,11 +62,20 @@ export async function attachPhotos(ctx: MutationCtx, user: Doc<"users">, storage
 /** What is asked in other words is asked about the same photos. */
 export async function keepPhotos(ctx: MutationCtx, instead: Doc<"messages"> | undefined): Promise<Photo[]> {
   const photos = photoParts(instead?.parts ?? []);
+  await usePhotos(ctx, photos);
+  return photos;
+}
+
+/** Counts one more use of photos that are shown elsewhere already, and gives the files of those that are there. */
+export async function usePhotos(ctx: MutationCtx, photos: readonly Photo[]): Promise<Id<"files">[]> {
+  const used: Id<"files">[] = [];
   for (const { fileId } of photos) {
     const file = await ctx.db.get("files", fileId);
-    if (file !== null) await addUse(ctx, file);
+    if (file === null) continue;
+    await addUse(ctx, file);
+    used.push(fileId);
   }
-  return photos;
+  return used;
 }
 
 /** Ends what a message shows, and returns how many photos those were. */
@@ -92,6 +102,24 @@ export async function sweepFiles(ctx: MutationCtx, limit: number): Promise<void>
     .withIndex("by_uses", (q) => q.eq("uses", 0).lt("_creationTime", Date.now() - DAY_MS))
     .take(limit);
   for (const file of unused) await removeFile(ctx, file);
+}
+
+/** Files are looked at once, on the day after they were stored, and the day before that once more if that day's sweep fell out. */
+const SWEPT_DAYS = 2;
+
+/**
+ * Removes the bytes that were stored a day ago or two, and that no row tells of. It looks at so many files at a time, after the moment
+ * `after`, and returns the moment to go on from, or null at the end.
+ */
+export async function sweepBytes(ctx: MutationCtx, { after, limit }: { after?: number; limit: number }): Promise<number | null> {
+  const end = Date.now() - DAY_MS;
+  const start = after ?? end - SWEPT_DAYS * DAY_MS;
+  const stored = await ctx.db.system
+    .query("_storage")
+    .withIndex("by_creation_time", (q) => q.gt("_creationTime", start).lt("_creationTime", end))
+    .take(limit);
+  for (const { _id } of stored) if ((await fileOf(ctx, _id)) === null) await ctx.storage.delete(_id);
+  return stored.length < limit ? null : (stored.at(-1)?._creationTime ?? null);
 }
 
 /** A part as its owner is shown it: of a photo also where it is, for a while, and the room that it takes in pixels. */

@@ -7,6 +7,8 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { childrenOf } from "./children.ts";
+import { sharedFileUrl } from "./fileLinks.ts";
+import { dropUse, usePhotos } from "./files.ts";
 import { hash } from "./hash.ts";
 import { branchTo } from "./messages.ts";
 import { invalid, notFound } from "./refusal.ts";
@@ -19,6 +21,8 @@ interface Sharing {
   days: number;
   /** Stands in the place of the children's names; null where she wants them in. */
   nameWord: string | null;
+  /** Whether the photos are shown too: only where she chose it. */
+  photos?: boolean;
 }
 
 /** What the owner sees of a share. Its link is shown once, to whoever made it: only a hash of its token is stored. */
@@ -51,8 +55,12 @@ export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: S
   const branch = await branchTo(ctx, chat._id, chat.activeLeaf, SHARED_MESSAGES);
   for (const { role, parts, status, _creationTime } of branch) {
     if (status === "streaming") continue;
-    const [text, photos] = [without(partsToText(parts)), photoParts(parts).length];
-    if (text !== "" || photos > 0) await ctx.db.insert("sharedMessages", { shareId, role, text, photos, sentAt: _creationTime });
+    const text = without(partsToText(parts));
+    const photos = photoParts(parts);
+    if (text === "" && photos.length === 0) continue;
+    const shown = sharing.photos ? await usePhotos(ctx, photos) : [];
+    const left = photos.length - shown.length;
+    await ctx.db.insert("sharedMessages", { shareId, role, text, photos: left, shown, sentAt: _creationTime });
   }
   await ctx.scheduler.runAt(expiresAt, internal.shares.expire, { shareId });
 }
@@ -87,6 +95,8 @@ export const sharedChat = v.object({
       text: v.string(),
       /** How many were left out. */
       photos: v.number(),
+      /** Good as long as the link is; the room that each takes in pixels. */
+      shown: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
       sentAt: v.number(),
     }),
   ),
@@ -97,10 +107,18 @@ export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typ
   const share = isShareToken(token) ? await shareByHash(ctx, await hash(token)) : null;
   if (share === null) throw notFound();
   const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
-  const messages = (await stored.take(SHARED_MESSAGES)).map(({ _id, role, text, photos, sentAt }) => {
-    return { _id, role, text, photos, sentAt };
-  });
+  const messages: Infer<typeof sharedChat>["messages"] = [];
+  for (const { _id, role, text, photos, shown = [], sentAt } of await stored.take(SHARED_MESSAGES)) {
+    const pictures = await Promise.all(shown.map((fileId) => viewPhoto(ctx, share._id, fileId)));
+    messages.push({ _id, role, text, photos, shown: pictures, sentAt });
+  }
   return { title: share.title, expiresAt: share.expiresAt, messages };
+}
+
+async function viewPhoto(ctx: QueryCtx, shareId: Id<"shares">, fileId: Id<"files">) {
+  const file = await ctx.db.get("files", fileId);
+  const url = await sharedFileUrl({ file: fileId, share: shareId });
+  return { url, width: file?.width ?? 0, height: file?.height ?? 0 };
 }
 
 export async function requireOwnShare(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"shares">> {
@@ -121,7 +139,10 @@ export async function endShare(ctx: MutationCtx, shareId: Id<"shares">): Promise
 export async function removeSharedMessages(ctx: MutationCtx, shareId: Id<"shares">, limit: number): Promise<number> {
   const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", shareId));
   const messages = await stored.take(limit);
-  for (const { _id } of messages) await ctx.db.delete("sharedMessages", _id);
+  for (const { _id, shown = [] } of messages) {
+    for (const fileId of shown) await dropUse(ctx, fileId);
+    await ctx.db.delete("sharedMessages", _id);
+  }
   return messages.length;
 }
 

@@ -1,6 +1,7 @@
-import { useMutation } from "convex/react";
+import { useConvex } from "convex/react";
 import { useEffect, useState } from "react";
-import { api } from "#convex/_generated/api.js";
+import { fileOf, isFresh, renewLinks } from "./fileLinks.ts";
+import { loadFile } from "./loadFile.ts";
 
 interface Picture {
   /** The link without its signature. */
@@ -14,34 +15,24 @@ interface Picture {
  * there is none to show.
  */
 export function useAvatarPicture(link: string | undefined): string | null {
-  const renewLinks = useMutation(api.files.renewLinks);
+  const convex = useConvex();
   const [picture, setPicture] = useState<Picture | null>(null);
-  const file = link?.split("?", 1)[0] ?? null;
+  const file = link === undefined ? null : fileOf(link);
   const isLoaded = file !== null && picture?.file === file;
 
   useEffect(() => {
     if (link === undefined || file === null || isLoaded) return;
     const left = new AbortController();
     // The live query gives the renewed link, and this begins anew; where the clocks disagree, this one is good after all.
-    const renewed = isOver(link) ? renewLinks({}) : Promise.resolve(null);
+    const renewed = isFresh(link) ? Promise.resolve(null) : renewLinks(convex);
     renewed
-      .then(() => loadBytes(link, left.signal))
-      .then((bytes) => setPicture({ file, url: URL.createObjectURL(bytes) }))
+      .then(() => loadFile(link, left.signal))
+      .then((loaded) => loaded && setPicture({ file, url: URL.createObjectURL(loaded) }))
       .catch(() => {});
     return () => left.abort();
-  }, [link, file, isLoaded, renewLinks]);
+  }, [link, file, isLoaded, convex]);
 
   useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ""), [picture]);
 
   return isLoaded ? picture.url : null;
-}
-
-async function loadBytes(link: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(link, { signal });
-  if (!response.ok) throw new Error(`The picture was answered with ${response.status}`);
-  return await response.blob();
-}
-
-function isOver(link: string): boolean {
-  return Number(URL.parse(link)?.searchParams.get("until")) <= Date.now();
 }

@@ -1,10 +1,7 @@
-import { useConvex, type ConvexReactClient } from "convex/react";
+import { useConvex } from "convex/react";
 import { useEffect, useState } from "react";
-import { api } from "#convex/_generated/api.js";
+import { fileOf, isFresh, renewLinks } from "./fileLinks.ts";
 import { onReconnect } from "./online.ts";
-
-/** A link that ends within this is renewed first: a slow network needs a while to load a picture. */
-const MARGIN_MS = 20_000;
 
 export interface FileUrl {
   /** Null while its link is renewed, and where nothing came from it. */
@@ -40,21 +37,4 @@ export function useFileUrl(given: string): FileUrl {
   }, [stale, convex]);
 
   return { url: keeps ? shown : null, unavailable, onError: () => setFailed(shown) };
-}
-
-/** One renewal is enough for all that is on the screen. */
-let renewal: Promise<unknown> | null = null;
-
-function renewLinks(convex: ConvexReactClient): Promise<unknown> {
-  renewal ??= convex.mutation(api.files.renewLinks, {}).finally(() => (renewal = null));
-  return renewal;
-}
-
-function fileOf(url: string): string {
-  return url.split("?", 1)[0] ?? url;
-}
-
-function isFresh(url: string): boolean {
-  const until = URL.parse(url)?.searchParams.get("until") ?? null;
-  return until === null || Number(until) - Date.now() > MARGIN_MS;
 }

@@ -5,7 +5,7 @@ import { SharedChat } from "#app/SharedChat.tsx";
 /** For everybody who has the link, signed in or not: `landing` lets all stay here. */
 export const Route = createFileRoute("/share/$token")({
   staticData: { title: "shared" },
-  loader: loadWords("sharing"),
+  loader: loadWords("sharing", "chat"),
   component: Shared,
 });
 

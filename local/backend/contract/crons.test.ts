@@ -45,11 +45,12 @@ test("[B-153] jobs of the clock wait for their time, and crons are no scheduled 
 test("[B-154] after a crash the jobs go on, without those that were missed", async () => {
   await backend.kill();
   const before = Date.now();
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  // Three or four are missed.
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
+  const restarted = Date.now();
   await backend.startAgain();
   const counted = await count("mutation")();
   await expectSoon(count("mutation")).toBeGreaterThan(counted);
   const after = (await runs("mutation")).filter(({ _creationTime }) => _creationTime > before);
-  const times = after.map(({ _creationTime }) => _creationTime);
-  expect(times.filter((time) => time - (times[0] ?? 0) < 100)).toHaveLength(1);
+  expect(after.length).toBeLessThanOrEqual(Math.ceil((Date.now() - restarted) / 1_000) + 1);
 });

@@ -18,7 +18,7 @@ test("[J-7] [J-8] seven days and no names are what is chosen already", async () 
   const { user } = await show(create);
   await user.click(screen.getByRole("button", { name: "Create link" }));
   const token = expect.stringMatching(/^[\w-]{32}$/) as unknown;
-  expect(create).toHaveBeenCalledExactlyOnceWith({ chatId: "c1", token, days: 7, nameWord: "the child" });
+  expect(create).toHaveBeenCalledExactlyOnceWith({ chatId: "c1", token, days: 7, nameWord: "the child", photos: false });
   const { value } = await screen.findByRole<HTMLInputElement>("textbox", { name: "Link" });
   expect(value).toContain(`/share/${String(create.mock.calls[0]?.[0]["token"])}`);
 });
@@ -29,7 +29,15 @@ test("[J-8] names are shown only where she chooses it", async () => {
   await user.click(screen.getByRole("radio", { name: "30 days" }));
   await user.click(screen.getByRole("radio", { name: "As they are" }));
   await user.click(screen.getByRole("button", { name: "Create link" }));
-  expect(create.mock.calls[0]?.[0]).toMatchObject({ days: 30, nameWord: null });
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ days: 30, nameWord: null, photos: false });
+});
+
+test("[J-8] photos are shown only where she chooses it", async () => {
+  const create = vi.fn<Call>(() => null);
+  const { user } = await show(create);
+  await user.click(screen.getByRole("radio", { name: "Shown" }));
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ nameWord: "the child", photos: true });
 });
 
 test("[J-9] a second try after a failure asks for the same link", async () => {

@@ -27,10 +27,10 @@ export function ShareDialog({ chatId, onClose }: ShareDialogProps) {
   const [making, setMaking] = useState<Making>("choosing");
   const create = useMutation(api.shares.create);
 
-  async function make({ days, names }: Choices) {
+  async function make({ days, names, photos }: Choices) {
     setMaking("making");
     try {
-      await create({ chatId, token, days, nameWord: names === "in" ? null : t("nameWord") });
+      await create({ chatId, token, days, nameWord: names === "in" ? null : t("nameWord"), photos: photos === "in" });
       setMaking("made");
     } catch (error) {
       logFailure(`Sharing chat ${chatId} failed`, error);
@@ -57,6 +57,7 @@ export function ShareDialog({ chatId, onClose }: ShareDialogProps) {
 interface Choices {
   days: ShareDays;
   names: "out" | "in";
+  photos: "out" | "in";
 }
 
 interface ShareChoicesProps {
@@ -70,6 +71,7 @@ function ShareChoices({ busy, failed, onMake, onCancel }: ShareChoicesProps) {
   const { t } = useTranslation("sharing");
   const [days, setDays] = useState<ShareDays>(SHARE_DAYS[0]);
   const [names, setNames] = useState<Choices["names"]>("out");
+  const [photos, setPhotos] = useState<Choices["photos"]>("out");
   return (
     <div className="mt-5 grid gap-5">
       <ChoiceField
@@ -87,10 +89,19 @@ function ShareChoices({ busy, failed, onMake, onCancel }: ShareChoicesProps) {
         ]}
         onChoose={setNames}
       />
+      <ChoiceField
+        label={t("dialog.photos")}
+        value={photos}
+        choices={[
+          { value: "out", label: t("dialog.photosOut") },
+          { value: "in", label: t("dialog.photosIn") },
+        ]}
+        onChoose={setPhotos}
+      />
       <output className={failed ? "text-sm text-danger" : "sr-only"}>{failed && t("dialog.failed")}</output>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{t("dialog.cancel")}</Button>
-        <Button variant="lit" busy={busy} onClick={() => onMake({ days, names })}>
+        <Button variant="lit" busy={busy} onClick={() => onMake({ days, names, photos })}>
           {t("dialog.make")}
         </Button>
       </div>

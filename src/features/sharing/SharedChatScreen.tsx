@@ -17,17 +17,18 @@ interface SharedChatScreenProps {
   token: string;
   /** Shows an answer's markdown; its language, where it is not the page's. */
   renderAnswer: (text: string, lang: string | undefined) => ReactNode;
+  renderPhotos: (photos: SharedChat["messages"][number]["shown"]) => ReactNode;
 }
 
 /** The copy of a chat, for whoever has its link. It stays live: taken back, it is gone from the screens that show it. */
-export function SharedChatScreen({ token, renderAnswer }: SharedChatScreenProps) {
-  const { t } = useTranslation("sharing");
+export function SharedChatScreen({ token, ...render }: SharedChatScreenProps) {
+  const { t } = useTranslation("common");
   const live = useLive(api.shares.read, { token });
   return (
     <div className="mx-auto flex min-h-dvh max-w-[728px] flex-col px-4 py-5 safe-bottom-6 md:px-6">
       <meta name="robots" content="noindex, nofollow" />
       <header className="flex items-center justify-between gap-4">
-        <Link to="/" aria-label={t("page.home")} className="inline-flex min-h-11 items-center rounded-badge">
+        <Link to="/" aria-label={t("home")} className="inline-flex min-h-11 items-center rounded-badge">
           <Wordmark name={site.siteTitle} />
         </Link>
       </header>
@@ -38,17 +39,17 @@ export function SharedChatScreen({ token, renderAnswer }: SharedChatScreenProps)
           </div>
         )}
         {live.state === "failed" && <Gone />}
-        {live.state === "ready" && <Copy chat={live.data} renderAnswer={renderAnswer} />}
+        {live.state === "ready" && <Copy chat={live.data} {...render} />}
       </main>
     </div>
   );
 }
 
-interface CopyProps extends Pick<SharedChatScreenProps, "renderAnswer"> {
+interface CopyProps extends Pick<SharedChatScreenProps, "renderAnswer" | "renderPhotos"> {
   chat: SharedChat;
 }
 
-function Copy({ chat, renderAnswer }: CopyProps) {
+function Copy({ chat, renderAnswer, renderPhotos }: CopyProps) {
   const { t } = useTranslation("sharing");
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium" }).format(chat.expiresAt);
@@ -61,7 +62,7 @@ function Copy({ chat, renderAnswer }: CopyProps) {
       <div className="mt-8 grid gap-6">
         {chat.messages.map((message) =>
           message.role === "user" ? (
-            <Question key={message._id} {...message} />
+            <Question key={message._id} {...message} pictures={message.shown.length > 0 && renderPhotos(message.shown)} />
           ) : (
             <article key={message._id} aria-label={site.siteTitle} className="min-w-0">
               {renderAnswer(message.text, textLanguage(message.text, language))}
@@ -74,11 +75,16 @@ function Copy({ chat, renderAnswer }: CopyProps) {
   );
 }
 
-function Question({ text, photos }: Pick<SharedChat["messages"][number], "text" | "photos">) {
+interface QuestionProps extends Pick<SharedChat["messages"][number], "text" | "photos"> {
+  pictures: ReactNode;
+}
+
+function Question({ text, photos, pictures }: QuestionProps) {
   const { t } = useTranslation("sharing");
   const language = useLanguage();
   return (
     <article aria-label={t("page.asked")} className="grid max-w-[min(86%,500px)] justify-items-end gap-2 justify-self-end">
+      {pictures}
       {photos > 0 && <p className="text-sm text-ink-faint">{t("page.photos", { count: photos })}</p>}
       {text !== "" && (
         <p

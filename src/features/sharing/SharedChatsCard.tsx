@@ -62,7 +62,7 @@ function SharedRow({ title, expiresAt, onStop }: SharedRowProps) {
         </p>
         <p className="text-sm text-ink-faint">{t("card.until", { date })}</p>
       </div>
-      <Button small aria-label={t("card.stopLabel", { title })} onClick={onStop}>
+      <Button small aria-label={t("card.stopNamed", { title })} onClick={onStop}>
         {t("card.stop")}
       </Button>
     </li>

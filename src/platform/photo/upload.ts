@@ -6,28 +6,28 @@ export class UploadFailed extends Error {}
 
 interface UploadOptions {
   /** From 0 to 100, in steps of 10. */
-  onProgress: (percent: number) => void;
-  signal: AbortSignal;
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
 }
 
 /** Sends a file's bytes and gives the id that the server keeps it by. Rejects with `UploadFailed`. */
-export async function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<string> {
+export async function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<string> {
   // Of all interfaces of the browser this alone tells how much has been sent.
   const request = new XMLHttpRequest();
   request.open("POST", url);
   request.setRequestHeader("Content-Type", file.type);
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) => {
-    onProgress(Math.floor(((loaded / total) * 100) / STEP_PERCENT) * STEP_PERCENT);
+    onProgress?.(Math.floor(((loaded / total) * 100) / STEP_PERCENT) * STEP_PERCENT);
   });
-  signal.addEventListener("abort", () => request.abort());
+  signal?.addEventListener("abort", () => request.abort());
   return await new Promise((resolve, reject) => {
     request.addEventListener("loadend", () => {
       const storageId = idIn(request.response);
       if (request.status === 200 && storageId !== null) resolve(storageId);
       else reject(new UploadFailed(`The upload ended with ${request.status}`));
     });
-    if (signal.aborted) request.abort();
+    if (signal?.aborted) request.abort();
     else request.send(file);
   });
 }
