@@ -1,6 +1,6 @@
 import { convexTest, type TestConvex } from "convex-test";
 import { exportPKCS8, generateKeyPair } from "jose";
-import { afterEach, beforeEach, expect, inject, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, inject, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
 import type { Doc, Id } from "./_generated/dataModel.js";
@@ -8,13 +8,16 @@ import schema from "./schema.ts";
 
 const modules = import.meta.glob(["./**/*.{ts,js}", "!./**/*.test.ts", "!./**/*.d.ts"]);
 
-/** Everything counted in time runs at a twentieth: a lease lasts half a second. */
-export const SCALE = 0.05;
+/** Everything counted in time runs at a tenth: a lease lasts a second. */
+export const SCALE = 0.1;
 
 export type TestBackend = TestConvex<typeof schema>;
 export type Person = Awaited<ReturnType<typeof signUp>>;
 
 let running: TestBackend[] = [];
+
+// In a second nothing is loaded from a cold disk.
+beforeAll(async () => void (await modules["./reply/generate.ts"]?.()));
 
 beforeEach(() => {
   const services = inject("servicesUrl");
@@ -77,9 +80,9 @@ export async function settle(t: TestBackend): Promise<void> {
   });
 }
 
-/** Asks again until `condition` holds; fails after 10 s. */
+/** Asks again until `condition` holds; fails after 30 s. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 10_000, interval: 5 });
+  await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 30_000, interval: 5 });
 }
 
 /** A user with a sign-in session of her own. */

@@ -1,0 +1,87 @@
+/**
+ * Whoever may call: a `person` who is signed in, for what is theirs; a `visitor`, nobody knows who; or whoever holds a `secret` that was
+ * given to them.
+ */
+type Caller = "person" | "visitor" | "secret";
+
+/** Every function that a browser may call, as it was reviewed: who may, and what it gives back. One more is a line here first. */
+export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
+  "auth:signIn": ["visitor", "tokens for what proves an address, and the same answer to whoever asks for a mail"],
+  "auth:signOut": ["visitor", "nothing: it ends the session of the caller's own token"],
+  "auth:isAuthenticated": ["visitor", "whether the caller's own token is good"],
+  "auth:mailedLink": ["secret", "the address of a mailed link under a mask; the link's code is the proof"],
+  "shares:read": ["secret", "the copy that was shared; the link's 192 bits are the proof"],
+
+  "care:listEpisodes": ["person", "a page of what the chats ever told of, for the copy of one's data"],
+  "care:openEpisode": ["person", "what a chat's card and notes follow, or null"],
+  "care:resolve": ["person", "nothing: it says that help has been reached"],
+
+  "chats:createChat": ["person", "the id of a new chat"],
+  "chats:deleteChat": ["person", "nothing: the chat is gone"],
+  "chats:getChat": ["person", "a chat's head"],
+  "chats:getPinnedChats": ["person", "the pinned chats, which are few"],
+  "chats:getUserChats": ["person", "the last chats, by their specified name"],
+  "chats:listChats": ["person", "a page of the chats"],
+  "chats:searchChats": ["person", "the chats that hold the words, with the words around them"],
+  "chats:send": ["person", "the ids of the chat, of a question and of its reply, which begins"],
+  "chats:setChild": ["person", "nothing: says whom a chat is about"],
+  "chats:setPinned": ["person", "nothing"],
+  "chats:updateChatTitle": ["person", "nothing"],
+
+  "children:create": ["person", "the id of a new child's profile"],
+  "children:list": ["person", "the profiles of the children"],
+  "children:remove": ["person", "nothing"],
+  "children:update": ["person", "nothing"],
+
+  "files:generateUploadUrl": ["person", "an address of ours that takes one picture, once"],
+  "files:renewLinks": ["person", "nothing: the live queries give new links to the same pictures"],
+
+  "messages:addMessage": ["person", "the id of a message of the person's own, by its specified name"],
+  "messages:edit": ["person", "nothing: a question is asked in other words"],
+  "messages:getChatMessages": ["person", "the last 100 messages of a chat, by their specified name"],
+  "messages:giveFeedback": ["person", "nothing: keeps what is thought of a reply"],
+  "messages:goOn": ["person", "nothing: a reply that was cut off goes on"],
+  "messages:listMessages": ["person", "a page of a chat's messages"],
+  "messages:regenerate": ["person", "nothing: another version of a reply begins"],
+  "messages:remove": ["person", "nothing: an exchange is gone"],
+  "messages:retry": ["person", "nothing: a failed reply begins anew"],
+  "messages:show": ["person", "nothing: another version is the one that is shown"],
+  "messages:stop": ["person", "nothing: a running reply ends"],
+  "messages:streamingText": ["person", "what has come of a running reply"],
+
+  "sessions:end": ["person", "nothing: one of the person's devices is signed out"],
+  "sessions:endOthers": ["person", "nothing: all but this one are signed out"],
+  "sessions:list": ["person", "where the person is signed in; no address, no token"],
+  "sessions:tellDevice": ["person", "nothing: keeps browser and system of this sign-in"],
+
+  "shares:create": ["person", "nothing: makes a copy; the secret of its link is the browser's own"],
+  "shares:getShares": ["person", "what is shared, without the secrets"],
+  "shares:revoke": ["person", "nothing: the link is over"],
+
+  "users:completeOnboarding": ["person", "nothing: keeps the username"],
+  "users:current": ["person", "the person's own account"],
+  "users:deleteCurrentUserAccount": ["person", "nothing: the account goes"],
+  "users:endSetupStep": ["person", "nothing"],
+  "users:getCurrentUser": ["person", "the person's own account, by its specified name"],
+  "users:removeUserImage": ["person", "nothing"],
+  "users:updateCountry": ["person", "nothing"],
+  "users:updateTimeZone": ["person", "nothing"],
+  "users:updateUserImage": ["person", "nothing"],
+  "users:updateUsername": ["person", "nothing"],
+
+  "voice:createToken": ["person", "a token for one talk, within the day's number, and what was said before"],
+  "voice:saveExchange": ["person", "the id of the chat in which what was said is kept"],
+};
+
+/** The same of the addresses that answer without Convex's client. */
+export const ROUTES: Record<string, readonly [Caller, string]> = {
+  "GET /.well-known/openid-configuration": ["visitor", "where the keys below are"],
+  "GET /.well-known/jwks.json": ["visitor", "the public keys by which a token is checked"],
+  "GET /api/auth/signin/*": ["visitor", "the way to Google, by the library"],
+  "GET /api/auth/signin/google": ["visitor", "the same, and back to the login where Google is away"],
+  "GET /api/auth/callback/*": ["secret", "the way back from Google, with its code, to a page of ours"],
+  "POST /api/auth/callback/*": ["secret", "the same, for providers that send a form"],
+  "OPTIONS /files": ["visitor", "that a page of ours may send a picture"],
+  "POST /files": ["secret", "the id of a picture that was stored, for a ticket"],
+  "GET /files/*": ["secret", "a picture, for a link that was signed for its owner"],
+};
