@@ -21,6 +21,14 @@ export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 }
 
+/** In the order of the reader's alphabet. */
+export function countriesByName(codes: readonly string[], language: string): { code: string; name: string }[] {
+  const { compare } = new Intl.Collator(language);
+  return codes
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .toSorted((one, other) => compare(one.name, other.name));
+}
+
 /** The country that a browser's languages speak of, as "en-IN" does: a guess, good for an order and never for a number. */
 export function likelyCountries(languages: readonly string[]): string[] {
   const regions = languages.flatMap((language) => /^[a-z]+(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(language)?.[1] ?? []);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { cautiousAgeDays, type ChildDates, childAge, formatAge } from "#domain/care/age.ts";
 import { isNotToBeReadOut } from "#domain/care/crisis.ts";
@@ -24,9 +24,12 @@ export interface ChatCare {
 export function useChatCare(chatId: string | null, messages: readonly TimelineMessage[], profile: ChildDates | null): ChatCare {
   const { country, chooseCountry } = useCountry();
   const language = useLanguage();
-  const around = { country, child: profile && { ageDays: cautiousAgeDays(profile, today()) } };
+  const isAboutChild = profile !== null;
+  const ageDays = profile && cautiousAgeDays(profile, today());
+  // Reading what was written takes its time: once, and not whenever the screen is drawn.
+  const around = useMemo(() => ({ country, child: isAboutChild ? { ageDays } : null }), [country, isAboutChild, ageDays]);
   const { emergency, isOpen, resolve } = useEpisode(chatId, messages, around);
-  const notes = careNotes(messages, around);
+  const notes = useMemo(() => careNotes(messages, around), [messages, around]);
   const lastNoted = [...notes.keys()].at(-1);
   const told = messages.find(({ messageId, role }) => role === "user" && messageId === emergency?.messageId);
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadWords } from "#app/i18n.ts";
+import { OpenPage } from "#app/OpenPage.tsx";
 import { useCountry } from "#app/useCountry.ts";
 import { NumbersScreen } from "#features/care/NumbersScreen.tsx";
 
@@ -12,5 +13,9 @@ export const Route = createFileRoute("/emergency")({
 
 function Emergency() {
   const { country, chooseCountry } = useCountry();
-  return <NumbersScreen country={country} onCountry={chooseCountry} />;
+  return (
+    <OpenPage>
+      <NumbersScreen country={country} onCountry={chooseCountry} />
+    </OpenPage>
+  );
 }

@@ -1,16 +1,10 @@
-import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { COUNTRIES, countryName } from "#domain/account/country.ts";
+import { COUNTRIES, countriesByName } from "#domain/account/country.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
+import { SelectField } from "#ui/SelectField.tsx";
 
-const TONES = {
-  plain: "border-line-strong bg-raised text-ink",
-  emergency: "border-emergency-line bg-transparent text-emergency-ink",
-};
-
-interface CountrySelectProps {
-  tone: keyof typeof TONES;
+interface CountrySelectProps extends Pick<ComponentProps<typeof SelectField>, "tone"> {
   country: string | null;
   onCountry: (country: string) => void;
 }
@@ -19,32 +13,14 @@ interface CountrySelectProps {
 export function CountrySelect({ tone, country, onCountry }: CountrySelectProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
-  const id = useId();
-  const names = COUNTRIES.map((code) => ({ code, name: countryName(code, language) }));
-  names.sort((one, other) => one.name.localeCompare(other.name, language));
-
   return (
-    <div className="grid gap-2">
-      <label htmlFor={id} className="text-body leading-ui font-strong">
-        {t("where")}
-      </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={country ?? ""}
-          onChange={(event) => onCountry(event.target.value)}
-          className={`h-13 w-full appearance-none rounded-field border-[1.5px] pr-11 pl-4 text-body [&>option]:bg-raised [&>option]:text-ink
-            ${TONES[tone]}`}
-        >
-          {country === null && <option value="">{t("chooseCountry")}</option>}
-          {names.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden size={20} strokeWidth={1.75} className="pointer-events-none absolute top-4 right-4" />
-      </div>
-    </div>
+    <SelectField label={t("where")} tone={tone} value={country ?? ""} onChange={({ target }) => onCountry(target.value)}>
+      {country === null && <option value="">{t("chooseCountry")}</option>}
+      {countriesByName(COUNTRIES, language).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,13 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { type Contact, contactsOf, LAST_RESORT, LISTED_COUNTRIES } from "#domain/care/contacts.ts";
-import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
 import { buttonClass } from "#ui/buttonClass.ts";
-import { Wordmark } from "#ui/Wordmark.tsx";
 import { ContactRow } from "./ContactRow.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { phoneAddress } from "./phoneAddress.ts";
@@ -22,20 +19,13 @@ export function NumbersScreen({ country, onCountry }: NumbersScreenProps) {
   const { t } = useTranslation("care");
   const contacts = country === null ? [] : contactsOf(country);
   return (
-    <div className="safe-bottom-6 mx-auto max-w-measure px-6 py-5">
-      <header>
-        <Link to="/" aria-label={t("page.home")} className="inline-flex min-h-11 items-center rounded-badge">
-          <Wordmark name={site.siteTitle} />
-        </Link>
-      </header>
-      <main className="mt-8 grid gap-6 text-body">
-        <h1 className="font-display text-display text-balance">{t("page.title")}</h1>
-        <CountrySelect tone="plain" country={country} onCountry={onCountry} />
-        {country !== null && <OwnNumbers country={country} contacts={contacts} />}
-        <AllCountries />
-        <p className="text-ui text-ink-soft">{t("page.unverified")}</p>
-      </main>
-    </div>
+    <main className="mt-8 grid grid-cols-1 gap-6 text-body">
+      <h1 className="font-display text-display text-balance">{t("page.title")}</h1>
+      <CountrySelect tone="plain" country={country} onCountry={onCountry} />
+      {country !== null && <OwnNumbers country={country} contacts={contacts} />}
+      <AllCountries />
+      <p className="text-ui text-ink-soft">{t("page.unverified")}</p>
+    </main>
   );
 }
 
@@ -85,11 +75,11 @@ function AllCountries() {
   countries.sort((one, other) => one.name.localeCompare(other.name, language));
 
   return (
-    <section aria-labelledby={headingId} className="grid gap-2">
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-2">
       <h2 id={headingId} className="font-display text-title font-medium">
         {t("page.all")}
       </h2>
-      <ul className="grid md:grid-cols-2 md:gap-x-10">
+      <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-x-10">
         {countries.map(({ code, name, number = "" }) => (
           <CountryRow key={code} name={name} number={number} />
         ))}
@@ -103,7 +93,7 @@ function CountryRow({ name, number }: { name: string; number: string }) {
   const { t } = useTranslation("care");
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line">
-      <span>{name}</span>
+      <span className="min-w-0">{name}</span>
       <a
         href={phoneAddress(number)}
         aria-label={t("callIn", { country: name, number })}

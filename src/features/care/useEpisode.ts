@@ -1,8 +1,8 @@
 import { useMutation } from "convex/react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
-import { useLive } from "#platform/useLive.ts";
+import { useKeptLive } from "#platform/offline/useKeptLive.ts";
 import { currentEmergency, type Emergency, isDelivered, type Surroundings, waitingEmergency } from "./emergency.ts";
 
 export interface OpenEmergency extends Emergency {
@@ -24,7 +24,7 @@ export interface ChatEpisode {
  * that, also without a network, and what is on the screen stays there until the server's word on it is known.
  */
 export function useEpisode(chatId: string | null, messages: readonly TimelineMessage[], around: Surroundings): ChatEpisode {
-  const live = useLive(api.care.openEpisode, chatId === null ? "skip" : { chatId });
+  const live = useKeptLive(api.care.openEpisode, chatId === null ? "skip" : { chatId });
   const resolveAtServer = useMutation(api.care.resolve).withOptimisticUpdate((store, args) => {
     const shown = store.getQuery(api.care.openEpisode, { chatId: args.chatId });
     if (shown?.messageId === args.messageId) store.setQuery(api.care.openEpisode, { chatId: args.chatId }, null);
@@ -33,10 +33,11 @@ export function useEpisode(chatId: string | null, messages: readonly TimelineMes
   const [held, setHeld] = useState<Emergency | null>(null);
   const [foldedFor, setFoldedFor] = useState<string | null>(null);
 
+  const waiting = useMemo(() => waitingEmergency(messages, around), [messages, around]);
   const episode = live.state === "ready" ? live.data : null;
   const emergency = currentEmergency({
     stored: episode?.level === "emergency" ? episode : null,
-    waiting: waitingEmergency(messages, around),
+    waiting,
     held,
     isSettled: held !== null && live.state === "ready" && isDelivered(messages, held.messageId),
     resolved,
