@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { pageWithBackend } from "#local/page.ts";
 import { GEMINI_LIVE_ORIGIN, securityHeaders } from "#local/securityHeaders.ts";
+import { buildShellWorker } from "./shellWorker.ts";
 
 /**
  * Builds the app into dist/. With VITE_CONVEX_URL set the build is made for that deployment: its address stands in the page and the
@@ -11,6 +12,8 @@ import { GEMINI_LIVE_ORIGIN, securityHeaders } from "#local/securityHeaders.ts";
 await build({ logLevel: "warn" });
 const convex = process.env.VITE_CONVEX_URL;
 if (convex) await prepareForStaticHost(convex);
+// Last: it names what it keeps by what all of it holds.
+await buildShellWorker("dist");
 console.log(convex ? `dist/ is built for ${convex}` : "dist/ is built; whoever serves it names the backend.");
 
 async function prepareForStaticHost(address: string): Promise<void> {

@@ -6,6 +6,7 @@ import { startWords } from "#app/i18n.ts";
 import { Providers } from "#app/Providers.tsx";
 import { takeArrival } from "#platform/arrival.ts";
 import { convexUrl } from "#platform/convexUrl.ts";
+import { forgetShell, keepShell } from "#platform/offline/keepShell.ts";
 import { SteadyClient } from "#platform/SteadyClient.ts";
 import { followTheme } from "#platform/theme.ts";
 import { createAppRouter } from "./router.tsx";
@@ -14,6 +15,8 @@ const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no #root");
 
 followTheme();
+if (import.meta.env.PROD) keepShell();
+else void forgetShell();
 const router = createAppRouter({ arrival: takeArrival() });
 const client = new SteadyClient(convexUrl());
 await startWords();

@@ -17,7 +17,14 @@ export interface Reader {
 export function groupChats<Chat extends Dated>(chats: readonly Chat[], reader: Reader): [HistoryGroup, Chat[]][] {
   const day = calendarDays(reader.timeZone);
   const today = day(reader.now);
-  const groups = Map.groupBy(chats, (chat) => groupOfAge(today - day(chat.updatedAt)));
+  // The calendar is slow, and of thousands of chats nearly all are older than the first that is.
+  let oldSince = Number.NEGATIVE_INFINITY;
+  const groups = Map.groupBy(chats, ({ updatedAt }) => {
+    if (updatedAt <= oldSince) return "older";
+    const group = groupOfAge(today - day(updatedAt));
+    if (group === "older") oldSince = updatedAt;
+    return group;
+  });
   return HISTORY_GROUPS.flatMap((group) => {
     const members = groups.get(group);
     return members === undefined ? [] : [[group, members]];
@@ -41,6 +48,7 @@ interface Titled {
 
 /** An empty search keeps every chat. */
 export function searchChats<Chat extends Titled>(chats: readonly Chat[], search: string): Chat[] {
+  if (search.trim() === "") return [...chats];
   return chats.filter(({ title }) => findInTitle(title, search) !== null);
 }
 

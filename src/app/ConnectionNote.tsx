@@ -11,7 +11,10 @@ export function ConnectionNote() {
       {unreachable && (
         <p className="animate-arrive flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm text-surface shadow-2">
           <CloudOff aria-hidden size={16} strokeWidth={2} className="shrink-0" />
-          {t("noConnection")}
+          {/* On a phone the whole of it would lie over the way to the list, for as long as there is no network. */}
+          <span>
+            {t("noConnection")} <span className="max-md:sr-only">{t("noConnectionHint")}</span>
+          </span>
         </p>
       )}
     </output>

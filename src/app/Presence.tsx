@@ -6,6 +6,10 @@ import type { Presence } from "#domain/account/landing.ts";
 import { errorCode } from "#domain/errors.ts";
 import type { Arrival } from "#platform/arrival.ts";
 import type { CurrentUser } from "#platform/currentUser.ts";
+import { keptAnswers } from "#platform/offline/KeptAnswers.ts";
+import { questionOf } from "#platform/offline/useKeptLive.ts";
+import { useKept } from "#platform/offline/useKept.ts";
+import { useSignedInId } from "#platform/signedInId.ts";
 import { useLive } from "#platform/useLive.ts";
 import { type SignInLink, useSignInLink } from "./useSignInLink.ts";
 
@@ -41,21 +45,25 @@ export function PresenceProvider({ arrival, children }: PresenceProviderProps) {
   const { isLoading, isAuthenticated } = useConvexAuth();
   const { signOut } = useAuthActions();
   const { link, confirm, decline } = useSignInLink(arrival);
-  const live = useLive(api.users.current, isAuthenticated ? {} : "skip");
+  const signedInId = useSignedInId();
+  // Without a network nobody can say whether the sign-in still stands; what was kept for its person may be read until then.
+  const live = useKept(useLive(api.users.current, isAuthenticated ? {} : "skip"), questionOf(api.users.current, {}));
   const user = live.state === "ready" ? live.data : null;
   const sessionGone = live.state === "failed" && errorCode(live.error) === "signedOut";
 
   useEffect(() => {
     // The server ended the session (another device, a deleted account): the tokens kept here are of no use any more. While one person
     // takes over from another, the tokens are the next one's.
-    if (sessionGone && link.state === "none") void signOut();
-  }, [sessionGone, link.state, signOut]);
+    if (!sessionGone || link.state !== "none") return;
+    if (signedInId !== null) void keptAnswers.forget(signedInId);
+    void signOut();
+  }, [sessionGone, link.state, signedInId, signOut]);
 
-  const loading = isLoading || link.state === "opening" || link.state === "exchanging" || sessionGone;
+  const loading = (isLoading && user === null) || link.state === "opening" || link.state === "exchanging" || sessionGone;
   const presence = useMemo((): Presence => {
     if (link.state === "confirming") return { state: "confirming" };
     if (loading) return { state: "loading" };
-    return isAuthenticated ? { state: "signedIn", user } : { state: "signedOut" };
+    return isAuthenticated || user !== null ? { state: "signedIn", user } : { state: "signedOut" };
   }, [loading, isAuthenticated, user, link.state]);
 
   const known = useMemo(

@@ -4,6 +4,7 @@ import { render } from "@testing-library/react";
 import type { ConvexReactClient } from "convex/react";
 import { type FunctionReference, getFunctionName } from "convex/server";
 import type { ReactNode } from "react";
+import { getI18n, I18nextProvider } from "react-i18next";
 
 type Answer = (args: Record<string, unknown>) => unknown;
 
@@ -70,4 +71,18 @@ export async function renderScreen(screen: ReactNode, functions: Functions = {},
       <RouterProvider router={router} />
     </ConvexAuthProvider>,
   );
+}
+
+/** Notes the key of every text that is asked for inside `Listening`: what is drawn again asks again. */
+export function listenToWords() {
+  const asked: string[] = [];
+  const name = `listen ${crypto.randomUUID()}`;
+  const words = getI18n().cloneInstance({ postProcess: [name] });
+  const process = (said: string, keys: string[]) => {
+    asked.push(...keys);
+    return said;
+  };
+  words.use({ type: "postProcessor", name, process });
+  const Listening = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={words}>{children}</I18nextProvider>;
+  return { asked, Listening };
 }

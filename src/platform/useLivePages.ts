@@ -3,11 +3,19 @@ import { type FunctionReference, getFunctionName, type PaginationResult } from "
 import type { Value } from "convex/values";
 import { useMemo, useState } from "react";
 
-export type LivePages<Item> =
-  | { state: "loading" }
-  /** `more` asks for the next page; null while one is on its way, and when there is none: then the list is `complete`. */
-  | { state: "ready"; data: readonly Item[]; more: (() => void) | null; complete: boolean }
-  | { state: "failed"; error: Error };
+export type LivePages<Item> = { state: "loading" } | ReadyPages<Item> | { state: "failed"; error: Error };
+
+interface ReadyPages<Item> {
+  state: "ready";
+  data: readonly Item[];
+  /** The first page alone, the same object as long as it is the same. */
+  first: readonly Item[];
+  /** Asks for the next page; null while one is on its way, and when there is none: then the list is complete. */
+  more: (() => void) | null;
+  complete: boolean;
+  /** Read from what this browser kept, for want of a network. */
+  kept?: true;
+}
 
 /** The pages that are asked for. */
 interface Pages {
@@ -41,9 +49,8 @@ export function useLivePages<Query extends PaginatedQueryReference>(
     return { state: "loading" };
   }
   if (read.state !== "ready") return read;
-  const { data, next, complete } = read;
-  const more = next === null ? null : () => setKept({ ...pages, cursors: [...pages.cursors, next] });
-  return { state: "ready", data, more, complete };
+  const { next, ...ready } = read;
+  return { ...ready, more: next === null ? null : () => setKept({ ...pages, cursors: [...pages.cursors, next] }) };
 }
 
 let lists = 0;
@@ -69,10 +76,11 @@ type Read<Item> =
   | Exclude<LivePages<Item>, { state: "ready" }>
   /** The server no longer knows where a page begins. */
   | { state: "stale" }
-  | { state: "ready"; data: Item[]; next: string | null; complete: boolean };
+  | { state: "ready"; data: Item[]; first: readonly Item[]; next: string | null; complete: boolean };
 
 function readPages<Item>(results: readonly PageResult<Item>[]): Read<Item> {
-  if (results[0] === undefined) return { state: "loading" };
+  const [start] = results;
+  if (start === undefined) return { state: "loading" };
   const data: Item[] = [];
   let next: string | null = null;
   let complete = false;
@@ -84,5 +92,5 @@ function readPages<Item>(results: readonly PageResult<Item>[]): Read<Item> {
     if (result === undefined) break;
     data.push(...result.page);
   }
-  return { state: "ready", data, next, complete };
+  return { state: "ready", data, first: start instanceof Error ? [] : start.page, next, complete };
 }

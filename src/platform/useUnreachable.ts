@@ -6,8 +6,9 @@ const PATIENCE_MS = 1_500;
 
 /** Whether the backend has been out of reach for so long that a person should be told. */
 export function useUnreachable(): boolean {
-  const { isWebSocketConnected } = useConvexConnectionState();
-  const [lost, setLost] = useState(false);
+  const { isWebSocketConnected, connectionRetries } = useConvexConnectionState();
+  // Who asks later, after tries that came to nothing, need not wait again.
+  const [lost, setLost] = useState(() => connectionRetries > 0);
 
   useEffect(() => {
     if (isWebSocketConnected) return;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { useCurrentUser } from "#platform/currentUser.ts";
 import { localValues } from "#platform/storage.ts";
-import { useLive } from "#platform/useLive.ts";
+import { useKeptLive } from "#platform/offline/useKeptLive.ts";
 import { type ListedChild, useChildren } from "./useChildren.ts";
 
 export interface About {
@@ -25,7 +25,7 @@ export function useAbout(chatId: string | null, onError: (error: unknown) => voi
   // A chat that is made here begins with what was chosen for it, also while the server's word is on its way.
   const [madeHere] = useState(chatId === null);
   const list = useChildren();
-  const chat = useLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
+  const chat = useKeptLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
   const setChild = useMutation(api.chats.setChild).withOptimisticUpdate((store, { chatId: id, childId }) => {
     const shown = store.getQuery(api.chats.getChat, { chatId: id });
     const chosen = store.getQuery(api.children.list, {})?.find(({ _id }) => _id === childId);

@@ -1,9 +1,10 @@
 import type { FunctionReturnType } from "convex/server";
 import { api } from "#convex/_generated/api.js";
-import { type Live, useLive } from "#platform/useLive.ts";
+import { useKeptLive } from "#platform/offline/useKeptLive.ts";
+import type { Live } from "#platform/useLive.ts";
 
 export type ListedChild = FunctionReturnType<typeof api.children.list>[number];
 
 export function useChildren(): Live<ListedChild[]> {
-  return useLive(api.children.list, {});
+  return useKeptLive(api.children.list, {});
 }

@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { type Functions, renderScreen } from "#platform/testing.tsx";
+import { type Functions, listenToWords, renderScreen } from "#platform/testing.tsx";
 import { ChatList } from "./ChatList.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;
@@ -166,4 +167,35 @@ test("[H-14] a failure is logged, and shown", async () => {
   await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(error));
   expect(logged).toHaveBeenCalledExactlyOnceWith("Renaming chat a failed", error);
   logged.mockClear();
+});
+
+test("[J-2] what changes beside the list draws none of its rows again", async () => {
+  const { asked, Listening } = listenToWords();
+  const drawn = () => asked.filter((key) => key === "history.options").length;
+  function Beside() {
+    const [chosenId, setChosenId] = useState("a");
+    return (
+      <>
+        <button type="button" onClick={() => setChosenId("b")}>
+          Open b
+        </button>
+        <ChatList chosenId={chosenId} search="" onChoose={() => {}} onShare={() => {}} onError={() => {}} />
+      </>
+    );
+  }
+  const functions = {
+    "chats:listChats": () => ["a", "b", "c"].map((id) => ({ _id: id, _creationTime: 0, title: id, updatedAt: 1 })),
+    "chats:getPinnedChats": () => [],
+  };
+  await renderScreen(
+    <Listening>
+      <Beside />
+    </Listening>,
+    functions,
+  );
+  const before = drawn();
+  await userEvent.click(screen.getByRole("button", { name: "Open b" }));
+  // The two that are and were chosen, and not the third.
+  expect(screen.getByRole("link", { current: "page" }).textContent).toBe("b");
+  expect(drawn() - before).toBe(2);
 });

@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { deviceTimeZone } from "#platform/timeZone.ts";
+import { useNow } from "#platform/useNow.ts";
+import { useSteady } from "#platform/useSteady.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import type { ChatActions } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ChatRow.tsx";
@@ -8,7 +11,6 @@ import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
 import { MoreChats } from "./MoreChats.tsx";
 import { useChats } from "./useChats.ts";
 import { useFoundChats } from "./useFoundChats.ts";
-import { useNow } from "#platform/useNow.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -35,7 +37,16 @@ export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatL
   const found = useFoundChats([...pinned, ...dated], search);
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const now = useNow(MINUTE_MS);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = deviceTimeZone();
+  const reader = useMemo(() => ({ now, timeZone }), [now, timeZone]);
+  const actions = useSteady({
+    choose: onChoose,
+    rename,
+    pin,
+    exportAs,
+    share: onShare,
+    remove: (chat: ListedChat, opener: HTMLElement | null) => setDeleting({ chat, opener }),
+  });
 
   if (loaded.state !== "ready") return <LoadingList />;
   const searched = search.trim() !== "";
@@ -45,21 +56,7 @@ export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatL
   const [onTop, below] = searched ? byPin(found.chats) : [pinned, dated];
   return (
     <>
-      <ChatSections
-        pinned={onTop}
-        dated={below}
-        chosenId={chosenId}
-        reader={{ now, timeZone }}
-        search={search}
-        actions={{
-          choose: onChoose,
-          rename,
-          pin,
-          exportAs,
-          share: onShare,
-          remove: (chat, opener) => setDeleting({ chat, opener }),
-        }}
-      />
+      <ChatSections pinned={onTop} dated={below} chosenId={chosenId} reader={reader} search={search} actions={actions} />
       {!searched && loaded.more !== null && <MoreChats onMore={loaded.more} />}
       {deleting !== null && (
         <DeleteChatDialog

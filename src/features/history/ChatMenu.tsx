@@ -1,5 +1,5 @@
 import { Ellipsis, FileJson, FileText, Pencil, Pin, PinOff, Share, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
@@ -47,6 +47,18 @@ export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions 
         </IconButton>
       }
     >
+      <Items chat={chat} pinned={pinned} onRename={onRename} actions={actions} button={button} />
+    </Menu>
+  );
+}
+
+type ItemsProps = Pick<ChatMenuProps, "chat" | "pinned" | "onRename" | "actions"> & { button: RefObject<HTMLElement | null> };
+
+/** Apart, so that a row of the list draws none of it until the menu is opened. */
+function Items({ chat, pinned, onRename, actions, button }: ItemsProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <>
       <MenuItem icon={<Pencil {...ICON} />} onSelect={onRename}>
         {t("history.rename")}
       </MenuItem>
@@ -66,6 +78,6 @@ export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions 
       <MenuItem destructive icon={<Trash2 {...ICON} />} onSelect={() => actions.remove(chat, button.current)}>
         {t("history.delete")}
       </MenuItem>
-    </Menu>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Fragment, useState } from "react";
+import { Fragment, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findInTitle, type Reader } from "#domain/chat/history.ts";
 import { findTerms, type Range, wantedTerms } from "#domain/chat/search.ts";
@@ -29,7 +29,7 @@ interface ChatRowProps {
   actions: ChatActions;
 }
 
-export function ChatRow({ chat, chosen, pinned, actions, ...row }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ...row }: ChatRowProps) {
   const [renaming, setRenaming] = useState(false);
   const [focusOptions, setFocusOptions] = useState(false);
 
@@ -69,7 +69,7 @@ export function ChatRow({ chat, chosen, pinned, actions, ...row }: ChatRowProps)
       />
     </li>
   );
-}
+});
 
 interface TitleAndTimeProps extends Omit<ChatRowProps, "pinned" | "actions"> {
   onChoose: () => void;

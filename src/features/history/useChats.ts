@@ -3,8 +3,10 @@ import { useMutation } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { chatAfterDeletion } from "#domain/chat/history.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
-import { useLive } from "#platform/useLive.ts";
-import { useLivePages } from "#platform/useLivePages.ts";
+import { keptAnswers } from "#platform/offline/KeptAnswers.ts";
+import { useKeptLive } from "#platform/offline/useKeptLive.ts";
+import { useKeptPages } from "#platform/offline/useKeptPages.ts";
+import { useUnchanged } from "#platform/useUnchanged.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 import { type ExportFormat, useExportChat } from "./useExportChat.ts";
 
@@ -65,16 +67,22 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
     },
     remove: (chat) => {
       const left = chat._id === chosenId ? leave(chat) : Promise.resolve();
-      left.then(() => deleteChat({ chatId: chat._id })).catch(failed("Deleting chat", chat._id));
+      left
+        .then(() => deleteChat({ chatId: chat._id }))
+        .then(() => keptAnswers.forgetChat(chat._id))
+        .catch(failed("Deleting chat", chat._id));
     },
   };
 }
 
+const idOf = ({ _id }: ListedChat) => _id;
+
 function useLoadedChats(): LoadedChats {
-  const pinned = useLive(api.chats.getPinnedChats, {});
-  const pages = useLivePages(api.chats.listChats, {}, PAGE);
+  const pinned = useKeptLive(api.chats.getPinnedChats, {});
+  const pages = useKeptPages(api.chats.listChats, {}, PAGE);
+  const onTop = useUnchanged<ListedChat>(pinned.state === "ready" ? pinned.data : [], idOf);
+  const all = useUnchanged<ListedChat>(pages.state === "ready" ? pages.data : [], idOf);
+  const pinnedIds = new Set(onTop.map(idOf));
   if (pinned.state !== "ready" || pages.state !== "ready") return { state: "loading", pinned: [], dated: [], more: null };
-  const onTop = new Set(pinned.data.map(({ _id }) => _id));
-  const dated = pages.data.filter(({ _id }) => !onTop.has(_id));
-  return { state: "ready", pinned: pinned.data, dated, more: pages.more };
+  return { state: "ready", pinned: onTop, dated: all.filter(({ _id }) => !pinnedIds.has(_id)), more: pages.more };
 }

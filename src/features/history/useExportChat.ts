@@ -5,6 +5,7 @@ import { api } from "#convex/_generated/api.js";
 import { shownBranch } from "#domain/chat/branch.ts";
 import { type ExportableChat, exportFileName, exportJson, exportMarkdown } from "#domain/chat/exportFile.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { dateFormat } from "#domain/time/dateFormat.ts";
 import { saveFile } from "#platform/saveFile.ts";
 import { useLocale } from "#platform/useLocale.ts";
 
@@ -15,15 +16,18 @@ export function useExportChat(): (chatId: string, format: ExportFormat) => Promi
   const client = useConvex();
   const { t } = useTranslation("chat");
   const locale = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  const words = { you: t("you"), formatTime: (at: number) => time.format(at) };
+  const formatTime = (at: number) => dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
 
   return async (chatId, format) => {
     const chat = await readWholeChat(client, chatId);
     if (format === "json") {
       saveFile({ name: exportFileName(chat.title, "json"), type: "application/json", text: exportJson(chat, new Date()) });
     } else {
-      saveFile({ name: exportFileName(chat.title, "md"), type: "text/markdown", text: exportMarkdown(chat, words) });
+      saveFile({
+        name: exportFileName(chat.title, "md"),
+        type: "text/markdown",
+        text: exportMarkdown(chat, { you: t("you"), formatTime }),
+      });
     }
   };
 }

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { ChatPage } from "./chatPage.ts";
+import { expect, test } from "./fixtures.ts";
+
+const NO_CONNECTION = "No connection. What you send waits here and goes out by itself.";
+
+test("[P-14] [P-15] [K-26] [F02] [S42] without a network a reload shows the last chats; what is written then waits and goes out once; Log Out leaves nothing", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context } = await signUp({ serviceWorkers: "allow" });
+  await provider.answers("how long is a nap", { chunks: ["A nap of an hour is plenty."] });
+  await provider.answers("not breathing", { chunks: ["Call for help now."] });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("how long is a nap?");
+  await expect(chat.replies).toContainText("an hour is plenty");
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(chat.questions).toHaveText([/how long is a nap/]);
+  await expect(chat.replies).toContainText("an hour is plenty");
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+  await expect(chat.chats.first()).toHaveText(/how long is a nap/i);
+
+  const card = page.getByRole("alert").filter({ hasText: "Get help now" });
+  await chat.ask("My baby is not breathing and is blue");
+  await expect(card).toBeVisible();
+  await page.reload();
+  await expect(chat.questions).toHaveText([/how long/, /not breathing/]);
+  await expect(chat.questions.last()).toContainText("Not sent yet");
+  await expect(card).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(NO_CONNECTION)).toBeHidden();
+  await expect(chat.replies).toHaveCount(2);
+  await expect(chat.replies.last()).toContainText("Call for help now.");
+  await expect(chat.questions.last()).not.toContainText("Not sent yet");
+  expect(await provider.requests("not breathing")).toHaveLength(1);
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/login/);
+  await expect.poll(() => keptIn(page)).toEqual([]);
+});
+
+/** Whatever the browser's own database holds. */
+async function keptIn(page: Page): Promise<unknown[]> {
+  return await page.evaluate(async () => {
+    const opening = indexedDB.open("amma");
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const { result: database } = opening;
+    const names = [...database.objectStoreNames];
+    const requests = names.map((name) => database.transaction(name).objectStore(name).getAllKeys());
+    await Promise.all(requests.map((request) => new Promise((resolve) => request.addEventListener("success", resolve))));
+    database.close();
+    return requests.flatMap(({ result }) => result);
+  });
+}
