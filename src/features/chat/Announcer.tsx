@@ -18,7 +18,8 @@ export function Announcer({ messages }: AnnouncerProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const last = messages.findLast((message) => message.role === "assistant");
-  const running = last?.status === "streaming";
+  // A question that waits for a network is not being answered.
+  const running = last?.status === "streaming" && last.saved;
   const [followed, setFollowed] = useState<string | null>(null);
   if (running && followed !== last.messageId) setFollowed(last.messageId);
 

@@ -1,17 +1,15 @@
 import { lazy, memo, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { replyText, type ReplyMessage } from "#domain/chat/timeline.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
+import { BeforeFirstWord } from "./BeforeFirstWord.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { ReplyActions } from "./ReplyActions.tsx";
 import { ReplyNote } from "./ReplyNote.tsx";
 import type { RowActions } from "./RowActions.ts";
 import { replyElementId } from "./spokenText.ts";
-import { useElapsed } from "./useElapsed.ts";
-import { useFrameValue } from "./useFrameValue.ts";
 import { useStreamingText } from "./useStreamingText.ts";
 
 // Asked for with the chat, not with its first answer: it is there when the first words are. Where it cannot be had, words go plain.
@@ -24,8 +22,6 @@ const ReplyText = lazy(async () => ({ default: await renderer }));
 /** What the local stand-in for the provider calls its model. */
 const DEMO_MODEL = "amma-demo";
 
-const STILL_HERE_MS = 4_000;
-
 interface ReplyProps extends ReplyMessage {
   isLast: boolean;
   row: RowActions;
@@ -34,12 +30,16 @@ interface ReplyProps extends ReplyMessage {
 export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) {
   const running = !isFinal(reply.status);
   const streamed = useStreamingText(reply.messageId, reply.generation, running && reply.saved);
-  const text = useFrameValue(replyText(reply, streamed));
+  const text = replyText(reply, streamed);
 
   return (
     <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-3">
       <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
-        {text === "" ? running && <BeforeFirstWord /> : <Words text={text} growing={running} />}
+        {text === "" ? (
+          running && <BeforeFirstWord key={String(reply.saved)} isAsked={reply.saved} />
+        ) : (
+          <Words text={text} growing={running} />
+        )}
         {!running && <ReplyNote reply={reply} onRetry={row.retry} onGoOn={row.goOn} />}
       </div>
       {!running && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
@@ -66,18 +66,6 @@ function PlainText({ text, lang }: PlainTextProps) {
   return (
     <p lang={lang} className="text-body whitespace-pre-wrap">
       {text}
-    </p>
-  );
-}
-
-/** The lamp alone; words only when it takes long. */
-function BeforeFirstWord() {
-  const { t } = useTranslation("chat");
-  const long = useElapsed(STILL_HERE_MS);
-  return (
-    <p className="flex min-h-[1.6875rem] items-center gap-2.5 text-body text-ink-soft">
-      <span aria-hidden className="size-[11px] shrink-0 animate-pulse-dot rounded-full bg-accent" />
-      {long && <span className="animate-arrive">{t("reply.stillHere")}</span>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { listenToWords } from "#platform/testing.tsx";
 import { ReplyText } from "./ReplyText.tsx";
 
 function show(text: string, growing = false): HTMLElement {
@@ -61,4 +62,21 @@ test("a table scrolls in a box of its own that the keyboard reaches", () => {
 test("what is half-written is not shown as stray signs while the reply grows, and as it is written once it stands", () => {
   expect(show("Wait **one mi", true).textContent).not.toContain("**");
   expect(show("Wait **one mi", false).textContent).toContain("**one mi");
+});
+
+test("a block that is done is not read again while the answer grows, nor when it stands", () => {
+  const { asked, Listening } = listenToWords();
+  const written = (text: string, growing: boolean) => (
+    <Listening>
+      <ReplyText text={text} growing={growing} />
+    </Listening>
+  );
+
+  const table = "| Age | Naps |\n|---|---|\n| 4 | 3 |\n\n";
+  const { rerender } = render(written(`${table}Sl`, true));
+  for (const more of ["Sleep", "Sleep **we", "Sleep **well**\n\nAnd"]) rerender(written(table + more, true));
+  rerender(written(`${table}Sleep **well**\n\nAnd so on.`, false));
+  // A table asks for its name whenever it is drawn.
+  expect(asked).toEqual(["reply.table"]);
+  expect(screen.getByText("well").tagName).toBe("STRONG");
 });

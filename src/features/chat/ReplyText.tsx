@@ -1,7 +1,8 @@
 import "./replyText.css";
-import { Markdown, type MarkdownToJSX } from "markdown-to-jsx/react";
+import { compiler, type MarkdownToJSX } from "markdown-to-jsx/react";
 import { type ComponentProps, memo } from "react";
 import { useTranslation } from "react-i18next";
+import { replyBlocks } from "./replyBlocks.ts";
 
 interface ReplyTextProps {
   text: string;
@@ -10,18 +11,20 @@ interface ReplyTextProps {
   growing: boolean;
 }
 
-/** A reply's markdown as React elements: no HTML of the model's is ever parsed. Memoised, for it costs the most on the screen. */
+/** A reply's markdown as React elements: no HTML of the model's is ever parsed. While it grows, only its last block is read again. */
 export const ReplyText = memo(function ReplyText({ text, lang, growing }: ReplyTextProps) {
+  const blocks = replyBlocks(text);
   return (
-    <Markdown
-      dir="auto"
-      lang={lang}
-      className={growing ? "reply-text reply-text-growing" : "reply-text"}
-      options={growing ? GROWING : SETTLED}
-    >
-      {text}
-    </Markdown>
+    <div dir="auto" lang={lang} className={growing ? "reply-text reply-text-growing" : "reply-text"}>
+      {blocks.map(({ start, markdown }) => (
+        <Block key={start} markdown={markdown} growing={growing && start === blocks.at(-1)?.start} />
+      ))}
+    </div>
   );
+});
+
+const Block = memo(function Block({ markdown, growing }: { markdown: string; growing: boolean }) {
+  return compiler(markdown, growing ? GROWING : SETTLED);
 });
 
 /** A picture's address could carry the conversation to a stranger, so none is loaded: its description is read instead. */
@@ -62,7 +65,7 @@ function TickAsText({ checked }: ComponentProps<"input">) {
 const SETTLED: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
   forceBlock: true,
-  forceWrapper: true,
+  wrapper: null,
   overrides: {
     img: PictureAsText,
     a: SafeLink,

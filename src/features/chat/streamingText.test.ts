@@ -5,7 +5,7 @@ const reply = Array.from({ length: 9_000 }, (_, index) => String.fromCodePoint(9
 
 /** Reads the reply in pieces of one length, as the live query would hand them out, and counts what crossed the wire. */
 function readInPieces(length: number): { texts: string[]; carried: number } {
-  let now = beginReading("r:1");
+  let now = beginReading();
   let carried = 0;
   const texts: string[] = [];
   for (let written = length; written < reply.length + length; written += length) {
@@ -29,7 +29,7 @@ test.each([1, 7, 100, 3_999, 4_000, 4_001, 9_000])("[G-2] pieces of %i character
 });
 
 test("the cursor stands still until a step has arrived, and then moves to the end", () => {
-  const short = readOn(beginReading("r:1"), reply.slice(0, CURSOR_STEP_CHARS - 1));
+  const short = readOn(beginReading(), reply.slice(0, CURSOR_STEP_CHARS - 1));
   expect(short.after).toBe(0);
   const long = readOn(short, reply.slice(0, CURSOR_STEP_CHARS + 5));
   expect(long.after).toBe(CURSOR_STEP_CHARS + 5);
@@ -37,7 +37,7 @@ test("the cursor stands still until a step has arrived, and then moves to the en
 });
 
 test("an answer of the query that is empty or behind takes nothing back", () => {
-  const now = readOn(beginReading("r:1"), "Hello there");
+  const now = readOn(beginReading(), "Hello there");
   expect(readOn(now, "")).toBe(now);
   expect(readOn(now, "Hello")).toBe(now);
   expect(readOn(now, "Hello there")).toBe(now);
@@ -46,7 +46,7 @@ test("an answer of the query that is empty or behind takes nothing back", () => 
 test("twice the reply costs about twice the wire, not four times", () => {
   const half = reply.length / 2;
   const carriedTo = (end: number) => {
-    let now = beginReading("r:1");
+    let now = beginReading();
     let carried = 0;
     for (let written = 20; written <= end; written += 20) {
       const arrived = reply.slice(now.after, written);

@@ -3,14 +3,12 @@ export const CURSOR_STEP_CHARS = 4_000;
 
 /** What has been read of one running reply. `after` is where the live query reads on from, in UTF-16 units. */
 export interface StreamingText {
-  /** Message and generation: a retry is another reply. */
-  reply: string;
   text: string;
   after: number;
 }
 
-export function beginReading(reply: string): StreamingText {
-  return { reply, text: "", after: 0 };
+export function beginReading(): StreamingText {
+  return { text: "", after: 0 };
 }
 
 /**
@@ -20,5 +18,5 @@ export function beginReading(reply: string): StreamingText {
 export function readOn(now: StreamingText, arrived: string): StreamingText {
   const text = now.text.slice(0, now.after) + arrived;
   if (text.length <= now.text.length) return now;
-  return { ...now, text, after: arrived.length >= CURSOR_STEP_CHARS ? text.length : now.after };
+  return { text, after: arrived.length >= CURSOR_STEP_CHARS ? text.length : now.after };
 }

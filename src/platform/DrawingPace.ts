@@ -1,0 +1,57 @@
+/** After a drawing the page is left to other things this many times as long as it took: typing and scrolling come first on a slow phone. */
+const REST_TIMES = 24;
+/** However slow it is, words keep coming. */
+const LONGEST_REST_MS = 400;
+
+/** The screen as far as it matters here, so that a test can be one. */
+export interface Screen {
+  now: () => number;
+  /** Before the next frame is painted. */
+  onFrame: (act: () => void) => void;
+  after: (act: () => void, ms: number) => void;
+}
+
+const browserScreen: Screen = {
+  now: () => performance.now(),
+  onFrame: (act) => requestAnimationFrame(act),
+  after: (act, ms) => setTimeout(act, ms),
+};
+
+/** Draws what changes often: at most once a frame, and only as often as the page can take it. */
+export class DrawingPace {
+  readonly #draw: () => void;
+  readonly #screen: Screen;
+  /** There is something that is not drawn yet. */
+  #isAsked = false;
+  /** A frame is awaited or drawn, or the page rests from one. */
+  #isBusy = false;
+
+  constructor(draw: () => void, screen: Screen = browserScreen) {
+    this.#draw = draw;
+    this.#screen = screen;
+  }
+
+  /** There is something new. What comes until it is drawn is drawn with it. */
+  ask(): void {
+    this.#isAsked = true;
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    this.#screen.onFrame(() => this.#drawNow());
+  }
+
+  #drawNow(): void {
+    const began = this.#screen.now();
+    this.#isAsked = false;
+    this.#draw();
+    // This comes when the frame has been painted: that is part of what a drawing costs.
+    this.#screen.after(() => this.#rest((this.#screen.now() - began) * REST_TIMES), 0);
+  }
+
+  #rest(ms: number): void {
+    const goOn = () => {
+      this.#isBusy = false;
+      if (this.#isAsked) this.ask();
+    };
+    this.#screen.after(goOn, Math.min(ms, LONGEST_REST_MS));
+  }
+}
