@@ -1,9 +1,32 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useUnreachable } from "#platform/useUnreachable.ts";
 import { Button } from "#ui/Button.tsx";
+import type { Chat } from "./useChat.ts";
+
+interface ChatMissingProps {
+  chat: Pick<Chat, "state" | "messages">;
+  onNewChat: () => void;
+  onReload: () => void;
+}
+
+/** What is said where there are no messages to show. */
+export function ChatMissing({ chat, onNewChat, onReload }: ChatMissingProps) {
+  const unreachable = useUnreachable();
+  switch (chat.state) {
+    case "ready":
+      return null;
+    case "loading":
+      return unreachable && chat.messages.length === 0 && <NotKept />;
+    case "notFound":
+      return <ChatNotFound onNewChat={onNewChat} />;
+    case "failed":
+      return <LoadFailed onReload={onReload} />;
+  }
+}
 
 /** Deleted, mistyped or another person's: the same words for all three. */
-export function ChatNotFound({ onNewChat }: { onNewChat: () => void }) {
+function ChatNotFound({ onNewChat }: { onNewChat: () => void }) {
   const { t } = useTranslation("chat");
   return (
     <InPlaceOfMessages title={t("notFound.title")} text={t("notFound.text")}>
@@ -14,12 +37,22 @@ export function ChatNotFound({ onNewChat }: { onNewChat: () => void }) {
   );
 }
 
-export function LoadFailed({ onReload }: { onReload: () => void }) {
+function LoadFailed({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation("chat");
   return (
     <InPlaceOfMessages title={t("loadFailed.title")} text={t("loadFailed.text")}>
       <Button onClick={onReload}>{t("loadFailed.tryAgain")}</Button>
     </InPlaceOfMessages>
+  );
+}
+
+/** Only the last chats are kept for a time without a network. */
+function NotKept() {
+  const { t } = useTranslation("chat");
+  return (
+    <p className="absolute inset-x-0 top-1/2 mx-auto w-full max-w-[728px] animate-late px-4 text-body text-ink-soft md:px-6">
+      {t("notKept")}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { canSend } from "#domain/chat/draft.ts";
 import { useMediaQuery } from "#platform/useMediaQuery.ts";
 import { Announcer } from "./Announcer.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
-import { ChatNotFound, LoadFailed } from "./ChatMissing.tsx";
+import { ChatMissing } from "./ChatMissing.tsx";
 import { ComposerArea } from "./ComposerArea.tsx";
 import { Conversation } from "./Conversation.tsx";
 import { EmptyChat } from "./EmptyChat.tsx";
@@ -84,8 +84,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
       {welcoming && <LampLight />}
       <ChatHeader frame={frame} onToggleSidebar={screen.onToggleSidebar} onNewChat={screen.onNewChat} />
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
-      {chat.state === "notFound" && <ChatNotFound onNewChat={screen.onNewChat} />}
-      {chat.state === "failed" && <LoadFailed onReload={screen.onReload} />}
+      <ChatMissing chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
       {welcoming && <EmptyChat onPick={write} />}
       {!welcoming && (chat.state === "ready" || chat.state === "loading") && (
         <Conversation

@@ -4,8 +4,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -15,6 +15,7 @@ import { takePhoto } from "#platform/takePhoto.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { PhotoNotices } from "./PhotoNotices.tsx";
 import { PhotoTray } from "./PhotoTray.tsx";
+import { DictateButton, useDictate } from "./Dictate.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
 /** Where a skip link leads. */
@@ -43,6 +44,7 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
   const { t } = useTranslation("chat");
   const noticeId = useId();
   const [severalLines, setSeveralLines] = useState(false);
+  const dictate = useDictate(fieldRef, onDraft);
   const hasPhotos = photos.shown.length + photos.preparing > 0;
   const wide = hasPhotos || (severalLines && draft !== "");
   const ready = canSend(draft, photos.ids.length) && photos.preparing === 0;
@@ -52,24 +54,22 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
     // While letters are being composed (Malayalam, Japanese ...), Enter chooses one. Safari says so by the key code alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
-    if (ready) onSend();
+    if (ready) send();
   }
 
-  function onPaste(event: ClipboardEvent) {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
-    // Words that come with a picture, as from a page, are wanted as well.
-    if (event.clipboardData.getData("text/plain") === "") event.preventDefault();
-    photos.add(files);
+  function send() {
+    dictate.stop();
+    onSend();
   }
 
   return (
     <div
-      className="flex flex-wrap items-end justify-end gap-x-1 rounded-composer bg-raised p-1.5 shadow-2 inset-ring inset-ring-line
+      className="flex flex-wrap items-end justify-end gap-x-1 max-sm:gap-x-0 rounded-composer bg-raised p-1.5 shadow-2 inset-ring inset-ring-line
         has-[textarea:focus]:inset-ring-2 has-[textarea:focus]:inset-ring-focus dark:shadow-none"
     >
       <PhotoTray photos={photos} />
       <PhotoNotices leftOut={photos.leftOut} stilled={photos.stilled} />
+      {dictate.bar}
       <GrowingText text={draft} wide={wide} onSeveralLines={setSeveralLines}>
         <textarea
           id={MESSAGE_FIELD_ID}
@@ -84,7 +84,7 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
           onChange={(event) => onDraft(event.target.value)}
           onFocus={onFocus}
           onKeyDown={onKeyDown}
-          onPaste={onPaste}
+          onPaste={(event) => attachPasted(event, photos.add)}
         />
       </GrowingText>
       <Notice id={noticeId} left={charsLeft(draft)} />
@@ -98,6 +98,7 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
           </IconButton>
         )}
       </div>
+      {onStop === null && <DictateButton onStart={dictate.start} beside={!wide} />}
       {onStop === null ? (
         <IconButton label={t("composer.talk")} variant={ready || emergency ? "quiet" : "lit"} onClick={beside.onTalk}>
           <Mic aria-hidden size={20} strokeWidth={1.75} />
@@ -110,7 +111,7 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
           label={t("composer.send")}
           variant={ready && !emergency ? "lit" : "quiet"}
           disabled={!ready}
-          onClick={onSend}
+          onClick={send}
           className="disabled:bg-transparent!"
         >
           <ArrowUp aria-hidden size={20} strokeWidth={1.75} />
@@ -118,6 +119,14 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
       )}
     </div>
   );
+}
+
+function attachPasted(event: ClipboardEvent, attach: DraftPhotos["add"]): void {
+  const files = [...event.clipboardData.files];
+  if (files.length === 0) return;
+  // Words that come with a picture, as from a page, are wanted as well.
+  if (event.clipboardData.getData("text/plain") === "") event.preventDefault();
+  attach(files);
 }
 
 interface GrowingTextProps {
@@ -134,14 +143,21 @@ const ONE_LINE_PX = 44;
 /** An unseen copy of the text gives the field its height: that of its lines, up to the limit. */
 function GrowingText({ text, wide, onSeveralLines, children }: GrowingTextProps) {
   const copy = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
+    // Told of with the frame that shows the letter: asked for at each letter, the page would be laid out once more.
+    const height = new ResizeObserver(([entry]) => {
+      if ((entry?.borderBoxSize[0]?.blockSize ?? 0) > ONE_LINE_PX) onSeveralLines(true);
+    });
+    if (copy.current !== null) height.observe(copy.current);
+    return () => height.disconnect();
+  }, [onSeveralLines]);
+  useEffect(() => {
     if (text === "") onSeveralLines(false);
-    else if ((copy.current?.offsetHeight ?? 0) > ONE_LINE_PX) onSeveralLines(true);
   }, [text, onSeveralLines]);
 
   return (
     <div
-      className={`grid min-w-0 ${wide ? "basis-full" : "flex-1"} text-body leading-6 *:col-start-1 *:row-start-1 *:max-h-(--composer-max) *:min-h-11 *:px-3 *:py-2.5
+      className={`grid min-w-0 ${wide ? "basis-full *:px-3" : "flex-1 *:px-1 sm:*:px-3"} text-body leading-6 *:col-start-1 *:row-start-1 *:max-h-(--composer-max) *:min-h-11 *:py-2.5
         [&>textarea]:h-full [&>textarea]:resize-none [&>textarea]:bg-transparent [&>textarea]:text-ink [&>textarea]:outline-none
         [&>textarea]:placeholder:overflow-hidden [&>textarea]:placeholder:text-ellipsis [&>textarea]:placeholder:whitespace-nowrap`}
     >

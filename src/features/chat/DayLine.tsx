@@ -1,4 +1,5 @@
 import { calendarDays } from "#domain/time/calendarDay.ts";
+import { dateFormat } from "#domain/time/dateFormat.ts";
 import { deviceTimeZone } from "#platform/timeZone.ts";
 import { useLocale } from "#platform/useLocale.ts";
 
@@ -28,5 +29,5 @@ function formatDay(at: number, now: number, locale: string): string {
   }
   const thisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   const date = { timeZone, weekday: "long", day: "numeric", month: "long", year: thisYear ? undefined : "numeric" } as const;
-  return new Intl.DateTimeFormat(locale, date).format(at);
+  return dateFormat(locale, date).format(at);
 }

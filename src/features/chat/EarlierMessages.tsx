@@ -8,7 +8,10 @@ interface EarlierMessagesProps {
   onMore: (() => void) | null;
 }
 
-/** The beginning of what has been loaded: what stood before comes when this is nearly seen. */
+/**
+ * The beginning of what has been loaded: what stood before comes when this is nearly seen. It is empty until then: out of sight, too,
+ * what turns costs a phone its power.
+ */
 export function EarlierMessages({ onMore }: EarlierMessagesProps) {
   const { t } = useTranslation("chat");
   const beginning = useRef<HTMLDivElement>(null);
@@ -17,8 +20,12 @@ export function EarlierMessages({ onMore }: EarlierMessagesProps) {
   });
   return (
     <div ref={beginning} className="flex min-h-11 items-center justify-center gap-2 pb-5 text-sm text-ink-faint">
-      <Spinner small />
-      {t("loadingEarlier")}
+      {onMore === null && (
+        <>
+          <Spinner small />
+          {t("loadingEarlier")}
+        </>
+      )}
     </div>
   );
 }

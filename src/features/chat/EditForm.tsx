@@ -5,13 +5,15 @@ import { Button } from "#ui/Button.tsx";
 
 interface EditFormProps {
   text: string;
+  /** How many photos are asked about again; they need no words. */
+  photos: number;
   /** Resolves with whether it was accepted; else the words stay here. */
   onSave: (text: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
 /** A question in other words, in the place of the one that was asked. */
-export function EditForm({ text, onSave, onCancel }: EditFormProps) {
+export function EditForm({ text, photos, onSave, onCancel }: EditFormProps) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useState(text);
   const [saving, setSaving] = useState(false);
@@ -20,7 +22,7 @@ export function EditForm({ text, onSave, onCancel }: EditFormProps) {
 
   async function save(event?: SubmitEvent) {
     event?.preventDefault();
-    if (!canSend(draft) || saving) return;
+    if (!canSend(draft, photos) || saving) return;
     setSaving(true);
     if (!(await onSave(draft))) setSaving(false);
   }
@@ -54,7 +56,7 @@ export function EditForm({ text, onSave, onCancel }: EditFormProps) {
         <Button small onClick={onCancel}>
           {t("edit.cancel")}
         </Button>
-        <Button small type="submit" variant="lit" busy={saving} disabled={!canSend(draft)}>
+        <Button small type="submit" variant="lit" busy={saving} disabled={!canSend(draft, photos)}>
           {t("edit.save")}
         </Button>
       </div>

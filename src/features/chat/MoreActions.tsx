@@ -29,6 +29,16 @@ export function MoreActions({ readAloud, onDelete }: MoreActionsProps) {
         </IconButton>
       }
     >
+      <Items readAloud={readAloud} onDelete={() => onDelete(opener.current)} />
+    </ActionMenu>
+  );
+}
+
+/** Apart, so that a message draws none of it until the menu is opened. */
+function Items({ readAloud, onDelete }: { readAloud: ReadAloud | null; onDelete: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <>
       {readAloud !== null && (
         <>
           <ActionMenuItem icon={<ReadAloudIcon reading={readAloud.reading} />} onSelect={readAloud.toggle}>
@@ -37,14 +47,10 @@ export function MoreActions({ readAloud, onDelete }: MoreActionsProps) {
           <MenuLine />
         </>
       )}
-      <ActionMenuItem
-        destructive
-        icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />}
-        onSelect={() => onDelete(opener.current)}
-      >
+      <ActionMenuItem destructive icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />} onSelect={onDelete}>
         {t("actions.delete")}
       </ActionMenuItem>
-    </ActionMenu>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { UserMessage } from "#domain/chat/timeline.ts";
 import { EditForm } from "./EditForm.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
+import { MessagePhotos } from "./MessagePhotos.tsx";
 import { QuestionActions } from "./QuestionActions.tsx";
 import type { RowActions } from "./RowActions.ts";
 
@@ -18,6 +19,7 @@ interface QuestionProps extends UserMessage {
 export const Question = memo(function Question({ row, onRetrySending, onTakeBack, ...message }: QuestionProps) {
   const { t } = useTranslation("chat");
   const [editing, setEditing] = useState(false);
+  const { photos = [] } = message;
   const editButton = useRef<HTMLButtonElement>(null);
 
   function cancel() {
@@ -33,7 +35,15 @@ export const Question = memo(function Question({ row, onRetrySending, onTakeBack
       className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${editing ? "w-full" : "max-w-[min(86%,500px)]"}`}
     >
       {editing ? (
-        <EditForm text={message.text} onSave={(text) => row.edit(message.messageId, text)} onCancel={cancel} />
+        <>
+          {photos.length > 0 && <MessagePhotos photos={photos} />}
+          <EditForm
+            text={message.text}
+            photos={photos.length}
+            onSave={(text) => row.edit(message.messageId, text)}
+            onCancel={cancel}
+          />
+        </>
       ) : (
         <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} />
       )}

@@ -1,3 +1,4 @@
+import { dateFormat } from "#domain/time/dateFormat.ts";
 import { deviceTimeZone } from "#platform/timeZone.ts";
 import { useLocale } from "#platform/useLocale.ts";
 
@@ -8,7 +9,7 @@ interface SentTimeProps {
 }
 
 export function SentTime({ at, className = "" }: SentTimeProps) {
-  const format = new Intl.DateTimeFormat(useLocale(), { timeStyle: "short", timeZone: deviceTimeZone() });
+  const format = dateFormat(useLocale(), { timeStyle: "short", timeZone: deviceTimeZone() });
   return (
     <time dateTime={new Date(at).toISOString()} className={`px-1 text-xs text-ink-faint ${className}`}>
       {format.format(at)}

@@ -134,6 +134,15 @@ test("[C-12] Edit puts the words into a field, and Enter asks again with what it
   expect(row.edit).toHaveBeenCalledExactlyOnceWith("question", "Why? At noon?");
 });
 
+test("[C-12] a question of photos alone keeps them in sight while it is changed, and can be asked again without a word", async () => {
+  const photos = [{ id: "a", url: "blob:photo", width: 640, height: 480 }];
+  const { row, user } = showQuestion({ text: "", photos });
+  await user.click(press("Edit"));
+  screen.getByRole("img", { name: "Photo 1" });
+  await user.keyboard("{Enter}");
+  expect(row.edit).toHaveBeenCalledExactlyOnceWith("question", "");
+});
+
 test("[C-12] Escape leaves the question as it was, with the focus on Edit", async () => {
   const { row, user } = showQuestion();
   await user.click(press("Edit"));

@@ -11,8 +11,10 @@ import {
   type TimelineMessage,
 } from "#domain/chat/timeline.ts";
 import { errorCode } from "#domain/errors.ts";
-import { type Live, useLive } from "#platform/useLive.ts";
-import { useLivePages } from "#platform/useLivePages.ts";
+import { useKeptLive } from "#platform/offline/useKeptLive.ts";
+import { useKeptPages } from "#platform/offline/useKeptPages.ts";
+import type { Live } from "#platform/useLive.ts";
+import { useUnchanged } from "#platform/useUnchanged.ts";
 import type { OutgoingExchange } from "./Outbox.ts";
 import type { PhotoShelf } from "./PhotoShelf.ts";
 import type { Jump } from "./useJump.ts";
@@ -49,6 +51,8 @@ export interface Chat {
   actions: MessageActions;
 }
 
+const idOf = ({ messageId }: TimelineMessage) => messageId;
+
 interface ChatOptions {
   /** Whom the chat is to be about, if the server has yet to make it. */
   childId: string | undefined;
@@ -65,13 +69,11 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
   const stopReply = useMutation(api.messages.stop);
 
   const settled = live.state === "ready" ? live.data : null;
-  const messages = mergeTimeline(
-    settled ?? [],
-    useWithPhotos(
-      sending.pending.filter((exchange) => exchange.chatId === chatId),
-      sending.photos,
-    ),
+  const pending = useWithPhotos(
+    sending.pending.filter((exchange) => exchange.chatId === chatId),
+    sending.photos,
   );
+  const messages = useUnchanged(mergeTimeline(settled ?? [], pending), idOf);
   const running = runningReply(messages);
 
   const settle = useEffectEvent(sending.settle);
@@ -119,11 +121,13 @@ const NOTHING = { earlier: null, loaded: [], reach: null };
 
 /** The branch of a chat that is shown, as far as it is loaded. */
 function useBranch(chatId: string | null): Branch {
-  const chat = useLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
-  const pages = useLivePages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
+  const chat = useKeptLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
+  const pages = useKeptPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
   if (chat.state !== "ready") return { live: chat, ...NOTHING };
   if (pages.state !== "ready") return { live: pages, ...NOTHING };
-  const shown = shownBranch(pages.data, chat.data.activeLeaf);
+  const branch = shownBranch(pages.data, chat.data.activeLeaf);
+  // Nobody knows what became of an answer that was being written: it would be waited for in vain.
+  const shown = pages.kept ? branch.filter(({ message }) => message.status !== "streaming") : branch;
   const data = shown.map(({ message, versions }) => ({ ...message, versions }));
   const leadsBack = shown[0]?.message.parentId !== undefined;
   const earlier = leadsBack || pages.more !== null ? { loaded: pages.data.length, more: pages.more } : null;

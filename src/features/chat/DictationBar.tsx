@@ -1,0 +1,86 @@
+import { Square, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { useDictation } from "./useDictation.ts";
+
+interface DictationBarProps {
+  onWords: (words: string) => void;
+  onOver: () => void;
+}
+
+/** Above the field while she dictates: what is being understood, before it is written down, and the way to stop. */
+export function DictationBar({ onWords, onOver }: DictationBarProps) {
+  const { t } = useTranslation("chat");
+  const { state, interim, agree, stop } = useDictation({ onWords, onOver });
+  useEscapeKey(state === "listening" ? stop : null);
+
+  if (state === "starting") return null;
+  if (state === "asking") return <DictationQuestion onAgree={agree} onRefuse={onOver} />;
+  const listening = state === "listening";
+  return (
+    <div className="-order-2 flex basis-full items-center gap-2 pl-3">
+      {listening ? (
+        <p className="flex min-w-0 flex-1 items-baseline gap-2.5 text-ui text-ink-soft">
+          <span aria-hidden className="size-2 shrink-0 animate-breathe rounded-full bg-accent" />
+          <output className={interim === "" ? "" : "sr-only"}>{t("dictation.listening")}</output>
+          <span className="min-w-0 wrap-anywhere text-ink italic">{interim}</span>
+        </p>
+      ) : (
+        <p role="alert" className="min-w-0 flex-1 py-2 text-ui text-danger">
+          {t(`dictation.faults.${state}`)}
+        </p>
+      )}
+      <IconButton label={t(listening ? "dictation.stop" : "dismiss")} onClick={listening ? stop : onOver}>
+        {listening ? (
+          <Square aria-hidden size={14} strokeWidth={0} fill="currentColor" />
+        ) : (
+          <X aria-hidden size={20} strokeWidth={1.75} />
+        )}
+      </IconButton>
+    </div>
+  );
+}
+
+/** Before the first time, where the browser sends the sound to its maker. */
+function DictationQuestion({ onAgree, onRefuse }: { onAgree: () => void; onRefuse: () => void }) {
+  const { t } = useTranslation("chat");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const agreed = useRef(false);
+  return (
+    <Dialog
+      ref={dialog}
+      title={t("dictation.question")}
+      text={t("dictation.explanation")}
+      onClose={() => (agreed.current ? onAgree() : onRefuse())}
+    >
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button onClick={() => dialog.current?.close()}>{t("dictation.cancel")}</Button>
+        <Button
+          variant="lit"
+          onClick={() => {
+            agreed.current = true;
+            dialog.current?.close();
+          }}
+        >
+          {t("dictation.agree")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useEscapeKey(onEscape: (() => void) | null): void {
+  const escape = useEffectEvent(() => onEscape?.());
+  const active = onEscape !== null;
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === "Escape" && !defaultPrevented) escape();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [active]);
+}
