@@ -1,17 +1,8 @@
 import type { TappedSound } from "./soundTap.ts";
 
-/**
- * How alike two sounds of one rate are: 1 is the same shape, whatever the loudness. Half a second after half a second of `part` is
- * looked for within `whole`, and the middle one counts: where the machine is busy, the browser's microphone for tests drops some.
- */
-export function correlation(part: Float32Array, whole: Float32Array, window: number): number {
-  const found: number[] = [];
-  for (let from = 0; from + window <= part.length; from += window) found.push(likest(part.subarray(from, from + window), whole));
-  return found.toSorted((a, b) => a - b)[Math.floor(found.length / 2)] ?? 0;
-}
-
-function likest(part: Float32Array, whole: Float32Array): number {
-  const coarse = bestLag(part, whole, { from: 0, to: whole.length - part.length, step: 4, every: 16 });
+/** How alike two sounds of one rate are where `part` is found within `whole`: 1 is the same shape, sample by sample, whatever the loudness. */
+export function correlation(part: Float32Array, whole: Float32Array): number {
+  const coarse = bestLag(part, whole, { from: 0, to: whole.length - part.length, step: 4, every: 32 });
   const fine = bestLag(part, whole, { from: coarse - 8, to: coarse + 8, step: 1, every: 1 });
   return likeness(part, whole, fine, 1);
 }

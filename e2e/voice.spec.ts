@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { CAPTURE_HZ, pcmToSamples } from "#domain/voice/pcm.ts";
 import { Resampler } from "#domain/voice/Resampler.ts";
 import type { Sound } from "#local/services/live/speech.ts";
-import { writeSpeechFile } from "#local/services/live/wav.ts";
 import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expect, test as base } from "./fixtures.ts";
+import { QUESTION, speakingMicrophone } from "./microphone.ts";
 import { audiblePart, correlation, largestStep, longestGapMs, shareOfTone } from "./soundChecks.ts";
 import { forgetSound, letSpeak, microphoneIsOn, tappedSound, tapSound, whileSilent } from "./soundTap.ts";
 import { VoicePage } from "./voicePage.ts";
 
-const QUESTION = "How much sleep does my baby need when he is four months old?";
 const WAV_HEADER_BYTES = 44;
 
 interface VoiceFixtures {
@@ -21,16 +21,17 @@ interface VoiceFixtures {
 }
 
 interface VoiceWorkerFixtures {
-  /** What the microphone hears, over and over: the question, and two and a half seconds of silence. */
-  speech: { path: string; sound: Sound };
+  speech: Awaited<ReturnType<typeof speakingMicrophone>>;
 }
+
+/** The key that the functions have where there is no real one. */
+const STAND_IN_KEY = "local-stand-in";
 
 const test = base.extend<VoiceFixtures, VoiceWorkerFixtures>({
   speech: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "amma-speech-"));
-      const path = join(folder, "question.wav");
-      await use({ path, sound: await writeSpeechFile(path, QUESTION, { language: "en", leadMs: 1_200, tailMs: 1_300 }) });
+      await use(await speakingMicrophone(folder));
       await rm(folder, { recursive: true, force: true });
     },
     { scope: "worker" },
@@ -38,8 +39,7 @@ const test = base.extend<VoiceFixtures, VoiceWorkerFixtures>({
 
   launchOptions: [
     async ({ launchOptions, speech }, use) => {
-      const args = ["--use-fake-device-for-media-stream", `--use-file-for-fake-audio-capture=${speech.path}`];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...speech.args] });
     },
     { scope: "worker" },
   ],
@@ -60,7 +60,7 @@ test.describe("the sound", () => {
     provider,
     speech,
   }) => {
-    const answer = { said: "About fourteen hours.", tone: { frequency: 440, ms: 2_500 }, holdAfter: 0, pace: 0 };
+    const answer = { said: "About fourteen hours.", tone: { frequency: 440, ms: 1_500 }, holdAfter: 0, pace: 0 };
     await provider.speaks({ heard: QUESTION, ...answer });
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
@@ -77,8 +77,8 @@ test.describe("the sound", () => {
     const output = await tappedSound(voice.page);
     expect(longestGapMs(output)).toBeLessThan(1);
     expect(shareOfTone({ ...output, samples: audiblePart(output) }, 440)).toBeGreaterThan(0.99);
-    expect(audiblePart(output).length / output.hz).toBeCloseTo(2.5, 1);
-    expect(correlation(words(speech.sound), await heardSamples(provider), CAPTURE_HZ / 2)).toBeGreaterThan(0.99);
+    expect(audiblePart(output).length / output.hz).toBeCloseTo(1.5, 1);
+    expect(correlation(words(speech.sound), await heardSamples(provider))).toBeGreaterThan(0.99);
 
     await voice.button("Minimize to chat").click();
     const chat = new ChatPage(voice.page);
@@ -110,7 +110,7 @@ test.describe("the sound", () => {
   });
 
   test("[V-11] every way out turns the microphone off", async ({ voice }) => {
-    expect(await microphoneIsOn(voice.page)).toBe(true);
+    await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);
     await voice.button("Exit voice mode").click();
     await expect(voice.page).toHaveURL(/\/chat/);
     expect(await microphoneIsOn(voice.page)).toBe(false);
@@ -131,7 +131,8 @@ test.describe("the sound", () => {
     await expect(voice.pill).toHaveText("AI Connected");
     await voice.button("Talk").click();
     await expect(voice.page.getByText("Yes.", { exact: true })).toBeVisible();
-    expect(correlation(words(speech.sound), await heardSamples(provider), CAPTURE_HZ / 2)).toBeGreaterThan(0.99);
+    // One piece that was lost would move all that follows. How like the sound is, V-15 says.
+    expect(correlation(words(speech.sound), await heardSamples(provider))).toBeGreaterThan(0.9);
     const setups = await provider.voiceSetups();
     expect(setups.at(-1)).toHaveProperty("sessionResumption.handle");
   });
@@ -149,6 +150,66 @@ test("[K-1] what she says of danger shows the emergency card, and her words are 
   await voice.button("Exit voice mode").click();
   await expect(voice.page).toHaveURL(/\/chat/);
 });
+
+test("[V-27] no token, key or sound of a talk is in a log, an address, the history or what the browser keeps", async ({
+  voice,
+  provider,
+  logs,
+  stack,
+}) => {
+  const { page } = voice;
+  const written: string[] = [];
+  const secrets = [STAND_IN_KEY];
+  page.on("console", (message) => written.push(`console: ${message.text()}`));
+  page.on("request", (request) => written.push(`address: ${request.url()}`));
+  page.on("websocket", (socket) => {
+    const token = new URL(socket.url()).searchParams.get("access_token");
+    if (token !== null) secrets.push(token.replace("auth_tokens/", ""));
+    socket.on("framesent", ({ payload }) => secrets.push(...soundIn(payload.toString())));
+  });
+  await provider.speaks({ heard: QUESTION, said: "About fourteen hours." });
+  await voice.open();
+  await voice.button("Talk").click();
+  await expect(page.getByText("About fourteen hours.")).toBeVisible();
+  written.push(`talk: ${await keptByBrowser(page)}`);
+  await voice.button("Minimize to chat").click();
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  written.push(`chat: ${await keptByBrowser(page)}`);
+  written.push(`requests: ${await (await fetch(`${stack.addresses.services}/requests.json`)).text()}`, ...logs);
+
+  // The token, and a good deal of sound.
+  expect(secrets.length).toBeGreaterThan(10);
+  const all = written.join("\n");
+  expect(all).toContain("amma.voice");
+  expect(secrets.filter((secret) => all.includes(secret) || all.includes(encodeURIComponent(secret)))).toEqual([]);
+});
+
+/** Of a message to the live service: the beginning of a piece that is not silent. */
+function soundIn(frame: string): string[] {
+  const piece = /"audio":\{"data":"([^"]*)"/.exec(frame)?.[1] ?? "";
+  return /[^AP/]{8}/.test(piece.slice(0, 40)) ? [piece.slice(0, 40)] : [];
+}
+
+/** Address, history and everything that is stored for the page. */
+async function keptByBrowser(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const stored: unknown[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        stored.push(store, await asked(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    const values = [localStorage, sessionStorage].flatMap((store) => Object.entries(store));
+    return JSON.stringify([location.href, document.title, document.cookie, history.state, values, stored]);
+  });
+}
 
 test("[R-3] the screen is for those who are signed in, and leaving it leads on to the chats", async ({ voice, newContext }) => {
   await voice.button("Exit voice mode").click();

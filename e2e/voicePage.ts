@@ -8,8 +8,10 @@ export class VoicePage {
     this.page = page;
   }
 
-  async open(path = "/audio-chat"): Promise<this> {
-    await this.page.goto(path);
+  /** From a chat: a page in which nobody has pressed anything yet may be kept from hearing and sounding. */
+  async open(): Promise<this> {
+    await this.page.goto("/chat/");
+    await this.page.getByRole("button", { name: "Start voice chat" }).click();
     await this.button("Talk").waitFor();
     return this;
   }
@@ -26,14 +28,17 @@ export class VoicePage {
     return this.page.getByRole("alertdialog", { name: /^Error: / });
   }
 
-  /** Until the microphone has just heard the end of some words: what is said next is heard from its beginning. */
+  /**
+   * Until the microphone has heard the end of some words, and long enough that the moment before a press holds none of them: what is
+   * said next is heard from its beginning.
+   */
   async pauseInSpeech(): Promise<void> {
     await this.page.waitForFunction(() => {
       const level = Number(document.querySelector<HTMLElement>("main > [style]")?.style.getPropertyValue("--level"));
       const heard = window as { loudAt?: number };
       if (level > 0.05) heard.loudAt = performance.now();
       const quietMs = performance.now() - (heard.loudAt ?? performance.now());
-      return quietMs > 500 && quietMs < 1_000;
+      return quietMs > 800 && quietMs < 1_300;
     });
   }
 }

@@ -8,7 +8,7 @@ const T = 100_000;
 
 const from: Record<State, Conversation> = {
   idle: { state: "idle", stale: false },
-  listening: { state: "listening", stale: false, quietSince: T },
+  listening: { state: "listening", stale: false, quietSince: T, held: false },
   thinking: { state: "thinking", stale: false, since: T },
   speaking: { state: "speaking", stale: false, ended: false, loudSince: null, voiceAt: null },
 };
@@ -104,6 +104,14 @@ test("[V-12] three seconds of silence end the turn, and speech starts the count 
   expect(after(listening, quiet(0), quiet(3_000))).toMatchObject({ now: { state: "thinking" }, effects: ["endTurn"] });
   expect(after(listening, loud(2_000), quiet(2_100), quiet(4_999)).now.state).toBe("listening");
   expect(after(listening, loud(2_000), quiet(2_100), quiet(5_000)).now.state).toBe("thinking");
+});
+
+test("[V-26] while she holds the button no silence ends the turn, and letting go does", () => {
+  for (const start of [from.idle, from.speaking]) {
+    const held = after(start, { type: "talkTapped", at: T, held: true }, quiet(0), quiet(60_000));
+    expect(held.now.state).toBe("listening");
+    expect(after(held.now, events.stopTapped)).toMatchObject({ now: { state: "thinking" }, effects: ["endTurn"] });
+  }
 });
 
 test("[V-15] the level 0.01 is speech, and what is below is silence", () => {

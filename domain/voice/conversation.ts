@@ -13,7 +13,8 @@ export type Conversation = {
   stale: boolean;
 } & (
   | { state: "idle" }
-  | { state: "listening"; quietSince: number }
+  /** `held`: by her finger; then a pause is hers, however long, and letting go is the end. */
+  | { state: "listening"; quietSince: number; held: boolean }
   | { state: "thinking"; since: number }
   | {
       state: "speaking";
@@ -26,7 +27,7 @@ export type Conversation = {
 );
 
 export type ConversationEvent =
-  | { type: "talkTapped"; at: number }
+  | { type: "talkTapped"; at: number; held?: boolean }
   | { type: "stopTapped"; at: number }
   | { type: "levelMeasured"; at: number; rms: number }
   | { type: "clockTicked"; at: number }
@@ -87,7 +88,7 @@ type Of<State> = Extract<Conversation, { state: State }>;
 function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
   switch (event.type) {
     case "talkTapped":
-      return to({ state: "listening", stale: now.stale, quietSince: event.at }, { type: "startTurn" });
+      return to({ state: "listening", stale: now.stale, quietSince: event.at, held: event.held === true }, { type: "startTurn" });
     case "audioArrived":
       // An answer that comes after its time is still an answer.
       return now.stale ? to(now) : to(speaking());
@@ -105,7 +106,7 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
     case "stopTapped":
       return to(thinking(event.at, now.stale), { type: "endTurn" });
     case "levelMeasured":
-      if (event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at });
+      if (now.held || event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at });
       return event.at - now.quietSince >= SILENCE_MS ? to(thinking(event.at, now.stale), { type: "endTurn" }) : to(now);
     case "audioArrived":
       return now.stale ? to(now) : to(speaking(), { type: "leaveTurn" });
@@ -140,7 +141,7 @@ function stepThinking(now: Of<"thinking">, event: ConversationEvent): Conversati
 function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): ConversationStep {
   switch (event.type) {
     case "talkTapped":
-      return breakIn(now, event.at);
+      return breakIn(now, event);
     case "levelMeasured":
       return hearOver(now, event);
     case "audioArrived":
@@ -149,7 +150,7 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
       return to({ ...now, ended: true }, { type: "awaitPlayedOut" }, ...(event.refused ? [REFUSED] : []));
     case "interrupted":
       if (now.voiceAt === null || event.at - now.voiceAt > VOICE_RECENT_MS) return to(IDLE, { type: "silence" }, REFUSED);
-      return breakIn({ ...now, ended: true }, event.at);
+      return breakIn({ ...now, ended: true }, event);
     case "playedOut":
       return now.ended ? to(IDLE) : to(now);
     default:
@@ -162,11 +163,11 @@ function hearOver(now: Of<"speaking">, { at, rms }: { at: number; rms: number })
   const voiceAt = rms >= SILENCE_RMS ? at : now.voiceAt;
   if (rms < SPOKEN_OVER_RMS) return to({ ...now, voiceAt, loudSince: null });
   const loudSince = now.loudSince ?? at;
-  return at - loudSince >= SPOKEN_OVER_MS ? breakIn(now, at) : to({ ...now, voiceAt, loudSince });
+  return at - loudSince >= SPOKEN_OVER_MS ? breakIn(now, { at }) : to({ ...now, voiceAt, loudSince });
 }
 
-function breakIn(now: Of<"speaking">, at: number): ConversationStep {
-  return to({ state: "listening", stale: !now.ended, quietSince: at }, { type: "silence" }, { type: "startTurn" });
+function breakIn(now: Of<"speaking">, { at, held = false }: { at: number; held?: boolean }): ConversationStep {
+  return to({ state: "listening", stale: !now.ended, quietSince: at, held }, { type: "silence" }, { type: "startTurn" });
 }
 
 const REFUSED: ConversationEffect = { type: "notice", notice: "refused" };

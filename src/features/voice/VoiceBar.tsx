@@ -1,7 +1,7 @@
 import { Minimize2, RotateCcw, SlidersHorizontal, Volume2, VolumeX, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
-import type { VoiceSnapshot } from "./VoiceSession.ts";
+import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
 
 interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
   onMute: (muted: boolean) => void;
@@ -17,7 +17,7 @@ const ICON = { "aria-hidden": true, size: 20, strokeWidth: 1.75 } as const;
 export function VoiceBar({ connection, muted, ...on }: VoiceBarProps) {
   const { t } = useTranslation("voice");
   return (
-    <header className="safe-top-3 relative z-1 flex items-center justify-between gap-1 pr-1 pl-4 max-[369px]:flex-wrap md:pr-3">
+    <header className="safe-top-3 relative z-1 flex items-center justify-between gap-1 pr-1 pl-3 max-[369px]:flex-wrap md:pr-3 md:pl-4">
       <Pill connection={connection} />
       <div className="flex max-[369px]:ml-auto">
         <IconButton label={t(muted ? "unmute" : "mute")} onClick={() => on.onMute(!muted)}>
@@ -54,8 +54,8 @@ function Pill({ connection }: Pick<VoiceSnapshot, "connection">) {
   return (
     <output
       aria-label={words}
-      className="inline-flex min-h-8 items-center gap-2 rounded-full bg-raised py-1 pr-3.5 pl-3 text-sm font-strong inset-ring
-        inset-ring-line"
+      className="inline-flex min-h-8 items-center gap-2 rounded-full bg-raised py-1 pr-3.5 pl-3 text-sm font-strong whitespace-nowrap inset-ring
+        inset-ring-line max-md:gap-1.5 max-md:pr-3 max-md:pl-2.5 max-md:text-xs"
     >
       <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[connection]}`} />
       {words}

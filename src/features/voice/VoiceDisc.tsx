@@ -2,20 +2,21 @@ import { AudioLines, Ellipsis, Mic, Square } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { HOOD_PATH } from "#ui/Mark.tsx";
-import type { VoiceSession, VoiceSnapshot } from "./VoiceSession.ts";
+import { useTalkPress } from "./useTalkPress.ts";
+import type { VoiceSession } from "./VoiceSession.ts";
+import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
 
 interface VoiceDiscProps extends Pick<VoiceSnapshot, "connection" | "conversation"> {
-  session: Pick<VoiceSession, "watchLevel">;
+  session: Pick<VoiceSession, "watchLevel" | "press" | "hold" | "letGo">;
   /** The emergency card is open, and nothing else is lit. */
   dimmed: boolean;
-  onPress: () => void;
 }
 
 /** A voice at arm's length is about this loud: then the rings are at their widest. */
 const LOUD_RMS = 0.15;
 
 /** The mark at full size; its light is the button. */
-export function VoiceDisc({ connection, conversation, session, dimmed, onPress }: VoiceDiscProps) {
+export function VoiceDisc({ connection, conversation, session, dimmed }: VoiceDiscProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isConnected = connection === "connected" && conversation !== null;
   const state = isConnected ? conversation : "thinking";
@@ -29,7 +30,7 @@ export function VoiceDisc({ connection, conversation, session, dimmed, onPress }
     <div ref={stage} className="absolute top-[49%] left-1/2 size-0 md:top-[52%]">
       <Lamp lit={isConnected && state === "speaking"} />
       {isConnected && state === "listening" && <Rings />}
-      <DiscButton state={state} isConnected={isConnected} dimmed={dimmed} onPress={onPress} />
+      <DiscButton state={state} isConnected={isConnected} dimmed={dimmed} session={session} />
     </div>
   );
 }
@@ -72,21 +73,23 @@ interface DiscButtonProps {
   state: State;
   isConnected: boolean;
   dimmed: boolean;
-  onPress: () => void;
+  session: Pick<VoiceSession, "press" | "hold" | "letGo">;
 }
 
 const ICONS: Record<State, typeof Mic> = { idle: Mic, listening: Square, thinking: Ellipsis, speaking: AudioLines };
 
-function DiscButton({ state, isConnected, dimmed, onPress }: DiscButtonProps) {
+function DiscButton({ state, isConnected, dimmed, session }: DiscButtonProps) {
   const { t } = useTranslation("voice");
+  const press = useTalkPress(session, isConnected);
   const Icon = ICONS[state];
   return (
     <button
       type="button"
+      data-talk
       disabled={!isConnected}
-      onClick={onPress}
-      className={`group absolute grid size-46 -translate-1/2 place-content-center justify-items-center gap-1.5 rounded-full font-display
-        text-title leading-[1.1] font-medium ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
+      {...press}
+      className={`group absolute grid size-46 -translate-1/2 touch-manipulation place-content-center justify-items-center gap-1.5
+        rounded-full font-display text-title leading-[1.1] font-medium select-none ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
     >
       <Disc state={state} isConnected={isConnected} dimmed={dimmed} />
       <Icon aria-hidden size={40} strokeWidth={1.5} className="relative" />
@@ -96,7 +99,7 @@ function DiscButton({ state, isConnected, dimmed, onPress }: DiscButtonProps) {
 }
 
 /** Apart from the words on it, which stay readable while it breathes. */
-function Disc({ state, isConnected, dimmed }: Omit<DiscButtonProps, "onPress">) {
+function Disc({ state, isConnected, dimmed }: Omit<DiscButtonProps, "session">) {
   const look =
     !isConnected || dimmed ? "border-2 border-line-strong bg-surface" : state === "speaking" ? "bg-accent" : "bg-lamp-large";
   return (

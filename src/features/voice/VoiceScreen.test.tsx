@@ -1,13 +1,14 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useSyncExternalStore } from "react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import voice from "#locales/en/voice.json";
 import { MicrophoneError, TestTalk } from "./testing.ts";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceScreen } from "./VoiceScreen.tsx";
 
 const left: string[] = [];
+afterEach(() => void vi.useRealTimers());
 
 function Screen({ t }: { t: TestTalk }) {
   const snapshot = useSyncExternalStore(t.session.subscribe, t.session.current);
@@ -45,7 +46,8 @@ const alert = () => screen.queryByRole("alertdialog")?.querySelector("h2")?.text
 describe("the connection", () => {
   test("[V-2] the pill names each state, and [V-7] the hint beside it", async () => {
     const t = show();
-    expect([pill(), screen.getByText("Disconnected", { selector: "p" })]).toBeTruthy();
+    expect(pill()).toBe("Disconnected");
+    expect(screen.getByText("Disconnected", { selector: "p" })).toBeTruthy();
     act(() => void t.session.open());
     expect(pill()).toBe("Connecting...");
     expect(screen.getByText("Connecting…")).toBeTruthy();
@@ -56,6 +58,8 @@ describe("the connection", () => {
     expect(pill()).toBe("AI Connected");
     act(() => t.connection.break());
     expect(pill()).toBe("Connecting...");
+    expect(screen.getByText("Connecting…")).toBeTruthy();
+    expect(screen.queryByText("Ready to chat - Click to start talking.")).toBeNull();
   });
 
   test("[V-5] the round button takes no press unless connected", async () => {
@@ -158,6 +162,62 @@ describe("the talk", () => {
   });
 });
 
+describe("[V-26] holding", () => {
+  const space = { code: "Space", key: " " };
+  const passed = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+  test("the round button: it listens until the finger leaves, and the click that follows is no press", async () => {
+    await shown();
+    vi.useFakeTimers();
+    fireEvent.pointerDown(button("Talk"));
+    passed(299);
+    expect(button("Talk")).toBeTruthy();
+    passed(1);
+    expect(button("Stop")).toBeTruthy();
+    fireEvent.pointerUp(button("Stop"));
+    fireEvent.click(button("Wait"), { detail: 1 });
+    expect(button("Wait")).toBeTruthy();
+  });
+
+  test("the space bar: wherever the focus is", async () => {
+    await shown();
+    vi.useFakeTimers();
+    fireEvent.keyDown(document.body, space);
+    passed(300);
+    fireEvent.keyDown(document.body, { ...space, repeat: true });
+    expect(button("Stop")).toBeTruthy();
+    fireEvent.keyUp(document.body, space);
+    expect(button("Wait")).toBeTruthy();
+  });
+
+  test("the space bar, pressed for a moment, is a press; a control that has the focus keeps it", async () => {
+    const t = await shown();
+    const user = userEvent.setup();
+    button("Talk").focus();
+    await user.keyboard(" ");
+    expect(button("Stop")).toBeTruthy();
+    await user.keyboard(" ");
+    expect(button("Wait")).toBeTruthy();
+    button("Mute audio").focus();
+    await user.keyboard(" ");
+    expect(t.shown.muted).toBe(true);
+    expect(button("Wait")).toBeTruthy();
+  });
+
+  test("it ends where the window is left, and nobody is connected by it", async () => {
+    const t = await shown();
+    vi.useFakeTimers();
+    fireEvent.keyDown(document.body, space);
+    passed(300);
+    fireEvent.blur(window);
+    expect(button("Wait")).toBeTruthy();
+    act(() => t.connection.break());
+    fireEvent.keyDown(document.body, space);
+    passed(300);
+    expect(alert()).toBeUndefined();
+  });
+});
+
 describe("the buttons", () => {
   test("[V-3] mute names what it does next", async () => {
     const t = await shown();
@@ -227,6 +287,7 @@ test.each([
   ["recordingFailed", "Failed to start recording. Please check microphone permissions."],
   ["restartFailed", "Failed to restart recording. Please refresh the page and try again."],
   ["quota", "API quota exceeded. Please check the AI provider's billing settings and upgrade the plan for live-audio access."],
+  ["limitReached", "Voice chat has reached its limit for now. Please try again later, or go on in text."],
   ["notConnected", "Not connected to voice chat"],
   ["microphoneDenied", "Microphone access denied. Please allow microphone access in your browser settings."],
 ] as const)("[V-19] %s is said as: %s", async (failure, message) => {
@@ -234,6 +295,38 @@ test.each([
   expect(alert()).toBe(`Error: ${message}`);
   await userEvent.click(button("OK"));
   expect(left.at(-1)).toBe(failure);
+});
+
+test("[V-27] what the service says when it breaks off is not shown, for it may hold what was sent", async () => {
+  const t = await shown();
+  act(() => t.connection.break("Token secret1 exceeded its quota"));
+  expect(alert()).toMatch(/^Error: API quota exceeded/);
+  expect(document.body.textContent).not.toContain("secret1");
+});
+
+test("[V-19] back from hidden without a microphone: it says so, and the talk stays", async () => {
+  const t = await shown();
+  t.microphoneIsLive = false;
+  t.microphoneFault = new MicrophoneError("unavailable");
+  await act(async () => {
+    t.session.pageVisible(true);
+    t.clock.pass(500);
+    await t.settle();
+  });
+  expect(alert()).toBe("Error: Failed to restart recording. Please refresh the page and try again.");
+  await userEvent.click(button("OK"));
+  expect(left).toEqual([]);
+});
+
+test("[V-20] an answer that the service breaks off without her voice is a refusal, said in words", async () => {
+  const t = await shown();
+  await userEvent.click(button("Talk"));
+  act(() => {
+    t.answer("I think");
+    t.connection.events.onEvent({ type: "interrupted" });
+  });
+  expect(screen.getByText(voice.replies.refused)).toBeTruthy();
+  expect(button("Talk")).toBeTruthy();
 });
 
 test("[V-10] an error in the middle of a talk is closed by OK, and the talk stays", async () => {

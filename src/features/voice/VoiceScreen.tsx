@@ -6,10 +6,11 @@ import { VoiceDisc } from "./VoiceDisc.tsx";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceSettings } from "./VoiceSettings.tsx";
 import { VoiceWords } from "./VoiceWords.tsx";
-import type { VoiceSession, VoiceSnapshot } from "./VoiceSession.ts";
+import type { VoiceSession } from "./VoiceSession.ts";
+import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
 
 interface VoiceScreenProps {
-  session: Pick<VoiceSession, "press" | "setMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel">;
+  session: Pick<VoiceSession, "press" | "hold" | "letGo" | "setMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel">;
   snapshot: VoiceSnapshot;
   exchange: SpokenExchange | null;
   /** Null while nobody has to call for help. */
@@ -31,7 +32,7 @@ export function VoiceScreen({ session, snapshot, exchange, emergencyCard, onMini
 
   return (
     <main className="relative h-dvh overflow-hidden">
-      <VoiceDisc {...snapshot} session={session} dimmed={emergencyCard !== null} onPress={session.press} />
+      <VoiceDisc {...snapshot} session={session} dimmed={emergencyCard !== null} />
       <VoiceBar
         {...snapshot}
         onMute={(muted) => session.setMuted(muted)}

@@ -98,6 +98,33 @@ test("[V-12] her voice over the answer breaks in, and no syllable of it is lost"
   expect(t.connection.pieces.length - before).toBe(12);
 });
 
+test("[V-26] while she holds the button a long pause is hers: the service hears a short one, and letting go is the end", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.session.hold();
+  await t.settle();
+  t.hear(5, 0.3);
+  t.hear(200, 0);
+  t.hear(5, 0.3);
+  expect(t.shown.conversation).toBe("listening");
+  expect(t.connection.pieces).toHaveLength(5 + 13 + 3 + 5);
+  t.session.letGo();
+  expect(t.shown.conversation).toBe("thinking");
+  expect(t.connection.sent.at(-1)).toContain("audioStreamEnd");
+});
+
+test("[V-26] whoever lets go before the microphone is there has pressed, and three seconds of silence end her turn", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.microphoneIsLive = false;
+  t.session.hold();
+  t.session.letGo();
+  await t.settle();
+  expect(t.shown.conversation).toBe("listening");
+  t.hear(100, 0);
+  expect(t.shown.conversation).toBe("thinking");
+});
+
 test("[V-13] a farewell is followed by a new connection with the same token, and no piece is lost", async () => {
   const t = new TestTalk();
   await t.open();

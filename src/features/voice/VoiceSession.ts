@@ -1,39 +1,12 @@
-import { rms, bytesToBase64, base64ToBytes, pcmToSamples, samplesToPcm } from "#domain/voice/pcm.ts";
-import type { Conversation, VoiceNotice } from "#domain/voice/conversation.ts";
+import type { SpokenTalk } from "./SpokenTalk.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
-import type { ServerEvent } from "#domain/voice/serverMessage.ts";
-import { isOnTopic } from "#domain/voice/topicFilter.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
-import { MicrophoneError } from "#platform/audio/Microphone.ts";
-import type { SpokenTalk } from "./SpokenTalk.ts";
+import { VoiceAnswer } from "./VoiceAnswer.ts";
+import type { Clock, DeviceEvents, VoiceDevices } from "./VoiceDevices.ts";
+import { VoiceEar } from "./VoiceEar.ts";
 import { VoiceLine, type VoiceLineOptions } from "./VoiceLine.ts";
-
-/** Milliseconds. */
-export interface Clock {
-  now: () => number;
-  every: (ms: number, run: () => void) => () => void;
-  after: (ms: number, run: () => void) => () => void;
-}
-
-export interface VoiceDevices {
-  microphone: { readonly isLive: boolean; open: () => Promise<void>; release: () => void };
-  speaker: {
-    play: (samples: Float32Array, hz: number) => void;
-    silence: () => void;
-    tellWhenPlayedOut: () => void;
-    mute: (muted: boolean) => void;
-  };
-  /** In a press: browsers allow sound from then on. */
-  wake: () => void;
-  close: () => void;
-}
-
-export interface DeviceEvents {
-  onPiece: (samples: Float32Array) => void;
-  onLost: () => void;
-  onStopped: (stop: { type: "playedOut" | "silenced"; seconds: number }) => void;
-}
+import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
 
 export interface VoiceSessionOptions extends VoiceLineOptions {
   clock: Clock;
@@ -45,54 +18,41 @@ export interface VoiceSessionOptions extends VoiceLineOptions {
   onReset: () => void;
 }
 
-export interface VoiceAlert {
-  failure: VoiceFailure;
-  /** The talk cannot go on; the screen is left with it. */
-  ends: boolean;
-}
-
-/** What the screen shows. A new object with each change. */
-export interface VoiceSnapshot {
-  connection: Voice["connection"];
-  /** What is being done in the talk; null where there is none. */
-  conversation: Conversation["state"] | null;
-  choice: VoiceChoice;
-  muted: boolean;
-  notice: VoiceNotice | "unreadable" | "offTopic" | null;
-  alert: VoiceAlert | null;
-}
-
 const TICK_MS = 100;
-/** A microphone that gives nothing for so long has something wrong with it. */
-const TROUBLED_MS = 1_000;
-/** The specification's wait after the page was hidden (§9). */
-const RETURN_MS = 500;
 
 /** Owns microphone, loudspeaker, connection and clock of one talk, and carries out what the machine decides. React only looks on. */
 export class VoiceSession {
   readonly #options: VoiceSessionOptions;
   readonly #line: VoiceLine;
+  readonly #ear: VoiceEar;
   readonly #listeners = new Set<() => void>();
   #voice: Voice = DISCONNECTED;
   #snapshot: VoiceSnapshot;
   #devices: VoiceDevices | null = null;
   #stopClock: () => void = () => {};
-  #stopReturn: () => void = () => {};
-  /** Since the last tick. */
-  #levels: number[] = [];
-  #heardAt = 0;
-  #isHidden = false;
-  #microphoneWorked = false;
+  #isHeld = false;
   #onLevel: (rms: number) => void = () => {};
 
   constructor(options: VoiceSessionOptions) {
     this.#options = options;
     const { choice } = options;
     this.#snapshot = { connection: "disconnected", conversation: null, choice, muted: false, notice: null, alert: null };
-    const { clock, random } = options;
+    const { clock, random, talk } = options;
+    const answer = new VoiceAnswer({
+      talk,
+      now: clock.now,
+      isStale: () => "conversation" in this.#voice && this.#voice.conversation.stale,
+      play: (samples, hz) => this.#devices?.speaker.play(samples, hz),
+      onEvent: (event) => this.#dispatch(event),
+      onNotice: (notice) => this.#change({ notice }),
+    });
+    this.#ear = new VoiceEar(clock, {
+      onFailed: (failure) => this.#dispatch({ type: "microphoneFailed", failure }),
+      onTakenAway: () => this.#dispatch({ type: "recordingFailed" }),
+    });
     this.#line = new VoiceLine(options, {
       onReady: () => this.#dispatch({ type: "ready", at: clock.now() }),
-      onEvent: (event) => this.#receive(event),
+      onEvent: (event) => answer.receive(event),
       onUnreadable: () => this.#change({ notice: "unreadable" }),
       onFailed: (failure) => this.#dispatch({ type: "connectFailed", at: clock.now(), failure, chance: random() }),
       onDropped: (failure) => this.#dispatch({ type: "dropped", at: clock.now(), failure }),
@@ -116,12 +76,16 @@ export class VoiceSession {
 
   /** Connects; the function that it returns gives everything back, at once. */
   open = (): (() => void) => {
-    const { clock, openDevices } = this.#options;
+    const { clock, openDevices, talk } = this.#options;
     this.#devices = openDevices({
       onPiece: (samples) => this.#hear(samples),
-      onLost: () => this.#lost(),
-      onStopped: ({ type, seconds }) => this.#stopped(type, seconds),
+      onLost: () => this.#ear.lost(),
+      onStopped: ({ type, seconds }) => {
+        talk.stopped(type, seconds);
+        if (type === "playedOut") this.#dispatch({ type });
+      },
     });
+    this.#ear.attach(this.#devices);
     this.#stopClock = clock.every(TICK_MS, () => this.#tick());
     this.#dispatch({ type: "opened", at: clock.now() });
     return () => this.#dispatch({ type: "closed" });
@@ -132,6 +96,18 @@ export class VoiceSession {
     this.#devices?.wake();
     if (this.#snapshot.conversation === "listening") this.#dispatch({ type: "stopTapped", at: this.#now() });
     else void this.#talk();
+  };
+
+  /** She speaks for as long as she holds the button, whatever pauses she makes. */
+  hold = (): void => {
+    this.#devices?.wake();
+    this.#isHeld = true;
+    if (this.#snapshot.conversation !== "listening") void this.#talk();
+  };
+
+  letGo = (): void => {
+    this.#isHeld = false;
+    this.#dispatch({ type: "stopTapped", at: this.#now() });
   };
 
   setMuted(muted: boolean): void {
@@ -156,29 +132,16 @@ export class VoiceSession {
     this.#change({ alert: null });
   }
 
-  /** Another app or tab may take the microphone away; back from there, it is asked for again. */
   pageVisible(isVisible: boolean): void {
-    this.#isHidden = !isVisible;
-    this.#stopReturn();
-    if (!isVisible) return;
-    this.#stopReturn = this.#options.clock.after(RETURN_MS, () => {
-      this.#devices?.wake();
-      if (this.#microphoneWorked && this.#devices?.microphone.isLive === false) void this.#openMicrophone("restartFailed");
-    });
-  }
-
-  #lost(): void {
-    if (this.#isHidden) this.#dispatch({ type: "recordingFailed" });
-    else void this.#openMicrophone("microphoneFailed");
+    this.#ear.pageVisible(isVisible);
   }
 
   async #talk(): Promise<void> {
-    const isThere = this.#devices?.microphone.isLive ?? false;
     const isConnected = this.#snapshot.connection === "connected";
-    if (!isThere && isConnected && !(await this.#openMicrophone("microphoneFailed"))) return;
-    this.#heardAt = this.#now();
+    if (isConnected && !this.#ear.isLive && !(await this.#ear.open("microphoneFailed"))) return;
+    this.#ear.expect();
     this.#change({ notice: null });
-    this.#dispatch({ type: "talkTapped", at: this.#now() });
+    this.#dispatch({ type: "talkTapped", at: this.#now(), held: this.#isHeld });
   }
 
   #dispatch(event: VoiceEvent): void {
@@ -203,10 +166,10 @@ export class VoiceSession {
         this.#line.close();
         break;
       case "openMicrophone":
-        void this.#openMicrophone("microphoneMissing");
+        void this.#ear.open("microphoneMissing");
         break;
       case "closeMicrophone":
-        this.#devices?.microphone.release();
+        this.#ear.release();
         break;
       case "startTurn":
         talk.beginTurn();
@@ -240,103 +203,33 @@ export class VoiceSession {
     }
   }
 
-  #receive(event: ServerEvent): void {
-    const { talk } = this.#options;
-    const at = this.#now();
-    const isStale = "conversation" in this.#voice && this.#voice.conversation.stale;
-    switch (event.type) {
-      case "audioArrived":
-        this.#dispatch(event);
-        if (!isStale) this.#play(event.pcm, event.hz);
-        break;
-      case "heard":
-        talk.hear(event.text);
-        break;
-      case "said":
-        if (!isStale) talk.say(event.text);
-        break;
-      case "textArrived":
-        if (!isStale) this.#write(event.text);
-        break;
-      case "interrupted":
-        this.#dispatch({ type: "interrupted", at });
-        break;
-      case "turnCompleted":
-        if (!isStale) talk.turnCompleted();
-        this.#dispatch(event);
-        break;
-      case "goAway":
-        this.#dispatch({ type: "farewell", at, leftMs: event.leftMs });
-        break;
-      default:
-    }
-  }
-
-  #write(text: string): void {
-    if (isOnTopic(text)) this.#options.talk.say(text);
-    else this.#change({ notice: "offTopic" });
-  }
-
-  #play(pcm: string, hz: number): void {
-    const bytes = base64ToBytes(pcm);
-    const samples = bytes && pcmToSamples(bytes);
-    if (samples === null) {
-      this.#change({ notice: "unreadable" });
-      return;
-    }
-    this.#options.talk.received(samples.length / hz);
-    this.#devices?.speaker.play(samples, hz);
-  }
-
-  #stopped(type: "playedOut" | "silenced", seconds: number): void {
-    this.#options.talk.stopped(type, seconds);
-    if (type === "playedOut") this.#dispatch({ type: "playedOut" });
-  }
-
   #hear(samples: Float32Array): void {
-    const level = rms(samples);
-    this.#levels.push(level);
-    this.#heardAt = this.#now();
-    this.#line.hear(bytesToBase64(samplesToPcm(samples)));
+    const { level, pieces } = this.#ear.hear(samples, { shortenPauses: this.#isHeld && this.#isListening });
+    for (const piece of pieces) this.#line.hear(piece);
     this.#onLevel(level);
   }
 
   #tick(): void {
     const at = this.#now();
-    const levels = this.#levels;
-    this.#levels = [];
-    if (levels.length > 0) this.#dispatch({ type: "levelMeasured", at, rms: Math.max(...levels) });
-    else if (this.#isTroubled(at)) this.#dispatch({ type: "recordingTroubled", at });
+    const rms = this.#ear.takeLevel();
+    if (rms !== null) this.#dispatch({ type: "levelMeasured", at, rms });
+    else if (this.#isListening && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
     this.#dispatch({ type: "clockTicked", at });
   }
 
-  #isTroubled(at: number): boolean {
+  get #isListening(): boolean {
     const { connection, conversation } = this.#snapshot;
-    return connection === "connected" && conversation === "listening" && at - this.#heardAt >= TROUBLED_MS;
-  }
-
-  async #openMicrophone(failure: VoiceFailure): Promise<boolean> {
-    const devices = this.#devices;
-    if (devices === null) return false;
-    try {
-      await devices.microphone.open();
-      this.#microphoneWorked = true;
-      this.#heardAt = this.#now();
-      return this.#devices === devices;
-    } catch (error) {
-      if (this.#devices === devices) this.#dispatch({ type: "microphoneFailed", failure: microphoneFailure(error, failure) });
-      return false;
-    }
+    return connection === "connected" && conversation === "listening";
   }
 
   #alert(failure: VoiceFailure): void {
-    const ends = this.#voice.connection === "error" || !this.#microphoneWorked;
+    const ends = this.#voice.connection === "error" || !this.#ear.hasWorked;
     this.#change({ alert: { failure, ends } });
   }
 
   #release(): void {
     this.#stopClock();
-    this.#stopReturn();
+    this.#ear.detach();
     this.#line.close();
     this.#line.leaveTurn();
     this.#line.forget();
@@ -353,10 +246,4 @@ export class VoiceSession {
   #now(): number {
     return this.#options.clock.now();
   }
-}
-
-function microphoneFailure(error: unknown, otherwise: VoiceFailure): VoiceFailure {
-  if (!(error instanceof MicrophoneError)) return otherwise;
-  if (error.fault === "denied") return "microphoneDenied";
-  return error.fault === "unusable" ? "recordingFailed" : otherwise;
 }

@@ -48,6 +48,7 @@ export function VoiceSettings({ choice, onChoice, onClose }: VoiceSettingsProps)
           ))}
         </SelectField>
         <p className="text-sm text-ink-faint">{t("panel.note")}</p>
+        <p className="text-sm text-ink-faint">{t("panel.hold")}</p>
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { SpokenExchange } from "#domain/voice/spoken.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
-import type { VoiceSnapshot } from "./VoiceSession.ts";
+import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
 
 interface VoiceWordsProps {
   snapshot: VoiceSnapshot;
@@ -17,6 +17,8 @@ export function VoiceWords({ snapshot, exchange }: VoiceWordsProps) {
   const { t } = useTranslation("voice");
   const { conversation } = snapshot;
   const hint = hintOf(snapshot);
+  // Without a connection there is nothing to be pressed yet.
+  const status = snapshot.connection === "reconnecting" && conversation === "idle" ? null : conversation;
 
   return (
     <div
@@ -24,7 +26,7 @@ export function VoiceWords({ snapshot, exchange }: VoiceWordsProps) {
         text-center md:top-[calc(52%+160px)]"
     >
       <p aria-live="polite" className="max-w-[22em] font-display text-[1.3125rem] leading-[1.3] font-medium text-balance">
-        {conversation !== null && t(`status.${conversation}`)}
+        {status !== null && t(`status.${status}`)}
       </p>
       {hint !== null && <p className="max-w-[27em] text-body leading-normal text-balance text-ink-soft">{t(`hint.${hint}`)}</p>}
       <Caption snapshot={snapshot} exchange={exchange} />

@@ -5,7 +5,8 @@ import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { failureOf } from "./failureOf.ts";
 import { SpokenTalk } from "./SpokenTalk.ts";
-import { type DeviceEvents, VoiceSession } from "./VoiceSession.ts";
+import type { DeviceEvents } from "./VoiceDevices.ts";
+import { VoiceSession } from "./VoiceSession.ts";
 
 /** A clock that stands still until a test moves it. */
 class TestClock {

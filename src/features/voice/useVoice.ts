@@ -13,7 +13,8 @@ import { failureOf } from "./failureOf.ts";
 import { SpokenMessages } from "./SpokenMessages.ts";
 import { SpokenTalk } from "./SpokenTalk.ts";
 import { storeChoice, storedChoice } from "./storedChoice.ts";
-import { VoiceSession, type VoiceSnapshot } from "./VoiceSession.ts";
+import { VoiceSession } from "./VoiceSession.ts";
+import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
 
 export interface Talk {
   session: VoiceSession;

@@ -1,0 +1,26 @@
+/** Microphone and loudspeaker of one talk. */
+export interface VoiceDevices {
+  microphone: { readonly isLive: boolean; open: () => Promise<void>; release: () => void };
+  speaker: {
+    play: (samples: Float32Array, hz: number) => void;
+    silence: () => void;
+    tellWhenPlayedOut: () => void;
+    mute: (muted: boolean) => void;
+  };
+  /** In a press: browsers allow sound from then on. */
+  wake: () => void;
+  close: () => void;
+}
+
+export interface DeviceEvents {
+  onPiece: (samples: Float32Array) => void;
+  onLost: () => void;
+  onStopped: (stop: { type: "playedOut" | "silenced"; seconds: number }) => void;
+}
+
+/** Milliseconds. */
+export interface Clock {
+  now: () => number;
+  every: (ms: number, run: () => void) => () => void;
+  after: (ms: number, run: () => void) => () => void;
+}

@@ -1,0 +1,123 @@
+import type { VoiceFailure } from "#domain/voice/failures.ts";
+import { SILENCE_RMS } from "#domain/voice/conversation.ts";
+import { Pauses } from "#domain/voice/Pauses.ts";
+import { bytesToBase64, rms, samplesToPcm } from "#domain/voice/pcm.ts";
+import { MicrophoneError } from "#platform/audio/Microphone.ts";
+import type { Clock, VoiceDevices } from "./VoiceDevices.ts";
+
+interface VoiceEarEvents {
+  onFailed: (failure: VoiceFailure) => void;
+  /** Another app took the microphone away while the page was hidden. */
+  onTakenAway: () => void;
+}
+
+/** A microphone that gives nothing for so long has something wrong with it. */
+const TROUBLED_MS = 1_000;
+/** The specification's wait after the page was hidden (§9). */
+const RETURN_MS = 500;
+
+/** The microphone of a talk: how loud it is, whether it still hears, and how it comes back where it was taken away. */
+export class VoiceEar {
+  readonly #clock: Clock;
+  readonly #events: VoiceEarEvents;
+  #devices: VoiceDevices | null = null;
+  #stopReturn: () => void = () => {};
+  /** Since they were last asked for. */
+  #levels: number[] = [];
+  #heardAt = 0;
+  #pauses = new Pauses();
+  #isHidden = false;
+  #hasWorked = false;
+
+  constructor(clock: Clock, events: VoiceEarEvents) {
+    this.#clock = clock;
+    this.#events = events;
+  }
+
+  /** Before it has ever worked, a talk cannot begin. */
+  get hasWorked(): boolean {
+    return this.#hasWorked;
+  }
+
+  get isLive(): boolean {
+    return this.#devices?.microphone.isLive ?? false;
+  }
+
+  /** It gives nothing, though it is open. */
+  get isTroubled(): boolean {
+    return this.#clock.now() - this.#heardAt >= TROUBLED_MS;
+  }
+
+  attach(devices: VoiceDevices): void {
+    this.#devices = devices;
+  }
+
+  detach(): void {
+    this.#stopReturn();
+    this.#devices = null;
+  }
+
+  /** False where there is none to be had, or nobody wants it any more. `failure`: what it then means, unless the browser says. */
+  async open(failure: VoiceFailure): Promise<boolean> {
+    const devices = this.#devices;
+    if (devices === null) return false;
+    try {
+      await devices.microphone.open();
+      this.#hasWorked = true;
+      this.expect();
+      return this.#devices === devices;
+    } catch (error) {
+      if (this.#devices === devices) this.#events.onFailed(microphoneFailure(error, failure));
+      return false;
+    }
+  }
+
+  release(): void {
+    this.#devices?.microphone.release();
+  }
+
+  /** From now on it is to be heard. */
+  expect(): void {
+    this.#heardAt = this.#clock.now();
+  }
+
+  /** How loud it was, and what of it the service is to be sent. */
+  hear(samples: Float32Array, { shortenPauses }: { shortenPauses: boolean }): { level: number; pieces: string[] } {
+    const level = rms(samples);
+    this.#levels.push(level);
+    this.expect();
+    const piece = bytesToBase64(samplesToPcm(samples));
+    if (shortenPauses) return { level, pieces: this.#pauses.shorten(piece, level < SILENCE_RMS) };
+    this.#pauses = new Pauses();
+    return { level, pieces: [piece] };
+  }
+
+  /** The loudest since the last time; null where nothing was heard. */
+  takeLevel(): number | null {
+    const levels = this.#levels;
+    this.#levels = [];
+    return levels.length === 0 ? null : Math.max(...levels);
+  }
+
+  lost(): void {
+    if (this.#isHidden) this.#events.onTakenAway();
+    else void this.open("microphoneFailed");
+  }
+
+  /** Another app or tab may take the microphone away; back from there, it is asked for again. */
+  pageVisible(isVisible: boolean): void {
+    this.#isHidden = !isVisible;
+    this.#stopReturn();
+    if (!isVisible) return;
+    this.#stopReturn = this.#clock.after(RETURN_MS, () => {
+      this.#devices?.wake();
+      if (this.#hasWorked && this.#devices !== null && !this.isLive) void this.open("restartFailed");
+    });
+  }
+}
+
+function microphoneFailure(error: unknown, otherwise: VoiceFailure): VoiceFailure {
+  if (!(error instanceof MicrophoneError)) return otherwise;
+  if (error.fault === "denied") return "microphoneDenied";
+  return error.fault === "unusable" ? "recordingFailed" : otherwise;
+}

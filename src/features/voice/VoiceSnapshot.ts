@@ -1,0 +1,21 @@
+import type { Conversation, VoiceNotice } from "#domain/voice/conversation.ts";
+import type { VoiceFailure } from "#domain/voice/failures.ts";
+import type { Voice } from "#domain/voice/voice.ts";
+import type { VoiceChoice } from "#domain/voice/voices.ts";
+
+export interface VoiceAlert {
+  failure: VoiceFailure;
+  /** The talk cannot go on; the screen is left with it. */
+  ends: boolean;
+}
+
+/** What the screen shows. A new object with each change. */
+export interface VoiceSnapshot {
+  connection: Voice["connection"];
+  /** What is being done in the talk; null where there is none. */
+  conversation: Conversation["state"] | null;
+  choice: VoiceChoice;
+  muted: boolean;
+  notice: VoiceNotice | "unreadable" | "offTopic" | null;
+  alert: VoiceAlert | null;
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Microphone, type MicrophoneError } from "./Microphone.ts";
+import type { Sound } from "./sound.ts";
+
+class TestTrack extends EventTarget {
+  readyState = "live";
+  stop(): void {
+    this.readyState = "ended";
+  }
+}
+
+/** What the audio thread hands on comes from the test. */
+class TestWorklet {
+  static last: TestWorklet;
+  readonly port = Object.assign(new EventTarget(), { start: () => {} });
+  constructor() {
+    TestWorklet.last = this;
+  }
+  connect(target: unknown): unknown {
+    return target;
+  }
+  disconnect(): void {}
+}
+
+let track: TestTrack;
+let permission: string;
+let getUserMedia: () => Promise<unknown>;
+let asked: number;
+let heard: string[];
+
+function sound(worklets: Promise<void> = Promise.resolve()): Sound {
+  const source = { connect: (target: TestWorklet) => target, disconnect: () => {} };
+  const context = { sampleRate: 48_000, destination: {}, createMediaStreamSource: () => source };
+  return { context: context as unknown as AudioContext, worklets };
+}
+
+function microphone(of: Sound = sound()): Microphone {
+  return new Microphone(of, { onPiece: ({ length }) => heard.push(`piece ${length}`), onLost: () => heard.push("lost") });
+}
+
+const faultOf = async (opening: Promise<void>): Promise<string> =>
+  await opening.then(
+    () => "none",
+    (error: MicrophoneError) => error.fault,
+  );
+
+beforeEach(() => {
+  [track, permission, asked, heard] = [new TestTrack(), "prompt", 0, []];
+  getUserMedia = async () => ({ getTracks: () => [track], getAudioTracks: () => [track] });
+  const ask = async (): Promise<unknown> => {
+    asked++;
+    return await getUserMedia();
+  };
+  vi.stubGlobal("navigator", {
+    permissions: { query: async () => await Promise.resolve({ state: permission }) },
+    mediaDevices: { getUserMedia: ask },
+  });
+  vi.stubGlobal("AudioWorkletNode", TestWorklet);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("[V-15] what it hears is given at 16 kHz, piece by piece, until it is released", async () => {
+  const opened = microphone();
+  await opened.open();
+  const hear = () =>
+    TestWorklet.last.port.dispatchEvent(new MessageEvent("message", { data: new Float32Array(4_800).fill(0.1) }));
+  hear();
+  hear();
+  expect(heard.at(-1)).toBe("piece 1600");
+  opened.release();
+  hear();
+  expect([heard.length, track.readyState, opened.isLive]).toEqual([2, "ended", false]);
+});
+
+test("[V-23] where her settings deny it, nobody is asked", async () => {
+  permission = "denied";
+  expect([await faultOf(microphone().open()), asked]).toEqual(["denied", 0]);
+});
+
+test("[V-19] refused, missing or in use: it is unavailable", async () => {
+  getUserMedia = async () => await Promise.reject(new DOMException("none", "NotFoundError"));
+  expect(await faultOf(microphone().open())).toBe("unavailable");
+});
+
+test("[V-19] where it cannot be recorded from it is unusable, and turned off", async () => {
+  const broken = microphone(sound(Promise.reject(new Error("no worklet"))));
+  expect([await faultOf(broken.open()), track.readyState, broken.isLive]).toEqual(["unusable", "ended", false]);
+});
+
+test("[V-11] the screen may be left while the browser asks: then it is turned off as soon as it is there", async () => {
+  const left = microphone();
+  const opening = left.open();
+  left.close();
+  await opening;
+  expect([track.readyState, left.isLive]).toEqual(["ended", false]);
+});
+
+test("[V-19] that it was unplugged is told, and an open one is not opened twice", async () => {
+  const opened = microphone();
+  await opened.open();
+  await opened.open();
+  track.dispatchEvent(new Event("ended"));
+  expect([asked, heard]).toEqual([1, ["lost"]]);
+});
