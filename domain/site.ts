@@ -7,8 +7,8 @@ export const site = {
   favicon: "/brand/favicon.svg",
   twitterHandle: "",
   email: "hello@amma.example",
-  /** Where its documentation is read; a site of its own. */
-  documentationUrl: "https://docs.amma.example",
+  /** Where its documentation is read: a page of this site, or the address of another. */
+  documentationUrl: "/help",
   /** Postal address of whoever runs this; some countries ask for one in mails. */
   address: "",
 } as const;

@@ -1,9 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadWords } from "#app/i18n.ts";
+import { OpenPage } from "#app/OpenPage.tsx";
 import { LegalScreen } from "#features/auth/LegalScreen.tsx";
 
 export const Route = createFileRoute("/terms")({
   staticData: { title: "terms" },
   loader: loadWords("auth"),
-  component: () => <LegalScreen page="terms" />,
+  component: Terms,
 });
+
+function Terms() {
+  return (
+    <OpenPage>
+      <LegalScreen page="terms" />
+    </OpenPage>
+  );
+}

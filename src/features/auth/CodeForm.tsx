@@ -26,7 +26,7 @@ export function CodeForm({ email }: { email: string }) {
   }
 
   return (
-    <form onSubmit={(event) => void check(event)} className="mb-3 grid gap-3">
+    <form onSubmit={(event) => void check(event)} className="mb-3 grid grid-cols-1 gap-3">
       <Field
         label={t("code")}
         name="code"

@@ -54,7 +54,7 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
           {t("linkNotSent")}
         </Banner>
       )}
-      <form onSubmit={(event) => void send(event)} className="grid gap-3">
+      <form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-3">
         <Field
           label={t("email")}
           type="email"

@@ -9,21 +9,23 @@ const QUOTES = ["small", "ask", "tired", "step", "yourself"] as const;
 /** Once a visit: back from the terms, or in another language, the same one is there. */
 const quote = QUOTES[Math.floor(Math.random() * QUOTES.length)] ?? "small";
 
+/** As large as the panel lets it be, so that its hood stays under the name, and its light half in sight. */
+const POSTER = `w-(--wide) [--wide:min(132vw,(100cqh-84px)*1.6)] right-[calc(var(--wide)*-0.167)]
+  top-[max(84px-var(--wide)*0.078,100cqh-108vw)]`;
+const WIDE_POSTER = `md:[--wide:min(72vw,(100cqh-84px)*1.6)] md:right-[calc(var(--wide)*-0.056)]
+  md:top-[max(84px-var(--wide)*0.078,100cqh-59vw)] lg:top-[6%] lg:-right-[4%] lg:w-[92%]`;
+
 /** A poster beside the sign-in on wide screens, with one of five sentences of ours; above it on others. */
 export function LoginLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation(["auth", "common"]);
 
   return (
     <div className="grid min-h-dvh grid-rows-[minmax(200px,1fr)_auto] lg:grid-cols-2 lg:grid-rows-1">
-      <header className="relative overflow-hidden bg-leaf-deep text-leaf-deep-ink">
-        {/* Where little room is left for it, the disc goes down before it comes under the name. */}
-        <Poster
-          ground="poster"
-          className="absolute -right-[22%] -bottom-[calc(24vw+max(0px,44vw+84px-100%))] w-[132%] md:-right-[4%] md:-bottom-[13vw] md:w-[72%] lg:top-[6%] lg:bottom-auto lg:w-[92%]"
-        />
+      <header className="relative overflow-hidden bg-leaf-deep text-leaf-deep-ink [container-type:size]">
+        <Poster ground="poster" className={`absolute ${POSTER} ${WIDE_POSTER}`} />
         <Link
           to="/"
-          aria-label={t("home")}
+          aria-label={t("common:home")}
           className="safe-top-5 absolute top-0 left-6 flex min-h-11 items-center rounded-badge focus-visible:outline-leaf-deep-ink lg:top-5 lg:left-12"
         >
           <Wordmark name={site.siteTitle} height={34} className="text-leaf-deep-ink" />

@@ -4,12 +4,14 @@ import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
 import { askingSecret } from "#platform/askingBrowser.ts";
+import { deletedAccount } from "#platform/deletedAccount.ts";
 import { renderScreen } from "#platform/testing.tsx";
 import { LoginScreen } from "./LoginScreen.tsx";
 
 afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
+  deletedAccount.forget();
 });
 
 type SignIn = (args: Record<string, unknown>) => unknown;
@@ -25,6 +27,15 @@ test("[L-2] the login welcomes by the product's name", async () => {
   await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
   expect(screen.getByRole("heading", { name: "Welcome to Amma" })).toBeDefined();
   expect(screen.getByText("Sign in to your account")).toBeDefined();
+});
+
+test.each([
+  { email: "nora@example.com", words: "Your account is deleted. A mail to n***@example.com confirms it." },
+  { email: undefined, words: "Your account is deleted." },
+])("[S-12] whoever has just deleted her account is told so, and where the mail goes: $email", async ({ email, words }) => {
+  deletedAccount.remember(email);
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
+  expect(screen.getByRole("status").textContent).toBe(words);
 });
 
 test("[L-3] the options are Google, or e-mail", async () => {

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { CircleAlert, Mail } from "lucide-react";
+import { CircleAlert, CircleCheck, Mail } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { deletedAccount } from "#platform/deletedAccount.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
@@ -21,6 +22,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
   const [view, setView] = useState<"options" | "email">("options");
   const [returned, setReturned] = useState(false);
   const [failed, setFailed] = useState(failedBefore);
+  const [deletion] = useState(() => deletedAccount.tell());
 
   function backToOptions() {
     setView("options");
@@ -29,11 +31,16 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h1 className="font-display text-display text-balance">{t("welcome")}</h1>
       <p className="-mt-1.5 mb-3 text-body text-ink-soft lg:mb-4">{t("line")}</p>
       {view === "options" ? (
         <>
+          {deletion !== null && failed === null && (
+            <Banner tone="calm" icon={<CircleCheck aria-hidden size={20} strokeWidth={1.75} />}>
+              {deletion.mailedTo === null ? t("accountDeleted") : t("accountDeletedMailed", { email: deletion.mailedTo })}
+            </Banner>
+          )}
           {failed !== null && (
             <Banner tone="danger" icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}>
               {t(failed === "google" ? "googleFailed" : "linkFailed")}

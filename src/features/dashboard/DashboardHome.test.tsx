@@ -15,7 +15,7 @@ test("[D-2] the other card lists what the assistant helps with", async () => {
   expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(8);
 });
 
-test("[D-3] the panel below has a title, a line, a tip and the way to the documentation, on another site", async () => {
+test("[D-3] the panel below has a title, a line, a tip and the way to the documentation, in a tab of its own", async () => {
   await renderScreen(<DashboardHome />);
   const panel = screen.getByRole("heading", { name: "Get Started" }).closest("section");
   expect(panel?.textContent).toContain("Begin with the question that keeps you up.");

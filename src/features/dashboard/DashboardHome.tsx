@@ -5,14 +5,21 @@ import { DocumentationLink } from "./DocumentationLink.tsx";
 import { StartCard } from "./StartCard.tsx";
 import { TopicsCard } from "./TopicsCard.tsx";
 
-/** `first` stands above the cards: what she left off, or what is still to be set up. */
-export function DashboardHome({ first }: { first?: ReactNode }) {
+interface DashboardHomeProps {
+  /** Above the cards: what she left off. */
+  first?: ReactNode;
+  /** Beside the way to a chat: what is still to be set up. */
+  setup?: ReactNode;
+}
+
+export function DashboardHome({ first, setup }: DashboardHomeProps) {
   const { t } = useTranslation("dashboard");
   return (
-    <div className="mx-auto grid max-w-page gap-4 px-4 pb-8 md:px-6 md:pb-12">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 pb-8 md:px-6 md:pb-12">
       {first}
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <StartCard />
+        {setup}
         <TopicsCard />
       </div>
       <section className="grid gap-4 rounded-card p-5 inset-ring inset-ring-line md:p-6 lg:grid-cols-2 lg:gap-x-16">

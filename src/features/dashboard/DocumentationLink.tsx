@@ -6,7 +6,7 @@ interface DocumentationLinkProps {
   children: string;
 }
 
-/** Another site, in a tab of its own: what is being written here stays. */
+/** In a tab of its own: what is being written here stays. */
 export function DocumentationLink({ className, children }: DocumentationLinkProps) {
   return (
     <a

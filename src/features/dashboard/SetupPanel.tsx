@@ -15,12 +15,12 @@ interface SetupPanelProps {
   onEnd: () => void;
 }
 
-/** One question at a time, above the cards and in nobody's way: the lit thing stays Start Chatting. */
+/** One question at a time, in nobody's way: the lit thing stays Start Chatting. */
 export function SetupPanel({ step, heading, fields, end, onEnd }: SetupPanelProps) {
   const { t } = useTranslation("dashboard");
   const name = step ?? "done";
   return (
-    <section className="grid gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6">
+    <section className="flex flex-col gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="font-display text-card outline-none">
           {t(`setup.${name}.title`)}
@@ -30,7 +30,7 @@ export function SetupPanel({ step, heading, fields, end, onEnd }: SetupPanelProp
       {step !== null && (
         <>
           {fields}
-          <div className="flex items-center justify-between gap-4">
+          <div className="mt-auto flex items-center justify-between gap-4">
             <p className="text-sm text-ink-faint">
               {t("setup.progress", { step: SETUP_STEPS.indexOf(step) + 1, steps: SETUP_STEPS.length })}
             </p>

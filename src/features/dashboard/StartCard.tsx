@@ -14,7 +14,7 @@ export function StartCard() {
     >
       <Poster ground="card" className="absolute -top-[14px] right-2 w-[178px] md:w-[208px] lg:-top-12 lg:w-[352px]" />
       <h2 className="relative font-display text-[1.625rem] leading-tight">{t("start.title")}</h2>
-      <p className="relative max-w-[15.5em] opacity-90 lg:max-w-[22em]">{t("start.line")}</p>
+      <p className="relative max-w-[15.5em] text-balance opacity-90 lg:max-w-[17em]">{t("start.line")}</p>
       <Link
         to="/dashboard/chat"
         className={`${buttonClass({ variant: "lit" })} mt-4 self-start static after:absolute after:inset-0 after:rounded-card

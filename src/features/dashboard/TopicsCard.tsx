@@ -12,16 +12,17 @@ const TOPICS = [
   { name: "photos", Icon: Camera },
 ] as const satisfies readonly { name: string; Icon: LucideIcon }[];
 
+/** Where no other card stands beside it, it takes the row, and its list two columns. */
 export function TopicsCard() {
   const { t } = useTranslation("dashboard");
   return (
-    <section className="rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6">
+    <section className="@container rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6 md:nth-3:col-span-2">
       <h2 className="font-display text-card">{t("topics.title")}</h2>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3 grid grid-cols-1 @[40rem]:grid-cols-2 @[40rem]:gap-x-8">
         {TOPICS.map(({ name, Icon }) => (
-          <li key={name} className="flex min-h-10.5 items-center gap-3 py-2">
+          <li key={name} className="flex min-h-10.5 items-center gap-3 border-t border-line py-2">
             <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-leaf" />
-            {t(`topics.${name}`)}
+            <span className="min-w-0">{t(`topics.${name}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,18 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadWords } from "#app/i18n.ts";
+import { OpenPage } from "#app/OpenPage.tsx";
+import { HelpScreen } from "#features/help/HelpScreen.tsx";
+
+export const Route = createFileRoute("/help")({
+  staticData: { title: "help" },
+  loader: loadWords("help"),
+  component: Help,
+});
+
+function Help() {
+  return (
+    <OpenPage>
+      <HelpScreen />
+    </OpenPage>
+  );
+}
