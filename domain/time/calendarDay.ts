@@ -1,8 +1,10 @@
+import { dateFormat } from "./dateFormat.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Numbers the calendar days of one time zone, so that "yesterday" holds across summer time, when days last 23 or 25 hours. */
 export function calendarDays(timeZone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
+  const format = dateFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
   return (at) => {
     const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     return Date.UTC(part["year"] ?? 0, (part["month"] ?? 1) - 1, part["day"] ?? 1) / DAY_MS;

@@ -1,3 +1,5 @@
+import { dateFormat } from "./dateFormat.ts";
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -15,6 +17,6 @@ export function formatRelativeTime(at: number, now: number, { locale, timeZone, 
   if (age < DAY_MS) {
     return new Intl.RelativeTimeFormat(locale, { style: "narrow" }).format(-Math.floor(age / HOUR_MS), "hour");
   }
-  if (age < 7 * DAY_MS) return new Intl.DateTimeFormat(locale, { timeZone, weekday: "short" }).format(at);
-  return new Intl.DateTimeFormat(locale, { timeZone, month: "short", day: "numeric" }).format(at);
+  if (age < 7 * DAY_MS) return dateFormat(locale, { timeZone, weekday: "short" }).format(at);
+  return dateFormat(locale, { timeZone, month: "short", day: "numeric" }).format(at);
 }

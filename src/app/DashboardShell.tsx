@@ -21,7 +21,7 @@ declare module "@tanstack/react-router" {
 }
 
 export function DashboardShell({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("dashboard");
+  const { t } = useTranslation(["dashboard", "common"]);
   const user = useCurrentUser();
   const head = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.head)?.staticData.head });
   // The chat scrolls within itself and brings its own main.
@@ -32,7 +32,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
     <div className={`flex flex-col ${chat ? "h-dvh" : "min-h-dvh"}`}>
       <header className="safe-top-0 border-b border-line">
         <div className="mx-auto flex min-h-15 max-w-page flex-wrap items-center gap-x-1 pr-3 pl-4 md:px-6">
-          <Link to="/" aria-label={t("home")} className="inline-flex min-h-11 items-center rounded-badge">
+          <Link to="/" aria-label={t("common:home")} className="inline-flex min-h-11 items-center rounded-badge">
             <Wordmark name={site.siteTitle} height={26} />
           </Link>
           <PersonalMenu user={user} />

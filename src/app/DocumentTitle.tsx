@@ -15,6 +15,7 @@ export type PageTitle =
   | "emergency"
   | "shared"
   | "voice"
+  | "help"
   | "terms"
   | "privacy";
 

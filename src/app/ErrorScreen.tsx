@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/Button.tsx";
+import { askAgainForWords } from "./i18n.ts";
 import { Notice } from "./Notice.tsx";
 
 /** For a screen that broke. What was sent is at the server, and drafts are kept by their composer: both outlive it. React has logged the error. */
@@ -9,6 +10,7 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
   const router = useRouter();
 
   async function retry() {
+    await askAgainForWords();
     await router.invalidate();
     reset();
   }

@@ -1,7 +1,8 @@
 import { SettingsScreen } from "#features/account/SettingsScreen.tsx";
+import { LanguageField } from "#features/preferences/LanguageField.tsx";
 import { SharedChatsCard } from "#features/sharing/SharedChatsCard.tsx";
 
-/** The cards of the account, and between them those of other features. */
+/** The cards of the account, and between them what other features bring. */
 export function GeneralSettings() {
-  return <SettingsScreen sharedChats={<SharedChatsCard />} />;
+  return <SettingsScreen languageField={<LanguageField labelHidden />} sharedChats={<SharedChatsCard />} />;
 }

@@ -17,15 +17,23 @@ const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  asked.length = 0;
+  shown.length = 0;
 });
 
 interface Visit {
   at: string;
   arrival?: Arrival | null;
   functions?: Functions;
+  /** What every page but the first waits for. */
+  loads?: Promise<void>;
 }
 
-async function visit({ at, arrival = null, functions = {} }: Visit) {
+/** The pages that were asked for, and those that were shown. */
+const asked: string[] = [];
+const shown: string[] = [];
+
+async function visit({ at, arrival = null, functions = {}, loads }: Visit) {
   const root = createRootRoute({
     component: () => (
       <PresenceProvider arrival={arrival}>
@@ -35,7 +43,17 @@ async function visit({ at, arrival = null, functions = {} }: Visit) {
       </PresenceProvider>
     ),
   });
-  const routes = PATHS.map((path) => createRoute({ getParentRoute: () => root, path, component: Place }));
+  const routes = PATHS.map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      loader: async () => {
+        asked.push(path);
+        if (path !== at) await loads;
+      },
+      component: () => <Place path={path} />,
+    }),
+  );
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [at] }) });
   await router.load();
   render(
@@ -47,7 +65,8 @@ async function visit({ at, arrival = null, functions = {} }: Visit) {
   return () => (/loading/i.test(screen.getByRole("main").textContent) ? "on the way" : router.state.location.pathname);
 }
 
-function Place() {
+function Place({ path }: { path: string }) {
+  shown.push(path);
   const { presence, link, confirmLink, declineLink } = usePresence();
   const { signOut } = useAuthActions();
   return (
@@ -73,6 +92,13 @@ function signedIn(user: { username?: string }): Functions {
 
 const tokens = () => ({ tokens: { token: "token", refreshToken: "refresh" } });
 
+test("[R-1] the splash names the product and says that it is loading, as long as nobody knows who is here", async () => {
+  const place = await visit({ at: "/", functions: { ...signedIn({}), "users:current": () => undefined } });
+  await act(async () => {});
+  expect(page()).toBe("AmmaLoading...");
+  expect(place()).toBe("on the way");
+});
+
 test("[R-1] from the splash a visitor comes to the login", async () => {
   await expect.poll(await visit({ at: "/" })).toBe("/login");
 });
@@ -81,7 +107,28 @@ test("[R-1] from the splash a known person comes to the chats", async () => {
   await expect.poll(await visit({ at: "/", functions: signedIn({ username: "meera" }) })).toBe("/chat");
 });
 
-test("[A-1] [A-7] the stored token is read on start, from a key that names the backend", async () => {
+test("[R-1] a page that is not hers is never shown, also while hers is still being loaded", async () => {
+  const loading = Promise.withResolvers<void>();
+  const place = await visit({ at: "/dashboard", functions: signedIn({}), loads: loading.promise });
+  await expect.poll(() => asked.at(-1)).toBe("/onboarding/username");
+  loading.resolve();
+  await expect.poll(place).toBe("/onboarding/username");
+  expect(shown).not.toContain("/dashboard");
+});
+
+test("[A-1] the sign-in is loading until the token that was stored has been read, and then known", async () => {
+  const place = await visit({ at: "/login", functions: signedIn({ username: "meera" }) });
+  expect(page()).toMatch(/^loading/);
+  await expect.poll(place).toBe("/dashboard");
+  expect(page()).toMatch(/^signedIn/);
+});
+
+test("[A-1] without a token nobody is signed in", async () => {
+  await visit({ at: "/login" });
+  await expect.poll(page).toMatch(/^signedOut/);
+});
+
+test("[A-7] the key of the token names the backend: that of another is not read", async () => {
   localStorage.setItem("__convexAuthJWT_httpsomewhereelse", "token");
   await expect.poll(await visit({ at: "/dashboard" })).toBe("/login");
 });

@@ -1,6 +1,7 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useLocation, useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import { landing } from "#domain/account/landing.ts";
+import { type Landing, landing } from "#domain/account/landing.ts";
+import { deletedAccount } from "#platform/deletedAccount.ts";
 import { askedPage } from "./askedPage.ts";
 import { usePresence } from "./Presence.tsx";
 import { Splash } from "./Splash.tsx";
@@ -9,6 +10,8 @@ import { Splash } from "./Splash.tsx";
 export function Guard({ children }: { children: ReactNode }) {
   const { presence } = usePresence();
   const path = useLocation({ select: (location) => location.pathname });
+  /** What is on the screen: while the way to a page is long, the one before it. */
+  const shownPath = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname });
   const { history } = useRouter();
   const wasSignedIn = useRef(false);
   const where = landing(presence, path, askedPage.current());
@@ -24,10 +27,16 @@ export function Guard({ children }: { children: ReactNode }) {
   const settled = presence.state === "signedIn" && presence.user?.username !== undefined && where.go === "stay";
   useEffect(() => {
     wasSignedIn.current = presence.state === "signedIn";
-    if (settled) askedPage.forget();
+    if (!settled) return;
+    askedPage.forget();
+    deletedAccount.forget();
   }, [presence.state, settled]);
 
-  // The login has a spinner of its own, in its place.
-  const shown = where.go === "stay" || (where.go === "wait" && path.startsWith("/login"));
-  return shown ? children : <Splash />;
+  const isShown = belongs(landing(presence, shownPath, askedPage.current()), shownPath);
+  return isShown && belongs(where, path) ? children : <Splash />;
+}
+
+/** The login has a spinner of its own, in its place. */
+function belongs({ go }: Landing, path: string): boolean {
+  return go === "stay" || (go === "wait" && path.startsWith("/login"));
 }

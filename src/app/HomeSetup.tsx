@@ -27,9 +27,9 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
   if (!begun) return null;
   const fields: Record<SetupStep, ReactNode> = {
     place: (
-      <div className="grid gap-4 md:grid-cols-2 md:gap-8">
+      <div className="grid gap-4">
         <LanguageField />
-        <CountrySelect tone="plain" country={country} onCountry={chooseCountry} />
+        <CountrySelect country={country} onCountry={chooseCountry} />
       </div>
     ),
     child: (

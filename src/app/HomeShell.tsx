@@ -12,12 +12,8 @@ export function HomeShell() {
   if (chats.state === "loading" || children.state === "loading") return <Skeleton className="mx-4 h-80 rounded-card md:mx-6" />;
   return (
     <DashboardHome
-      first={
-        <>
-          {children.state === "ready" && <HomeSetup hasChild={children.data.length > 0} />}
-          {chats.state === "ready" && <LatestChats chats={chats.data} />}
-        </>
-      }
+      first={chats.state === "ready" && <LatestChats chats={chats.data} />}
+      setup={children.state === "ready" && <HomeSetup hasChild={children.data.length > 0} />}
     />
   );
 }

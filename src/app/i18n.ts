@@ -14,6 +14,8 @@ const RETRIES = 3;
 const ASKED_BY_ADDRESS = "lng";
 
 const words = createInstance();
+/** What a page could not be shown without. */
+const missing = new Set<Namespace>();
 
 /** Resolves when the words that every screen needs are there, or could not be had. */
 export async function startWords(instance = words, request: Fetch = (url, options) => fetch(url, options)): Promise<void> {
@@ -58,9 +60,17 @@ function forgetAskedLanguage(): void {
 export function loadWords(...namespaces: Namespace[]): () => Promise<void> {
   return async () => {
     await words.loadNamespaces(namespaces);
-    const missing = namespaces.find((namespace) =>
+    const lacking = namespaces.filter((namespace) =>
       words.languages.every((language) => !words.hasResourceBundle(language, namespace)),
     );
-    if (missing !== undefined) throw new Error(`The words of "${missing}" could not be loaded`);
+    for (const namespace of lacking) missing.add(namespace);
+    if (lacking.length > 0) throw new Error(`The words of "${lacking.join(", ")}" could not be loaded`);
   };
+}
+
+/** For a person who tries a broken page again: a file that was not there is asked for once more. The library never would. */
+export async function askAgainForWords(): Promise<void> {
+  const namespaces = [...missing];
+  missing.clear();
+  if (namespaces.length > 0) await words.reloadResources(words.languages, namespaces);
 }

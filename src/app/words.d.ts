@@ -5,6 +5,7 @@ import type chat from "#locales/en/chat.json";
 import type children from "#locales/en/children.json";
 import type common from "#locales/en/common.json";
 import type dashboard from "#locales/en/dashboard.json";
+import type help from "#locales/en/help.json";
 import type onboarding from "#locales/en/onboarding.json";
 import type settings from "#locales/en/settings.json";
 import type sharing from "#locales/en/sharing.json";
@@ -21,6 +22,7 @@ declare module "i18next" {
       children: typeof children;
       common: typeof common;
       dashboard: typeof dashboard;
+      help: typeof help;
       onboarding: typeof onboarding;
       settings: typeof settings;
       sharing: typeof sharing;

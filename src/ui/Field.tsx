@@ -15,7 +15,7 @@ export function Field({ label, labelHidden = false, hint, error, ...input }: Fie
   const described = [failed ? `${id}-error` : "", hint === undefined ? "" : `${id}-hint`].filter(Boolean).join(" ");
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <label htmlFor={id} className={labelHidden ? "sr-only" : "text-ui font-strong"}>
         {label}
       </label>

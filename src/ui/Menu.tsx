@@ -44,6 +44,7 @@ export function MenuItem({ icon, onSelect, destructive = false, children }: Menu
 interface MenuChoicesProps<Value extends string> {
   label: string;
   value: Value;
+  /** With `lang`: the name of a language in its own letters. */
   choices: readonly { value: Value; label: string; lang?: string; detail?: string }[];
   /** Else the menu stays open, so that the effect can be seen and changed again. */
   closes?: boolean;
@@ -66,7 +67,9 @@ export function MenuChoices<Value extends string>({ label, value, choices, close
           }}
         >
           <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">
-            <span lang={choice.lang}>{choice.label}</span>
+            <span lang={choice.lang} className={choice.lang === undefined ? "" : "font-names"}>
+              {choice.label}
+            </span>
             {choice.detail !== undefined && <span className="block text-sm text-ink-faint">{choice.detail}</span>}
           </span>
           <Radix.ItemIndicator>

@@ -1,17 +1,29 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 
+/** `emergency`: on the red of the card, which it lets through. */
+const TONES = {
+  plain: { label: "text-ui", field: "border-line-strong bg-raised text-ink", chevron: "text-ink-soft" },
+  emergency: {
+    label: "text-body leading-ui",
+    field: "border-emergency-line bg-transparent text-emergency-ink [&>option]:bg-raised [&>option]:text-ink",
+    chevron: "text-emergency-ink",
+  },
+};
+
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "className" | "aria-describedby"> {
   label: string;
   hint?: string;
+  tone?: keyof typeof TONES;
 }
 
 /** The browser's own list of choices: on a phone it is the one that her thumb knows. Its options are the children. */
-export function SelectField({ label, hint, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, tone = "plain", ...select }: SelectFieldProps) {
   const id = useId();
+  const look = TONES[tone];
   return (
-    <div className="grid gap-2">
-      <label htmlFor={id} className="text-ui font-strong">
+    <div className="grid grid-cols-1 gap-2">
+      <label htmlFor={id} className={`font-strong ${look.label}`}>
         {label}
       </label>
       <div className="relative">
@@ -19,14 +31,13 @@ export function SelectField({ label, hint, ...select }: SelectFieldProps) {
           {...select}
           id={id}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          className="h-13 w-full min-w-0 appearance-none truncate rounded-field border-[1.5px] border-line-strong bg-raised pr-11 pl-4
-            text-body text-ink"
+          className={`h-13 w-full min-w-0 appearance-none truncate rounded-field border-[1.5px] pr-11 pl-4 text-body ${look.field}`}
         />
         <ChevronDown
           aria-hidden
           size={20}
           strokeWidth={1.75}
-          className="pointer-events-none absolute top-4 right-4 text-ink-soft"
+          className={`pointer-events-none absolute top-4 right-4 ${look.chevron}`}
         />
       </div>
       {hint !== undefined && (

@@ -20,6 +20,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
 export function buttonClass({ variant = "line", small = false, wide = false }: ButtonLook): string {
   const size = small ? "min-h-11 px-5 text-ui" : "min-h-12 px-6 text-button";
   return `move-fast relative inline-flex items-center justify-center gap-2 rounded-full py-2 text-center font-strong select-none
-    active:scale-[0.985] disabled:bg-line disabled:text-ink-faint disabled:inset-ring-0 disabled:active:scale-100
+    active:scale-[0.985] [&_svg]:shrink-0 disabled:bg-line disabled:text-ink-faint disabled:inset-ring-0 disabled:active:scale-100
     ${size} ${VARIANTS[variant]} ${wide ? "w-full" : ""}`;
 }

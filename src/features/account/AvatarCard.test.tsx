@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
 import { AvatarContext } from "#platform/currentUser.ts";
 import type { DrawnAvatar } from "#platform/drawAvatar.ts";
-import type { postFile } from "#platform/postFile.ts";
+import type { uploadFile } from "#platform/photo/upload.ts";
 import { renderScreen } from "#platform/testing.tsx";
 import { AvatarCard } from "./AvatarCard.tsx";
 
@@ -21,13 +21,13 @@ interface Setting {
 }
 
 async function open({ url, drawn = { picture }, functions = {} }: Setting) {
-  const post = vi.fn<typeof postFile>(async () => "storage1");
-  const card = <AvatarCard exists={url !== undefined} draw={async () => drawn} post={post} />;
+  const send = vi.fn<typeof uploadFile>(async () => "storage1");
+  const card = <AvatarCard exists={url !== undefined} draw={async () => drawn} send={send} />;
   await renderScreen(<AvatarContext value={url ?? null}>{card}</AvatarContext>, {
     "files:generateUploadUrl": () => "http://site.test/files?ticket=1",
     ...functions,
   });
-  return post;
+  return send;
 }
 
 function choose(file: File): void {
@@ -36,11 +36,11 @@ function choose(file: File): void {
 
 test("[S-1] [U-3] a chosen picture is drawn to a square and uploaded, and its storageId is sent as imageId", async () => {
   const update = vi.fn<Answer>(() => null);
-  const post = await open({ functions: { "users:updateUserImage": update } });
+  const send = await open({ functions: { "users:updateUserImage": update } });
   expect(screen.getByLabelText("Upload avatar").getAttribute("accept")).toBe("image/*");
   choose(photo);
   await screen.findByText("Your avatar is changed.");
-  expect(post).toHaveBeenCalledExactlyOnceWith("http://site.test/files?ticket=1", picture);
+  expect(send).toHaveBeenCalledExactlyOnceWith("http://site.test/files?ticket=1", picture);
   expect(update).toHaveBeenCalledExactlyOnceWith({ imageId: "storage1" });
 });
 
@@ -49,10 +49,10 @@ test.each([
   ["unreadable", "“me.heic” is not a picture that your browser can open."],
   ["tooLarge", "“me.heic” has more than 40 megapixels. Please choose a smaller picture."],
 ] as const)("[S-1] a file that is %s is refused by name, and nothing is sent", async (fault, sentence) => {
-  const post = await open({ drawn: { fault } });
+  const send = await open({ drawn: { fault } });
   choose(photo);
   await screen.findByText(sentence);
-  expect(post).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });
 
 test("[S-1] an upload that fails is said, and so is that it was the last of the day", async () => {

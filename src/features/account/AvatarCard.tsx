@@ -5,7 +5,7 @@ import { api } from "#convex/_generated/api.js";
 import type { AvatarFault } from "#domain/account/avatar.ts";
 import { errorCode } from "#domain/errors.ts";
 import { drawAvatar } from "#platform/drawAvatar.ts";
-import { postFile } from "#platform/postFile.ts";
+import { uploadFile } from "#platform/photo/upload.ts";
 import { Button } from "#ui/Button.tsx";
 import { AvatarPicker } from "./AvatarPicker.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
@@ -19,10 +19,10 @@ interface AvatarCardProps {
   /** Whether she has one, shown or not. */
   exists: boolean;
   draw?: typeof drawAvatar;
-  post?: typeof postFile;
+  send?: typeof uploadFile;
 }
 
-export function AvatarCard({ exists, draw = drawAvatar, post = postFile }: AvatarCardProps) {
+export function AvatarCard({ exists, draw = drawAvatar, send = uploadFile }: AvatarCardProps) {
   const { t } = useTranslation("settings");
   const generateUploadUrl = useMutation(api.files.generateUploadUrl);
   const updateUserImage = useMutation(api.users.updateUserImage);
@@ -41,7 +41,7 @@ export function AvatarCard({ exists, draw = drawAvatar, post = postFile }: Avata
   async function upload(file: File): Promise<Change> {
     const drawn = await draw(file);
     if ("fault" in drawn) return { state: "refused", why: drawn.fault, name: file.name };
-    const imageId = await post(await generateUploadUrl({}), drawn.picture);
+    const imageId = await send(await generateUploadUrl({}), drawn.picture);
     await updateUserImage({ imageId });
     return { state: "done", what: "changed" };
   }
@@ -56,7 +56,7 @@ export function AvatarCard({ exists, draw = drawAvatar, post = postFile }: Avata
   );
   return (
     <SettingsCard title={t("avatar.title")} line={t("avatar.line")} aside={picker}>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-ink-faint">{t("avatar.hint")}</p>
         {exists && (
           <Button variant="quiet" small busy={change.state === "removing"} onClick={() => void attempt("removing", reset)}>

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
+import { deletedAccount } from "#platform/deletedAccount.ts";
 import { localValues, sessionValues } from "#platform/storage.ts";
 import { renderScreen } from "#platform/testing.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
@@ -11,10 +12,13 @@ type Answer = (args: Record<string, unknown>) => unknown;
 /** Where the sign-in library keeps it for the backend of these tests. */
 const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
 
-afterEach(() => sessionValues.remove(TOKEN_KEY));
+afterEach(() => {
+  sessionValues.remove(TOKEN_KEY);
+  deletedAccount.forget();
+});
 
 const DRAFT_KEY = "amma.draft.u1.new";
-const nora = { _id: "u1", _creationTime: 0, username: "nora" } as unknown as CurrentUser;
+const nora = { _id: "u1", _creationTime: 0, username: "nora", email: "nora@example.com" } as unknown as CurrentUser;
 
 /** Fails where the button does not ask for that press. */
 const first = () => screen.getByRole("button", { name: "Delete Account" });
@@ -45,6 +49,7 @@ test("[S-5] [S-7] the second press deletes the account, in the language of the s
   expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ language: "en" });
   await waitFor(() => expect(sessionValues.read(TOKEN_KEY)).toBeNull());
   await waitFor(() => expect(localValues.read(DRAFT_KEY)).toBeNull());
+  expect(deletedAccount.tell()).toEqual({ mailedTo: "n***@example.com" });
 });
 
 test("[S-6] Escape takes the first press back, and so does leaving the button", async () => {
@@ -70,6 +75,7 @@ test("[S-5] a deletion that failed is said, and asks again from the first press"
   await user.click(first());
   await user.click(second());
   await screen.findByText("Your account could not be deleted. Please try again.");
+  expect(deletedAccount.tell()).toBeNull();
   await user.click(first());
   expect(second()).toBeDefined();
 });

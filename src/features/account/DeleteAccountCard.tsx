@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { useCurrentUser } from "#platform/currentUser.ts";
+import { deletedAccount } from "#platform/deletedAccount.ts";
 import { forgetPerson } from "#platform/forgetPerson.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
@@ -27,11 +28,14 @@ export function DeleteAccountCard() {
     event.currentTarget.focus();
     if (deletion !== "confirming") return setDeletion("confirming");
     setDeletion("deleting");
+    // Before: the server ends the sign-in by itself, and the login that follows has to know why.
+    deletedAccount.remember(user.email);
     try {
       await deleteAccount({ language });
       await signOut();
       await forgetPerson(user._id);
     } catch {
+      deletedAccount.forget();
       setDeletion("failed");
     }
   }
@@ -50,17 +54,19 @@ export function DeleteAccountCard() {
         <p id="delete-warning" className="min-w-[min(10rem,100%)] flex-1 text-sm text-balance text-ink-faint">
           {t("delete.warning")}
         </p>
-        <Button
-          variant={sure ? "sure" : "danger"}
-          small
-          busy={deletion === "deleting"}
-          aria-describedby="delete-warning"
-          onClick={(event) => void press(event)}
-          onBlur={takeBack}
-          onKeyDown={onKeyDown}
-        >
-          {t(sure ? "delete.sure" : "delete.title")}
-        </Button>
+        <div className="ml-auto">
+          <Button
+            variant={sure ? "sure" : "danger"}
+            small
+            busy={deletion === "deleting"}
+            aria-describedby="delete-warning"
+            onClick={(event) => void press(event)}
+            onBlur={takeBack}
+            onKeyDown={onKeyDown}
+          >
+            {t(sure ? "delete.sure" : "delete.title")}
+          </Button>
+        </div>
       </div>
       <div aria-live="polite" className={deletion === "failed" ? "flex items-start gap-1.5 text-sm text-danger" : "sr-only"}>
         {deletion === "failed" && <CircleAlert aria-hidden size={16} strokeWidth={2} className="mt-0.5 shrink-0" />}

@@ -26,14 +26,17 @@ export function DeviceRow({ session: { _creationTime, device, isThis }, ending, 
     <li className="flex items-center gap-3 py-3">
       <DeviceIcon system={device?.system} />
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <h3 className="font-strong">{name}</h3>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-strong">{name}</h3>
+          {isThis && (
+            <span className="inline-flex min-h-5.5 items-center rounded-badge bg-leaf-soft px-2 text-xs font-strong text-leaf">
+              {t("devices.this")}
+            </span>
+          )}
+        </div>
         <p className="text-sm text-ink-faint">{t("devices.since", { since })}</p>
       </div>
-      {isThis ? (
-        <span className="inline-flex min-h-5.5 items-center rounded-badge bg-leaf-soft px-2 text-xs font-strong text-leaf">
-          {t("devices.this")}
-        </span>
-      ) : (
+      {!isThis && (
         <Button variant="quiet" small busy={ending} aria-label={t("devices.endNamed", { name, since })} onClick={onEnd}>
           {t("devices.end")}
         </Button>

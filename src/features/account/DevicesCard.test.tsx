@@ -20,7 +20,7 @@ async function open(sessions: object[], functions: Record<string, Answer> = {}) 
 test("[S-10] each device is named as far as it is known, and this one is marked and has no way out", async () => {
   await open([{ ...here, device: { system: "Linux" } }, phone, unknown]);
   const [first, second, third] = screen.getAllByRole("listitem");
-  expect(first?.textContent).toMatch(/^LinuxSigned in on Mar 14, 2026, 3:12\sAMThis device$/);
+  expect(first?.textContent).toMatch(/^LinuxThis deviceSigned in on Mar 14, 2026, 3:12\sAM$/);
   expect(second?.textContent).toMatch(/^Safari on iPhoneSigned in on/);
   expect(third?.textContent).toMatch(/^Unknown device/);
   expect(first?.querySelector("button")).toBeNull();

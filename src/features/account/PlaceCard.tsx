@@ -2,7 +2,7 @@ import { useMutation } from "convex/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import { COUNTRIES, countryName } from "#domain/account/country.ts";
+import { COUNTRIES, countriesByName } from "#domain/account/country.ts";
 import { LISTED_COUNTRIES } from "#domain/care/contacts.ts";
 import { deviceTimeZone } from "#platform/timeZone.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
@@ -62,17 +62,13 @@ interface CountryOptionsProps {
 
 function CountryOptions({ label, countries }: CountryOptionsProps) {
   const language = useLanguage();
-  const named = countries.map((code) => ({ code, name: countryName(code, language) }));
-  const { compare } = new Intl.Collator(language);
   return (
     <optgroup label={label}>
-      {named
-        .toSorted((one, other) => compare(one.name, other.name))
-        .map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+      {countriesByName(countries, language).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
     </optgroup>
   );
 }

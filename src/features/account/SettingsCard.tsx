@@ -16,7 +16,7 @@ export function SettingsCard({ title, line, aside, smallOnly = false, children }
   return (
     <section
       aria-labelledby={id}
-      className={`grid gap-3 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6 ${smallOnly ? "lg:hidden" : ""}`}
+      className={`grid grid-cols-1 gap-3 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6 ${smallOnly ? "lg:hidden" : ""}`}
     >
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">

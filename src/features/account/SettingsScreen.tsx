@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useCurrentUser } from "#platform/currentUser.ts";
 import { AvatarCard } from "./AvatarCard.tsx";
 import { ChildrenCard } from "./ChildrenCard.tsx";
@@ -6,20 +7,26 @@ import { DataCard } from "./DataCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
 import { PlaceCard } from "./PlaceCard.tsx";
+import { SettingsCard } from "./SettingsCard.tsx";
 import { UsernameCard } from "./UsernameCard.tsx";
 
 interface SettingsScreenProps {
-  /** The card of another feature. */
+  /** Of another feature, as the next one. */
+  languageField: ReactNode;
   sharedChats: ReactNode;
 }
 
-export function SettingsScreen({ sharedChats }: SettingsScreenProps) {
+export function SettingsScreen({ languageField, sharedChats }: SettingsScreenProps) {
+  const { t } = useTranslation("account");
   const user = useCurrentUser();
   return (
     <>
       <AvatarCard exists={user.avatarUrl !== undefined} />
       <UsernameCard username={user.username ?? ""} />
       <ChildrenCard />
+      <SettingsCard title={t("language.title")} line={t("language.line")}>
+        {languageField}
+      </SettingsCard>
       <PlaceCard country={user.country} />
       {sharedChats}
       <DevicesCard />
