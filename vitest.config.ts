@@ -8,6 +8,8 @@ const LEFT_OUT = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**
 export default defineConfig({
   test: {
     globalSetup: [],
+    // Many tests wait for a process or a timer: one worker for each core, where vitest would leave one core idle.
+    maxWorkers: "100%",
     projects: [
       { test: { name: "domain", include: ["domain/**/*.test.ts"], exclude: LEFT_OUT, environment: "node" } },
       {
@@ -17,7 +19,8 @@ export default defineConfig({
           exclude: [...LEFT_OUT, "convex/setup.test.ts"],
           environment: "edge-runtime",
           globalSetup: ["./local/services/testSetup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

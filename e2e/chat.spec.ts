@@ -18,13 +18,24 @@ test("[F01] [P-2] five quick Enters send once", async ({ signUp, provider }) => 
   expect(await provider.requests("five enters")).toHaveLength(1);
 });
 
-test("[R-7] somebody else's chat, a malformed id and a missing id show the same", async ({ signUp, provider }) => {
+test("[R-7] a chat's address opens it for its owner; somebody else's, a malformed id and a missing id show the same", async ({
+  signUp,
+  provider,
+}) => {
   const owner = await signUp();
   await provider.answers("private question", { chunks: ["Private answer."] });
   const own = await new ChatPage(owner.page).open();
   await own.ask("private question?");
   await expect(own.replies).toContainText("Private answer.");
   const foreign = new URL(owner.page.url()).pathname;
+  await owner.page.getByRole("button", { name: "New Chat" }).click();
+  await own.ask("another question?");
+  await expect(own.chats).toHaveCount(2);
+  await own.chats.filter({ hasText: "private question" }).click();
+  await expect(owner.page).toHaveURL(foreign);
+  await expect(own.replies).toContainText("Private answer.");
+  await owner.page.goto(foreign);
+  await expect(own.replies).toContainText("Private answer.");
 
   const { page } = await signUp();
   const shown: string[] = [];

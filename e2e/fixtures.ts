@@ -2,9 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { ConvexHttpClient } from "convex/browser";
 import { FaultyProxy } from "#local/backend/nemesis/FaultyProxy.ts";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
+import { signUp, storeTokens } from "./newUser.ts";
 import { Provider } from "./provider.ts";
 
 /** A person with an address and a browser of their own. */
@@ -13,13 +15,15 @@ export interface Person {
   username: string;
   page: Page;
   context: BrowserContext;
+  /** Asks the backend in their name: what is stored, whatever a page shows. */
+  client: ConvexHttpClient;
 }
 
 interface TestFixtures {
   provider: Provider;
   /** A new browser context whose pages report what the policy refused and what went wrong. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** A new person who has signed up by the mailed link and chosen a name. */
+  /** A new person who has signed up, without a screen, and looks at the dashboard. The screens of signing up have their own journeys. */
   signUp: (options?: BrowserContextOptions) => Promise<Person>;
 }
 
@@ -28,16 +32,18 @@ interface WorkerFixtures {
   settings: Record<string, string>;
   /** Whether the pages of a file reach the backend through `network`, which the tests may cut, block and slow down. */
   faultyNetwork: boolean;
-  served: { stack: Stack; network: FaultyProxy };
+  served: { stack: Stack; network: FaultyProxy; convexForPages: string; logs: string[] };
   stack: Stack;
+  /** What backend, services and app have written since they were ready. */
+  logs: string[];
   network: FaultyProxy;
 }
 
 /** A small screen without a mouse. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What a page complains about while the backend is down is no fault of the page. */
-const NETWORK_NOISE = /WebSocket|Failed to load resource|net::ERR_/;
+/** What a browser says of a backend that is down, and of a page that is left before anybody has touched it, is no fault of the page. */
+const NOISE = /WebSocket|Failed to load resource|net::ERR_|'beforeunload' confirmation panel/;
 
 let people = 0;
 
@@ -54,9 +60,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       let backend = "";
       const network = await FaultyProxy.start(() => Number(new URL(backend).port));
       const between = faultyNetwork ? { convexForPages: network.url } : {};
-      const stack = await Stack.start({ config, app: "built", root: process.cwd(), ...between });
+      const logs: string[] = [];
+      const onLine = (program: string, line: string): void => void logs.push(`${program}: ${line}`);
+      const stack = await Stack.start({ config, app: "built", root: process.cwd(), onLine, ...between });
       backend = stack.addresses.convex;
-      await use({ stack, network });
+      await use({ stack, network, logs, convexForPages: faultyNetwork ? network.url : backend });
       await stack.stop();
       await network.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -65,6 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   stack: [async ({ served }, use) => use(served.stack), { scope: "worker" }],
   network: [async ({ served }, use) => use(served.network), { scope: "worker" }],
+  logs: [async ({ served }, use) => use(served.logs), { scope: "worker" }],
 
   provider: async ({ stack }, use) => {
     const provider = new Provider(stack.addresses.services);
@@ -82,7 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.addInitScript(reportViolations);
       context.on("weberror", (error) => complaints.push(`page: ${error.error().message}`));
       context.on("console", (message) => {
-        if (message.type() === "error" && !NETWORK_NOISE.test(message.text())) complaints.push(`console: ${message.text()}`);
+        if (message.type() === "error" && !NOISE.test(message.text())) complaints.push(`console: ${message.text()}`);
       });
       return context;
     });
@@ -90,20 +99,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(complaints).toEqual([]);
   },
 
-  signUp: async ({ newContext, provider }, use) => {
+  signUp: async ({ newContext, served: { stack, convexForPages } }, use) => {
     await use(async (options) => {
-      const number = ++people;
-      const name = `mother${process.pid}x${number}`;
+      const username = `m${process.pid}x${++people}`.slice(0, 20);
+      const tokens = await signUp(stack.addresses, username);
       const context = await newContext(options);
-      const person = { email: `${name}@example.org`, username: name.slice(-20), context, page: await context.newPage() };
-      await signIn(person.page, provider, person.email);
-      await person.page.getByRole("textbox").fill(person.username);
-      await person.page.getByRole("button", { name: "Continue" }).click();
-      await expect(person.page).toHaveURL(/\/dashboard/);
-      return person;
+      const page = await context.newPage();
+      // Any small file of the app has its storage.
+      await page.goto("/theme.js");
+      await page.evaluate(storeTokens, { address: convexForPages, ...tokens });
+      await page.goto("/dashboard");
+      const client = new ConvexHttpClient(stack.addresses.convex, { auth: tokens.token, logger: false });
+      return { email: `${username}@example.org`, username, context, page, client };
     });
   },
 });
+
+/** Where the sign-in library keeps the token: in the backend's own drawer. */
+export function tokenKey(backend: string): string {
+  return `__convexAuthJWT_${backend.replaceAll(/[^a-zA-Z0-9]/g, "")}`;
+}
 
 /** From the login page to a mail on its way. */
 export async function askForLink(page: Page, email: string): Promise<void> {

@@ -7,13 +7,15 @@ import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { requireBrowser } from "#scripts/browser.ts";
 import { runCommand } from "#scripts/runCommand.ts";
-import { askForLink } from "./fixtures.ts";
+import { askForLink, signIn, tokenKey } from "./fixtures.ts";
+import { speakingMicrophone } from "./microphone.ts";
 import { Provider } from "./provider.ts";
 import {
   chatScreens,
   confirmScreen,
   dashboardScreens,
   LANGUAGES,
+  LINK_SENT,
   NEW_DASHBOARD,
   prefer,
   type Screen,
@@ -24,6 +26,7 @@ import {
   USERNAME_REFUSED,
   visit,
   visitorScreens,
+  voiceScreens,
 } from "./screens.ts";
 
 /**
@@ -41,12 +44,19 @@ const stack = await Stack.start({
   app: "built",
   root: process.cwd(),
 });
-const browser = await chromium.launch({ executablePath: requireBrowser() });
+const microphone = await speakingMicrophone(dataDir);
+const browser = await chromium.launch({
+  executablePath: requireBrowser(),
+  args: [...microphone.args, "--use-fake-ui-for-media-stream"],
+});
 const provider = new Provider(stack.addresses.services);
 try {
   await mkdir(OUT, { recursive: true });
   await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), visitorScreens());
+  await takeFaults();
   await takeMeera(await (await browser.newContext({ baseURL: stack.addresses.app })).newPage());
+  await takeTalks();
+  await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), [LINK_SENT]);
 } finally {
   await browser.close();
   await stack.stop();
@@ -71,9 +81,43 @@ async function takeMeera(page: Page): Promise<void> {
   await takeAll(page.context(), [...(await chatScreens(page, provider)), ...dashboardScreens()]);
 }
 
-async function takeAll(context: BrowserContext, screens: Screen[]): Promise<void> {
-  const wanted = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+/** What a browser shows that gets no words, no backend or no storage: pages that no journey passes. */
+async function takeFaults(): Promise<void> {
+  const broken = await browser.newContext({ baseURL: stack.addresses.app });
+  await broken.route("**/locales/*/auth.json", (route) => route.fulfill({ status: 404, body: "" }));
+  await takeAll(broken, [{ name: "broken", path: "/terms" }]);
+
+  const alone = await browser.newContext({ baseURL: stack.addresses.app });
+  await alone.routeWebSocket(/./, () => {});
+  await alone.addInitScript((key) => localStorage.setItem(key, "of somebody"), tokenKey(stack.addresses.convex));
+  await takeAll(alone, [{ name: "splash", path: "/", shows: "main" }]);
+
+  const blocked = await browser.newContext({ baseURL: stack.addresses.app });
+  await blocked.addInitScript(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith("amma:probe")) throw new DOMException("The quota is zero", "QuotaExceededError");
+      setItem.call(this, key, value);
+    };
+  });
+  await takeAll(blocked, [{ name: "storage-blocked", path: "/login" }]);
+}
+
+/** A person a language: nobody may open so many talks in an hour. */
+async function takeTalks(): Promise<void> {
   for (const language of LANGUAGES) {
+    const page = await (await browser.newContext({ baseURL: stack.addresses.app })).newPage();
+    await signIn(page, provider, `talks-${language}@example.org`);
+    await page.getByRole("textbox").fill(`talks${language}`);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("link", { name: "Start Chatting" }).waitFor();
+    await takeAll(page.context(), voiceScreens(provider), [language]);
+  }
+}
+
+async function takeAll(context: BrowserContext, screens: Screen[], languages: readonly string[] = LANGUAGES): Promise<void> {
+  const wanted = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  for (const language of languages) {
     for (const theme of THEMES) {
       const page = await context.newPage();
       await prefer(page, { theme, language });
@@ -84,9 +128,9 @@ async function takeAll(context: BrowserContext, screens: Screen[]): Promise<void
 }
 
 async function take(page: Page, screen: Screen, look: string): Promise<void> {
-  for (const { name: size, width, height } of SIZES) {
+  for (const [index, { name: size, width, height }] of SIZES.entries()) {
     await page.setViewportSize({ width, height });
-    await visit(page, screen);
-    await page.screenshot({ path: join(OUT, `${screen.name}-${size}-${look}.png`), animations: "disabled" });
+    if (index === 0 || screen.once !== true) await visit(page, screen);
+    await page.screenshot({ path: join(OUT, `${screen.name}-${size}-${look}.png`), animations: "disabled", fullPage: true });
   }
 }

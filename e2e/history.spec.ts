@@ -171,6 +171,8 @@ function row(page: Page, title: string): Locator {
 }
 
 async function choose(page: Page, title: string, item: string): Promise<void> {
+  // A page behind another one draws a frame a second.
+  await page.bringToFront();
   await row(page, title).hover();
   await row(page, title).getByRole("button", { name: "Conversation options" }).click();
   await page.getByRole("menuitem", { name: item }).click();

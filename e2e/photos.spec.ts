@@ -91,7 +91,7 @@ for (const size of [
   });
 }
 
-test("[C-6] [C-8] three images are attached in their order, and whatever is left out is named", async ({ signUp }) => {
+test("[C-6] [C-8] [F28] three images are attached in their order, and whatever is left out is named", async ({ signUp }) => {
   const { page } = await signUp();
   const chat = await new ChatPage(page).open();
   const photos = new Photos(page);
@@ -146,42 +146,51 @@ test("[C-6] [C-8] three images are attached in their order, and whatever is left
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
 });
 
-test("[U-2] [P-6] an upload that is cut loses nothing: the photo stays, and goes with its question when it is sent", async ({
+test("[U-2] [P-6] [F25] [F26] [F27] of three photos the one whose upload is cut or refused stays, is sent again alone, and nothing goes without it", async ({
   signUp,
   provider,
 }) => {
   const { page } = await signUp();
   const chat = await new ChatPage(page).open();
   const photos = new Photos(page);
-  await provider.answers("rash", { chunks: ["Show a doctor."] });
+  await provider.answers("spotted patch", { chunks: ["Show a doctor."] });
   const photo = await drawPhoto(page, "rash.jpg", { width: 800, height: 600 });
-  const cutAtOnce = (route: Route) => route.abort();
+  const other = await drawPhoto(page, "other.png", { width: 90, height: 60, type: "image/png" });
+  let uploads = 0;
+  const cutTheSecond = (route: Route) => (++uploads === 2 ? route.abort() : route.continue());
+  const refuse = (route: Route) => route.fulfill({ status: 413, body: "" });
   /** All of it arrives, and the answer does not. */
   const cutAtTheEnd = async (route: Route) => {
     await route.fetch();
     await route.abort();
   };
-  await page.route(UPLOADS, cutAtOnce);
-  await photos.choose(photo);
-  await expect(page.getByRole("alert")).toContainText("Failed to upload file");
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await page.unroute(UPLOADS);
+  await page.route(UPLOADS, cutTheSecond);
+  await photos.choose(other, photo, other);
+  for (const wrong of [refuse, null]) {
+    await expect(page.getByRole("alert")).toContainText("Failed to upload file");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await page.unroute(UPLOADS);
+    if (wrong === null) break;
+    await page.route(UPLOADS, wrong);
+    await page.getByRole("button", { name: "Retry" }).click();
+  }
+  expect(uploads).toBe(3);
   await page.route(UPLOADS, cutAtTheEnd);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to upload file");
 
   // Sent all the same: it waits as not sent, with its photo, and nothing goes without it.
-  await chat.ask("Is this a rash?");
+  await chat.ask("Is this spotted patch a rash?");
   await expect(chat.questions).toContainText("Not sent");
-  await expect(chat.questions.getByRole("img")).toHaveCount(1);
-  expect(await provider.requests("rash")).toEqual([]);
+  await expect(chat.questions.getByRole("img")).toHaveCount(3);
+  expect(await provider.requests("spotted patch")).toEqual([]);
 
   await page.unroute(UPLOADS);
   await page.reload();
   await expect(chat.replies).toContainText("Show a doctor.");
   await expect(chat.questions).toHaveCount(1);
-  await expect(chat.questions.getByRole("img")).toHaveCount(1);
-  expect(await provider.requests("rash")).toHaveLength(1);
+  await expect(chat.questions.getByRole("img")).toHaveCount(3);
+  expect(await provider.requests("spotted patch")).toHaveLength(1);
 });
 
 test("[P-6] [P-10] [P-1] a draft keeps its photos over a reload; without a network its question waits and goes once", async ({

@@ -1,6 +1,10 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, LaunchOptions, Page } from "@playwright/test";
 import { expectAccessible } from "./expectAccessible.ts";
-import { askForLink, expect, test } from "./fixtures.ts";
+import { askForLink, expect, test as base } from "./fixtures.ts";
+import { speakingMicrophone } from "./microphone.ts";
 import {
   chatScreens,
   confirmScreen,
@@ -16,6 +20,7 @@ import {
   USERNAME_REFUSED,
   visit,
   visitorScreens,
+  voiceScreens,
 } from "./screens.ts";
 
 interface Look {
@@ -24,6 +29,21 @@ interface Look {
 }
 
 const LOOKS: Look[] = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
+
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "amma-speech-"));
+      const { args } = await speakingMicrophone(folder);
+      await use({ ...launchOptions, args: [...args, "--use-fake-ui-for-media-stream"] });
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+// The screen without a network needs what the browser keeps.
+test.use({ serviceWorkers: "allow" });
 
 for (const look of LOOKS) {
   test(`[X-7] [I-1] every screen fits, speaks and is open to everybody (${look.language}, ${look.theme})`, async ({
@@ -47,7 +67,7 @@ for (const look of LOOKS) {
     await page.getByRole("link", { name: "Start Chatting" }).waitFor();
     await examineAll(context, [NEW_DASHBOARD], look);
     await speakEnglish(page);
-    await examineAll(context, [...(await chatScreens(page, provider)), ...dashboardScreens()], look);
+    await examineAll(context, [...(await chatScreens(page, provider)), ...dashboardScreens(), ...voiceScreens(provider)], look);
   });
 }
 
@@ -55,16 +75,18 @@ async function examineAll(context: BrowserContext, screens: Screen[], look: Look
   const page = await context.newPage();
   await prefer(page, look);
   for (const screen of screens) {
-    for (const size of SIZES) {
+    for (const [index, size] of SIZES.entries()) {
       await page.setViewportSize(size);
-      await test.step(`${screen.name}, ${size.name}`, () => examine(page, screen, look));
+      const isOpen = index > 0 && screen.once === true;
+      await test.step(`${screen.name}, ${size.name}`, () => examine(page, isOpen ? null : screen, look));
     }
   }
   await page.close();
 }
 
-async function examine(page: Page, screen: Screen, { language, theme }: Look): Promise<void> {
-  await visit(page, screen);
+/** `screen` null: it is open. */
+async function examine(page: Page, screen: Screen | null, { language, theme }: Look): Promise<void> {
+  if (screen !== null) await visit(page, screen);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.locator("html")).toHaveClass(theme === "dark" ? "dark" : "");
   expect(await page.title()).not.toBe("");

@@ -3,7 +3,7 @@ import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { askForLink, expect, signIn, test } from "./fixtures.ts";
+import { askForLink, expect, signIn, test, tokenKey } from "./fixtures.ts";
 
 const LINK_FAILED = "This sign-in link does not work any more. Ask for a new one.";
 
@@ -31,9 +31,23 @@ async function throughGoogle(page: Page, account: string): Promise<void> {
   await page.getByRole("link", { name: `Continue as ${account}` }).click();
 }
 
-test("[R-2] the login has its title, its layout and its options", async ({ newContext }) => {
+test("[R-2] [L-1] [L-8] the login has its title, its spinner, its layout and its options", async ({ newContext, stack }) => {
   const page = await (await newContext()).newPage();
+  // The backend says nothing, and a token is still to be judged.
+  await page.routeWebSocket(/./, () => {});
   await page.goto("/login");
+  const key = tokenKey(stack.addresses.convex);
+  await page.evaluate((name) => localStorage.setItem(name, "of somebody"), key);
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
+  await page.evaluate((name) => localStorage.removeItem(name), key);
+  await page.reload();
+
+  const [main, quote] = [page.getByRole("main"), page.getByRole("figure")];
+  expect([(await page.getByRole("banner").boundingBox())?.width, (await main.boundingBox())?.x]).toEqual([640, 640]);
+  await expect(quote).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(quote).toBeHidden();
   await expect(page).toHaveTitle("Sign in");
   await expect(page.getByRole("link", { name: "Amma, home" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();

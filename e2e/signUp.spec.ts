@@ -1,11 +1,15 @@
 import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, signIn, test } from "./fixtures.ts";
 
 test("[L-10] a mother signs up by the mailed link, asks, sees the answer grow, and finds it after a reload", async ({
-  signUp,
+  newContext,
   provider,
 }) => {
-  const { page } = await signUp();
+  const page = await (await newContext()).newPage();
+  await signIn(page, provider, `journey${process.pid}@example.org`);
+  await page.getByRole("textbox").fill(`journey${process.pid}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
   await provider.answers("nap journey", {
     chunks: ["Short naps ", "are tiring.\n\n", "- Dark room\n", "- Same words"],
     holdAfter: 2,

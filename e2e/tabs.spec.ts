@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { ChatPage } from "./chatPage.ts";
 import { expect, test } from "./fixtures.ts";
+import { drawPhoto } from "./photoFiles.ts";
 
 test("[F10] [P-3] three tabs send at once: three questions, each with its reply, in one order everywhere", async ({
   signUp,
@@ -29,18 +31,29 @@ test("[F10] [P-3] three tabs send at once: three questions, each with its reply,
   for (const order of shown) expect(order).toEqual(shown[0]);
 });
 
-test("[G-9] [C-5] a new chat begins without what runs in this one; the field grows to 128 px and no further", async ({
+test("[G-9] [C-5] [M-7] a new chat begins without what runs or went wrong in this one; the field grows to 128 px and no further", async ({
   signUp,
   provider,
 }) => {
   const { page } = await signUp();
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await provider.answers("still growing", { chunks: ["Half ", "and half."], holdAfter: 1 });
   const chat = await new ChatPage(page).open();
   await chat.ask("still growing?");
+  // The lamp before the first word, the banner and the growing answer stand still.
+  expect(await moving(page)).toEqual([]);
   await expect(chat.replies).toContainText("Half");
+  await page.route(/\/files\?ticket=/, (route) => route.abort());
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([await drawPhoto(page, "spot.png", { width: 9, height: 6, type: "image/png" })]);
+  await expect(page.getByRole("alert")).toContainText("Failed to upload file");
+  expect(await moving(page)).toEqual([]);
   await page.getByRole("button", { name: "New Chat" }).first().click();
   await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
   await expect(chat.stopButton).toBeHidden();
+  await expect(page.getByRole("alert")).toBeHidden();
   await provider.release();
   await chat.chats.filter({ hasText: "still growing" }).click();
   await expect(chat.replies).toContainText("Half and half.");
@@ -51,3 +64,10 @@ test("[G-9] [C-5] a new chat begins without what runs in this one; the field gro
   expect(grown).toBeGreaterThan(single);
   expect(grown).toBeLessThanOrEqual(128);
 });
+
+/** What moves on the screen at this moment. */
+async function moving(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? "") : "")),
+  );
+}

@@ -65,6 +65,14 @@ describe.each(NAMESPACES)("%s", (namespace) => {
     expect(other).toEqual([]);
   });
 
+  /** "endNamed" is what a screen reader says of the button "end": whoever speaks to the page says what is seen on it. */
+  test.each(LANGUAGES)("[X-7] names in %s what is pressed by the words on it", (language) => {
+    const texts = textsOf(language, namespace);
+    const named = [...texts].filter(([key]) => key.endsWith("Named"));
+    const seen = (key: string) => texts.get(key.slice(0, -"Named".length)) ?? "a text of that key";
+    expect(named.filter(([key, text]) => !text.includes(seen(key)))).toEqual([]);
+  });
+
   test.each(LANGUAGES)("[I-5] has Malayalam letters in all of its texts or in none: %s", (language) => {
     const worded = [...textsOf(language, namespace).values()].filter((text) => /\p{L}/u.test(text.replaceAll(PLACEHOLDER, "")));
     const malayalam = worded.filter((text) => /\p{Script=Malayalam}/u.test(text));

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { ChatPage } from "./chatPage.ts";
+import { expect, test } from "./fixtures.ts";
+import { drawPhoto } from "./photoFiles.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MINUTES_MS = 60_000;
+
+test("[F29] [P-6] a browser whose stores are full or emptied in the middle keeps nothing, and everything else goes on", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp();
+  await provider.answers("full disk", { chunks: ["That is fine."] });
+  await provider.answers("emptied", { chunks: ["Also fine."] });
+  const chat = await new ChatPage(page).open();
+  await page.evaluate(fillStores);
+  await attach(page);
+  await chat.ask("full disk?");
+  await expect(chat.replies).toContainText("That is fine.");
+  await expect(chat.questions.getByRole("img")).toHaveCount(1);
+
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await chat.ask("emptied?");
+  await expect(chat.replies.last()).toContainText("Also fine.");
+  await expect(chat.questions).toHaveCount(2);
+});
+
+/** As a disk without room does: what is there can be read, nothing can be written. */
+function fillStores(): void {
+  const refuse = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  Storage.prototype.setItem = refuse;
+  IDBObjectStore.prototype.put = refuse;
+}
+
+test("[F30] [P-3] a wrong clock of the device signs nobody out, turns no order round, and shows photos and no time ahead of its own", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context } = await signUp();
+  const offsets = [DAY_MS, -DAY_MS, 10 * MINUTES_MS];
+  const asked: string[] = [];
+  for (const [place, offset] of offsets.entries()) {
+    const tab = await context.newPage();
+    await tab.addInitScript(shiftClock, offset);
+    const text = `clock number ${place}`;
+    await provider.answers(text, { chunks: [`It is ${place}.`] });
+    await tab.goto("/chat/");
+    const chat = new ChatPage(tab);
+    if (place > 0) await chat.chats.first().click();
+    await attach(tab);
+    await chat.ask(text);
+    asked.push(text);
+    await expect(chat.replies.last()).toContainText(`It is ${place}.`);
+    await expect(chat.questions).toHaveText(asked.map((words) => new RegExp(words)));
+    const photo = chat.questions.last().getByRole("img", { name: "Photo 1" });
+    await expect(photo).toHaveAttribute("src", /\/files\//);
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+    await expect(tab.getByRole("complementary")).not.toContainText("-");
+    if (offset <= 0) await expect(tab.getByRole("complementary")).toContainText("Just now");
+    await tab.close();
+  }
+  await new ChatPage(page).open();
+  await expect(page.getByRole("complementary")).toContainText("Just now");
+});
+
+async function attach(page: Page): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Attach images" }).click();
+  await (await chooser).setFiles([await drawPhoto(page, "cot.jpg", { width: 640, height: 480 })]);
+  await page.getByRole("button", { name: "Remove image" }).waitFor();
+}
+
+/** The page's clock is so many milliseconds off. */
+function shiftClock(offset: number): void {
+  const TrueDate = Date;
+  globalThis.Date = new Proxy(TrueDate, {
+    construct: (target, given: unknown[]) =>
+      given.length === 0 ? new target(target.now() + offset) : (Reflect.construct(target, given) as Date),
+    get: (target, name) => (name === "now" ? () => target.now() + offset : (Reflect.get(target, name) as unknown)),
+  });
+}
+
+test("[F41] [P-5] a phone that sleeps in the middle of an answer shows the whole answer when it wakes", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context } = await signUp();
+  await provider.answers("asleep", { chunks: ["Half of ", "an answer."], holdAfter: 1 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("asleep?");
+  await expect(chat.replies).toContainText("Half of");
+  const device = await context.newCDPSession(page);
+  await device.send("Page.setWebLifecycleState", { state: "frozen" });
+  await provider.release();
+  await expect.poll(async () => (await provider.requests("asleep"))[0]?.ended).toBe("complete");
+  await device.send("Page.setWebLifecycleState", { state: "active" });
+  await expect(chat.replies).toContainText("Half of an answer.");
+  await expect(chat.stopButton).toBeHidden();
+});

@@ -1,0 +1,46 @@
+import { ConvexClient, ConvexHttpClient } from "convex/browser";
+import { api } from "#convex/_generated/api.js";
+import type { Addresses } from "#local/Stack.ts";
+
+export interface NewUser {
+  token: string;
+  refreshToken: string;
+}
+
+/** Signs a new person up by the mailed link and gives them `name`, of 3 to 20 letters and digits. */
+export async function signUp(addresses: Addresses, name: string): Promise<NewUser> {
+  const http = new ConvexHttpClient(addresses.convex, { logger: false });
+  const email = `${name}@example.org`;
+  await http.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
+  const code = await mailedCode(addresses.services, email);
+  const { tokens } = await http.action(api.auth.signIn, { provider: "email", params: { code } });
+  if (!tokens) throw new Error("The code gave no tokens.");
+  http.setAuth(tokens.token);
+  await http.mutation(api.users.completeOnboarding, { username: name });
+  return tokens;
+}
+
+/** A live client of that person. */
+export function connect(addresses: Addresses, user: NewUser): ConvexClient {
+  const client = new ConvexClient(addresses.convex, { logger: false });
+  client.setAuth(() => Promise.resolve(user.token));
+  return client;
+}
+
+/**
+ * Runs in a page: its browser is signed in from then on. The keys are those of the auth library, with the backend's address as their
+ * namespace.
+ */
+export function storeTokens({ address, token, refreshToken }: NewUser & { address: string }): void {
+  const namespace = address.replace(/[^a-zA-Z0-9]/g, "");
+  localStorage.setItem(`__convexAuthJWT_${namespace}`, token);
+  localStorage.setItem(`__convexAuthRefreshToken_${namespace}`, refreshToken);
+}
+
+async function mailedCode(services: string, email: string): Promise<string> {
+  const response = await fetch(`${services}/outbox.json?to=${encodeURIComponent(email)}`);
+  const [mail] = (await response.json()) as { text: string }[];
+  const code = mail?.text.match(/[?&]code=([\w-]+)/)?.[1];
+  if (code === undefined) throw new Error("No mail with a code has arrived.");
+  return code;
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ConvexHttpClient } from "convex/browser";
+import { afterEach, expect, test } from "vitest";
+import { api } from "#convex/_generated/api.js";
+import { readConfig } from "./config.ts";
+import { Stack } from "./Stack.ts";
+
+const FREE_PORTS = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
+
+let running: { stack: Stack; folder: string } | null = null;
+let minted = 0;
+
+async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), "amma-sends-"));
+  const config = readConfig({ ...FREE_PORTS, ...settings, LOCAL_DATA_DIR: folder }, process.cwd());
+  running = { folder, stack: await Stack.start({ config, app: "built", root: process.cwd() }) };
+  return running.stack;
+}
+
+afterEach(async () => {
+  await running?.stack.stop();
+  await rm(running?.folder ?? "", { recursive: true, force: true });
+  running = null;
+});
+
+/** Somebody who has signed in by the mailed link. */
+async function signUp({ addresses }: Stack): Promise<ConvexHttpClient> {
+  const client = new ConvexHttpClient(addresses.convex, { logger: false });
+  const email = "meera@example.org";
+  await client.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
+  const mails = await fetch(`${addresses.services}/outbox.json?to=${email}`);
+  const [mail] = (await mails.json()) as { text: string }[];
+  const code = mail?.text.match(/[?&]code=([\w-]+)/)?.[1];
+  const { tokens } = await client.action(api.auth.signIn, { provider: "email", params: { code } });
+  if (!tokens) throw new Error("The code gave no tokens.");
+  client.setAuth(tokens.token);
+  await client.mutation(api.users.completeOnboarding, { username: "meera" });
+  return client;
+}
+
+/** A question with ids that no other has. */
+function question(text: string) {
+  const mint = () => `sent-${String(minted++).padStart(16, "0")}`;
+  return { messageId: mint(), replyId: mint(), text };
+}
+
+/** The client sends one mutation after another; these go out together. */
+async function sendAll(client: ConvexHttpClient, questions: (ReturnType<typeof question> & { chatId?: string })[]) {
+  return await Promise.all(questions.map((asked) => client.mutation(api.chats.send, asked, { skipQueue: true })));
+}
+
+test("[F36] [P-2] [P-3] a hundred sends into one chat at once, and into chats of their own, are all stored once, each with its reply, in one order", async () => {
+  const stack = await startStack({ PROVIDER_CALLS: "off" });
+  const client = await signUp(stack);
+  const { chatId } = await client.mutation(api.chats.send, question("first"));
+  const sent = await sendAll(
+    client,
+    Array.from({ length: 100 }, (_, number) => ({ ...question(`into one ${number}`), chatId })),
+  );
+  expect(new Set(sent.map((one) => one.chatId))).toEqual(new Set([chatId]));
+  const stored = await branchOf(client, chatId);
+  expect(stored).toHaveLength(2 * 101);
+  // Each question follows a reply, and is followed by its own.
+  const exchanges = new Map(sent.map(({ messageId, replyId }) => [messageId, replyId]));
+  for (const [place, { role, parentId }] of stored.entries()) {
+    expect(role).toBe(place % 2 === 0 ? "user" : "assistant");
+    expect(parentId).toBe(stored[place - 1]?.messageId);
+  }
+  const followed = stored.map(({ messageId }, place) => [messageId, stored[place + 1]?.messageId] as const);
+  expect(new Map(followed.filter(([messageId]) => exchanges.has(messageId)))).toEqual(exchanges);
+
+  const chats = 100;
+  const apart = await sendAll(
+    client,
+    Array.from({ length: chats }, (_, number) => question(`apart ${number}`)),
+  );
+  expect(new Set(apart.map((one) => one.chatId)).size).toBe(chats);
+}, 120_000);
+
+/** The messages of the branch that the chat shows, oldest first. */
+async function branchOf(client: ConvexHttpClient, chatId: string) {
+  const all = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(client, chatId, cursor);
+    all.push(...page.page);
+    cursor = page.isDone ? null : page.continueCursor;
+  } while (cursor !== null);
+  return all.toReversed();
+}
+
+async function pageOf(client: ConvexHttpClient, chatId: string, cursor: string | null) {
+  return await client.query(api.messages.listMessages, { chatId, paginationOpts: { numItems: 100, cursor } });
+}
+
+test("[F14] [P-4] a backend that is stopped while answers run ends by itself; started again it has every question, and each answer's beginning as interrupted", async () => {
+  const stack = await startStack({ LIMITS_SCALE: "0.5" });
+  const client = await signUp(stack);
+  const count = 50;
+  const replies = Array.from({ length: count }, () => ({ chunks: ["Half of ", "an answer."], holdAfter: 1 }));
+  const script = JSON.stringify({ service: "gemini", match: "stopped meanwhile", replies });
+  await fetch(`${stack.addresses.services}/script`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: script,
+  });
+  const sent = await sendAll(
+    client,
+    Array.from({ length: count }, (_, number) => question(`stopped meanwhile ${number}`)),
+  );
+  for (const { replyId } of sent) {
+    const piece = { messageId: replyId, generation: 1, after: 0 };
+    await expect
+      .poll(() => client.query(api.messages.streamingText, piece), { timeout: 20_000 })
+      .toMatchObject({ text: "Half of " });
+  }
+
+  stack.backend.kill("SIGTERM");
+  await stack.backend.ended();
+  await stack.backend.start();
+  for (const { chatId, messageId } of sent) {
+    const answer = async () => (await client.query(api.messages.getChatMessages, { chatId })).map(({ status }) => status);
+    await expect.poll(answer, { timeout: 30_000 }).toEqual([undefined, "interrupted"]);
+    const [asked, reply] = await client.query(api.messages.getChatMessages, { chatId });
+    expect(asked?.messageId).toBe(messageId);
+    expect(reply?.content).toBe("Half of ");
+  }
+}, 120_000);
