@@ -6,7 +6,7 @@ import { type AppMode, Stack } from "#local/Stack.ts";
 
 /** Runs `measure` against a fresh stack on free ports, and leaves nothing behind. */
 export async function withStack(
-  measure: (stack: Stack) => Promise<void>,
+  measure: (stack: Stack, dataDir: string) => Promise<void>,
   environment: Environment = {},
   app: AppMode = "built",
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function withStack(
   const root = process.cwd();
   const stack = await Stack.start({ config: readConfig({ ...environment, ...own }, root), app, root });
   try {
-    await measure(stack);
+    await measure(stack, dataDir);
   } finally {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -12,12 +12,13 @@ import {
   measureReady,
   measureThroughput,
 } from "./backendLoad.ts";
-import { measureOpen, measureStream, measureTyping } from "./chat.ts";
+import { measureList, measureOpen, measureStream, measureTyping } from "./chat.ts";
 import { measurePaint } from "./paint.ts";
 import { measurePhoto } from "./photo.ts";
 import { measureSend } from "./send.ts";
 import { measureTriage } from "./triage.ts";
 import { measureUpdate } from "./update.ts";
+import { measureVoice } from "./voice.ts";
 
 /** Every scenario prints a line of figures; nothing here passes or fails. */
 const SCENARIOS: Record<string, () => Promise<void>> = {
@@ -30,6 +31,8 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   open: () => measureOpen(requireBrowser()),
   stream: () => measureStream(requireBrowser()),
   typing: () => measureTyping(requireBrowser()),
+  voice: () => measureVoice(requireBrowser()),
+  list: () => measureList(requireBrowser()),
   memory: measureMemory,
   restart: measureRestart,
   "backend-update": measureCrossClient,

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { withStack } from "./benchStack.ts";
-import { signUp, storeTokens } from "./benchUser.ts";
+import { signUp, storeTokens } from "#e2e/newUser.ts";
 import { percentiles, printFigures } from "./figures.ts";
 import { startTimedProvider } from "./timedProvider.ts";
 
@@ -36,15 +36,17 @@ function watchPieces(): void {
   const ages: number[] = [];
   const seen = new Set<string>();
   Reflect.set(window, "pieceAges", ages);
+  const moment = (letters: string): number =>
+    Number(letters.replaceAll(/[a-j]/g, (letter) => String(letter.charCodeAt(0) - 97))) / 10;
   const look = (): void => {
-    const times = document.querySelector("[role=log]")?.textContent?.match(/\d{13}\.\d/g) ?? [];
+    const times = document.querySelector("[role=log]")?.textContent?.match(/\b[a-j]{14}\b/g) ?? [];
     const fresh = times.filter((time) => !seen.has(time));
     if (fresh.length === 0) return;
     for (const time of fresh) seen.add(time);
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.addEventListener("message", () =>
-        ages.push(...fresh.map((time) => performance.timeOrigin + performance.now() - Number(time))),
+        ages.push(...fresh.map((time) => performance.timeOrigin + performance.now() - moment(time))),
       );
       channel.port1.start();
       channel.port2.postMessage(null);
