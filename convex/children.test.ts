@@ -259,8 +259,10 @@ test("[K-35] a removed child is in no chat any more, however many they were, and
 });
 
 describe("[K-34] what the model is told of a child", () => {
+  // The provider's stand-in answers in real time.
+  beforeEach(() => void vi.useRealTimers());
+
   async function told(fields: ChildProfile | null, timeZone = "Asia/Kolkata") {
-    vi.useRealTimers();
     const t = startBackend();
     const nora = await signUp(t, { timeZone });
     const childId = fields === null ? undefined : await nora.as.mutation(api.children.create, fields);
