@@ -21,8 +21,8 @@ function soundHistory(): History {
     ...operation("0-6", "plan", { target: "target", inMs: 9, kind: "run" }, 1),
     ...operation("0-7", "plan", { target: "target", inMs: 9, kind: "act" }, 2),
     { client: 1, at: 90, type: "observe", chat: "chat", count: 2, messages, balances: [7, 3] },
-    { client: 0, at: 99, type: "final", chat: "chat", messages },
-    { client: 1, at: 99, type: "final", chat: "chat", messages },
+    { client: 0, at: 99, type: "final", chat: "chat", messages, isConnected: true },
+    { client: 1, at: 99, type: "final", chat: "chat", messages, isConnected: true },
   ];
   const log = events
     .filter((event) => event.type === "ok")
@@ -126,14 +126,25 @@ const FAULTS: [checker: keyof typeof CHECKERS, what: string, plant: (history: Hi
   ["scheduler", "the later one ran first", (history) => (rows(history, "runs")[0] = { key: "0-5", target: "target", order: 5 })],
   ["differential", "Convex's double ends otherwise", (history) => (history.replayed.messages = [])],
   ["differential", "Convex's double answers otherwise", (history) => (rows(history, "log")[0] = { key: "0-0", answer: 1 })],
+  ["recovery", "a client is cut off in the end", (history) => (finalOf(history, 1).isConnected = false)],
+  [
+    "recovery",
+    "a client is gone before the end",
+    (history) => (history.events = history.events.filter((event) => event !== finalOf(history, 1))),
+  ],
+  [
+    "recovery",
+    "a mutation stays without an answer",
+    (history) => (history.events = history.events.filter((event) => event !== okOf(history, "0-4"))),
+  ],
 ];
 
 test("a sound history has no violation", () => {
   expect(check(soundHistory())).toEqual([]);
 });
 
-test("there are ten checkers, and each sees a planted fault", () => {
-  expect(Object.keys(CHECKERS)).toHaveLength(10);
+test("there are eleven checkers, and each sees a planted fault", () => {
+  expect(Object.keys(CHECKERS)).toHaveLength(11);
   expect(new Set(FAULTS.map(([checker]) => checker))).toEqual(new Set(Object.keys(CHECKERS)));
 });
 

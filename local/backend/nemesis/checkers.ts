@@ -181,6 +181,17 @@ export function differential({ tables, replayed }: History): string[] {
   });
 }
 
+/** 11. When everything works again, every client comes back, and nothing that one asked for stays without an answer. */
+export function recovery({ events }: History): string[] {
+  const clients = [...new Set(events.map(({ client }) => client))];
+  const back = new Set(ofType(events, "final").flatMap(({ client, isConnected }) => (isConnected ? [client] : [])));
+  const answered = new Set([...ofType(events, "ok"), ...ofType(events, "info")].map(({ key }) => key));
+  return [
+    ...clients.filter((client) => !back.has(client)).map((client) => `client ${client} did not come back`),
+    ...ofType(events, "invoke").flatMap(({ key }) => (answered.has(key) ? [] : [`${key} was never answered`])),
+  ];
+}
+
 export const CHECKERS: Record<string, Checker> = {
   setFull,
   order,
@@ -192,6 +203,7 @@ export const CHECKERS: Record<string, Checker> = {
   durability,
   scheduler,
   differential,
+  recovery,
 };
 
 /** Every violation, with the name of the checker that found it. */

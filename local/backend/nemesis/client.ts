@@ -1,10 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import { BaseConvexClient } from "convex/browser";
 import type { Value } from "convex/values";
-import { type Event, type Message, steadyNow } from "./history.ts";
+import type { Order } from "./ClientProcess.ts";
+import { type Document, type Event, type Message, steadyNow } from "./history.ts";
 import { Random } from "./random.ts";
 
 /** One client process: the real client on a bad network, doing what a seed says and writing down what it did and saw. */
@@ -20,7 +21,9 @@ const ACCOUNTS = ["free", "reserved", "spent"] as const;
 const USERNAMES = ["ana", "ben", "cleo"] as const;
 const KEPT_MESSAGES = 8;
 const LONGEST_PAUSE_MS = 120;
-const SETTLE_MS = 25_000;
+/** When everything works again: longer than the 24 s for which Convex's client waits at the most before it connects anew. */
+const SETTLE_MS = 30_000;
+const LOOK_MS = 10;
 /** A client whose process is gone, and with it the nemesis, has nothing more to do. */
 process.on("disconnect", () => process.exit(0));
 
@@ -35,9 +38,9 @@ backend.subscribe("views:chats", {});
 backend.subscribe("views:messages", { chat });
 backend.subscribe("views:balances", {});
 
-process.on("message", (message) => {
-  if (message === "stop") stopped.abort();
-  if (message === "finish") void finish();
+process.on("message", (order: Order) => {
+  if (order === "stop") stopped.abort();
+  else void finish(order.stored);
 });
 void work();
 
@@ -106,11 +109,24 @@ async function run(name: string, args: Record<string, Value>): Promise<void> {
   }
 }
 
-/** Everything has been answered and has settled: what is seen now is what there is. */
-async function finish(): Promise<void> {
-  const messages = messagesNow() ?? [];
-  write({ type: "final", chat, messages });
+/** The end. A client that was cut off last is still on its way back: what it holds counts once it is back, or never will be. */
+async function finish(stored: Document[]): Promise<void> {
+  const until = steadyNow() + SETTLE_MS;
+  while (!(isConnected() && seesAll(stored)) && steadyNow() < until) await delay(LOOK_MS);
+  write({ type: "final", chat, messages: messagesNow() ?? [], isConnected: isConnected() });
   file.end();
   await once(file, "finish");
   process.exit(0);
+}
+
+/** The retries are counted from zero again by the first answer over a new connection, not by its opening. */
+function isConnected(): boolean {
+  const { isWebSocketConnected, connectionRetries } = backend.connectionState();
+  return isWebSocketConnected && connectionRetries === 0;
+}
+
+function seesAll(stored: Document[]): boolean {
+  const ofChat = stored.filter((message) => message.chat === chat).map(({ key, order }) => ({ key, order }));
+  const inOrder = ofChat.toSorted((one, other) => Number(one.order) - Number(other.order));
+  return isDeepStrictEqual(messagesNow(), inOrder);
 }

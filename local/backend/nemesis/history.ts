@@ -7,8 +7,8 @@ export type Event = { client: number; at: number } & (
   | { type: "info"; key: string; error: string }
   /** Two live queries of one client at one Transition. */
   | { type: "observe"; chat: string; count: number | null; messages: Message[]; balances: number[] }
-  /** What the client's live query holds in the end. */
-  | { type: "final"; chat: string; messages: Message[] }
+  /** What the client's live query holds in the end, and whether the client is in touch with the backend then. */
+  | { type: "final"; chat: string; messages: Message[]; isConnected: boolean }
 );
 
 export interface Message {

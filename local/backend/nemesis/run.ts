@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +6,7 @@ import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { LocalBackend } from "#local/backend/contract/LocalBackend.ts";
 import { check } from "./checkers.ts";
+import { ClientProcess } from "./ClientProcess.ts";
 import { FaultyProxy } from "./FaultyProxy.ts";
 import { Faults } from "./Faults.ts";
 import type { Document, Event, History } from "./history.ts";
@@ -17,6 +16,7 @@ import { replay } from "./replay.ts";
 
 const CLIENTS = 8;
 const HERE = import.meta.dirname;
+export const FUNCTIONS = join(HERE, "project", "convex");
 const TABLES = ["log", "chats", "messages", "accounts", "usernames", "counters", "plans", "runs"];
 const TABLE = makeFunctionReference<"query", { name: string }, Document[]>("views:table");
 const WAITING = makeFunctionReference<"query", Record<string, never>, number>("views:waiting");
@@ -36,21 +36,19 @@ export interface Result {
 export async function runSeed(seed: number, seconds: number): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), `nemesis-${seed}-`));
   const backend = await LocalBackend.start({
-    functions: join(HERE, "project", "convex"),
+    functions: FUNCTIONS,
     nodeOptions: ["--import", join(HERE, "clock.ts")],
   });
   const port = Number(new URL(backend.url).port);
   const proxies = await Promise.all(Array.from({ length: CLIENTS }, () => FaultyProxy.start(() => port)));
-  const clients = proxies.map(({ url }, client) => startClient(url, client, { seed, folder }));
-  const settled = clients.map((client) => once(client, "message"));
+  const clients = proxies.map(({ url }, client) => new ClientProcess(url, client, { seed, folder }));
   try {
     const faults = new Faults(backend, proxies, new Random(seed));
     await faults.run(steadyNow() + seconds * 1000);
-    for (const client of clients) client.send("stop");
-    await Promise.all(settled);
+    await Promise.all(clients.map((client) => client.stop()));
     const tables = await tablesOf(backend);
-    await Promise.all(clients.map((client) => finish(client)));
-    const events = await eventsOf(folder);
+    await Promise.all(clients.map((client) => client.finish(tables.messages ?? [])));
+    const events = await eventsOf(clients);
     const history: History = { events, restarts: faults.restarts, tables, replayed: await replay(tables.log ?? []) };
     const historyFile = await writeHistory(folder, history, faults);
     const operations = events.filter(({ type }) => type === "invoke").length;
@@ -69,33 +67,17 @@ export async function runSeed(seed: number, seconds: number): Promise<Result> {
   }
 }
 
-function startClient(url: string, client: number, { seed, folder }: { seed: number; folder: string }): ChildProcess {
-  const options = { url, client: `${client}`, seed: `${seed}`, history: join(folder, `client-${client}.jsonl`) };
-  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
-  return fork(join(HERE, "client.ts"), args, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-}
-
-async function finish(client: ChildProcess): Promise<void> {
-  const ended = once(client, "exit");
-  client.send("finish");
-  await ended;
-}
-
 /** When nothing is planned any more. */
 async function tablesOf(backend: LocalBackend): Promise<Record<string, Document[]>> {
   const http = new ConvexHttpClient(backend.url, { logger: false });
   const until = steadyNow() + JOBS_END_MS;
   while ((await http.query(WAITING, {})) > 0 && steadyNow() < until) await delay(50);
   const entries = TABLES.map(async (name) => [name, await http.query(TABLE, { name })] as const);
-  // What was written last is on its way to the clients.
-  await delay(300);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function eventsOf(folder: string): Promise<Event[]> {
-  const files = await Promise.all(
-    Array.from({ length: CLIENTS }, (_unused, client) => readFile(join(folder, `client-${client}.jsonl`), "utf8")),
-  );
+async function eventsOf(clients: ClientProcess[]): Promise<Event[]> {
+  const files = await Promise.all(clients.map(({ historyFile }) => readFile(historyFile, "utf8")));
   const events = files.flatMap((text) => text.trim().split("\n")).map((line) => JSON.parse(line) as Event);
   return events.toSorted((one, other) => one.at - other.at);
 }
