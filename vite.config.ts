@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -9,7 +10,7 @@ const EVERY_PAGE =
 
 export default defineConfig({
   // The router first: it splits the route files before React's transform sees them.
-  plugins: [tanstackRouter({ target: "react", autoCodeSplitting: true }), react(), tailwindcss(), siteInPage()],
+  plugins: [tanstackRouter({ target: "react", autoCodeSplitting: true }), react(), tailwindcss(), siteInPage(), builtInWords()],
   build: {
     target: "baseline-widely-available",
     sourcemap: true,
@@ -42,5 +43,18 @@ function siteInPage(): Plugin {
         if (value === undefined) throw new Error(`index.html asks for ${name}, which domain/site.ts does not have`);
         return value;
       }),
+  };
+}
+
+/** The development server warns of every import from public/; this one is meant (src/app/i18n.ts). */
+function builtInWords(): Plugin {
+  const words = "#locales/en/common.json";
+  const id = "\0built-in-words";
+  return {
+    name: "built-in-words",
+    enforce: "pre",
+    apply: "serve",
+    resolveId: (source) => (source === words ? id : null),
+    load: async (asked) => (asked === id ? `export default ${await readFile("public/locales/en/common.json", "utf8")}` : null),
   };
 }

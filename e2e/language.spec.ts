@@ -124,6 +124,23 @@ test("[I-7] a page whose words cannot be had says so, asks once more at each pre
   await context.close();
 });
 
+test("[I-7] a first visit that gets no file of words is told so in English, and goes on once there are some", async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ baseURL: stack.addresses.app });
+  const page = await context.newPage();
+  await context.route("**/locales/**", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/login?lng=ml");
+  await expect(page.getByRole("heading")).toHaveText("Something went wrong");
+  await expect(page.getByText("This page could not be shown.")).toBeVisible();
+  await expect(page).toHaveTitle("Sign in");
+  await context.unroute("**/locales/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.ml.welcome);
+  await context.close();
+});
+
 test("[I-5] the Malayalam fonts are fetched when there is a Malayalam letter, and not before", async ({ signUp }) => {
   const { page } = await signUp();
   const fetched = new Set<string>();

@@ -129,14 +129,25 @@ describe("[I-3] a file of words", () => {
   test("[F45] is given up after the third time more, and no key takes its place", async () => {
     const words = await start(500, "offline", 503, 500);
     expect(requests).toHaveLength(4);
-    expect(words.t("loading")).toBe("");
+    expect(words.t("auth:welcome")).toBe("");
   });
 
   test("[F45] is not asked for again after 404, and no key takes its place", async () => {
     const words = await start(404);
     expect(requests).toEqual(["/locales/en/common.json"]);
-    expect(words.t("loading")).toBe("");
+    expect(words.t("auth:welcome")).toBe("");
   });
+
+  test.each(["en", "ml"])(
+    "[I-7] that every screen needs is there in English without any file, for a reader of %s",
+    async (language) => {
+      leave({ localStorage: language });
+      const words = await start(404, 404);
+      expect(words.t("broken.title")).toBe("Something went wrong");
+      expect(words.t("unreachable")).toBe("Amma cannot be reached right now. It keeps trying.");
+      expect(document.documentElement.lang).toBe("en");
+    },
+  );
 
   test("that is missing in one language is there in English, and the document says so", async () => {
     leave({ localStorage: "ml" });

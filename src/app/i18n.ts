@@ -4,6 +4,7 @@ import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import { FALLBACK_LANGUAGE, INTERFACE_LANGUAGES, parseLanguage } from "#domain/account/languages.ts";
 import { site } from "#domain/site.ts";
+import common from "#locales/en/common.json";
 
 /** A file of words, by its name. */
 type Namespace = keyof CustomTypeOptions["resources"];
@@ -17,7 +18,7 @@ const words = createInstance();
 /** What a page could not be shown without. */
 const missing = new Set<Namespace>();
 
-/** Resolves when the words that every screen needs are there, or could not be had. */
+/** Resolves when the words that every screen needs are there: where no file of them can be had, in English, as they were when the app was built. */
 export async function startWords(instance = words, request: Fetch = (url, options) => fetch(url, options)): Promise<void> {
   instance.on("languageChanged", () => {
     document.documentElement.lang = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
@@ -45,6 +46,8 @@ export async function startWords(instance = words, request: Fetch = (url, option
       // A key is not a word: a gap is better than "composer.placeholder".
       parseMissingKeyHandler: () => "",
     });
+  // A page that cannot be shown says so by words of this file: it is the one that may never be missing.
+  if (!instance.hasResourceBundle(FALLBACK_LANGUAGE, "common")) instance.addResourceBundle(FALLBACK_LANGUAGE, "common", common);
   instance.on("languageChanged", forgetAskedLanguage);
 }
 
