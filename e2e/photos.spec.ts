@@ -30,6 +30,7 @@ class Photos {
 
   async expectAttached(count: number): Promise<void> {
     await expect(this.removeButtons).toHaveCount(count);
+    await expect(this.page.locator("main li:not([role=log] *)").getByRole("img")).toHaveCount(count);
     await expect(this.uploading).toHaveCount(0);
   }
 }
@@ -146,7 +147,7 @@ test("[C-6] [C-8] [F28] three images are attached in their order, and whatever i
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
 });
 
-test("[U-2] [P-6] [F25] [F26] [F27] of three photos the one whose upload is cut or refused stays, is sent again alone, and nothing goes without it", async ({
+test("[U-2] [P-6] [C-15] [F25] [F26] [F27] of three photos the one whose upload is cut or refused stays, is sent again alone, and nothing goes without it", async ({
   signUp,
   provider,
 }) => {
@@ -179,18 +180,72 @@ test("[U-2] [P-6] [F25] [F26] [F27] of three photos the one whose upload is cut 
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to upload file");
 
-  // Sent all the same: it waits as not sent, with its photo, and nothing goes without it.
+  // Sent all the same: that one is tried once more, the question comes back with it, and nothing goes without it.
   await chat.ask("Is this spotted patch a rash?");
-  await expect(chat.questions).toContainText("Not sent");
-  await expect(chat.questions.getByRole("img")).toHaveCount(3);
+  await expect(chat.box).toHaveValue("Is this spotted patch a rash?");
+  await expect(page.getByText("Photo 2 could not be uploaded.")).toBeVisible();
+  await photos.expectAttached(3);
+  await expect(chat.questions).toHaveCount(0);
   expect(await provider.requests("spotted patch")).toEqual([]);
 
   await page.unroute(UPLOADS);
   await page.reload();
+  await expect(chat.box).toHaveValue("Is this spotted patch a rash?");
+  await photos.expectAttached(3);
+  await chat.box.press("Enter");
   await expect(chat.replies).toContainText("Show a doctor.");
   await expect(chat.questions).toHaveCount(1);
   await expect(chat.questions.getByRole("img")).toHaveCount(3);
   expect(await provider.requests("spotted patch")).toHaveLength(1);
+});
+
+test("[C-15] [F26] [P-1] [P-2] over a connection of 10 kB a second a question waits with its photo, over a reload too, can be taken back, and goes out once", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context } = await signUp();
+  const chat = await new ChatPage(page).open();
+  const photos = new Photos(page);
+  await provider.answers("slow rash", { chunks: ["Show a doctor."] });
+  const photo = await drawPhoto(page, "rash.jpg", { width: 1_600, height: 1_200 });
+  const uplink = await context.newCDPSession(page);
+  const allow = async (bytesPerSecond: number) =>
+    await uplink.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  await allow(10_000);
+  // The photo is not even small yet when Enter is pressed.
+  await chat.box.fill("Is this slow rash a rash?");
+  await photos.choose(photo);
+  await chat.box.press("Enter");
+  await expect(chat.box).toHaveValue("");
+  await expect(chat.questions).toContainText("It goes out as soon as the photos are ready.");
+  const progress = chat.questions.getByRole("progressbar", { name: "Uploading" });
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(chat.questions.getByRole("img")).toHaveCount(1);
+  await expect(progress).toBeVisible();
+  await chat.questions.getByRole("button", { name: "Take back" }).click();
+  await expect(chat.questions).toHaveCount(0);
+  await expect(photos.removeButtons).toHaveCount(1);
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue("Is this slow rash a rash?");
+  await chat.box.press("Enter");
+  await expect(progress).toBeVisible();
+  expect(await provider.requests("slow rash")).toEqual([]);
+
+  await allow(-1);
+  await page.reload();
+  await expect(chat.replies).toContainText("Show a doctor.");
+  await expect(chat.questions).toHaveCount(1);
+  await expect(chat.questions.getByRole("img")).toHaveCount(1);
+  await expect(chat.box).toHaveValue("");
+  await expect(photos.removeButtons).toHaveCount(0);
+  expect(await provider.requests("slow rash")).toHaveLength(1);
 });
 
 test("[P-6] [P-10] [P-1] a draft keeps its photos over a reload; without a network its question waits and goes once", async ({

@@ -2,6 +2,13 @@ import { photoParts } from "#domain/chat/content.ts";
 import type { Feedback } from "#domain/chat/feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "#domain/chat/reply.ts";
 import type { Triage } from "#domain/care/triage.ts";
+import type { LeftOutReason } from "#domain/photo/choice.ts";
+
+/** How far a photo is on its way. `waiting` is for a network; one that is `unfit` turned out to be no photo that could be sent. */
+export type PhotoUpload =
+  | { state: "preparing" | "waiting" | "uploaded" | "failed" }
+  | { state: "uploading"; percent: number }
+  | { state: "unfit"; reason: LeftOutReason };
 
 /** A photo as a message shows it. */
 export interface MessagePhoto {
@@ -10,6 +17,13 @@ export interface MessagePhoto {
   /** In pixels: the room that it takes before it has loaded. */
   width: number;
   height: number;
+  /** Absent once the server has the message. */
+  upload?: PhotoUpload;
+}
+
+/** The places of the photos, from one, without which their message cannot go. */
+export function failedPhotos(photos: readonly MessagePhoto[]): number[] {
+  return photos.flatMap(({ upload }, place) => (upload?.state === "failed" || upload?.state === "unfit" ? [place + 1] : []));
 }
 
 /** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
@@ -17,7 +31,7 @@ export interface SettledMessage {
   messageId: string;
   role: "user" | "assistant";
   content: string;
-  parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: string } & Omit<MessagePhoto, "id">))[];
+  parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: string } & Omit<MessagePhoto, "id" | "upload">))[];
   triage?: Triage;
   status?: ReplyStatus;
   code?: ReplyFailure;
@@ -38,8 +52,11 @@ export interface PendingExchange {
   replyId: string;
   text: string;
   photos?: readonly MessagePhoto[];
-  delivery: "sending" | "failed";
+  delivery: Exclude<Delivery, "sent">;
 }
+
+/** `waiting` is for photos, its own or those of a question before it: nobody has been asked yet, and it can be taken back. */
+export type Delivery = "waiting" | "sending" | "sent" | "failed";
 
 export interface UserMessage {
   role: "user";
@@ -48,7 +65,7 @@ export interface UserMessage {
   photos?: readonly MessagePhoto[];
   /** As the server judged it; absent while the message is on its way. */
   triage?: Triage;
-  delivery: "sent" | "sending" | "failed";
+  delivery: Delivery;
   /** Milliseconds since the epoch; absent while it is on its way. */
   sentAt?: number;
   /** The ids of all its versions, oldest first, itself among them. */

@@ -1,7 +1,7 @@
 import { CHOSEN_BYTES } from "./limits.ts";
 
-/** Why a file is not attached; the composer has a sentence for each. */
-export const LEFT_OUT_REASONS = ["tooMany", "notAnImage", "empty", "tooLarge", "heic", "unreadable"] as const;
+/** Why a file is not attached; the composer has a sentence for each. What is `gone` was attached, and the browser has not kept it. */
+export const LEFT_OUT_REASONS = ["tooMany", "notAnImage", "empty", "tooLarge", "heic", "unreadable", "gone"] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 export interface ChosenFile {

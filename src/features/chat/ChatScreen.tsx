@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { canSend } from "#domain/chat/draft.ts";
 import { useMediaQuery } from "#platform/useMediaQuery.ts";
@@ -13,7 +13,7 @@ import { PhotoDrop } from "./PhotoDrop.tsx";
 import type { Chat } from "./useChat.ts";
 import type { Jump } from "./useJump.ts";
 import { useDraft } from "./useDraft.ts";
-import { useDraftPhotos } from "./useDraftPhotos.ts";
+import { type DraftPhotos, useDraftPhotos } from "./useDraftPhotos.ts";
 
 interface ChatScreenProps {
   frame: "full" | "dashboard";
@@ -67,16 +67,13 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
     if (!byTouch) field.current?.focus();
   }
 
-  // Stays the same while she types, or each letter would draw every message again.
-  const { takeBack } = chat;
-  const { putBack } = photos;
-  const takeBackIntoField = useCallback(
-    (messageId: string, text: string) => {
-      putBack(takeBack(messageId));
-      setDraft((begun) => (begun === "" ? text : `${begun}\n${text}`));
+  const takeBack = useTakeBack(chat, { setDraft, photos, isFree: draft === "" && photos.ids.length === 0 });
+  const takeBackToChange = useCallback(
+    (messageId: string) => {
+      takeBack(messageId);
       field.current?.focus();
     },
-    [takeBack, putBack, setDraft],
+    [takeBack],
   );
 
   return (
@@ -93,7 +90,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
           jump={screen.jump}
           actions={chat.actions}
           onRetrySending={chat.retrySending}
-          onTakeBack={takeBackIntoField}
+          onTakeBack={takeBackToChange}
           noteAfter={screen.noteAfter}
           onScrollAway={onTurnAway}
         />
@@ -125,6 +122,44 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
       )}
     </PhotoDrop>
   );
+}
+
+interface Field {
+  setDraft: Dispatch<SetStateAction<string>>;
+  photos: DraftPhotos;
+  /** Nothing stands in it. */
+  isFree: boolean;
+}
+
+/**
+ * Takes a question back into the field. One of which a photo did not arrive comes back by itself, if the field is free for it then; else it
+ * stands there as not sent. What is given stays the same while she types, or each letter would draw every message again.
+ */
+function useTakeBack({ takeBack, lacking }: Chat, { setDraft, photos: { putBack }, isFree }: Field): (messageId: string) => void {
+  const intoField = useCallback(
+    (messageId: string) => {
+      const question = takeBack(messageId);
+      if (question === null) return;
+      const { text, photoIds = [] } = question;
+      putBack(photoIds);
+      if (text !== "") setDraft((begun) => (begun === "" ? text : `${begun}\n${text}`));
+    },
+    [takeBack, putBack, setDraft],
+  );
+
+  const met = useRef(new Set<string>());
+  const meet = useEffectEvent((messageIds: readonly string[]) => {
+    const [first, ...others] = messageIds.filter((messageId) => !met.current.has(messageId));
+    if (first === undefined) return;
+    for (const messageId of [first, ...others]) met.current.add(messageId);
+    if (isFree) intoField(first);
+  });
+  const lackingIds = lacking.map(({ messageId }) => messageId).join(" ");
+  useEffect(() => {
+    if (lackingIds !== "") meet(lackingIds.split(" "));
+  }, [lackingIds]);
+
+  return intoField;
 }
 
 const LIGHT = [

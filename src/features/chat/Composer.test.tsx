@@ -10,9 +10,7 @@ import type { DraftPhotos } from "./useDraftPhotos.ts";
 const noPhotos: DraftPhotos = {
   ids: [],
   shown: [],
-  preparing: 0,
   leftOut: [],
-  stilled: false,
   add: () => {},
   retry: () => {},
   remove: () => {},
@@ -21,7 +19,7 @@ const noPhotos: DraftPhotos = {
 };
 
 function photo(id: string, upload: LocalPhoto["upload"]): LocalPhoto {
-  return { id, url: `blob:${id}`, width: 4, height: 3, upload };
+  return { id, name: `${id}.jpg`, url: `blob:${id}`, width: 4, height: 3, animated: id === "moving", upload };
 }
 
 interface SetUp {
@@ -134,20 +132,15 @@ test("[C-10] while a reply runs Stop stands there, and a new text can be sent al
   expect(sent).toHaveBeenCalledExactlyOnceWith("Another thing");
 });
 
-test("[C-10] a photo needs no words, and is waited for until it is ready", () => {
-  const shown = [photo("1", { state: "uploading", percent: 40 })];
-  const { sent, field } = show({ photos: { shown, ids: ["1"], preparing: 1 } });
-  fireEvent.keyDown(field, { key: "Enter" });
-  expect(sent).not.toHaveBeenCalled();
-  expect(sendButton().disabled).toBe(true);
-});
-
-test("[C-10] photos alone can be sent while they are uploaded", () => {
-  const shown = [photo("1", { state: "uploading", percent: 40 })];
-  const { sent, field } = show({ photos: { shown, ids: ["1"] } });
-  fireEvent.keyDown(field, { key: "Enter" });
-  expect(sent).toHaveBeenCalledOnce();
-});
+test.each<LocalPhoto["upload"]>([{ state: "preparing" }, { state: "uploading", percent: 40 }, { state: "failed" }])(
+  "[C-10] [C-15] a photo needs no words, and is taken as sent while it is $state",
+  (upload) => {
+    const { sent, field } = show({ photos: { shown: [photo("1", upload)], ids: ["1"] } });
+    expect(sendButton().disabled).toBe(false);
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(sent).toHaveBeenCalledOnce();
+  },
+);
 
 test("[U-1] [U-2] each photo shows how far it is; one that failed can be retried or removed by itself", async () => {
   const retry = vi.fn<(id: string) => void>();
@@ -160,6 +153,8 @@ test("[U-1] [U-2] each photo shows how far it is; one that failed can be retried
   const { user } = show({ photos: { shown, ids: ["1", "2", "3"], retry, remove } });
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading" }).value).toBe(40);
   screen.getByText("Waiting");
+  // Which one, for whoever does not see its mark.
+  screen.getByText("Photo 2 could not be uploaded.");
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(retry).toHaveBeenCalledExactlyOnceWith("2");
   await user.click(screen.getAllByRole("button", { name: "Remove image" })[1] as HTMLElement);
@@ -175,11 +170,13 @@ test("[C-6] what was left out is named, each with its reason", () => {
     { name: "e.jpg", reason: "unreadable" },
     { name: "f.jpg", reason: "tooMany" },
     { name: "g.jpg", reason: "tooMany" },
+    { name: "", reason: "gone" },
   ] as const;
-  show({ photos: { leftOut, stilled: true } });
+  show({ photos: { leftOut, shown: [photo("moving", { state: "uploaded" })] } });
   const said = screen.getByRole("status").textContent;
   for (const { name } of leftOut.slice(0, 5)) expect(said).toContain(`“${name}”`);
   expect(said).toContain("A message takes 3 photos; 2 were left out.");
+  expect(said).toContain("A photo is no longer kept on this device.");
   expect(said).toContain("the first frame is attached");
 });
 

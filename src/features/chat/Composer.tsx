@@ -45,9 +45,9 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
   const noticeId = useId();
   const [severalLines, setSeveralLines] = useState(false);
   const dictate = useDictate(fieldRef, onDraft);
-  const hasPhotos = photos.shown.length + photos.preparing > 0;
+  const hasPhotos = photos.shown.length > 0;
   const wide = hasPhotos || (severalLines && draft !== "");
-  const ready = canSend(draft, photos.ids.length) && photos.preparing === 0;
+  const ready = canSend(draft, photos.ids.length);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== "Enter" || event.shiftKey) return;
@@ -68,7 +68,7 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
         has-[textarea:focus]:inset-ring-2 has-[textarea:focus]:inset-ring-focus dark:shadow-none"
     >
       <PhotoTray photos={photos} />
-      <PhotoNotices leftOut={photos.leftOut} stilled={photos.stilled} />
+      <PhotoNotices shown={photos.shown} leftOut={photos.leftOut} />
       {dictate.bar}
       <GrowingText text={draft} wide={wide} onSeveralLines={setSeveralLines}>
         <textarea

@@ -28,7 +28,7 @@ interface ConversationProps {
   jump: Jump | null;
   actions: MessageActions;
   onRetrySending: (messageId: string) => void;
-  onTakeBack: (messageId: string, text: string) => void;
+  onTakeBack: (messageId: string) => void;
   /** What else is to be said after a message. */
   noteAfter: (messageId: string) => ReactNode;
   /** The reader has scrolled away from the end. */

@@ -1,17 +1,22 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import type { UserMessage } from "#domain/chat/timeline.ts";
+import { failedPhotos, type UserMessage } from "#domain/chat/timeline.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 import { MessagePhotos } from "./MessagePhotos.tsx";
+import { FailedPhotos } from "./PhotoProgress.tsx";
 import { useElapsed } from "./useElapsed.ts";
 
 /** Shorter waits are the way there, and pass unmentioned. */
 const WAITING_MS = 3_000;
 
+/** What has to be uploaded first is under way for longer, and can still be changed. */
+const PHOTOS_WAITING_MS = 500;
+
 interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "photos" | "delivery"> {
   onRetry: (messageId: string) => void;
-  onEdit: (messageId: string, text: string) => void;
+  onEdit: (messageId: string) => void;
 }
 
 /** What the parent wrote, shown as she wrote it: her text is never read as markdown. */
@@ -31,11 +36,20 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
           {text}
         </p>
       )}
-      {delivery === "sending" && <Waiting />}
+      {delivery === "sending" && <Waiting key="sending" afterMs={WAITING_MS} words={t("delivery.waiting")} />}
+      {delivery === "waiting" && (
+        <Waiting key="waiting" afterMs={PHOTOS_WAITING_MS} words={t("delivery.waitingForPhotos")}>
+          <Button variant="quiet" small onClick={() => on.onEdit(messageId)}>
+            {t("delivery.takeBack")}
+          </Button>
+        </Waiting>
+      )}
       {delivery === "failed" && (
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="text-sm text-danger">{t("delivery.failed")}</p>
-          <Button variant="quiet" small onClick={() => on.onEdit(messageId, text)}>
+          <p className="text-sm text-danger">
+            {photos !== undefined && failedPhotos(photos).length > 0 && <FailedPhotos photos={photos} />} {t("delivery.failed")}
+          </p>
+          <Button variant="quiet" small onClick={() => on.onEdit(messageId)}>
             {t("delivery.edit")}
           </Button>
           <Button small onClick={() => on.onRetry(messageId)}>
@@ -47,8 +61,19 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
   );
 }
 
-function Waiting() {
-  const { t } = useTranslation("chat");
-  const late = useElapsed(WAITING_MS);
-  return <output className={late ? "animate-arrive text-sm text-ink-faint" : "sr-only"}>{late && t("delivery.waiting")}</output>;
+interface WaitingProps {
+  afterMs: number;
+  words: string;
+  /** What can be done meanwhile. */
+  children?: ReactNode;
+}
+
+function Waiting({ afterMs, words, children }: WaitingProps) {
+  const late = useElapsed(afterMs);
+  return (
+    <div className={late ? "flex animate-arrive flex-wrap items-center justify-end gap-2" : "sr-only"}>
+      <output className="text-sm text-ink-faint">{late && words}</output>
+      {late && children}
+    </div>
+  );
 }

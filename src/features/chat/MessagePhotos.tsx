@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/timeline.ts";
 import { useFileUrl } from "#platform/useFileUrl.ts";
 import { ImageUnavailable } from "./ImageUnavailable.tsx";
+import { PhotoProgress } from "./PhotoProgress.tsx";
 import { PhotoViewer } from "./PhotoViewer.tsx";
 
 interface MessagePhotosProps {
@@ -20,6 +21,8 @@ const ROWS: Record<number, string> = {
 export function MessagePhotos({ photos }: MessagePhotosProps) {
   const { t } = useTranslation("chat");
   const [viewed, setViewed] = useState<number | null>(null);
+  // What is still made ready cannot be shown yet.
+  const pictures = photos.filter(({ url }) => url !== "");
   return (
     <>
       <ul aria-label={t("photos.label")} className={`grid justify-end gap-2 ${ROWS[photos.length] ?? ""}`}>
@@ -27,13 +30,15 @@ export function MessagePhotos({ photos }: MessagePhotosProps) {
           // Its key too: when the message is stored, the same picture gets another id and address.
           const name = t("photos.name", { number: place + 1 });
           return (
-            <li key={name} className="overflow-hidden rounded-photo bg-sunk">
-              <PhotoThumb photo={photo} name={name} onView={() => setViewed(place)} />
+            <li key={name} className="relative overflow-hidden rounded-photo bg-sunk">
+              {photo.url !== "" && <PhotoThumb photo={photo} name={name} onView={() => setViewed(pictures.indexOf(photo))} />}
+              {photo.upload?.state === "unfit" && <ImageUnavailable />}
+              {photo.upload !== undefined && <PhotoProgress upload={photo.upload} />}
             </li>
           );
         })}
       </ul>
-      {viewed !== null && <PhotoViewer photos={photos} first={viewed} onClose={() => setViewed(null)} />}
+      {viewed !== null && <PhotoViewer photos={pictures} first={viewed} onClose={() => setViewed(null)} />}
     </>
   );
 }

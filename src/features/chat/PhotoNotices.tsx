@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { failedPhotos } from "#domain/chat/timeline.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
+import { FailedPhotos } from "./PhotoProgress.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
-type PhotoNoticesProps = Pick<DraftPhotos, "leftOut" | "stilled">;
+type PhotoNoticesProps = Pick<DraftPhotos, "shown" | "leftOut">;
 
-/** Whatever was chosen and is not attached is named, with the reason and what helps. */
-export function PhotoNotices({ leftOut, stilled }: PhotoNoticesProps) {
+/** Whatever was chosen and is not attached, or did not arrive, is named, with the reason and what helps. */
+export function PhotoNotices({ shown, leftOut }: PhotoNoticesProps) {
   const { t } = useTranslation("chat");
   const tooMany = leftOut.filter(({ reason }) => reason === "tooMany").length;
   return (
@@ -14,12 +16,13 @@ export function PhotoNotices({ leftOut, stilled }: PhotoNoticesProps) {
       {leftOut.map(
         ({ name, reason }) =>
           reason !== "tooMany" && (
-            <span key={name} className="wrap-anywhere">
+            <span key={`${reason} ${name}`} className="wrap-anywhere">
               {t(`photos.leftOut.${reason}`, { name })}
             </span>
           ),
       )}
-      {stilled && <span>{t("photos.stilled")}</span>}
+      {shown.some(({ animated }) => animated) && <span>{t("photos.stilled")}</span>}
+      {failedPhotos(shown).length > 0 && <FailedPhotos photos={shown} />}
     </output>
   );
 }

@@ -23,11 +23,11 @@ function memory(kept: KeptPhoto[] = []): PhotoStore & { photos: Map<string, Kept
 function setUp(store = memory()) {
   const attempts: Attempt[] = [];
   const network = { on: true, back: () => {} };
+  const preparing = { small: async () => ({ blob: small, width: 4, height: 3, animated: false }) };
   const shelf = new PhotoShelf({
     owner: "nora",
     store,
-    prepare: async (file) =>
-      file.size === 0 ? { fault: "unreadable" } : { photo: { blob: file, width: 4, height: 3, animated: false } },
+    prepare: async (chosen) => (chosen.size === 0 ? { fault: "unreadable" } : { photo: await preparing.small() }),
     upload: (_, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
         attempts.push({ onProgress, signal, arrive: resolve, cut: () => reject(new Error("cut")) });
@@ -36,22 +36,17 @@ function setUp(store = memory()) {
     whenOnline: () => new Promise((resolve) => (network.back = resolve)),
   });
   const attempt = (index: number) => vi.waitUntil(() => attempts[index], { interval: 1 });
-  return { shelf, store, attempts, attempt, network };
+  return { shelf, store, attempts, attempt, network, preparing };
 }
 
-const file = new Blob(["photo"], { type: "image/jpeg" });
-
-async function add(shelf: PhotoShelf): Promise<string> {
-  const added = await shelf.add(file);
-  if ("fault" in added) throw new Error(added.fault);
-  return added.id;
-}
+const small = new Blob(["photo"], { type: "image/jpeg" });
+const file = new File(["a large photo"], "rash.jpg", { type: "image/jpeg" });
 
 const stateOf = (shelf: PhotoShelf, id: string) => shelf.current().find((photo) => photo.id === id)?.upload;
 
 test("[U-1] a photo is uploaded as soon as it is chosen, and tells how far it is", async () => {
   const { shelf, attempt } = setUp();
-  const id = await add(shelf);
+  const id = shelf.add(file);
   const first = await attempt(0);
   first.onProgress(50);
   expect(stateOf(shelf, id)).toEqual({ state: "uploading", percent: 50 });
@@ -66,7 +61,7 @@ test.each([0, 50, 90, 100])(
     const { shelf, store, attempt } = setUp();
     const failed = vi.fn<(error: unknown) => void>();
     shelf.onFailure(failed);
-    const id = await add(shelf);
+    const id = shelf.add(file);
     const sent = shelf.uploaded(id).catch((error: Error) => error.message);
     const first = await attempt(0);
     first.onProgress(percent);
@@ -83,7 +78,7 @@ test.each([0, 50, 90, 100])(
 
 test("[U-2] of several photos only the one that failed is sent again", async () => {
   const { shelf, attempts, attempt } = setUp();
-  const ids = [await add(shelf), await add(shelf), await add(shelf)];
+  const ids = [shelf.add(file), shelf.add(file), shelf.add(file)];
   (await attempt(0)).arrive("a");
   (await attempt(1)).cut();
   (await attempt(2)).arrive("c");
@@ -96,7 +91,7 @@ test("[U-2] of several photos only the one that failed is sent again", async () 
 
 test("[P-10] without a network a photo waits, says so, and goes by itself when there is one", async () => {
   const { shelf, attempt, network } = setUp();
-  const id = await add(shelf);
+  const id = shelf.add(file);
   network.on = false;
   (await attempt(0)).cut();
   await vi.waitFor(() => expect(stateOf(shelf, id)).toEqual({ state: "waiting" }));
@@ -107,7 +102,7 @@ test("[P-10] without a network a photo waits, says so, and goes by itself when t
 
 test("[P-6] after a reload the photos of this person are back, and are uploaded anew", async () => {
   const now = Date.now();
-  const kept = (id: string, owner: string, addedAt = now) => ({ id, owner, blob: file, width: 4, height: 3, addedAt });
+  const kept = (id: string, owner: string, addedAt = now) => ({ id, owner, blob: small, width: 4, height: 3, addedAt });
   const store = memory([kept("hers", "nora"), kept("another's", "ines"), kept("old", "nora", now - 8 * 24 * 60 * 60 * 1_000)]);
   const { shelf, attempt } = setUp(store);
   await shelf.ready;
@@ -119,16 +114,64 @@ test("[P-6] after a reload the photos of this person are back, and are uploaded 
 
 test("a removed photo is on its way no more, and is kept nowhere", async () => {
   const { shelf, store, attempt } = setUp();
-  const id = await add(shelf);
+  const id = shelf.add(file);
   const first = await attempt(0);
   shelf.remove(id);
   expect(first.signal.aborted).toBe(true);
-  expect([shelf.current(), store.photos.size]).toEqual([[], 0]);
+  expect(shelf.current()).toEqual([]);
+  await vi.waitFor(() => expect(store.photos.size).toBe(0));
   await expect(shelf.uploaded(id)).rejects.toThrow("not here");
 });
 
-test("what cannot be read as a photo never comes onto the shelf", async () => {
-  const { shelf } = setUp();
-  expect(await shelf.add(new Blob([]))).toEqual({ fault: "unreadable" });
-  expect(shelf.current()).toEqual([]);
+test("[C-15] a photo has its id while it is made ready, and whoever waits for it hears of it then", async () => {
+  const { shelf, store, attempts, attempt, preparing } = setUp();
+  let ready = () => {};
+  preparing.small = () => new Promise((resolve) => (ready = () => resolve({ blob: small, width: 4, height: 3, animated: true })));
+  const id = shelf.add(file);
+  const sent = shelf.uploaded(id);
+  expect(shelf.current()).toMatchObject([{ id, name: "rash.jpg", url: "", upload: { state: "preparing" } }]);
+  await vi.waitFor(() => expect(store.photos.get(id)).toMatchObject({ blob: file, asChosen: true }));
+  expect(attempts).toEqual([]);
+  ready();
+  (await attempt(0)).arrive("stored");
+  expect(await sent).toBe("stored");
+  expect(shelf.current()).toMatchObject([{ width: 4, height: 3, animated: true, upload: { state: "uploaded" } }]);
+  expect(store.photos.get(id)).toMatchObject({ blob: small, asChosen: false });
+});
+
+test("[C-15] [P-6] what was being made ready before a reload is made ready after it", async () => {
+  const store = memory();
+  const before = setUp(store);
+  before.preparing.small = () => new Promise(() => {});
+  const id = before.shelf.add(file);
+  await vi.waitFor(() => expect(store.photos.has(id)).toBe(true));
+  const { shelf, attempt } = setUp(store);
+  (await attempt(0)).arrive("stored");
+  expect(await shelf.uploaded(id)).toBe("stored");
+  expect(shelf.current()).toMatchObject([{ name: "rash.jpg", width: 4, upload: { state: "uploaded" } }]);
+});
+
+test("a photo that is removed while it is made ready goes nowhere", async () => {
+  const { shelf, store, attempts, preparing } = setUp();
+  let ready = () => {};
+  preparing.small = () =>
+    new Promise((resolve) => (ready = () => resolve({ blob: small, width: 4, height: 3, animated: false })));
+  const id = shelf.add(file);
+  const sent = shelf.uploaded(id);
+  await vi.waitFor(() => expect(store.photos.has(id)).toBe(true));
+  shelf.remove(id);
+  ready();
+  await expect(sent).rejects.toThrow("aborted");
+  await vi.waitFor(() => expect(store.photos.size).toBe(0));
+  expect([shelf.current(), attempts]).toEqual([[], []]);
+});
+
+test("[C-15] what turns out to be no photo says why, is kept no longer, and lets no question go", async () => {
+  const { shelf, store, attempts } = setUp();
+  const id = shelf.add(new File([], "empty.jpg"));
+  await expect(shelf.uploaded(id)).rejects.toThrow("unreadable");
+  expect(stateOf(shelf, id)).toEqual({ state: "unfit", reason: "unreadable" });
+  await vi.waitFor(() => expect(store.photos.size).toBe(0));
+  shelf.retry(id);
+  expect(attempts).toEqual([]);
 });

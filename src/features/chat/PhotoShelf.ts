@@ -1,23 +1,19 @@
 import { nanoid } from "nanoid";
-import type { LeftOutReason } from "#domain/photo/choice.ts";
-import type { Preparation, PreparedPhoto } from "#platform/photo/preparePhoto.ts";
+import type { MessagePhoto, PhotoUpload } from "#domain/chat/timeline.ts";
+import type { Preparation } from "#platform/photo/preparePhoto.ts";
 import type { KeptPhoto, PhotoStore } from "#platform/photo/PhotoStore.ts";
 
-/** How far a photo is on its way. `waiting` is for a network. */
-export type PhotoUpload = { state: "uploading"; percent: number } | { state: "waiting" | "uploaded" | "failed" };
-
-/** A photo that was chosen and is not in a stored message yet. */
-export interface LocalPhoto {
-  id: string;
-  /** Of this page alone, from the photo's own bytes. */
-  url: string;
-  width: number;
-  height: number;
+/** A photo that was chosen and is not in a stored message yet. Its address is of this page alone, and empty while it is made ready. */
+export interface LocalPhoto extends MessagePhoto {
+  /** Of the file that was chosen. */
+  name: string;
+  /** It moved, and its first picture was taken. */
+  animated: boolean;
   upload: PhotoUpload;
 }
 
 interface Held extends LocalPhoto {
-  blob: Blob;
+  kept: KeptPhoto;
   leaving: AbortController;
 }
 
@@ -36,8 +32,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
  * Holds photos from the moment they are chosen until the message that they belong to is stored: drafts and questions on their way
- * name them by id. They are uploaded at once, each by itself, and kept in the browser's store, so that a reload, a dead network or a
- * crash loses none; after one they are uploaded anew.
+ * name them by id. They are made ready one after another, uploaded at once, each by itself, and kept in the browser's store, at first
+ * as they were chosen, so that a reload, a dead network or a crash loses none; after one they are uploaded anew.
  */
 export class PhotoShelf {
   readonly #options: PhotoShelfOptions;
@@ -45,6 +41,10 @@ export class PhotoShelf {
   /** What each photo's upload comes to. */
   readonly #arrivals = new Map<string, Promise<string>>();
   #photos: readonly Held[] = [];
+  /** Of large photos one at a time is in memory. */
+  #preparing: Promise<unknown> = Promise.resolve();
+  /** What is forgotten right after it was kept stays forgotten. */
+  #storing: Promise<void> = Promise.resolve();
   /** Resolves when what was left here earlier is back. */
   readonly ready: Promise<void>;
   isReady = false;
@@ -68,16 +68,16 @@ export class PhotoShelf {
     return () => (this.#failed = () => {});
   }
 
-  async add(file: Blob): Promise<{ id: string; animated: boolean } | { fault: LeftOutReason }> {
-    const preparation = await this.#options.prepare(file);
-    if ("fault" in preparation) return preparation;
-    const kept = { id: nanoid(), owner: this.#options.owner, addedAt: Date.now(), ...sized(preparation.photo) };
+  /** Gives its id at once: a question may name it while it is made ready. */
+  add(file: File): string {
+    const { owner } = this.#options;
+    const kept = { id: nanoid(), owner, name: file.name, blob: file, asChosen: true, width: 0, height: 0, addedAt: Date.now() };
+    this.#keep(kept);
     this.#hold(kept);
-    void this.#options.store.keep(kept);
-    return { id: kept.id, animated: preparation.photo.animated };
+    return kept.id;
   }
 
-  /** The server's id of a photo, once it has arrived; rejects when its upload fails, or it is not here. */
+  /** The server's id of a photo, once it has arrived; rejects when it is none, its upload fails, or it is not here. */
   async uploaded(id: string): Promise<string> {
     await this.ready;
     const arrival = this.#arrivals.get(id);
@@ -97,44 +97,74 @@ export class PhotoShelf {
     this.#arrivals.delete(id);
     URL.revokeObjectURL(photo.url);
     this.#update(this.#photos.filter((other) => other !== photo));
-    void this.#options.store.forget(id);
+    this.#forget(id);
   }
 
   async #takeUp(): Promise<void> {
     const { store, owner } = this.#options;
     for (const kept of await store.load(owner)) {
-      if (Date.now() - kept.addedAt > KEPT_MS) void store.forget(kept.id);
+      if (Date.now() - kept.addedAt > KEPT_MS) this.#forget(kept.id);
       else this.#hold(kept);
     }
     this.isReady = true;
     this.#update(this.#photos);
   }
 
-  #hold({ id, blob, width, height }: KeptPhoto): void {
-    const upload: PhotoUpload = { state: "uploading", percent: 0 };
-    const held = { id, blob, width, height, url: URL.createObjectURL(blob), upload, leaving: new AbortController() };
+  #hold(kept: KeptPhoto): void {
+    const { id, name = "", width, height, asChosen = false } = kept;
+    const url = asChosen ? "" : URL.createObjectURL(kept.blob);
+    const upload: PhotoUpload = asChosen ? { state: "preparing" } : { state: "uploading", percent: 0 };
+    const held = { id, name, url, width, height, animated: false, upload, kept, leaving: new AbortController() };
     this.#update([...this.#photos, held]);
     this.#send(held);
   }
 
   #send(photo: Held): void {
-    const arrival = this.#upload(photo);
+    const arrival = this.#arrive(photo);
     // Whoever waits for it hears of a failure; where nobody does, the photo itself shows it.
     arrival.catch(() => {});
     this.#arrivals.set(photo.id, arrival);
   }
 
-  async #upload({ id, blob, leaving }: Held): Promise<string> {
+  async #arrive({ id, kept, leaving }: Held): Promise<string> {
+    const ready = kept.asChosen ? await this.#makeReady(kept, leaving.signal) : kept;
+    return await this.#upload(id, ready.blob, leaving.signal);
+  }
+
+  async #makeReady(chosen: KeptPhoto, leaving: AbortSignal): Promise<KeptPhoto> {
+    const { id } = chosen;
+    const preparation = this.#preparing.then(() => this.#prepare(chosen.blob, leaving));
+    this.#preparing = preparation;
+    const outcome = await preparation;
+    leaving.throwIfAborted();
+    if ("fault" in outcome) {
+      this.#change(id, { upload: { state: "unfit", reason: outcome.fault } });
+      this.#forget(id);
+      throw new Error(`Photo ${id} is ${outcome.fault}`);
+    }
+    const { blob, width, height, animated } = outcome.photo;
+    const ready = { ...chosen, blob, width, height, asChosen: false };
+    this.#keep(ready);
+    this.#change(id, { kept: ready, url: URL.createObjectURL(blob), width, height, animated });
+    return ready;
+  }
+
+  async #prepare(file: Blob, leaving: AbortSignal): Promise<Preparation> {
+    if (leaving.aborted) return { fault: "unreadable" };
+    return await this.#options.prepare(file).catch(() => ({ fault: "unreadable" as const }));
+  }
+
+  async #upload(id: string, blob: Blob, leaving: AbortSignal): Promise<string> {
     const { upload, isOnline, whenOnline } = this.#options;
     const onProgress = (percent: number) => this.#change(id, { upload: { state: "uploading", percent } });
     for (;;) {
       try {
         onProgress(0);
-        const storageId = await upload(blob, { onProgress, signal: leaving.signal });
+        const storageId = await upload(blob, { onProgress, signal: leaving });
         this.#change(id, { upload: { state: "uploaded" } });
         return storageId;
       } catch (error) {
-        if (leaving.signal.aborted) throw error;
+        if (leaving.aborted) throw error;
         if (isOnline()) {
           this.#change(id, { upload: { state: "failed" } });
           this.#failed(error);
@@ -144,6 +174,14 @@ export class PhotoShelf {
         await whenOnline();
       }
     }
+  }
+
+  #keep(photo: KeptPhoto): void {
+    this.#storing = this.#storing.then(() => this.#options.store.keep(photo));
+  }
+
+  #forget(id: string): void {
+    this.#storing = this.#storing.then(() => this.#options.store.forget(id));
   }
 
   #find(id: string): Held | undefined {
@@ -158,8 +196,4 @@ export class PhotoShelf {
     this.#photos = photos;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function sized({ blob, width, height }: PreparedPhoto): Pick<KeptPhoto, "blob" | "width" | "height"> {
-  return { blob, width, height };
 }

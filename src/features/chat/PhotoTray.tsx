@@ -1,19 +1,17 @@
 import { RotateCcw, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Spinner } from "#ui/Spinner.tsx";
 import type { LocalPhoto } from "./PhotoShelf.ts";
+import { PhotoProgress } from "./PhotoProgress.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
 interface PhotoTrayProps {
   photos: DraftPhotos;
 }
 
-const SQUARE = "relative size-17 shrink-0 overflow-hidden rounded-[14px] bg-sunk";
-
 /** Where photos wait for the words beside them. */
 export function PhotoTray({ photos }: PhotoTrayProps) {
   const { t } = useTranslation("chat");
-  if (photos.shown.length + photos.preparing === 0) return null;
+  if (photos.shown.length === 0) return null;
   return (
     <ul aria-label={t("photos.label")} className="flex basis-full gap-2 px-1.5 pt-1.5 pb-1">
       {photos.shown.map((photo, index) => (
@@ -33,11 +31,6 @@ export function PhotoTray({ photos }: PhotoTrayProps) {
           </button>
         </li>
       ))}
-      {Array.from({ length: photos.preparing }, (_, place) => (
-        <li key={place} className={`${SQUARE} grid place-items-center`}>
-          <Spinner label={t("photos.preparing")} />
-        </li>
-      ))}
     </ul>
   );
 }
@@ -51,22 +44,9 @@ interface WaitingPhotoProps {
 function WaitingPhoto({ photo: { url, upload }, name, onRetry }: WaitingPhotoProps) {
   const { t } = useTranslation("chat");
   return (
-    <div className={SQUARE}>
-      <img src={url} alt={name} className="size-full object-cover [filter:var(--photo-dim)]" />
-      {upload.state === "uploading" && (
-        <progress
-          aria-label={t("photos.uploading")}
-          value={upload.percent}
-          max={100}
-          className="absolute inset-x-2 bottom-2 h-1 w-auto appearance-none overflow-hidden rounded-full bg-photo-words/60
-            [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
-      {upload.state === "waiting" && (
-        <output className="absolute inset-x-0 bottom-0 bg-photo-veil px-1 py-0.5 text-center text-xs text-photo-words">
-          {t("photos.waiting")}
-        </output>
-      )}
+    <div className="relative size-17 shrink-0 overflow-hidden rounded-[14px] bg-sunk">
+      {url !== "" && <img src={url} alt={name} className="size-full object-cover [filter:var(--photo-dim)]" />}
+      <PhotoProgress upload={upload} />
       {upload.state === "failed" && (
         <button
           type="button"

@@ -11,8 +11,8 @@ import type { RowActions } from "./RowActions.ts";
 interface QuestionProps extends UserMessage {
   row: RowActions;
   onRetrySending: (messageId: string) => void;
-  /** Takes a message that was not accepted back into the field. */
-  onTakeBack: (messageId: string, text: string) => void;
+  /** Takes a message that waits or was not accepted back into the field. */
+  onTakeBack: (messageId: string) => void;
 }
 
 /** What the parent wrote, and what she can do with it. */

@@ -15,7 +15,7 @@ import { useKeptLive } from "#platform/offline/useKeptLive.ts";
 import { useKeptPages } from "#platform/offline/useKeptPages.ts";
 import type { Live } from "#platform/useLive.ts";
 import { useUnchanged } from "#platform/useUnchanged.ts";
-import type { OutgoingExchange } from "./Outbox.ts";
+import type { Question } from "./Outbox.ts";
 import type { PhotoShelf } from "./PhotoShelf.ts";
 import type { Jump } from "./useJump.ts";
 import { type MessageActions, useMessageActions } from "./useMessageActions.ts";
@@ -44,8 +44,10 @@ export interface Chat {
   photos: PhotoShelf;
   send: (draft: string, photoIds: readonly string[]) => void;
   retrySending: (messageId: string) => void;
-  /** Gives the photos that the question had. */
-  takeBack: (messageId: string) => readonly string[];
+  /** Null when it is not to be had any more. */
+  takeBack: (messageId: string) => Question | null;
+  /** Of which a photo did not arrive. */
+  lacking: readonly Question[];
   stop: () => void;
   /** Of messages that the server holds. */
   actions: MessageActions;
@@ -69,10 +71,7 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
   const stopReply = useMutation(api.messages.stop);
 
   const settled = live.state === "ready" ? live.data : null;
-  const pending = useWithPhotos(
-    sending.pending.filter((exchange) => exchange.chatId === chatId),
-    sending.photos,
-  );
+  const { pending, lacking } = useOutgoing(chatId, sending);
   const messages = useUnchanged(mergeTimeline(settled ?? [], pending), idOf);
   const running = runningReply(messages);
 
@@ -91,6 +90,7 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
     send: (draft, photoIds) => sending.send({ chatId, draft, photoIds, childId: chatId === null ? childId : undefined }),
     retrySending: sending.retry,
     takeBack: sending.takeBack,
+    lacking,
     stop: () => {
       if (running !== null) stopReply({ messageId: running.messageId }).catch(onError);
     },
@@ -98,14 +98,22 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
   };
 }
 
-/** What is on its way is shown with the photos that lie here. */
-function useWithPhotos(pending: readonly OutgoingExchange[], shelf: PhotoShelf): PendingExchange[] {
-  const photos = useSyncExternalStore(shelf.subscribe, shelf.current);
-  return pending.map((exchange) => {
+interface Outgoing {
+  /** With the photos that lie here. */
+  pending: PendingExchange[];
+  lacking: Question[];
+}
+
+/** What is on its way to this chat. */
+export function useOutgoing(chatId: string | null, sending: Pick<SendMessage, "pending" | "photos">): Outgoing {
+  const photos = useSyncExternalStore(sending.photos.subscribe, sending.photos.current);
+  const outgoing = sending.pending.filter((exchange) => exchange.chatId === chatId);
+  const pending = outgoing.map((exchange) => {
     const { photoIds = [] } = exchange;
-    const own = photos.filter(({ id }) => photoIds.includes(id));
+    const own = photoIds.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
     return own.length === 0 ? exchange : { ...exchange, photos: own };
   });
+  return { pending, lacking: outgoing.filter(({ lacksPhoto }) => lacksPhoto) };
 }
 
 interface Branch {

@@ -8,11 +8,7 @@ export interface DraftPhotos {
   /** What is to be sent with the draft. */
   ids: readonly string[];
   shown: readonly LocalPhoto[];
-  /** How many are still being made ready. */
-  preparing: number;
   leftOut: readonly LeftOut[];
-  /** Of something that moved, the first picture was taken. */
-  stilled: boolean;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
@@ -22,72 +18,63 @@ export interface DraftPhotos {
   handOver: () => void;
 }
 
-const NOTHING_SAID: Said = { leftOut: [], stilled: false };
-
-interface Said {
-  leftOut: readonly LeftOut[];
-  stilled: boolean;
-}
-
 /** The photos of a draft, kept with it. */
 export function useDraftPhotos(chatId: string | null, shelf: PhotoShelf): DraftPhotos {
   const [kept, setKept] = useDraft(chatId, "Photos");
-  const [preparing, setPreparing] = useState(0);
-  const [said, setSaid] = useState(NOTHING_SAID);
-  const all = useSyncExternalStore(shelf.subscribe, shelf.current);
-  const shown = idsIn(kept).flatMap((id) => all.find((photo) => photo.id === id) ?? []);
+  /** Of the files that were chosen last. */
+  const [notTaken, setNotTaken] = useState<readonly LeftOut[]>([]);
+  useSyncExternalStore(shelf.subscribe, shelf.current);
+  const { shown, leftOut } = sortOut(idsIn(kept), shelf);
   // Before the shelf is there, what is kept counts.
-  const ids = shelf.isReady ? shown.map(({ id }) => id) : idsIn(kept);
+  const ids = shelf.isReady ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);
 
   // Stays the same, for every message on the screen is given it.
-  const putBack = useCallback(
-    (back: readonly string[]) => setKept((before) => [...idsIn(before), ...back].slice(0, PHOTOS_PER_MESSAGE).join(" ")),
-    [setKept],
-  );
+  const putBack = useCallback((back: readonly string[]) => setKept((before) => [...idsIn(before), ...back].join(" ")), [setKept]);
 
-  async function prepare(file: File): Promise<void> {
-    const added = await shelf.add(file);
-    setPreparing((count) => count - 1);
-    if ("fault" in added) {
-      setSaid((before) => ({ ...before, leftOut: [...before.leftOut, { name: file.name, reason: added.fault }] }));
-      return;
-    }
-    setKept((before) => [...idsIn(before), added.id].join(" "));
-    if (added.animated) setSaid((before) => ({ ...before, stilled: true }));
-  }
-
-  /** One after the other: they stand in the order of choosing, and one at a time is in memory. */
-  async function prepareAll(files: readonly File[]): Promise<void> {
-    for (const file of files) await prepare(file);
+  /** What was said before of files that could not be taken has been read. */
+  function change(next: (ids: string[]) => string[], said: readonly LeftOut[] = []): void {
+    setKept((before) => next(sortOut(idsIn(before), shelf).standing).join(" "));
+    setNotTaken(said);
   }
 
   return {
     ids,
     shown,
-    preparing,
-    ...said,
+    leftOut: [...notTaken, ...leftOut],
     add: (files) => {
-      const { taken, leftOut } = chooseFiles(files, PHOTOS_PER_MESSAGE - ids.length - preparing);
-      setSaid({ leftOut, stilled: false });
-      setPreparing((count) => count + taken.length);
-      void prepareAll(taken);
+      const chosen = chooseFiles(files, PHOTOS_PER_MESSAGE - ids.length);
+      const added = chosen.taken.map((file) => shelf.add(file));
+      change((before) => [...before, ...added], chosen.leftOut);
     },
     retry: (id) => shelf.retry(id),
     remove: (id) => {
       shelf.remove(id);
-      setSaid(NOTHING_SAID);
-      setKept((before) =>
-        idsIn(before)
-          .filter((other) => other !== id)
-          .join(" "),
-      );
+      change((before) => before.filter((other) => other !== id));
     },
     putBack,
-    handOver: () => {
-      setKept("");
-      setSaid(NOTHING_SAID);
-    },
+    handOver: () => change((before) => before.filter((id) => !ids.includes(id))),
   };
+}
+
+interface Sorted {
+  /** What stays in the draft. */
+  standing: string[];
+  shown: LocalPhoto[];
+  leftOut: LeftOut[];
+}
+
+/** Where a question came back to a draft with photos there can be more than a message takes: they wait for a place. */
+function sortOut(ids: readonly string[], shelf: PhotoShelf): Sorted {
+  const held = ids.flatMap((id) => shelf.current().find((photo) => photo.id === id) ?? []);
+  const fit: LocalPhoto[] = [];
+  const leftOut: LeftOut[] = held.length < ids.length ? [{ name: "", reason: "gone" }] : [];
+  for (const photo of held) {
+    if (photo.upload.state === "unfit") leftOut.push({ name: photo.name, reason: photo.upload.reason });
+    else fit.push(photo);
+  }
+  if (!shelf.isReady) return { standing: [...ids], shown: fit, leftOut: [] };
+  const beyond = fit.slice(PHOTOS_PER_MESSAGE).map(({ name }) => ({ name, reason: "tooMany" as const }));
+  return { standing: fit.map(({ id }) => id), shown: fit.slice(0, PHOTOS_PER_MESSAGE), leftOut: [...leftOut, ...beyond] };
 }
 
 function idsIn(kept: string): string[] {

@@ -18,8 +18,8 @@ export interface SendMessage {
   photos: PhotoShelf;
   send: (question: Asking) => void;
   retry: (messageId: string) => void;
-  /** Gives the photos that it had. */
-  takeBack: (messageId: string) => readonly string[];
+  /** Null when it is not to be had any more. */
+  takeBack: (messageId: string) => Question | null;
   settle: (chatId: string) => void;
 }
 
@@ -45,14 +45,15 @@ export function useSendMessage(events: OutboxEvents): SendMessage {
       new Outbox({
         values: localValues,
         key: `amma.outbox.${user._id}`,
-        send: async ({ chatId, photoIds = [], ...question }: Question) =>
+        photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
+        send: async ({ chatId, messageId, replyId, text, childId }, uploaded) =>
           await sendToServer({
             chatId: (chatId as Id<"chats"> | null) ?? undefined,
-            messageId: question.messageId,
-            replyId: question.replyId,
-            text: question.text,
-            childId: question.childId,
-            photos: await Promise.all(photoIds.map((id) => photos.uploaded(id))),
+            messageId,
+            replyId,
+            text,
+            childId,
+            photos: uploaded,
           }),
       }),
   );
@@ -61,21 +62,25 @@ export function useSendMessage(events: OutboxEvents): SendMessage {
   const onRefused = useEffectEvent(refuse);
   useEffect(() => outbox.start({ onChatMade: (chatId) => onChatMade(chatId), onRefused: (error) => onRefused(error) }), [outbox]);
 
-  const find = (messageId: string) => outbox.current().find((exchange) => exchange.messageId === messageId)?.photoIds ?? [];
+  return { photos, pending: useSyncExternalStore(outbox.subscribe, outbox.current), ...sendingBy(outbox, photos) };
+}
+
+/** What can be done with questions and the photos that they name. */
+export function sendingBy(outbox: Outbox, photos: PhotoShelf): Pick<SendMessage, "send" | "retry" | "takeBack" | "settle"> {
+  const retryPhotos = ({ photoIds = [] }: Pick<Question, "photoIds">) => {
+    for (const id of photoIds) photos.retry(id);
+  };
   return {
-    photos,
-    pending: useSyncExternalStore(outbox.subscribe, outbox.current),
-    send: ({ draft, ...question }) =>
-      outbox.add({ ...question, messageId: nanoid(), replyId: nanoid(), text: draftToText(draft) }),
+    send: ({ draft, ...asking }) => {
+      // Whoever sends a photo that failed wants it to go.
+      retryPhotos(asking);
+      outbox.add({ ...asking, messageId: nanoid(), replyId: nanoid(), text: draftToText(draft) });
+    },
     retry: (messageId) => {
-      for (const id of find(messageId)) photos.retry(id);
+      retryPhotos(outbox.current().find((exchange) => exchange.messageId === messageId) ?? {});
       outbox.retry(messageId);
     },
-    takeBack: (messageId) => {
-      const photoIds = find(messageId);
-      outbox.discard(messageId);
-      return photoIds;
-    },
+    takeBack: outbox.takeBack,
     settle: (chatId) => {
       for (const { photoIds = [] } of outbox.settle(chatId)) for (const id of photoIds) photos.remove(id);
     },

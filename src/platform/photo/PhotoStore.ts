@@ -5,7 +5,11 @@ export interface KeptPhoto {
   id: string;
   /** Another person at the same browser is never shown it. */
   owner: string;
+  /** Of the file that was chosen; absent from what an earlier version of the app kept. */
+  name?: string;
   blob: Blob;
+  /** It is still to be made small, and its size is not known. */
+  asChosen?: boolean;
   width: number;
   height: number;
   /** Milliseconds since the epoch. */

@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useSyncExternalStore } from "react";
+import { expect, test } from "vitest";
+import { mergeTimeline } from "#domain/chat/timeline.ts";
+import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
+import { renderScreen } from "#platform/testing.tsx";
+import { localKeys, localValues } from "#platform/storage.ts";
+import { ChatScreen } from "./ChatScreen.tsx";
+import { Outbox, type Question } from "./Outbox.ts";
+import { PhotoShelf } from "./PhotoShelf.ts";
+import { type Chat, useOutgoing } from "./useChat.ts";
+import { sendingBy } from "./useSendMessage.ts";
+
+interface Upload {
+  onProgress: (percent: number) => void;
+  arrive: () => void;
+  cut: () => void;
+}
+
+/** What a file says that is no picture. */
+const RENAMED = "x";
+
+const done = async () => true;
+const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
+
+/** A new chat, whose photos are ready and arrive when the test says so; the server keeps its answer to itself. */
+async function open() {
+  for (const key of localKeys()) localValues.remove(key);
+  const preparing: (() => void)[] = [];
+  const uploads: Upload[] = [];
+  const sent: { question: Question; photos: string[] }[] = [];
+  const photos = new PhotoShelf({
+    owner: "nora",
+    store: { load: async () => [], keep: async () => {}, forget: async () => {} },
+    prepare: (file) =>
+      new Promise((resolve) => {
+        const small = { blob: file, width: 4, height: 3, animated: false };
+        preparing.push(() => resolve(file.size === RENAMED.length ? { fault: "unreadable" } : { photo: small }));
+      }),
+    upload: (_, { onProgress }) =>
+      new Promise((resolve, reject) => {
+        const place = uploads.length;
+        uploads.push({ onProgress, arrive: () => resolve(`stored ${place}`), cut: () => reject(new Error("cut")) });
+      }),
+    isOnline: () => true,
+    whenOnline: async () => {},
+  });
+  const outbox = new Outbox({
+    values: localValues,
+    key: "amma.outbox.nora",
+    photos: async (ids) => await Promise.all(ids.map((id) => photos.uploaded(id))),
+    send: (question, stored) => {
+      sent.push({ question, photos: stored });
+      return new Promise(() => {});
+    },
+  });
+  const sending = sendingBy(outbox, photos);
+
+  function Screen() {
+    const { pending, lacking } = useOutgoing(null, { pending: useSyncExternalStore(outbox.subscribe, outbox.current), photos });
+    const chat: Chat = {
+      chatId: null,
+      state: "ready",
+      messages: mergeTimeline([], pending),
+      earlier: null,
+      running: null,
+      photos,
+      send: (draft, photoIds) => sending.send({ chatId: null, draft, photoIds }),
+      retrySending: sending.retry,
+      takeBack: sending.takeBack,
+      lacking,
+      stop: () => {},
+      actions,
+    };
+    return (
+      <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>
+        <ChatScreen
+          frame="full"
+          chat={chat}
+          jump={null}
+          error={null}
+          onDismissError={() => {}}
+          onReload={() => {}}
+          onToggleSidebar={() => {}}
+          onNewChat={() => {}}
+          onTalk={() => {}}
+          aboutMenu={null}
+          emergencyCard={null}
+          noteAfter={() => null}
+          onTurnAway={() => {}}
+        />
+      </CurrentUserContext>
+    );
+  }
+  await renderScreen(<Screen />);
+  const user = userEvent.setup();
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+  const step = async (list: { length: number }, count: number) => await waitFor(() => expect(list).toHaveLength(count));
+  return {
+    user,
+    field,
+    sent,
+    attach: async (...names: string[]) => {
+      const files = names.map((name) => new File([name.startsWith("renamed") ? RENAMED : "photo"], name, { type: "image/jpeg" }));
+      fireEvent.paste(field, { clipboardData: { files, getData: () => "" } });
+      await step(preparing, 1);
+    },
+    ready: async (place: number) => {
+      await step(preparing, place + 1);
+      preparing[place]?.();
+    },
+    upload: async (place: number) => {
+      await waitFor(() => expect(uploads.length).toBeGreaterThan(place));
+      return uploads[place] as Upload;
+    },
+  };
+}
+
+const question = () => screen.findByRole("article", { name: "You" });
+const questions = () => screen.queryAllByRole("article", { name: "You" });
+const attached = () => screen.queryAllByRole("button", { name: "Remove image" });
+
+test("[C-15] Enter is taken as sent while a photo is made ready: the question waits with its progress, and goes out once", async () => {
+  const { user, field, sent, attach, ready, upload } = await open();
+  await attach("rash.jpg");
+  await user.type(field, "Is this a rash?{Enter}{Enter}");
+  expect([field.value, attached()]).toEqual(["", []]);
+  const asked = await question();
+  within(asked).getByText("Preparing the photo");
+  await within(asked).findByText("Not sent yet. It goes out as soon as the photos are ready.");
+  await ready(0);
+  const photo = await upload(0);
+  photo.onProgress(40);
+  await waitFor(() => expect(within(asked).getByRole<HTMLProgressElement>("progressbar").value).toBe(40));
+  expect(sent).toEqual([]);
+  photo.arrive();
+  await waitFor(() => expect(sent).toMatchObject([{ question: { text: "Is this a rash?" }, photos: ["stored 0"] }]));
+  expect(within(asked).queryByRole("button", { name: "Take back" })).toBe(null);
+});
+
+test("[C-15] a question that waits can be taken back, with its words and photos, and does not go then", async () => {
+  const { user, field, sent, attach, ready, upload } = await open();
+  await attach("rash.jpg");
+  await user.type(field, "Is this a rash?{Enter}");
+  await user.click(await within(await question()).findByRole("button", { name: "Take back" }));
+  expect([questions(), field.value]).toEqual([[], "Is this a rash?"]);
+  expect(attached()).toHaveLength(1);
+  expect(document.activeElement).toBe(field);
+  await ready(0);
+  (await upload(0)).arrive();
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBe(null));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+  await waitFor(() => expect(sent).toMatchObject([{ question: { text: "Is this a rash?" }, photos: ["stored 0"] }]));
+});
+
+test("[C-15] [F27] a question of which a photo fails comes back with words and photos, says which, and Send tries that one again", async () => {
+  const { user, field, sent, attach, ready, upload } = await open();
+  await attach("first.jpg", "second.jpg");
+  await user.type(field, "Is this a rash?{Enter}");
+  for (const place of [0, 1]) await ready(place);
+  (await upload(0)).arrive();
+  (await upload(1)).cut();
+  await waitFor(() => expect(field.value).toBe("Is this a rash?"));
+  expect([questions(), attached().length]).toEqual([[], 2]);
+  screen.getByText("Photo 2 could not be uploaded.");
+  expect(sent).toEqual([]);
+  await user.type(field, "{Enter}");
+  (await upload(2)).arrive();
+  await waitFor(() => expect(sent).toMatchObject([{ photos: ["stored 0", "stored 2"] }]));
+});
+
+test("[C-15] what turns out to be no photo brings its question back, and is named", async () => {
+  const { user, field, sent, attach, ready } = await open();
+  await attach("renamed.jpg", "other.jpg");
+  await user.type(field, "Is this a rash?{Enter}");
+  await ready(0);
+  await waitFor(() => expect(field.value).toBe("Is this a rash?"));
+  screen.getByText(/“renamed\.jpg” cannot be opened/);
+  expect([questions(), attached().length, sent]).toEqual([[], 1, []]);
+});
+
+test("[C-15] while she writes something else, a question whose photo failed stands as not sent, and is taken back by a press", async () => {
+  const { user, field, sent, attach, ready, upload } = await open();
+  await attach("rash.jpg");
+  await user.type(field, "Is this a rash?{Enter}And");
+  await ready(0);
+  (await upload(0)).cut();
+  const asked = await question();
+  await within(asked).findByText("Photo 1 could not be uploaded.");
+  within(asked).getByText(/Not sent\. Your words are kept here\./);
+  await user.type(field, "{Backspace>3/}");
+  expect([questions().length, field.value]).toEqual([1, ""]);
+  await user.click(within(asked).getByRole("button", { name: "Edit" }));
+  expect([questions(), field.value, attached().length, sent]).toEqual([[], "Is this a rash?", 1, []]);
+});
+
+test("[C-6] [P-6] where a question comes back to a draft with photos, those beyond three are said and wait for a place", async () => {
+  const { user, field, attach } = await open();
+  await attach("a.jpg", "b.jpg");
+  await user.type(field, "First?{Enter}");
+  await attach("c.jpg", "d.jpg");
+  await user.click(await within(await question()).findByRole("button", { name: "Take back" }));
+  expect(attached()).toHaveLength(3);
+  screen.getByText("A message takes 3 photos; one was left out.");
+  await user.click(attached()[0] as HTMLElement);
+  expect(attached()).toHaveLength(3);
+  expect(screen.queryByText(/A message takes/)).toBe(null);
+});
