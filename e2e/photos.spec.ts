@@ -257,12 +257,18 @@ test("[P-6] [P-10] [P-1] a draft keeps its photos over a reload; without a netwo
   const photos = new Photos(page);
   await provider.answers("spots", { chunks: ["A heat rash, perhaps."] });
   const photo = await drawPhoto(page, "spots.jpg", { width: 800, height: 600 });
+  let uploads = 0;
+  page.on("request", (request) => {
+    if (UPLOADS.test(request.url()) && request.method() === "POST") uploads++;
+  });
   await photos.choose(photo);
   await photos.expectAttached(1);
   await chat.box.fill("What are these spots?");
   await page.reload();
   await expect(chat.box).toHaveValue("What are these spots?");
   await photos.expectAttached(1);
+  // What the server has is not sent to it again.
+  expect(uploads).toBe(1);
 
   await context.setOffline(true);
   await photos.choose(photo);

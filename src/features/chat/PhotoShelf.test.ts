@@ -100,16 +100,50 @@ test("[P-10] without a network a photo waits, says so, and goes by itself when t
   expect(await shelf.uploaded(id)).toBe("stored");
 });
 
-test("[P-6] after a reload the photos of this person are back, and are uploaded anew", async () => {
-  const now = Date.now();
-  const kept = (id: string, owner: string, addedAt = now) => ({ id, owner, blob: small, width: 4, height: 3, addedAt });
-  const store = memory([kept("hers", "nora"), kept("another's", "ines"), kept("old", "nora", now - 8 * 24 * 60 * 60 * 1_000)]);
+const kept = (id: string, fields: Partial<KeptPhoto> = {}): KeptPhoto => {
+  return { id, owner: "nora", blob: small, width: 4, height: 3, addedAt: Date.now(), ...fields };
+};
+const HOUR_MS = 60 * 60 * 1_000;
+
+test("[P-6] after a reload the photos of this person are back, and go on being uploaded", async () => {
+  const old = kept("old", { addedAt: Date.now() - 8 * 24 * HOUR_MS });
+  const store = memory([kept("hers"), kept("another's", { owner: "ines" }), old]);
   const { shelf, attempt } = setUp(store);
   await shelf.ready;
   expect(shelf.current().map(({ id }) => id)).toEqual(["hers"]);
-  expect([...store.photos.keys()]).toEqual(["hers", "another's"]);
+  await vi.waitFor(() => expect([...store.photos.keys()]).toEqual(["hers", "another's"]));
   (await attempt(0)).arrive("stored");
   expect(await shelf.uploaded("hers")).toBe("stored");
+});
+
+test("what had arrived before a reload is not uploaded again", async () => {
+  const store = memory();
+  const before = setUp(store);
+  const id = before.shelf.add(file);
+  (await before.attempt(0)).arrive("stored");
+  await vi.waitFor(() => expect(store.photos.get(id)?.arrived?.storageId).toBe("stored"));
+  const { shelf, attempts } = setUp(store);
+  expect(await shelf.uploaded(id)).toBe("stored");
+  expect([stateOf(shelf, id), attempts]).toEqual([{ state: "uploaded" }, []]);
+});
+
+test.each([-13, 13])("what arrived %i hours off may be forgotten at the server, and is uploaded again", async (hours) => {
+  const arrived = { storageId: "forgotten", at: Date.now() - hours * HOUR_MS };
+  const { shelf, attempt } = setUp(memory([kept("hers", { arrived })]));
+  (await attempt(0)).arrive("stored");
+  expect(await shelf.uploaded("hers")).toBe("stored");
+});
+
+test("what a question was refused with is uploaded again for the next try", async () => {
+  const { shelf, store, attempt } = setUp();
+  const id = shelf.add(file);
+  (await attempt(0)).arrive("gone");
+  expect(await shelf.uploaded(id)).toBe("gone");
+  shelf.doubt(id);
+  await vi.waitFor(() => expect(store.photos.get(id)?.arrived).toBe(undefined));
+  const again = shelf.uploaded(id);
+  (await attempt(1)).arrive("stored");
+  expect(await again).toBe("stored");
 });
 
 test("a removed photo is on its way no more, and is kept nowhere", async () => {

@@ -1,4 +1,5 @@
 import { nanoid } from "nanoid";
+import { DAY_MS } from "#domain/photo/limits.ts";
 import type { MessagePhoto, PhotoUpload } from "#domain/chat/timeline.ts";
 import type { Preparation } from "#platform/photo/preparePhoto.ts";
 import type { KeptPhoto, PhotoStore } from "#platform/photo/PhotoStore.ts";
@@ -28,12 +29,15 @@ interface PhotoShelfOptions {
 }
 
 /** A photo that nobody came back for is forgotten. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 7 * DAY_MS;
+
+/** The server forgets after a day what no message shows; clocks differ, and a question may wait for others. */
+const ARRIVED_MS = DAY_MS / 2;
 
 /**
  * Holds photos from the moment they are chosen until the message that they belong to is stored: drafts and questions on their way
  * name them by id. They are made ready one after another, uploaded at once, each by itself, and kept in the browser's store, at first
- * as they were chosen, so that a reload, a dead network or a crash loses none; after one they are uploaded anew.
+ * as they were chosen, so that a reload, a dead network or a crash loses none; what had arrived before is not uploaded again.
  */
 export class PhotoShelf {
   readonly #options: PhotoShelfOptions;
@@ -80,6 +84,8 @@ export class PhotoShelf {
   /** The server's id of a photo, once it has arrived; rejects when it is none, its upload fails, or it is not here. */
   async uploaded(id: string): Promise<string> {
     await this.ready;
+    const photo = this.#find(id);
+    if (photo?.upload.state === "uploaded" && !hasArrived(photo.kept)) this.#send(photo);
     const arrival = this.#arrivals.get(id);
     if (arrival === undefined) throw new Error(`Photo ${id} is not here`);
     return await arrival;
@@ -88,6 +94,12 @@ export class PhotoShelf {
   retry(id: string): void {
     const photo = this.#find(id);
     if (photo?.upload.state === "failed") this.#send(photo);
+  }
+
+  /** The server did not take a question with it: before the next try it is uploaded anew. */
+  doubt(id: string): void {
+    const photo = this.#find(id);
+    if (photo !== undefined) this.#changeKept(id, { ...photo.kept, arrived: undefined });
   }
 
   remove(id: string): void {
@@ -113,7 +125,7 @@ export class PhotoShelf {
   #hold(kept: KeptPhoto): void {
     const { id, name = "", width, height, asChosen = false } = kept;
     const url = asChosen ? "" : URL.createObjectURL(kept.blob);
-    const upload: PhotoUpload = asChosen ? { state: "preparing" } : { state: "uploading", percent: 0 };
+    const upload = asChosen ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
     const held = { id, name, url, width, height, animated: false, upload, kept, leaving: new AbortController() };
     this.#update([...this.#photos, held]);
     this.#send(held);
@@ -127,8 +139,14 @@ export class PhotoShelf {
   }
 
   async #arrive({ id, kept, leaving }: Held): Promise<string> {
+    if (hasArrived(kept)) {
+      this.#change(id, { upload: { state: "uploaded" } });
+      return kept.arrived.storageId;
+    }
     const ready = kept.asChosen ? await this.#makeReady(kept, leaving.signal) : kept;
-    return await this.#upload(id, ready.blob, leaving.signal);
+    const storageId = await this.#upload(id, ready.blob, leaving.signal);
+    this.#changeKept(id, { ...ready, arrived: { storageId, at: Date.now() } }, { upload: { state: "uploaded" } });
+    return storageId;
   }
 
   async #makeReady(chosen: KeptPhoto, leaving: AbortSignal): Promise<KeptPhoto> {
@@ -144,8 +162,7 @@ export class PhotoShelf {
     }
     const { blob, width, height, animated } = outcome.photo;
     const ready = { ...chosen, blob, width, height, asChosen: false };
-    this.#keep(ready);
-    this.#change(id, { kept: ready, url: URL.createObjectURL(blob), width, height, animated });
+    this.#changeKept(id, ready, { url: URL.createObjectURL(blob), width, height, animated });
     return ready;
   }
 
@@ -160,9 +177,7 @@ export class PhotoShelf {
     for (;;) {
       try {
         onProgress(0);
-        const storageId = await upload(blob, { onProgress, signal: leaving });
-        this.#change(id, { upload: { state: "uploaded" } });
-        return storageId;
+        return await upload(blob, { onProgress, signal: leaving });
       } catch (error) {
         if (leaving.aborted) throw error;
         if (isOnline()) {
@@ -192,8 +207,19 @@ export class PhotoShelf {
     this.#update(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
+  #changeKept(id: string, kept: KeptPhoto, change: Partial<Held> = {}): void {
+    // One that was removed meanwhile stays forgotten.
+    if (this.#find(id) !== undefined) this.#keep(kept);
+    this.#change(id, { ...change, kept });
+  }
+
   #update(photos: readonly Held[]): void {
     this.#photos = photos;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The clock may have been set back meanwhile. */
+function hasArrived(kept: KeptPhoto): kept is KeptPhoto & Required<Pick<KeptPhoto, "arrived">> {
+  return kept.arrived !== undefined && Math.abs(Date.now() - kept.arrived.at) < ARRIVED_MS;
 }

@@ -46,15 +46,16 @@ export function useSendMessage(events: OutboxEvents): SendMessage {
         values: localValues,
         key: `amma.outbox.${user._id}`,
         photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
-        send: async ({ chatId, messageId, replyId, text, childId }, uploaded) =>
-          await sendToServer({
-            chatId: (chatId as Id<"chats"> | null) ?? undefined,
-            messageId,
-            replyId,
-            text,
-            childId,
-            photos: uploaded,
-          }),
+        send: async ({ chatId, photoIds = [], ...question }, uploaded) => {
+          try {
+            const { messageId, replyId, text, childId } = question;
+            const chat = (chatId as Id<"chats"> | null) ?? undefined;
+            return await sendToServer({ chatId: chat, messageId, replyId, text, childId, photos: uploaded });
+          } catch (error) {
+            for (const id of photoIds) photos.doubt(id);
+            throw error;
+          }
+        },
       }),
   );
 

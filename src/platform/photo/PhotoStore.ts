@@ -14,6 +14,8 @@ export interface KeptPhoto {
   height: number;
   /** Milliseconds since the epoch. */
   addedAt: number;
+  /** What the server keeps it by, and when it had it, in milliseconds since the epoch. */
+  arrived?: { storageId: string; at: number };
 }
 
 /** Where photos wait between two visits. */
