@@ -101,9 +101,7 @@ test("[R-5] [O-1] [O-2] [L-9] a new person is asked for a username on a page cal
   await expect(page).toHaveURL(/\/onboarding\/username$/);
 
   const ground = page.locator("div:has(> main)");
-  expect(await ground.evaluate((element) => getComputedStyle(element).backgroundImage)).toMatch(
-    /linear-gradient.*radial-gradient/,
-  );
+  await expect(ground).toHaveCSS("background-image", /linear-gradient.*radial-gradient/);
   const username = page.getByRole("textbox", { name: "Username" });
   await username.fill("a!");
   await username.press("Enter");
