@@ -9,7 +9,18 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "classN
   busy?: boolean;
 }
 
-export function Button({ variant, small, wide, icon, busy = false, onClick, children, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  small,
+  wide,
+  flush,
+  icon,
+  busy = false,
+  onClick,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled`: a disabled button loses the focus, and with it the place of whoever uses the keyboard.
     if (busy) event.preventDefault();
@@ -22,7 +33,7 @@ export function Button({ variant, small, wide, icon, busy = false, onClick, chil
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
-      className={buttonClass({ variant, small, wide })}
+      className={buttonClass({ variant, small, wide, flush })}
       onClick={press}
     >
       {busy ? <BusyRing inPlaceOfIcon={icon !== undefined} /> : icon}

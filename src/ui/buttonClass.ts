@@ -5,6 +5,8 @@ export interface ButtonLook {
   /** 44 high instead of 48: in cards and rows. */
   small?: boolean;
   wide?: boolean;
+  /** Quiet, and last in its card: the words end where the card's other words end, not the ground that a pointer shows. */
+  flush?: boolean;
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -17,9 +19,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 /** The look of a button, for links that are pressed like one. */
-export function buttonClass({ variant = "line", small = false, wide = false }: ButtonLook): string {
+export function buttonClass({ variant = "line", small = false, wide = false, flush = false }: ButtonLook): string {
   const size = small ? "min-h-11 px-5 text-ui" : "min-h-12 px-6 text-button";
-  return `move-fast relative inline-flex items-center justify-center gap-2 rounded-full py-2 text-center font-strong select-none
+  return `move-fast relative inline-flex max-w-full items-center justify-center gap-2 rounded-full py-2 text-center font-strong select-none
     active:scale-[0.985] [&_svg]:shrink-0 disabled:bg-line disabled:text-ink-faint disabled:inset-ring-0 disabled:active:scale-100
-    ${size} ${VARIANTS[variant]} ${wide ? "w-full" : ""}`;
+    ${size} ${VARIANTS[variant]} ${wide ? "w-full" : ""} ${flush ? "-mr-5" : ""}`;
 }

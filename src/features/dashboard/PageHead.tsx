@@ -9,7 +9,7 @@ export function PageHead({ title, description, compact }: PageHeadProps) {
   return (
     <div className={`mx-auto grid w-full max-w-page gap-1 px-4 md:px-6 ${compact ? "py-3" : "pt-5 pb-4 md:pt-8 md:pb-6"}`}>
       <h1 className="font-display text-title">{title}</h1>
-      <p className="text-button text-ink-soft">{description}</p>
+      <p className="text-button text-pretty text-ink-soft">{description}</p>
     </div>
   );
 }

@@ -58,7 +58,7 @@ function Copy({ chat, renderAnswer, renderPhotos }: CopyProps) {
       <h1 lang={textLanguage(chat.title, language)} className="font-display text-display text-balance wrap-anywhere">
         {chat.title}
       </h1>
-      <p className="mt-2 text-ui text-ink-soft">{t("page.note", { date })}</p>
+      <p className="mt-2 text-ui text-pretty text-ink-soft">{t("page.note", { date })}</p>
       <div className="mt-8 grid gap-6">
         {chat.messages.map((message) =>
           message.role === "user" ? (
@@ -70,7 +70,7 @@ function Copy({ chat, renderAnswer, renderPhotos }: CopyProps) {
           ),
         )}
       </div>
-      <p className="mt-auto pt-10 text-sm text-ink-faint">{t("page.caution")}</p>
+      <p className="mt-auto pt-10 text-sm text-pretty text-ink-faint">{t("page.caution")}</p>
     </>
   );
 }
@@ -106,7 +106,7 @@ function Gone() {
   return (
     <div className="my-auto grid gap-3 pb-24">
       <h1 className="font-display text-display text-balance">{t("gone.title")}</h1>
-      <p className="text-body text-ink-soft">{t("gone.text")}</p>
+      <p className="text-body text-pretty text-ink-soft">{t("gone.text")}</p>
     </div>
   );
 }
