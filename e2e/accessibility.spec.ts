@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ChatPage } from "./chatPage.ts";
 import { expectAccessible } from "./expectAccessible.ts";
+import { expectRoom } from "./expectRoom.ts";
 import { test } from "./fixtures.ts";
-import { dashboardScreens, prefer, type Screen, visit, visitorScreens } from "./screens.ts";
+import { asked, dashboardScreens, prefer, type Screen, shareLink, visit, visitorScreens } from "./screens.ts";
 
 test("[X-7] axe finds nothing on any screen of the main path", async ({ signUp, newContext, provider }) => {
   const visitor = await (await newContext()).newPage();
@@ -61,6 +62,31 @@ test("[X-7] axe finds nothing on the screens around it, in Malayalam", async ({ 
   const { page } = await signUp();
   await expectAllAccessible(page, pick(dashboardScreens(), INSIDE));
 });
+
+const WORDY = ["dashboard", "account-menu", "checkout", "settings", "child-form", "dashboard-chat"];
+
+/** Its words are the longest of the three, and a shared chat's title has no end. */
+test("[I-8] a phone has room for twice the text, and the narrowest for the usual text, in Malayalam", async ({
+  signUp,
+  newContext,
+}) => {
+  await expectAllRoom(
+    await (await newContext()).newPage(),
+    pick(visitorScreens(), ["login-email", "emergency-numbers", "not-found"]),
+  );
+  const { page } = await signUp();
+  const chat = await asked(page, "How much sleep does a baby of 4 months need?");
+  await shareLink(page, chat);
+  await expectAllRoom(page, [{ name: "chat", path: chat, shows: "[role=log] table" }, ...pick(dashboardScreens(), WORDY)]);
+});
+
+async function expectAllRoom(page: Page, screens: Screen[]): Promise<void> {
+  await prefer(page, { theme: "system", language: "ml" });
+  for (const screen of screens) {
+    await visit(page, screen);
+    await test.step(screen.name, () => expectRoom(page));
+  }
+}
 
 function pick(screens: Screen[], names: string[]): Screen[] {
   return screens.filter(({ name }) => names.includes(name));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, LaunchOptions, Page } from "@playwright/test";
 import { expectAccessible } from "./expectAccessible.ts";
+import { expectRoom } from "./expectRoom.ts";
 import { askForLink, expect, test as base } from "./fixtures.ts";
 import { speakingMicrophone } from "./microphone.ts";
 import {
@@ -46,7 +47,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
 test.use({ serviceWorkers: "allow" });
 
 for (const look of LOOKS) {
-  test(`[X-7] [I-1] every screen fits, speaks and is open to everybody (${look.language}, ${look.theme})`, async ({
+  test(`[X-7] [I-1] [I-8] every screen fits, speaks and is open to everybody (${look.language}, ${look.theme})`, async ({
     newContext,
     provider,
   }) => {
@@ -79,6 +80,7 @@ async function examineAll(context: BrowserContext, screens: Screen[], look: Look
       await page.setViewportSize(size);
       const isOpen = index > 0 && screen.once === true;
       await test.step(`${screen.name}, ${size.name}`, () => examine(page, isOpen ? null : screen, look));
+      if (size.name === "phone") await test.step(`${screen.name}, large text`, () => expectRoom(page));
     }
   }
   await page.close();

@@ -149,7 +149,7 @@ export function voiceScreens(provider: Provider): Screen[] {
 }
 
 /** The path of a copy of the chat at `path`, made in English. */
-async function shareLink(page: Page, path: string): Promise<string> {
+export async function shareLink(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await openShareDialog(page);
   await page.getByText("Shown", { exact: true }).click();
@@ -344,7 +344,7 @@ function menu(index: number) {
 }
 
 /** Asks in a new chat, waits for what the screen then says, and gives the chat's path. */
-async function asked(page: Page, text: string, sign = "Demo answer"): Promise<string> {
+export async function asked(page: Page, text: string, sign = "Demo answer"): Promise<string> {
   const chat = await new ChatPage(page).open();
   await chat.ask(text);
   return await pathOnceThereIs(page, sign);

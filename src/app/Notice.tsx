@@ -17,8 +17,8 @@ export function Notice({ title, text, children }: NoticeProps) {
         <Mark size={48} />
       </div>
       <h1 className="mt-2 font-display text-display text-balance">{title}</h1>
-      <p className="text-body text-ink-soft">{text}</p>
-      {children !== undefined && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
+      <p className="text-body text-pretty text-ink-soft">{text}</p>
+      {children !== undefined && <div className="mt-4 flex max-w-full flex-wrap gap-3">{children}</div>}
     </main>
   );
 }

@@ -10,7 +10,8 @@ export function Avatar({ name, imageUrl }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className="grid size-9 shrink-0 place-items-center rounded-full bg-leaf text-ui font-strong text-surface
+      // The letter is as large as its circle, however large the text is.
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-leaf text-[15px] font-strong text-surface
         dark:bg-leaf-soft dark:text-leaf dark:inset-ring dark:inset-ring-line-strong"
     >
       {initial(name)}

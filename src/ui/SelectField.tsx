@@ -31,13 +31,13 @@ export function SelectField({ label, hint, tone = "plain", ...select }: SelectFi
           {...select}
           id={id}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          className={`h-13 w-full min-w-0 appearance-none truncate rounded-field border-[1.5px] pr-11 pl-4 text-body ${look.field}`}
+          className={`h-[3.25rem] w-full min-w-0 appearance-none truncate rounded-field border-[1.5px] pr-11 pl-4 text-body ${look.field}`}
         />
         <ChevronDown
           aria-hidden
           size={20}
           strokeWidth={1.75}
-          className={`pointer-events-none absolute top-4 right-4 ${look.chevron}`}
+          className={`pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 ${look.chevron}`}
         />
       </div>
       {hint !== undefined && (

@@ -18,12 +18,12 @@ export function SettingsCard({ title, line, aside, smallOnly = false, children }
       aria-labelledby={id}
       className={`grid grid-cols-1 gap-3 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6 ${smallOnly ? "lg:hidden" : ""}`}
     >
-      <div className="flex items-center gap-4">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="min-w-0 flex-1 basis-[min(10rem,100%)]">
           <h2 id={id} className="font-display text-card">
             {title}
           </h2>
-          <p className="text-ink-soft">{line}</p>
+          <p className="text-pretty text-ink-soft">{line}</p>
         </div>
         {aside}
       </div>

@@ -7,7 +7,7 @@ export function TierBadge({ user }: { user: Pick<CurrentUser, "subscriptionId"> 
   const premium = user.subscriptionId !== undefined;
   return (
     <span
-      className={`inline-flex h-5.5 items-center rounded-badge px-2 text-xs font-strong ${premium ? "bg-accent-soft text-ink" : "bg-leaf-soft text-leaf"}`}
+      className={`inline-flex min-h-5.5 items-center rounded-badge px-2 text-xs font-strong ${premium ? "bg-accent-soft text-ink" : "bg-leaf-soft text-leaf"}`}
     >
       {t(premium ? "tier.premium" : "tier.free")}
     </span>

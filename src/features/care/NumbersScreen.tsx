@@ -92,12 +92,12 @@ function AllCountries() {
 function CountryRow({ name, number }: { name: string; number: string }) {
   const { t } = useTranslation("care");
   return (
-    <li className="flex items-center justify-between gap-4 border-b border-line">
-      <span className="min-w-0">{name}</span>
+    <li className="flex flex-wrap items-center justify-end gap-x-4 border-b border-line">
+      <span className="min-w-0 flex-1 basis-[min(8rem,100%)] py-1.5">{name}</span>
       <a
         href={phoneAddress(number)}
         aria-label={t("callIn", { country: name, number })}
-        className="inline-flex min-h-12 items-center gap-2 font-strong text-leaf"
+        className="inline-flex min-h-12 shrink-0 items-center gap-2 font-strong text-leaf"
       >
         <Phone aria-hidden size={16} strokeWidth={2} />
         {number}

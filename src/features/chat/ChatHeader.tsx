@@ -22,7 +22,7 @@ export function ChatHeader({ frame, onToggleSidebar, onNewChat }: ChatHeaderProp
         <MenuIcon aria-hidden size={20} strokeWidth={1.75} />
       </IconButton>
       {full && (
-        <div className="flex min-w-0 flex-1 flex-col items-center md:flex-row md:items-baseline md:gap-2.5">
+        <div className="flex min-w-0 flex-1 flex-col items-center py-1.5 md:flex-row md:items-baseline md:gap-2.5">
           <h1 className="font-display text-[1.125rem] leading-[1.1] font-medium md:text-card">{site.siteTitle}</h1>
           <p className="text-center text-xs leading-tight text-ink-soft md:text-sm">{t("assistantTagline")}</p>
         </div>

@@ -157,7 +157,7 @@ function GrowingText({ text, wide, onSeveralLines, children }: GrowingTextProps)
 
   return (
     <div
-      className={`grid min-w-0 ${wide ? "basis-full *:px-3" : "flex-1 *:px-1 sm:*:px-3"} text-body leading-6 *:col-start-1 *:row-start-1 *:max-h-(--composer-max) *:min-h-11 *:py-2.5
+      className={`grid min-w-0 ${wide ? "basis-full *:px-3" : "flex-1 *:px-1 sm:*:px-3"} text-body leading-[1.5rem] *:col-start-1 *:row-start-1 *:max-h-(--composer-max) *:min-h-11 *:py-2.5
         [&>textarea]:h-full [&>textarea]:resize-none [&>textarea]:bg-transparent [&>textarea]:text-ink [&>textarea]:outline-none
         [&>textarea]:placeholder:overflow-hidden [&>textarea]:placeholder:text-ellipsis [&>textarea]:placeholder:whitespace-nowrap`}
     >

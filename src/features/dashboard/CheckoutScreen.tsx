@@ -8,7 +8,7 @@ export function CheckoutScreen() {
   const { t } = useTranslation("dashboard");
   return (
     <div className="mx-auto grid max-w-column grid-cols-1 justify-items-start gap-5 px-4 py-10 md:py-20">
-      <div>
+      <div className="max-w-full">
         <h1 className="font-display text-display text-balance">{t("checkout.welcome")}</h1>
         <p className="mt-1.5 text-body text-ink-soft">{t("checkout.line")}</p>
       </div>

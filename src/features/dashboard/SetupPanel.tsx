@@ -20,21 +20,21 @@ export function SetupPanel({ step, heading, fields, end, onEnd }: SetupPanelProp
   const { t } = useTranslation("dashboard");
   const name = step ?? "done";
   return (
-    <section className="flex flex-col gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6">
+    <section className="flex min-w-0 flex-col gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="font-display text-card outline-none">
           {t(`setup.${name}.title`)}
         </h2>
-        <p className="mt-1 max-w-[60ch] text-ink-soft">{t(`setup.${name}.line`)}</p>
+        <p className="mt-1 max-w-[60ch] text-pretty text-ink-soft">{t(`setup.${name}.line`)}</p>
       </div>
       {step !== null && (
         <>
           {fields}
-          <div className="mt-auto flex items-center justify-between gap-4">
-            <p className="text-sm text-ink-faint">
+          <div className="mt-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            <p className="mr-auto text-sm text-ink-faint">
               {t("setup.progress", { step: SETUP_STEPS.indexOf(step) + 1, steps: SETUP_STEPS.length })}
             </p>
-            <Button small variant={end === "skip" ? "quiet" : "line"} onClick={onEnd}>
+            <Button small variant={end === "skip" ? "quiet" : "line"} flush={end === "skip"} onClick={onEnd}>
               {t(`setup.${end}`)}
             </Button>
           </div>

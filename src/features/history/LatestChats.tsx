@@ -16,12 +16,9 @@ export function LatestChats({ chats }: { chats: readonly ListedChat[] }) {
   if (chats.length === 0) return null;
   return (
     <section>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-display text-card">{t("history.latest")}</h2>
-        <Link
-          to="/chat"
-          className="inline-flex min-h-11 shrink-0 items-center font-strong text-leaf underline underline-offset-3"
-        >
+        <Link to="/chat" className="inline-flex min-h-11 items-center font-strong text-leaf underline underline-offset-3">
           {t("history.all")}
         </Link>
       </div>

@@ -41,7 +41,7 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={onLeave}
-        className="h-11 w-full rounded-[12px] border-[1.5px] border-focus bg-raised px-3 text-ui outline-none selection:bg-accent-soft"
+        className="h-[2.75rem] w-full rounded-[12px] border-[1.5px] border-focus bg-raised px-3 text-ui outline-none selection:bg-accent-soft"
       />
       <p id={hintId} className="px-3 pt-1 text-xs text-ink-faint">
         {t("history.renameHint")}

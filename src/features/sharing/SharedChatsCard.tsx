@@ -26,13 +26,13 @@ export function SharedChatsCard() {
 
   if (live.state !== "ready") return null;
   return (
-    <section className="grid gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6">
+    <section className="grid grid-cols-1 gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6">
       <div>
         <h2 className="font-display text-card">{t("card.title")}</h2>
         <p className="text-ink-soft">{t(live.data.length === 0 ? "card.none" : "card.line")}</p>
       </div>
       {live.data.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 divide-y divide-line">
           {live.data.map(({ _id, title, expiresAt }) => (
             <SharedRow key={_id} title={title} expiresAt={expiresAt} onStop={() => stop(_id)} />
           ))}
@@ -55,7 +55,7 @@ function SharedRow({ title, expiresAt, onStop }: SharedRowProps) {
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium" }).format(expiresAt);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-48">
         <p lang={textLanguage(title, language)} className="truncate">
           {title}

@@ -17,9 +17,9 @@ const ICON = { "aria-hidden": true, size: 20, strokeWidth: 1.75 } as const;
 export function VoiceBar({ connection, muted, ...on }: VoiceBarProps) {
   const { t } = useTranslation("voice");
   return (
-    <header className="safe-top-3 relative z-1 flex items-center justify-between gap-1 pr-1 pl-3 max-[369px]:flex-wrap md:pr-3 md:pl-4">
+    <header className="safe-top-3 relative z-1 flex flex-wrap items-center justify-between gap-1 pr-1 pl-3 md:pr-3 md:pl-4">
       <Pill connection={connection} />
-      <div className="flex max-[369px]:ml-auto">
+      <div className="ml-auto flex">
         <IconButton label={t(muted ? "unmute" : "mute")} onClick={() => on.onMute(!muted)}>
           {muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
         </IconButton>

@@ -89,7 +89,7 @@ function DiscButton({ state, isConnected, dimmed, session }: DiscButtonProps) {
       disabled={!isConnected}
       {...press}
       className={`group absolute grid size-46 -translate-1/2 touch-manipulation place-content-center justify-items-center gap-1.5
-        rounded-full font-display text-title leading-[1.1] font-medium select-none ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
+        rounded-full font-display leading-[1.1] [font-size:min(var(--text-title),24px)] [letter-spacing:var(--track-display)] font-medium select-none ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
     >
       <Disc state={state} isConnected={isConnected} dimmed={dimmed} />
       <Icon aria-hidden size={40} strokeWidth={1.5} className="relative" />

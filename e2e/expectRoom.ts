@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Twice the text on a usual phone, and the usual text on the narrowest. */
+const STRAITS = [
+  { width: 390, text: "200%" },
+  { width: 320, text: "100%" },
+] as const;
+
+/** Nothing has to be scrolled for sideways, where there is least room for words. */
+export async function expectRoom(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const { width, text } of STRAITS) {
+    await page.setViewportSize({ width, height: 844 });
+    await setTextSize(page, text);
+    // A menu follows its button with the next frame.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
+  }
+  await setTextSize(page, "");
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** As a person sets it in the browser: everything else is measured by it. */
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
+}
