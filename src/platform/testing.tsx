@@ -1,6 +1,6 @@
 import { ConvexAuthProvider } from "@convex-dev/auth/react";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { ConvexReactClient } from "convex/react";
 import { type FunctionReference, getFunctionName } from "convex/server";
 import type { ReactNode } from "react";
@@ -16,6 +16,7 @@ class TestClient {
   readonly address = "http://backend.test";
   readonly logger = { log() {}, warn() {}, error() {}, logVerbose() {} };
   readonly #functions: Functions;
+  readonly #watching = new Set<() => void>();
 
   constructor(functions: Functions) {
     this.#functions = functions;
@@ -45,9 +46,19 @@ class TestClient {
         const answer = this.#functions[getFunctionName(reference)]?.(args);
         return isPaged && Array.isArray(answer) ? { page: answer, isDone: true, continueCursor: "" } : answer;
       },
-      onUpdate: () => () => {},
+      onUpdate: (listener: () => void) => {
+        this.#watching.add(listener);
+        return () => void this.#watching.delete(listener);
+      },
       journal: () => undefined,
     };
+  }
+
+  /** Every query is answered anew. */
+  update(): void {
+    // Some begin to watch anew while they are told.
+    const told = [...this.#watching];
+    for (const listener of told) listener();
   }
 
   async #call(reference: FunctionReference<"query" | "mutation" | "action">, args: Record<string, unknown>): Promise<unknown> {
@@ -61,16 +72,23 @@ export function testClient(functions: Functions): ConvexReactClient {
   return new TestClient(functions) as unknown as ConvexReactClient;
 }
 
+interface Rendered {
+  /** What `functions` answer to queries has changed. */
+  update: () => void;
+}
+
 /** Shows a screen, with everything around it that screens count on. */
-export async function renderScreen(screen: ReactNode, functions: Functions = {}, at = "/"): Promise<void> {
+export async function renderScreen(screen: ReactNode, functions: Functions = {}, at = "/"): Promise<Rendered> {
   const routeTree = createRootRoute({ component: () => screen });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
   await router.load();
+  const client = new TestClient(functions);
   render(
-    <ConvexAuthProvider client={testClient(functions)} storage={sessionStorage} shouldHandleCode={false}>
+    <ConvexAuthProvider client={client as unknown as ConvexReactClient} storage={sessionStorage} shouldHandleCode={false}>
       <RouterProvider router={router} />
     </ConvexAuthProvider>,
   );
+  return { update: () => act(() => client.update()) };
 }
 
 /** Notes the key of every text that is asked for inside `Listening`: what is drawn again asks again. */
