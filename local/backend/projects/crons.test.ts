@@ -2,6 +2,7 @@ import { ConvexClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "#local/backend/contract/expectSoon.ts";
 import type { LocalBackend } from "#local/backend/contract/LocalBackend.ts";
+import { QUIET_CLOCK, quietNow } from "#local/backend/contract/quietClock.ts";
 import { api } from "./crons/convex/_generated/api.js";
 import { serveProject } from "./serveProject.ts";
 
@@ -9,7 +10,7 @@ let backend: LocalBackend;
 let client: ConvexClient;
 
 beforeAll(async () => {
-  backend = await serveProject("crons");
+  backend = await serveProject("crons", QUIET_CLOCK);
   client = new ConvexClient(backend.url, { logger: false });
 });
 afterAll(async () => {
@@ -37,8 +38,8 @@ test("[B-269] a message destroys itself when its time has come, unless it is kep
 });
 
 test("[B-269] a function is scheduled for a moment, and its state tells how it went", async () => {
-  const good = await client.mutation(api.messages.remindAt, { body: "later", at: Date.now() + 200 });
-  const bad = await client.mutation(api.messages.remindAt, { body: "", at: Date.now() });
+  const good = await client.mutation(api.messages.remindAt, { body: "later", at: quietNow() + 200 });
+  const bad = await client.mutation(api.messages.remindAt, { body: "", at: quietNow() });
   expect(await client.query(api.messages.scheduled, { id: good })).toEqual({ kind: "pending" });
   await expectSoon(() => client.query(api.messages.scheduled, { id: good })).toEqual({ kind: "success" });
   await expectSoon(() => client.query(api.messages.scheduled, { id: bad })).toEqual({
