@@ -237,10 +237,13 @@ export async function asked(question: string, service: Provider = "gemini"): Pro
   return ((await response.json()) as Asked[]).filter((request) => JSON.stringify(request.body).includes(question));
 }
 
-let questions = 0;
+/** As many as a digit of an identifier has values. */
+const CONSONANTS = "bcdfghjklmnpqrst";
 
+/** What nobody has asked before, in letters that make no word: in one of forty random identifiers the rules read a fever, as in "43c0". */
 export function newQuestion(): string {
-  return `Question ${questions++} ${crypto.randomUUID()}?`;
+  const identifier = crypto.randomUUID().replaceAll("-", "");
+  return `Question ${identifier.replaceAll(/./g, (digit) => CONSONANTS[parseInt(digit, 16)] ?? "")}?`;
 }
 
 export interface Exchange {
