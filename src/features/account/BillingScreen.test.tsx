@@ -6,7 +6,8 @@ import { BillingScreen } from "./BillingScreen.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
-const CREATED = Date.UTC(2026, 2, 14, 12);
+/** Noon wherever the tests run. */
+const CREATED = new Date(2026, 2, 14, 12).getTime();
 
 async function open(user: Partial<CurrentUser>) {
   const known = { _id: "u1", _creationTime: CREATED, ...user } as CurrentUser;

@@ -16,7 +16,8 @@ const KEY = "amma.about.u1";
 const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10" };
 const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };
 
-beforeEach(() => vi.setSystemTime(Date.parse("2026-11-20T12:00:00Z")));
+/** Noon wherever the tests run. */
+beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
 afterEach(() => {
   vi.useRealTimers();
   localValues.remove(KEY);

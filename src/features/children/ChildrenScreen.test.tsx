@@ -11,7 +11,8 @@ type Call = (args: Record<string, unknown>) => unknown;
 const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10", weeksEarly: 8, allergies: "egg" };
 const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };
 
-beforeEach(() => vi.setSystemTime(Date.parse("2026-11-20T12:00:00Z")));
+/** Noon wherever the tests run. */
+beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
 afterEach(() => vi.useRealTimers());
 
 async function open(children: unknown[], functions: Functions = {}) {

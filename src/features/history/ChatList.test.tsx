@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Functions, listenToWords, renderScreen } from "#platform/testing.tsx";
 import { ChatList } from "./ChatList.tsx";
 
@@ -10,6 +10,10 @@ type Call = (args: Record<string, unknown>) => unknown;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const LONG = "A title that is much too long for the narrow list of chats";
+
+/** Far from midnight, so that a minute ago is today. */
+beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
+afterEach(() => vi.useRealTimers());
 
 function chat(id: string, title: string, age: number) {
   return { _id: id, _creationTime: 0, title, updatedAt: Date.now() - age };
