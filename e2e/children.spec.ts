@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
+import { addDays, dateIn } from "#domain/time/isoDate.ts";
 import { ChatPage } from "./chatPage.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Provider } from "./provider.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The day of the calendar so many days ago, where the browser is. */
 function daysAgo(days: number): string {
-  const date = new Date(Date.now() - days * DAY_MS);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+  return addDays(dateIn(test.info().project.use.timezoneId ?? "UTC", Date.now()), -days);
 }
 
 interface Typed {
