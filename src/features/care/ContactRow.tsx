@@ -1,12 +1,15 @@
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "#domain/care/contacts.ts";
+import { formatPageDate } from "#domain/care/pageDate.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
+import { useLocale } from "#platform/useLocale.ts";
 import { phoneAddress } from "./phoneAddress.ts";
 
 /** One line of a country: what it is for, when, in which languages, and where its number was read. */
 export function ContactRow({ contact }: { contact: Contact }) {
   const { t } = useTranslation("care");
+  const locale = useLocale();
   const details = useDetails(contact);
   const { number, label, name, area, source, readOn } = contact;
   return (
@@ -23,7 +26,12 @@ export function ContactRow({ contact }: { contact: Contact }) {
           >
             {t("page.source", { page: new URL(source).hostname })}
           </a>
-          {readOn !== null && ` · ${readOn}`}
+          {readOn !== null && (
+            <>
+              {" "}
+              <span className="whitespace-nowrap">· {formatPageDate(readOn, locale)}</span>
+            </>
+          )}
         </p>
       </div>
       <a

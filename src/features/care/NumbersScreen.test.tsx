@@ -27,6 +27,7 @@ test("[K-26] of a chosen country it shows every line, with where and when each w
   own.getByText("Tele MANAS · Day and night · 20 languages");
   own.getByText("Health advice, Kerala");
   expect(own.getByRole("link", { name: "Read on theshillongtimes.com" }).getAttribute("href")).toMatch(/^https:/);
+  own.getByText("· Feb 7, 2025");
   screen.getByText(/Nobody has checked them/);
 });
 
