@@ -17,6 +17,8 @@ import {
   LANGUAGES,
   LINK_SENT,
   NEW_DASHBOARD,
+  NUMBERS_THERE,
+  PREMIUM,
   prefer,
   type Screen,
   SIZES,
@@ -53,6 +55,7 @@ const provider = new Provider(stack.addresses.services);
 try {
   await mkdir(OUT, { recursive: true });
   await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), visitorScreens());
+  await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), [NUMBERS_THERE]);
   await takeFaults();
   await takeMeera(await (await browser.newContext({ baseURL: stack.addresses.app })).newPage());
   await takeTalks();
@@ -79,6 +82,7 @@ async function takeMeera(page: Page): Promise<void> {
   await takeAll(page.context(), [NEW_DASHBOARD]);
   await speakEnglish(page);
   await takeAll(page.context(), [...(await chatScreens(page, provider)), ...dashboardScreens()]);
+  await takeAll(page.context(), [PREMIUM]);
 }
 
 /** What a browser shows that gets no words, no backend or no storage: pages that no journey passes. */

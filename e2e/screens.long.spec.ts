@@ -12,6 +12,8 @@ import {
   dashboardScreens,
   LANGUAGES,
   NEW_DASHBOARD,
+  NUMBERS_THERE,
+  PREMIUM,
   prefer,
   type Screen,
   SIZES,
@@ -53,6 +55,7 @@ for (const look of LOOKS) {
   }) => {
     test.setTimeout(20 * 60_000);
     await examineAll(await newContext(), visitorScreens(), look);
+    await examineAll(await newContext(), [NUMBERS_THERE], look);
 
     const context = await newContext();
     const page = await context.newPage();
@@ -69,6 +72,7 @@ for (const look of LOOKS) {
     await examineAll(context, [NEW_DASHBOARD], look);
     await speakEnglish(page);
     await examineAll(context, [...(await chatScreens(page, provider)), ...dashboardScreens(), ...voiceScreens(provider)], look);
+    await examineAll(context, [PREMIUM], look);
   });
 }
 

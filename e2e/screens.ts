@@ -32,6 +32,11 @@ export const USERNAME: Screen = { name: "username", path: "/onboarding/username"
 export const USERNAME_REFUSED: Screen = { name: "username-refused", path: "/onboarding/username", act: refuseUsername };
 export const NEW_DASHBOARD: Screen = { name: "dashboard-new", path: "/dashboard", shows: "main select" };
 
+/** For whoever lives in India. The choice is kept, so this is looked at in a browser of its own. */
+export const NUMBERS_THERE: Screen = { name: "emergency-numbers-there", path: "/emergency", act: chooseIndia };
+/** What is learned here is believed by the page as long as it is open, so this is looked at in a page of its own. */
+export const PREMIUM: Screen = { name: "premium", path: "/dashboard", before: subscribe, shows: "main section", act: menu(0) };
+
 /** Each look sends a mail, and mails are limited: to be looked at last. */
 export const LINK_SENT: Screen = { name: "login-sent", path: "/login", act: sendLink };
 
@@ -181,6 +186,19 @@ export async function visit(page: Page, { path, before, shows = PAGE, act }: Scr
 /** What follows a look at the screens finds things by their English names. */
 export async function speakEnglish(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem("i18nextLng", "en"));
+}
+
+async function chooseIndia(page: Page): Promise<void> {
+  await page.locator("main select").selectOption("IN");
+  await page.locator("main section a[target=_blank]").first().waitFor();
+}
+
+/** Nobody can pay yet: the page is told that she has. */
+async function subscribe(page: Page): Promise<void> {
+  await page.routeWebSocket(/sync$/, (socket) => {
+    const backend = socket.connectToServer();
+    backend.onMessage((message) => socket.send(String(message).replaceAll('"username":', '"subscriptionId":"paid","username":')));
+  });
 }
 
 async function openEmail(page: Page): Promise<void> {

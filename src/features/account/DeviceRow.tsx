@@ -34,7 +34,7 @@ export function DeviceRow({ session: { _creationTime, device, isThis }, ending, 
             </span>
           )}
         </div>
-        <p className="text-sm text-ink-faint">{t("devices.since", { since })}</p>
+        <p className="text-sm text-pretty text-ink-faint">{t("devices.since", { since })}</p>
       </div>
       {!isThis && (
         <Button variant="quiet" small flush busy={ending} aria-label={t("devices.endNamed", { name, since })} onClick={onEnd}>
