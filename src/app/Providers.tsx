@@ -1,6 +1,7 @@
 import { ConvexAuthProvider, type TokenStorage } from "@convex-dev/auth/react";
 import type { ConvexReactClient } from "convex/react";
 import { type ReactNode, useState } from "react";
+import { keeping } from "#platform/Keeping.ts";
 import { browserStore, memoryStore } from "#platform/storage.ts";
 import { StorageBlocked } from "./StorageBlocked.tsx";
 
@@ -11,7 +12,13 @@ interface ProvidersProps {
 
 export function Providers({ client, children }: ProvidersProps) {
   const [storage, setStorage] = useState<TokenStorage | null>(() => browserStore("localStorage"));
-  if (storage === null) return <StorageBlocked onGoOn={() => setStorage(memoryStore())} />;
+
+  function goOn() {
+    keeping.told();
+    setStorage(memoryStore());
+  }
+
+  if (storage === null) return <StorageBlocked onGoOn={goOn} />;
   // The library puts the backend's address into its storage keys; the code of a mailed link is ours to exchange (useSignInLink).
   return (
     <ConvexAuthProvider client={client} storage={storage} shouldHandleCode={false}>

@@ -1,3 +1,5 @@
+import { keeping } from "./Keeping.ts";
+
 const DATABASE = "amma";
 const VERSION = 2;
 
@@ -20,6 +22,7 @@ export async function inStore<Result>(
       database.close();
     }
   } catch {
+    if (mode === "readwrite") keeping.refused();
     return null;
   }
 }

@@ -1,3 +1,5 @@
+import { keeping } from "./Keeping.ts";
+
 type StoreName = "localStorage" | "sessionStorage";
 
 /** Small values that a browser keeps. Where it refuses to, reading gives null and writing does nothing. */
@@ -48,7 +50,13 @@ function storedValues(name: StoreName): StoredValues {
   }
   return {
     read: (key) => attempt((store) => store.getItem(key)),
-    write: (key, value) => void attempt((store) => store.setItem(key, value)),
+    write: (key, value) => {
+      const kept = attempt((store) => {
+        store.setItem(key, value);
+        return true;
+      });
+      if (kept === null) keeping.refused();
+    },
     remove: (key) => void attempt((store) => store.removeItem(key)),
   };
 }

@@ -10,6 +10,7 @@ import { Conversation } from "./Conversation.tsx";
 import { EmptyChat } from "./EmptyChat.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 import { PhotoDrop } from "./PhotoDrop.tsx";
+import { NotKeptNote } from "./NotKeptNote.tsx";
 import type { Chat } from "./useChat.ts";
 import type { Jump } from "./useJump.ts";
 import { useDraft } from "./useDraft.ts";
@@ -81,6 +82,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
       {welcoming && <LampLight />}
       <ChatHeader frame={frame} onToggleSidebar={screen.onToggleSidebar} onNewChat={screen.onNewChat} />
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
+      <NotKeptNote />
       <ChatMissing chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
       {welcoming && <EmptyChat onPick={write} />}
       {!welcoming && (chat.state === "ready" || chat.state === "loading") && (
