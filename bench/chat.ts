@@ -178,14 +178,14 @@ function showList(): Promise<number> {
   });
 }
 
-/** Runs in the page, which looks seldom: Playwright's own looking would be most of what is measured. */
+/** Runs in the page, which looks once a second: Playwright's own looking would be most of what is measured. */
 function answerEnded(): Promise<void> {
   return new Promise((resolve) => {
     const look = setInterval(() => {
       if (document.querySelector("button[aria-label='Stop generating']") !== null) return;
       clearInterval(look);
       resolve();
-    }, 250);
+    }, 1_000);
   });
 }
 

@@ -14,7 +14,10 @@ function setUp(costMs: number) {
     drawnAt.push(now);
     now += costMs;
   };
-  const pace = new DrawingPace(draw, { now: () => now, onFrame, after });
+  const rests: [string, number][] = [];
+  const onLongRest = () => void rests.push(["begins", now]);
+  const onRested = () => void rests.push(["ends", now]);
+  const pace = new DrawingPace({ draw, onLongRest, onRested }, { now: () => now, onFrame, after });
   const passUntil = (end: number) => {
     for (;;) {
       const next = due.toSorted((a, b) => a.at - b.at)[0];
@@ -25,7 +28,7 @@ function setUp(costMs: number) {
     }
     now = Math.max(now, end);
   };
-  return { pace, drawnAt, passUntil };
+  return { pace, drawnAt, rests, passUntil };
 }
 
 test("what comes within a frame is drawn once, with it", () => {
@@ -56,7 +59,7 @@ test("a slow device rests after a drawing, and then draws all that has come", ()
   }
   expect(drawnAt.length).toBeGreaterThan(2);
   for (const [index, at] of drawnAt.slice(1).entries())
-    expect(at - (drawnAt[index] ?? 0)).toBeGreaterThan(Math.min(20 * 24, 400));
+    expect(at - (drawnAt[index] ?? 0)).toBeGreaterThan(Math.min(20 * 24, 750));
 });
 
 test("the rest has an end, however slow the device is", () => {
@@ -65,5 +68,20 @@ test("the rest has an end, however slow the device is", () => {
   passUntil(300);
   pace.ask();
   passUntil(1_000);
-  expect(drawnAt).toEqual([16, 624]);
+  passUntil(2_000);
+  expect(drawnAt).toEqual([16, 976]);
+});
+
+test("a long rest is told of when it begins and when it ends, a short one is not", () => {
+  const slow = setUp(20);
+  slow.pace.ask();
+  slow.passUntil(2_000);
+  expect(slow.rests).toEqual([
+    ["begins", 36],
+    ["ends", 36 + 20 * 24],
+  ]);
+  const fast = setUp(5);
+  fast.pace.ask();
+  fast.passUntil(2_000);
+  expect(fast.rests).toEqual([]);
 });

@@ -1,7 +1,9 @@
 /** After a drawing the page is left to other things this many times as long as it took: typing and scrolling come first on a slow phone. */
 const REST_TIMES = 24;
 /** However slow it is, words keep coming. */
-const LONGEST_REST_MS = 400;
+const LONGEST_REST_MS = 750;
+/** From here on it pays to hear of nothing until the rest is over. */
+const LONG_REST_MS = 250;
 
 /** The screen as far as it matters here, so that a test can be one. */
 export interface Screen {
@@ -17,17 +19,25 @@ const browserScreen: Screen = {
   after: (act, ms) => setTimeout(act, ms),
 };
 
+export interface PacedDrawing {
+  draw: () => void;
+  /** Nothing will be drawn for a while. */
+  onLongRest: () => void;
+  /** That is over. */
+  onRested: () => void;
+}
+
 /** Draws what changes often: at most once a frame, and only as often as the page can take it. */
 export class DrawingPace {
-  readonly #draw: () => void;
+  readonly #drawing: PacedDrawing;
   readonly #screen: Screen;
   /** There is something that is not drawn yet. */
   #isAsked = false;
   /** A frame is awaited or drawn, or the page rests from one. */
   #isBusy = false;
 
-  constructor(draw: () => void, screen: Screen = browserScreen) {
-    this.#draw = draw;
+  constructor(drawing: PacedDrawing, screen: Screen = browserScreen) {
+    this.#drawing = drawing;
     this.#screen = screen;
   }
 
@@ -42,16 +52,19 @@ export class DrawingPace {
   #drawNow(): void {
     const began = this.#screen.now();
     this.#isAsked = false;
-    this.#draw();
+    this.#drawing.draw();
     // This comes when the frame has been painted: that is part of what a drawing costs.
-    this.#screen.after(() => this.#rest((this.#screen.now() - began) * REST_TIMES), 0);
+    this.#screen.after(() => this.#rest(Math.min((this.#screen.now() - began) * REST_TIMES, LONGEST_REST_MS)), 0);
   }
 
   #rest(ms: number): void {
+    const isLong = ms >= LONG_REST_MS;
     const goOn = () => {
       this.#isBusy = false;
+      if (isLong) this.#drawing.onRested();
       if (this.#isAsked) this.ask();
     };
-    this.#screen.after(goOn, Math.min(ms, LONGEST_REST_MS));
+    if (isLong) this.#drawing.onLongRest();
+    this.#screen.after(goOn, ms);
   }
 }

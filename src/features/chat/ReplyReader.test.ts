@@ -44,13 +44,18 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-function read(reply: GrowingReply) {
+function read(reply: GrowingReply, drawingMs = 0) {
   const reader = new ReplyReader(reply.client, { messageId: "m", generation: 1 });
   const drawn: string[] = [];
-  const end = reader.subscribe(() => drawn.push(reader.current()));
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + drawn.length * drawingMs);
+  const end = reader.subscribe(() => {
+    drawn.push(reader.current());
+  });
   return { reader, drawn, end };
 }
 
@@ -88,6 +93,34 @@ test("a query that fails takes back nothing of what is shown", () => {
   reply.fail();
   vi.advanceTimersByTime(FRAME_MS);
   expect(reader.current()).toBe("Four naps");
+});
+
+test("a slow device is sent nothing while it rests from a drawing, and then all that has come, from where it was", () => {
+  const reply = new GrowingReply();
+  const { drawn, end } = read(reply, 30);
+  reply.grow("Four ");
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(drawn).toEqual(["Four "]);
+  expect(reply.watchers.size).toBe(0);
+  for (const piece of ["naps ", "a ", "day"]) reply.grow(piece);
+  vi.advanceTimersByTime(2_000);
+  expect(drawn).toEqual(["Four ", "Four naps a day"]);
+  reply.grow(".");
+  vi.advanceTimersByTime(2_000);
+  expect([...reply.watchers.values()]).toEqual(["Four naps a day.".length]);
+  end();
+  vi.advanceTimersByTime(2_000);
+  expect(reply.watchers.size).toBe(0);
+});
+
+test("a slow device whose person leaves while it rests watches nothing afterwards", () => {
+  const reply = new GrowingReply();
+  const { end } = read(reply, 30);
+  reply.grow("Four ");
+  vi.advanceTimersByTime(FRAME_MS);
+  end();
+  vi.advanceTimersByTime(1_000);
+  expect(reply.watchers.size).toBe(0);
 });
 
 test("nothing is watched once nobody looks", () => {

@@ -1,7 +1,7 @@
 import type { ConvexReactClient, Watch } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { DrawingPace } from "#platform/DrawingPace.ts";
-import { beginReading, readOn } from "./streamingText.ts";
+import { beginReading, readFromHere, readOn } from "./streamingText.ts";
 
 interface RunningReply {
   messageId: string;
@@ -10,7 +10,8 @@ interface RunningReply {
 
 /**
  * Reads a running reply while somebody looks. It is apart from React, which hears of what has arrived only when it is to be drawn: on a
- * slow phone pieces come more often than they can be.
+ * slow phone pieces come more often than they can be. While such a phone rests from a drawing none is sent to it: each would cost it
+ * nearly as much as a few more words.
  */
 export class ReplyReader {
   readonly #client: Pick<ConvexReactClient, "watchQuery">;
@@ -27,15 +28,31 @@ export class ReplyReader {
   readonly current = (): string => this.#shown;
 
   readonly subscribe = (onDraw: () => void): (() => void) => {
-    const pace = new DrawingPace(() => {
-      this.#shown = this.#read.text;
-      onDraw();
+    let isLookedAt = true;
+    const pace = new DrawingPace({
+      draw: () => {
+        this.#shown = this.#read.text;
+        onDraw();
+      },
+      onLongRest: () => this.#rest(),
+      onRested: () => {
+        if (isLookedAt) this.#watch(pace);
+      },
     });
     this.#watch(pace);
     // What is known already, as after a reload, need not wait.
     this.#shown = this.#read.text;
-    return () => this.#unwatch();
+    return () => {
+      isLookedAt = false;
+      this.#rest();
+    };
   };
+
+  #rest(): void {
+    this.#unwatch();
+    this.#unwatch = () => {};
+    this.#read = readFromHere(this.#read);
+  }
 
   #watch(pace: DrawingPace): void {
     const watch = this.#client.watchQuery(api.messages.streamingText, { ...this.#reply, after: this.#read.after });

@@ -20,3 +20,8 @@ export function readOn(now: StreamingText, arrived: string): StreamingText {
   if (text.length <= now.text.length) return now;
   return { text, after: arrived.length >= CURSOR_STEP_CHARS ? text.length : now.after };
 }
+
+/** As `now`, for a query that is to begin where the text that is known ends. */
+export function readFromHere({ text }: StreamingText): StreamingText {
+  return { text, after: text.length };
+}
