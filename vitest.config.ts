@@ -4,6 +4,9 @@ import { LONG } from "./scripts/long.ts";
 
 const LEFT_OUT = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.{ts,tsx}"];
 
+/** How long a test, and what is waited for in it, may take: other programs share the machine with the tests. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+
 /** One project a kind of runtime: what the tests prove, they prove where the code will run. */
 export default defineConfig({
   test: {
@@ -19,8 +22,7 @@ export default defineConfig({
           exclude: [...LEFT_OUT, "convex/setup.test.ts"],
           environment: "edge-runtime",
           globalSetup: ["./local/services/testSetup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -29,7 +31,7 @@ export default defineConfig({
           include: ["local/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: [...LEFT_OUT, "local/backend/{contract,projects}/**"],
           environment: "node",
-          testTimeout: 20_000,
+          ...PATIENT,
         },
       },
       {
@@ -38,7 +40,7 @@ export default defineConfig({
           include: ["local/backend/{contract,projects}/**/*.test.ts"],
           exclude: LEFT_OUT,
           environment: "node",
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
       {
@@ -49,6 +51,7 @@ export default defineConfig({
           exclude: LEFT_OUT,
           environment: "happy-dom",
           setupFiles: ["./src/app/testing.setup.ts"],
+          ...PATIENT,
         },
       },
     ],

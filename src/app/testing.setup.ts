@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { afterEach, beforeEach, type MockInstance, vi } from "vitest";
@@ -15,6 +15,9 @@ import onboarding from "#locales/en/onboarding.json";
 import settings from "#locales/en/settings.json";
 import sharing from "#locales/en/sharing.json";
 import voice from "#locales/en/voice.json";
+
+/** What comes soon may take a while on a machine that does other things too. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Tests find things by the English words that a person reads. */
 await createInstance()
