@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { judgeQuestion, missesOf, scoreOf, type Score, type Share } from "#domain/care/evaluation/score.ts";
+import { GUIDE } from "#domain/care/guide.ts";
+import { overdueSources } from "#domain/care/review.ts";
+import { SOURCES } from "#domain/care/rules/sources.ts";
 import { modelOfEnvironment, type ModelScore, scoreModel } from "./evalModel.ts";
 
 const USAGE = `npm run eval             the questions through the rules
@@ -49,12 +52,21 @@ function printRules(): void {
     RULE_COLUMNS,
     [...sets, together].map(({ language, judgements }) => ({ language, score: scoreOf(judgements) })),
   );
+  printOverdue();
   if (!options.misses) return;
   for (const { question, found } of missesOf(together.judgements)) {
     const { id, level, sign, kind, child, text } = question;
     const about = `${sign ?? "no sign"}, ${kind}, ${child === null ? "age unknown" : `${child.ageDays} days`}`;
     console.log(`\n${id} ${level} (${about}) → ${found.level} ${found.ruleIds.join(" ")}\n  ${text}`);
   }
+}
+
+function printOverdue(): void {
+  const sources = [...Object.values(SOURCES), ...GUIDE.map(({ source }) => source)];
+  const overdue = overdueSources(sources, new Date().toISOString().slice(0, 10));
+  if (overdue.length === 0) return;
+  console.log(`\n${overdue.length} of ${sources.length} sources were to be compared with their pages again:`);
+  for (const { title, reviewBy } of overdue) console.log(`  by ${reviewBy}  ${title}`);
 }
 
 async function printModel(): Promise<void> {
