@@ -38,6 +38,11 @@ test("[X-7] axe finds nothing on any screen of the main path", async ({ signUp, 
   await chat.replies.getByRole("table").waitFor();
   await chat.stopButton.waitFor({ state: "hidden" });
   await expectAccessible(page);
+  await chat.replies.focus();
+  await chat.replies.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("toolbar").waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await chat.ask("he is blue around the lips");
   await page.getByRole("alert").filter({ hasText: "Get help now" }).waitFor();
   await chat.replies.nth(1).getByRole("button", { name: "Copy" }).waitFor();

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { ChatPage } from "./chatPage.ts";
+import { expectAccessible } from "./expectAccessible.ts";
 import { expect, test } from "./fixtures.ts";
 
 const NO_CONNECTION = "No connection. What you send waits here and goes out by itself.";
 
-test("[P-14] [P-15] [K-26] [F02] [S42] without a network a reload shows the last chats; what is written then waits and goes out once; Log Out leaves nothing", async ({
+test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows the last chats; what is written then waits and goes out once; Log Out leaves nothing", async ({
   signUp,
   provider,
 }) => {
@@ -23,6 +24,12 @@ test("[P-14] [P-15] [K-26] [F02] [S42] without a network a reload shows the last
   await expect(chat.replies).toContainText("an hour is plenty");
   await expect(page.getByText(NO_CONNECTION)).toBeVisible();
   await expect(chat.chats.first()).toHaveText(/how long is a nap/i);
+  await expectAccessible(page);
+  const unread = await context.newPage();
+  await unread.goto(`/chat/${"0".repeat(32)}`);
+  await unread.getByText("This chat is not kept on this device.").waitFor();
+  await expectAccessible(unread);
+  await unread.close();
 
   const card = page.getByRole("alert").filter({ hasText: "Get help now" });
   await chat.ask("My baby is not breathing and is blue");
