@@ -34,6 +34,11 @@ export function appErrorData(thrown: unknown): AppErrorData | null {
   return typeof data.code === "string" && CODES.has(data.code) ? (data as AppErrorData) : null;
 }
 
+/** The server has no such function: this page is of a version that it no longer serves. Convex says so in words alone. */
+export function isOutdated(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.message.includes("Could not find public function");
+}
+
 /** The code alone, or null. */
 export function errorCode(thrown: unknown): AppErrorCode | null {
   return appErrorData(thrown)?.code ?? null;

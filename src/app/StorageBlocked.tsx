@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { reloadPage } from "#platform/reloadPage.ts";
 import { Button } from "#ui/Button.tsx";
 import { Notice } from "./Notice.tsx";
 
@@ -14,7 +15,7 @@ export function StorageBlocked({ onGoOn }: { onGoOn: () => void }) {
 
   return (
     <Notice title={t("storageBlocked.title")} text={t("storageBlocked.text")}>
-      <Button variant="lit" onClick={() => window.location.reload()}>
+      <Button variant="lit" onClick={reloadPage}>
         {t("tryAgain")}
       </Button>
       <Button onClick={onGoOn}>{t("storageBlocked.goOn")}</Button>

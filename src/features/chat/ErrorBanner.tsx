@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { errorCode } from "#domain/errors.ts";
+import { errorCode, isOutdated } from "#domain/errors.ts";
+import { reloadPage } from "#platform/reloadPage.ts";
 import { Banner } from "#ui/Banner.tsx";
 
 interface ErrorBannerProps {
@@ -11,15 +12,17 @@ interface ErrorBannerProps {
 export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
   const { t } = useTranslation("chat");
   const code = errorCode(error);
+  const outdated = isOutdated(error);
   return (
     <div className="mx-auto w-full max-w-[728px] shrink-0 px-3 pt-3 md:px-6">
       <Banner
         tone="danger"
         icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}
-        dismissLabel={t("dismiss")}
-        onDismiss={onDismiss}
+        dismissLabel={outdated ? t("errors.reload") : t("dismiss")}
+        onDismiss={outdated ? reloadPage : onDismiss}
       >
-        {code === null ? (messageForPeople(error) ?? t("errors.other")) : t(`errors.${code}`)}
+        {outdated && t("errors.outdated")}
+        {!outdated && (code === null ? (messageForPeople(error) ?? t("errors.other")) : t(`errors.${code}`))}
       </Banner>
     </div>
   );

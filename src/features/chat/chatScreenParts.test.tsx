@@ -32,6 +32,11 @@ test.each<[string, unknown, string]>([
   ["an error says what it says", new Error("The line is down."), "The line is down."],
   ["what says nothing is an error that occurred", {}, "An error occurred"],
   ["so is what a server says to developers", new Error("[CONVEX M(chats:send)] Server Error"), "An error occurred"],
+  [
+    "a page that is older than the server is to be loaded again",
+    new Error("[CONVEX M(chats:send)] Server Error\nCould not find public function for 'chats:send'."),
+    "Amma has been updated. Load the page again",
+  ],
   ["a coded one has words of its own", new ConvexError({ code: "notFound" }), "This is no longer there."],
 ])("[C-13] %s", (_name, error, words) => {
   render(<ErrorBanner error={error} onDismiss={() => {}} />);

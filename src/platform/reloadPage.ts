@@ -1,0 +1,4 @@
+/** Loads the page and the app anew. */
+export function reloadPage(): void {
+  window.location.reload();
+}
