@@ -178,6 +178,16 @@ test("[K-25] it folds when she calls, writes or reads back, and unfolds by a tap
   await expect(call(card)).toHaveAttribute("href", "tel:112");
 });
 
+test("[K-25] beside the list of chats, on a tablet, its title has a line to itself", async ({ signUp }) => {
+  const { page } = await signUp({ viewport: { width: 768, height: 1024 } });
+  const chat = await new ChatPage(page).open();
+  await expect(page.getByRole("complementary", { name: "Conversations" })).toBeInViewport();
+  await chat.ask(DANGER);
+  const title = cardOf(page).getByRole("heading", { name: "Get help now" });
+  const lines = () => title.evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
+  await expect.poll(async () => Math.round(await lines())).toBe(1);
+});
+
 test("[K-25] by keyboard: the field keeps the focus, the next Tab is Call, and everything can be reached", async ({ signUp }) => {
   const { page } = await signUp();
   const chat = await new ChatPage(page).open();

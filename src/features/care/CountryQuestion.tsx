@@ -25,7 +25,7 @@ export function CountryQuestion({ country, onCountry, onCall }: CountryQuestionP
   const named = country === null ? [...new Set([...likely, ...FIRST_NAMED])] : [];
 
   return (
-    <div className="grid content-start gap-2.5 md:row-span-2">
+    <div className="grid content-start gap-2.5 @[36rem]:row-span-2">
       <CountrySelect tone="emergency" country={country} onCountry={onCountry} />
       {country !== null && (
         <p className="text-body leading-[1.45]">{t("noNumber", { country: countryName(country, language) })}</p>

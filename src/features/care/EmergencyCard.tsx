@@ -34,7 +34,7 @@ export function EmergencyCard({ country, folded, onFold, ...open }: EmergencyCar
     <section
       ref={box}
       role="alert"
-      className={`relative z-(--z-sticky) mx-auto mb-2.5 w-[calc(100%-20px)] max-w-measure animate-rise bg-emergency
+      className={`@container relative z-(--z-sticky) mx-auto mb-2.5 w-[calc(100%-20px)] max-w-measure animate-rise bg-emergency
         text-emergency-ink shadow-2 inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)] md:mb-3
         md:w-[calc(100%-48px)] ${folded ? "rounded-full" : "max-h-[74dvh] overflow-y-auto overscroll-contain rounded-composer"}`}
     >
@@ -88,7 +88,7 @@ function Open({ contacts, ruleIds, country, childAge, signs, ...on }: OpenProps)
   const [first, ...others] = contacts;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 pb-1.5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-x-6 md:p-6 md:pb-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 pb-1.5 md:p-6 md:pb-2 @[36rem]:grid-cols-[minmax(0,1fr)_20rem] @[36rem]:grid-rows-[auto_1fr] @[36rem]:gap-x-6">
       <div>
         <h2 className="font-display text-[1.875rem] leading-[1.1] font-medium">{t("title")}</h2>
         <p className="mt-1.5 text-body leading-[1.45]">{why(ruleIds)}</p>
@@ -99,7 +99,7 @@ function Open({ contacts, ruleIds, country, childAge, signs, ...on }: OpenProps)
         <CardNumbers first={first} others={others} onCall={on.onCall} />
       )}
       <Say childAge={childAge} signs={signs} beside={first === undefined} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-emergency-soft md:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-emergency-soft @[36rem]:col-span-2">
         <span>{country !== null && t("numbersFor", { country: countryName(country, language) })}</span>
         <button
           type="button"
@@ -114,7 +114,7 @@ function Open({ contacts, ruleIds, country, childAge, signs, ...on }: OpenProps)
 }
 
 interface SayProps extends Pick<EmergencyCardProps, "childAge" | "signs"> {
-  /** On wide screens: beside the numbers, where they are many. */
+  /** In a wide card: beside the numbers, where they are many. */
   beside: boolean;
 }
 
@@ -128,7 +128,7 @@ function Say({ childAge, signs, beside }: SayProps) {
   return (
     <p
       className={`border-t border-emergency-line pt-3.5 text-ui leading-[1.55] wrap-anywhere
-        ${beside ? "self-start" : "md:col-span-2"}`}
+        ${beside ? "self-start" : "@[36rem]:col-span-2"}`}
     >
       <b className="font-strong">{t("say")}</b> <span lang={textLanguage(words, language)}>{t("quoted", { words })}</span>
     </p>
