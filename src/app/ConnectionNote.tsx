@@ -9,7 +9,10 @@ export function ConnectionNote() {
   return (
     <output className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) grid justify-items-center px-3 safe-top-2">
       {unreachable && (
-        <p className="animate-arrive flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm text-surface shadow-2">
+        <p
+          // On a phone it is as wide as the title of a chat, of which nothing may look out beside it.
+          className="animate-arrive flex items-center justify-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm text-surface shadow-2 max-md:min-w-56"
+        >
           <CloudOff aria-hidden size={16} strokeWidth={2} className="shrink-0" />
           {/* On a phone the whole of it would lie over the way to the list, for as long as there is no network. */}
           <span>

@@ -44,7 +44,7 @@ function FailedReply({ reply, onRetry }: Omit<ReplyNoteProps, "onGoOn">) {
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-3 rounded-card bg-danger-soft py-2 pr-2 pl-4 text-ui">
       <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-danger" />
-      <p className="min-w-0 flex-1 basis-40">
+      <p className="min-w-0 flex-1 basis-40 pr-2">
         {title} <span className="block text-ink-soft">{[...details, ...wait, t("reply.saved")].join(" ")}</span>
       </p>
       <Button
