@@ -98,10 +98,10 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
     { name: "list-menu", path: answer, shows: "[role=log] table", act: openChatMenu },
     { name: "share", path: answer, shows: "[role=log] table", act: openShareDialog },
     { name: "more-actions", path: answer, shows: "[role=log] table", act: openMoreActions },
-    { name: "photos", path: photos, shows: PICTURE },
+    { name: "photos", path: photos, shows: BOLD },
     { name: "photo-viewer", path: photos, shows: PICTURE, act: viewPhoto },
     { name: "photo-tray", path: drafted, act: attachPhotos },
-    { name: "offline", path: photos, shows: PICTURE, act: reloadOffline("[role=log] article p") },
+    { name: "offline", path: photos, shows: BOLD, act: reloadOffline(BOLD) },
     { name: "not-kept", path: answer, shows: "[role=log] table", act: forgetAndReload },
     { name: "shared", path: shared, shows: "article table" },
     { name: "shared-photos", path: sharedPhotos, shows: "article strong" },
@@ -294,6 +294,8 @@ async function openMoreActions(page: Page): Promise<void> {
 }
 
 const PICTURE = "[role=log] li img";
+/** The answer below the pictures, in markdown: what reads it comes after the page. */
+const BOLD = "[role=log] article strong";
 
 async function viewPhoto(page: Page): Promise<void> {
   await page.locator(PICTURE).first().click();
