@@ -17,7 +17,7 @@ const ICON = { "aria-hidden": true, size: 20, strokeWidth: 1.75 } as const;
 export function VoiceBar({ connection, muted, ...on }: VoiceBarProps) {
   const { t } = useTranslation("voice");
   return (
-    <header className="safe-top-3 relative z-1 flex flex-wrap items-center justify-between gap-1 pr-1 pl-3 md:pr-3 md:pl-4">
+    <header className="safe-top-3 relative z-1 flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-3 md:pr-3 md:pl-4">
       <Pill connection={connection} />
       <div className="ml-auto flex">
         <IconButton label={t(muted ? "unmute" : "mute")} onClick={() => on.onMute(!muted)}>
@@ -55,7 +55,7 @@ function Pill({ connection }: Pick<VoiceSnapshot, "connection">) {
     <output
       aria-label={words}
       className="inline-flex min-h-8 items-center gap-2 rounded-full bg-raised py-1 pr-3.5 pl-3 text-sm font-strong whitespace-nowrap inset-ring
-        inset-ring-line max-md:gap-1.5 max-md:pr-3 max-md:pl-2.5 max-md:text-xs"
+        inset-ring-line max-md:gap-1 max-md:pr-2.5 max-md:pl-2 max-md:text-xs"
     >
       <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[connection]}`} />
       {words}
