@@ -1,11 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { firstInView } from "./firstInView.ts";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type Anchor, anchorInView, bringToTop, hold } from "./anchor.ts";
 
 /** The reader counts as being at the end within this distance. */
 const END_PX = 24;
-
-/** Room above a row that is brought into view. */
-const ABOVE_ROW_PX = 24;
 
 export interface FollowEnd {
   /** The box that scrolls. */
@@ -17,14 +14,6 @@ export interface FollowEnd {
   toEnd: () => void;
   /** Brings a row to the top, and holds it there until the reader moves. */
   toRow: (row: Element) => void;
-}
-
-/** A row that the reader sees, and how far its top is below the top of the box. */
-interface Anchor {
-  row: Element;
-  top: number;
-  /** From here, and not by her: it is held until she moves, even where another row comes before it. */
-  brought?: boolean;
 }
 
 /**
@@ -43,16 +32,16 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
 
   function toEnd() {
     following.current = true;
+    anchor.current = null;
     setAtEnd(true);
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }
 
   function toRow(row: Element) {
     const box = scroller.current;
-    if (box === null) return;
-    box.scrollTop += distance(row, box) - ABOVE_ROW_PX;
+    if (box === null || content.current === null) return;
+    anchor.current = bringToTop(row, content.current, box);
     last.current = box.scrollTop;
-    anchor.current = { row, top: ABOVE_ROW_PX, brought: true };
     following.current = false;
     if (isAtEnd(box)) return;
     setAtEnd(false);
@@ -64,40 +53,37 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
     if (box !== null) box.scrollTop = box.scrollHeight;
   }, []);
 
+  const letGo = useEffectEvent(onLetGo);
   useEffect(() => {
     const box = scroller.current;
-    if (box === null || content.current === null) return;
-    // Before the frame is painted: nobody sees it move.
-    const sizes = new ResizeObserver(() => {
+    const whole = content.current;
+    if (box === null || whole === null) return;
+
+    const onSize = () => {
       if (following.current) box.scrollTop = box.scrollHeight;
-      else if (anchor.current?.row.isConnected) box.scrollTop += distance(anchor.current.row, box) - anchor.current.top;
+      else anchor.current &&= hold(anchor.current, whole, box);
       last.current = box.scrollTop;
       if (anchor.current?.brought && !isAtEnd(box)) setAtEnd(false);
-    });
-    sizes.observe(box);
-    sizes.observe(content.current);
-    return () => sizes.disconnect();
-  }, []);
+    };
 
-  useEffect(() => {
-    const box = scroller.current;
-    if (box === null) return;
     const onScroll = () => {
-      if (anchor.current?.brought && box.scrollTop === last.current) return;
-      const left = box.scrollHeight - box.clientHeight - box.scrollTop;
-      const movedUp = box.scrollTop < last.current;
+      const moved = box.scrollTop - last.current;
+      if (anchor.current?.brought && moved === 0) return;
+      // A page may have come above since the last frame: she moves from what she saw there, not from what stands in its place now.
+      if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
       last.current = box.scrollTop;
+      const left = box.scrollHeight - box.clientHeight - box.scrollTop;
       // A box that became shorter moves its content up as well, but leaves the reader at the end.
-      const follows = movedUp ? following.current && left <= 1 : following.current || left < END_PX;
-      if (following.current && !follows) onLetGo();
+      const follows = moved < 0 ? following.current && left <= 1 : following.current || left < END_PX;
+      if (following.current && !follows) letGo();
       following.current = follows;
       setAtEnd(follows);
-      const row = follows || content.current === null ? null : firstInView(content.current, box);
-      anchor.current = row && { row, top: distance(row, box) };
+      if (follows) anchor.current = null;
+      else if (moved !== 0 || !anchor.current?.row.isConnected) anchor.current = anchorInView(whole, box);
     };
-    box.addEventListener("scroll", onScroll, { passive: true });
-    return () => box.removeEventListener("scroll", onScroll);
-  }, [onLetGo]);
+
+    return watch(box, whole, onSize, onScroll);
+  }, []);
 
   return { scroller, content, atEnd, toEnd, toRow };
 }
@@ -106,6 +92,14 @@ function isAtEnd(box: Element): boolean {
   return box.scrollHeight - box.clientHeight - box.scrollTop < END_PX;
 }
 
-function distance(row: Element, box: Element): number {
-  return row.getBoundingClientRect().top - box.getBoundingClientRect().top;
+/** A change of size is told before its frame is painted: nobody sees the box move. */
+function watch(box: Element, content: Element, onSize: () => void, onScroll: () => void): () => void {
+  const sizes = new ResizeObserver(onSize);
+  sizes.observe(box);
+  sizes.observe(content);
+  box.addEventListener("scroll", onScroll, { passive: true });
+  return () => {
+    sizes.disconnect();
+    box.removeEventListener("scroll", onScroll);
+  };
 }

@@ -1,0 +1,64 @@
+/** A row that the reader sees, and how far its top is below the top of the content. */
+export interface Anchor {
+  row: Element;
+  place: number;
+  /** From here, and not by her: it is held at the top until she moves, even where another row comes before it. */
+  brought: boolean;
+}
+
+/** Room above a row that is brought into view. */
+const ABOVE_ROW_PX = 24;
+
+/** Scrolls to the row. */
+export function bringToTop(row: Element, content: Element, box: Element): Anchor {
+  box.scrollTop += distance(row, box) - ABOVE_ROW_PX;
+  return { row, place: distance(row, content), brought: true };
+}
+
+/** Scrolls by as much as the row has been moved by what came, grew or went above it. */
+export function hold(anchor: Anchor, content: Element, box: Element): Anchor {
+  const { row } = anchor;
+  if (!row.isConnected) return anchor;
+  if (anchor.brought) return bringToTop(row, content, box);
+  const place = distance(row, content);
+  const by = place - anchor.place;
+  const from = box.scrollTop;
+  box.scrollTop += by;
+  // A browser may scroll by whole pixels only: the rest goes with the next change, or it would add up. At an end it is given up.
+  const rest = by - (box.scrollTop - from);
+  return { ...anchor, place: Math.abs(rest) < 1 ? place - rest : place };
+}
+
+/**
+ * The first row that is at least partly below the top of the box, and laid out: one that is not will have another height when it is,
+ * and would take along what she sees below it. Null where there is no row. Rows stand below each other.
+ */
+export function anchorInView(content: Element, box: Element): Anchor | null {
+  const rows = [...content.querySelectorAll("[data-message]")];
+  const { top, bottom } = box.getBoundingClientRect();
+  const seen = rows.slice(firstBelow(rows, top), firstBelow(rows, bottom) + 1);
+  const row = seen.find(isLaidOut) ?? seen[0];
+  return row === undefined ? null : { row, place: distance(row, content), brought: false };
+}
+
+/** The index of the first row that is at least partly below this height. */
+function firstBelow(rows: readonly Element[], height: number): number {
+  let from = 0;
+  let to = rows.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const row = rows[middle];
+    if (row !== undefined && row.getBoundingClientRect().bottom > height) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** What is far from the view has only the height that styles.css supposes; in a browser that cannot tell, everything has its own. */
+function isLaidOut(row: Element): boolean {
+  return row.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+}
+
+function distance(row: Element, from: Element): number {
+  return row.getBoundingClientRect().top - from.getBoundingClientRect().top;
+}
