@@ -29,7 +29,39 @@ test("[F13] [P-4] the backend is killed in the middle of an answer: the question
   await expect(chat.replies).toContainText("The whole answer.");
 });
 
-test("[F04] [P-2] the first send, repeated after a crash, makes one chat", async ({ signUp, provider, stack }) => {
+test("[F04] [P-1] [P-2] the server has the question, its answer is lost and the tab dies: opened again, the send is repeated and changes nothing", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context } = await signUp();
+  await provider.answers("answer lost", { chunks: ["Here."] });
+  let lost = false;
+  await page.routeWebSocket(/\/sync/, (tab) => {
+    const server = tab.connectToServer();
+    server.onMessage((frame) => {
+      if (!lost) tab.send(frame);
+    });
+  });
+  const chat = await new ChatPage(page).open();
+  lost = true;
+  await chat.ask("answer lost?");
+  await expect.poll(async () => (await provider.requests("answer lost"))[0]?.ended).toBe("complete");
+  // This tab has heard of none of it, and neither does what it leaves behind.
+  await expect(chat.replies).not.toContainText("Here.");
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("amma.outbox")))).toHaveLength(1);
+  await page.close();
+
+  const again = await new ChatPage(await context.newPage()).open();
+  await expect(again.replies).toContainText("Here.");
+  await expect(again.questions).toHaveCount(1);
+  await expect(again.chats.filter({ hasText: "answer lost" })).toHaveCount(1);
+  await expect
+    .poll(() => again.page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("amma.outbox"))))
+    .toBe(false);
+  expect(await provider.requests("answer lost")).toHaveLength(1);
+});
+
+test("[P-1] [P-2] the first send, repeated after a crash, makes one chat", async ({ signUp, provider, stack }) => {
   const { page, context } = await signUp();
   await provider.answers("crash send", { chunks: ["Here."] });
   const chat = await new ChatPage(page).open();
