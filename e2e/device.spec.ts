@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./chatPage.ts";
 import { expect, test } from "./fixtures.ts";
 import { drawPhoto } from "./photoFiles.ts";
@@ -49,7 +50,7 @@ test("[F30] [P-3] a wrong clock of the device signs nobody out, turns no order r
   provider,
 }) => {
   const { page, context } = await signUp();
-  const offsets = [DAY_MS, -DAY_MS, 10 * MINUTES_MS];
+  const offsets = [DAY_MS, -DAY_MS, 10 * MINUTES_MS, ...amount([], [-10 * MINUTES_MS, -60 * MINUTES_MS])];
   const asked: string[] = [];
   for (const [place, offset] of offsets.entries()) {
     const tab = await context.newPage();

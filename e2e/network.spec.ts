@@ -1,3 +1,5 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./chatPage.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -46,3 +48,27 @@ test("[F05] [P-5] an answer goes on without a gap and without a repeat after its
   }
   await expect(chat.replies.locator("p").first()).toHaveText(pieces.join("").trim());
 });
+
+/** How long there is no connection: what comes meanwhile is lost on its way. */
+const OUTAGES_S = amount([], [1, 10, 90]);
+
+for (const seconds of OUTAGES_S) {
+  test(`[F05] [P-5] [P-7] an answer is whole after ${seconds} s without a connection in its middle`, async ({
+    signUp,
+    provider,
+    network,
+  }) => {
+    test.setTimeout(120_000 + seconds * 1_000);
+    const { page } = await signUp();
+    const pieces = Array.from({ length: 60 }, (_, number) => `word${number} `);
+    await provider.answers("an outage", { chunks: pieces, delayMs: 60 });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("an outage?");
+    await expect(chat.replies).toContainText("word3");
+    network.block();
+    await delay(seconds * 1_000);
+    network.unblock();
+    await expect(chat.replies.locator("p").first()).toHaveText(pieces.join("").trim());
+    await expect(chat.stopButton).toBeHidden();
+  });
+}

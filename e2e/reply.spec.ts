@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test";
+import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./chatPage.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Provider } from "./provider.ts";
 
 const PIECES = ["One ", "two ", "three ", "four ", "five."];
+/** One after the other, in the middle of an answer. */
+const RELOADS = amount(1, 10);
+/** After so many pieces an answer is stopped. */
+const STOPS = amount([PIECES.length], [1, 3, 4, PIECES.length]);
 const WHOLE = "One two three four five.";
 
 test("[F09] [P-5] a reload in the middle of an answer lets it go on, and nothing is doubled", async ({ signUp, provider }) => {
@@ -12,8 +17,10 @@ test("[F09] [P-5] a reload in the middle of an answer lets it go on, and nothing
   const chat = await new ChatPage(page).open();
   await chat.ask("reload middle?");
   await expect(chat.replies).toContainText("One two three");
-  await page.reload();
-  await expect(chat.replies).toContainText("One two three");
+  for (let reloads = 0; reloads < RELOADS; reloads++) {
+    await page.reload();
+    await expect(chat.replies).toContainText("One two three");
+  }
   await provider.release();
   await expect(chat.replies).toContainText(WHOLE);
   await expect(chat.stopButton).toBeHidden();
@@ -84,6 +91,27 @@ test("[F11] [P-8] Stop keeps what came, and the provider's request ends within t
   await expect(chat.replies).toContainText("One two");
   await expect(chat.replies).toContainText("Stopped");
 });
+
+for (const pieces of STOPS) {
+  test(`[F11] [P-5] [P-8] Stop after piece ${pieces} of ${PIECES.length} keeps what came, and the next question is answered at once`, async ({
+    signUp,
+    provider,
+  }) => {
+    const { page } = await signUp();
+    const kept = PIECES.slice(0, pieces).join("").trim();
+    await provider.answers("stop late", { chunks: PIECES, holdAfter: pieces });
+    await provider.answers("ask on", { chunks: ["Here."] });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("stop late?");
+    await expect(chat.replies.first()).toContainText(kept);
+    await chat.stopButton.click();
+    await chat.ask("ask on?");
+    await expect(chat.replies.last()).toContainText("Here.");
+    await expect(chat.replies.first().locator("p").first()).toHaveText(kept);
+    await expect(chat.replies.first()).toContainText("Stopped");
+    await expect.poll(async () => (await provider.requests("stop late"))[0]?.ended).toBe("aborted");
+  });
+}
 
 test("[F11] [P-8] Stop before the first piece ends the request and leaves the question", async ({ signUp, provider }) => {
   const { page } = await signUp();

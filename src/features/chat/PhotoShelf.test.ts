@@ -56,7 +56,7 @@ test("[U-1] a photo is uploaded as soon as it is chosen, and tells how far it is
 });
 
 test.each([0, 50, 90, 100])(
-  "[U-2] [P-6] an upload that is cut at %i %% loses nothing: it is said, and goes once more when asked",
+  "[U-2] [P-6] [F25] an upload that is cut at %i %% loses nothing: it is said, and goes once more when asked",
   async (percent) => {
     const { shelf, store, attempt } = setUp();
     const failed = vi.fn<(error: unknown) => void>();
