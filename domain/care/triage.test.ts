@@ -254,3 +254,9 @@ test.each([
 ])("a plain cry for help raises the card: %j", (sentence) => {
   expect(judge(sentence).level).toBe("emergency");
 });
+
+test("the address of a page says nothing of a child, and what stands beside it is read", () => {
+  const page = "https://example.org/milk?page=9f-43c0-8a";
+  expect(judge(`Is this true? ${page}`).level).toBe("none");
+  expect(judge(`${page}, she is not breathing. ${page}`).level).toBe("emergency");
+});

@@ -23,8 +23,9 @@ export interface Text {
   sentences: readonly Sentence[];
 }
 
+/** The address of a page says nothing of a child: its letters and digits may look like a fever. */
 const PIECE =
-  /(?<item>(?<=^|\n)[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t])|(?<number>\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*)|(?<end>[.!?…;।\n]+)|(?<pause>[,:()—–|]+| -+ )|(?<sign>[°%/+])/gu;
+  /(?<link>https?:\/\/[\w.~:/?#@!$&*+=%-]+)|(?<item>(?<=^|\n)[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t])|(?<number>\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*)|(?<end>[.!?…;।\n]+)|(?<pause>[,:()—–|]+| -+ )|(?<sign>[°%/+])/gu;
 
 /** A full stop after these ends no sentence. */
 const ABBREVIATIONS = new Set([
@@ -59,8 +60,9 @@ export function tokenize(text: string): Text {
     tokens.push({ word, sound, value, sentence: sentences.length, clause });
   };
   for (const { groups = {} } of normalize(text).matchAll(PIECE)) {
-    const { item, number, word, end, pause, sign } = groups;
+    const { link, item, number, word, end, pause, sign } = groups;
     const last = tokens.at(-1);
+    if (link !== undefined) continue;
     if (item !== undefined) sentence.isListed = true;
     else if (pause !== undefined) clause++;
     else if (end !== undefined) {
