@@ -18,7 +18,7 @@ export function BillingScreen() {
       <h2 className="py-1 font-display text-card">{t("billing.title")}</h2>
       <dl className="divide-y divide-line">
         {facts.map(({ name, value }) => (
-          <div key={name} className="grid gap-x-4 gap-y-0.5 py-3 md:grid-cols-[180px_1fr] md:py-4">
+          <div key={name} className="grid grid-cols-1 gap-x-4 gap-y-0.5 py-3 md:grid-cols-[180px_minmax(0,1fr)] md:py-4">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="font-strong wrap-anywhere">{value}</dd>
           </div>
