@@ -12,7 +12,7 @@ test("[C-12] [C-2] regenerate, edit, rate, copy and delete, on a desktop", async
   await expect(chat.replies).toContainText("First answer.");
 
   await chat.action(chat.replies, "Copy").click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("**First** answer.");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("**First** answer.");
 
   await chat.action(chat.replies, "Regenerate").click();
   await expect(chat.replies).toContainText("Second answer.");
