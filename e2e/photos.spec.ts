@@ -143,8 +143,11 @@ test("[C-6] [C-8] [F28] three images are attached in their order, and whatever i
   await expect(sent).toHaveCount(3);
   // All of them fit on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
-  const last = await sent.last().boundingBox();
-  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
+  const right = async () => {
+    const last = await sent.last().boundingBox();
+    return last === null ? Number.NaN : last.x + last.width;
+  };
+  await expect.poll(right).toBeLessThanOrEqual(390 - 16);
 });
 
 test("[U-2] [P-6] [C-15] [F25] [F26] [F27] of three photos the one whose upload is cut or refused stays, is sent again alone, and nothing goes without it", async ({
@@ -167,6 +170,7 @@ test("[U-2] [P-6] [C-15] [F25] [F26] [F27] of three photos the one whose upload 
   };
   await page.route(UPLOADS, cutTheSecond);
   await photos.choose(other, photo, other);
+  await expect.poll(() => uploads).toBe(3);
   for (const wrong of [refuse, null]) {
     await expect(page.getByRole("alert")).toContainText("Failed to upload file");
     await page.getByRole("button", { name: "Dismiss" }).click();
