@@ -160,7 +160,7 @@ test("[K-25] it folds when she calls, writes or reads back, and unfolds by a tap
 
   await chat.box.pressSequentially("I");
   await expect(reached(card)).toBeHidden();
-  expect((await card.boundingBox())?.height).toBe(60);
+  await expect(card).toHaveCSS("height", "60px");
   await unfold.click();
   await expect(reached(card)).toBeVisible();
 
