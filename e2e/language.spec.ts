@@ -156,7 +156,9 @@ test("[I-5] the Malayalam fonts are fetched when there is a Malayalam letter, an
     }
   }
   // A language is named in its own letters, which are a file of their own.
-  expect([...fetched].toSorted()).toEqual(["display", "names", "text"].map((name) => `/fonts/amma-${name}.woff2`));
+  await expect
+    .poll(() => [...fetched].toSorted())
+    .toEqual(["display", "names", "text"].map((name) => `/fonts/amma-${name}.woff2`));
 
   await page.goto("/dashboard?lng=ml");
   await expect
