@@ -85,7 +85,7 @@ test.describe("the sound", () => {
     await expect(voice.page).toHaveURL(/\/chat\/\w+/);
     await expect(chat.questions).toContainText([QUESTION]);
     await expect(chat.replies).toContainText(["About fourteen hours."]);
-    expect(await microphoneIsOn(voice.page)).toBe(false);
+    await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
   });
 
   test("[V-12] a press over the answer is silent at once, and nothing of the old answer is heard afterwards", async ({
@@ -113,7 +113,7 @@ test.describe("the sound", () => {
     await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);
     await voice.button("Exit voice mode").click();
     await expect(voice.page).toHaveURL(/\/chat/);
-    expect(await microphoneIsOn(voice.page)).toBe(false);
+    await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
     await voice.open();
     await voice.page.goBack();
     await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
