@@ -5,7 +5,13 @@ import { LONG } from "./scripts/long.ts";
 const LEFT_OUT = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.{ts,tsx}"];
 
 /** How long a test, and what is waited for in it, may take: other programs share the machine with the tests. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const PATIENT = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  // As for journeys (playwright.config.ts); the report says "retry x1".
+  retry: process.env.CI ? 1 : 0,
+};
 
 /** One project a kind of runtime: what the tests prove, they prove where the code will run. */
 export default defineConfig({

@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectSoon } from "./expectSoon.ts";
 import { LocalBackend } from "./LocalBackend.ts";
 
 const PACKAGES = join(import.meta.dirname, "..", "..", "..", "node_modules");
@@ -81,7 +82,7 @@ test("[B-226] a start with a schema that the documents do not fit is refused, na
   await backend.end();
   await write("schema", schema(`defineTable({ text: v.number() })`));
   await expect(backend.startAgain()).rejects.toThrow(`Document with ID "${id}" in table "notes" does not match the schema`);
-  expect(backend.log).toContain("npm run local -- export");
+  await expectSoon(() => backend.log).toContain("npm run local -- export");
   expect(backend.log).not.toContain("words");
   await write("schema", schema(NOTES));
   await backend.startAgain();
@@ -101,7 +102,7 @@ test("[B-227] each migration runs once, in batches, also when the backend is kil
   await starting;
   await backend.startAgain();
   expect((await http.query(all, {})).map(({ rank }) => rank)).toEqual(Array.from({ length: 100 }, () => 1));
-  expect(backend.log).toContain("Migration migrations:rankNotes is done");
+  await expectSoon(() => backend.log).toContain("Migration migrations:rankNotes is done");
   const said = backend.log.length;
   await backend.end();
   await backend.startAgain();

@@ -133,6 +133,9 @@ describe("search on the local backend", () => {
     await add("another shelf", "fever");
     await add("live", "fever");
     await expectSoon(() => seen).toEqual([[], ["fever"]]);
+    // What is logged comes by a way of its own, and in its order.
+    await client.query(api.texts.findAloud, { shelf: "last", words: "fev" });
+    await expectSoon(() => backend.log).toContain("searching last");
     expect(backend.log.split("searching live").length - 1).toBe(2);
   });
 
