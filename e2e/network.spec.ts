@@ -13,8 +13,9 @@ test("[F02] [F07] [P-10] a dead connection is noticed and said; what is written 
   network,
 }) => {
   const { page } = await signUp();
-  await provider.answers("half-open first", { chunks: ["The first answer."] });
+  // The second request tells of both questions, and the first script that fits is taken; the first request may be stopped before it is made.
   await provider.answers("half-open second", { chunks: ["The second answer."] });
+  await provider.answers("half-open first", { chunks: ["The first answer."] });
   const chat = await new ChatPage(page).open();
   network.block();
   // Nothing is sent meanwhile: the silence alone gives it away.
