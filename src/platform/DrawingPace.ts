@@ -1,5 +1,5 @@
 /** After a drawing the page is left to other things this many times as long as it took: typing and scrolling come first on a slow phone. */
-const REST_TIMES = 24;
+const REST_TIMES = 30;
 /** However slow it is, words keep coming. */
 const LONGEST_REST_MS = 750;
 /** From here on it pays to hear of nothing until the rest is over. */
