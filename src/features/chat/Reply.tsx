@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense, useDeferredValue } from "react";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { replyText, type ReplyMessage } from "#domain/chat/timeline.ts";
@@ -31,6 +31,8 @@ export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) 
   const running = !isFinal(reply.status);
   const streamed = useStreamingText(reply.messageId, reply.generation, running && reply.saved);
   const text = replyText(reply, streamed);
+  // When an answer ends, a slow phone shows the rest of its words first, and what can be done with them after that.
+  const isReady = useDeferredValue(!running) && !running;
 
   return (
     <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-3">
@@ -43,7 +45,7 @@ export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) 
         {!running && <ReplyNote reply={reply} onRetry={row.retry} onGoOn={row.goOn} />}
       </div>
       {!running && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
-      <div className="-mt-2 -mb-3 min-h-11">{!running && <ReplyActions reply={reply} isLast={isLast} row={row} />}</div>
+      <div className="-mt-2 -mb-3 min-h-11">{isReady && <ReplyActions reply={reply} isLast={isLast} row={row} />}</div>
     </article>
   );
 });
