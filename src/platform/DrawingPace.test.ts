@@ -59,7 +59,7 @@ test("a slow device rests after a drawing, and then draws all that has come", ()
   }
   expect(drawnAt.length).toBeGreaterThan(2);
   for (const [index, at] of drawnAt.slice(1).entries())
-    expect(at - (drawnAt[index] ?? 0)).toBeGreaterThan(Math.min(20 * 30, 750));
+    expect(at - (drawnAt[index] ?? 0)).toBeGreaterThan(Math.min(20 * 36, 900));
 });
 
 test("the rest has an end, however slow the device is", () => {
@@ -69,7 +69,7 @@ test("the rest has an end, however slow the device is", () => {
   pace.ask();
   passUntil(1_000);
   passUntil(2_000);
-  expect(drawnAt).toEqual([16, 976]);
+  expect(drawnAt).toEqual([16, 1120]);
 });
 
 test("a long rest is told of when it begins and when it ends, a short one is not", () => {
@@ -78,7 +78,7 @@ test("a long rest is told of when it begins and when it ends, a short one is not
   slow.passUntil(2_000);
   expect(slow.rests).toEqual([
     ["begins", 36],
-    ["ends", 36 + 20 * 30],
+    ["ends", 36 + 20 * 36],
   ]);
   const fast = setUp(5);
   fast.pace.ask();

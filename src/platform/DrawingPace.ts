@@ -1,7 +1,7 @@
 /** After a drawing the page is left to other things this many times as long as it took: typing and scrolling come first on a slow phone. */
-const REST_TIMES = 30;
+const REST_TIMES = 36;
 /** However slow it is, words keep coming. */
-const LONGEST_REST_MS = 750;
+const LONGEST_REST_MS = 900;
 /** From here on it pays to hear of nothing until the rest is over. */
 const LONG_REST_MS = 250;
 
