@@ -4,7 +4,7 @@ import { internalMutation, internalQuery } from "./_generated/server.js";
 import { setting } from "./env.ts";
 import { userMutation } from "./functions.ts";
 import { FILES_PATH, renewLinks as renewLinksOf } from "./model/fileLinks.ts";
-import { insertFile, newFile, sweepBytes, sweepFiles } from "./model/files.ts";
+import { fileOfOwner, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files.ts";
 import { redeemTicket, sweepTickets, takeTicket } from "./model/uploadTickets.ts";
 
 /** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */
@@ -48,12 +48,8 @@ export const linked = internalQuery({
   args: { file: v.string(), session: v.string() },
   returns: linkedFile,
   handler: async (ctx, args) => {
-    const fileId = ctx.db.normalizeId("files", args.file);
     const sessionId = ctx.db.normalizeId("authSessions", args.session);
-    const file = fileId && (await ctx.db.get("files", fileId));
-    const session = sessionId && (await ctx.db.get("authSessions", sessionId));
-    if (!file || !session || file.userId !== session.userId) return null;
-    return { storageId: file.storageId, type: file.type };
+    return await fileOfOwner(ctx, args.file, sessionId && (await ctx.db.get("authSessions", sessionId)));
   },
 });
 
@@ -62,12 +58,8 @@ export const shared = internalQuery({
   args: { file: v.string(), share: v.string() },
   returns: linkedFile,
   handler: async (ctx, args) => {
-    const fileId = ctx.db.normalizeId("files", args.file);
     const shareId = ctx.db.normalizeId("shares", args.share);
-    const file = fileId && (await ctx.db.get("files", fileId));
-    const share = shareId && (await ctx.db.get("shares", shareId));
-    if (!file || !share || file.userId !== share.userId) return null;
-    return { storageId: file.storageId, type: file.type };
+    return await fileOfOwner(ctx, args.file, shareId && (await ctx.db.get("shares", shareId)));
   },
 });
 
