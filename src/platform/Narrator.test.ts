@@ -1,22 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Narrator } from "./Narrator.ts";
-
-/** What happy-dom lacks. */
-class Utterance extends EventTarget {
-  readonly text: string;
-  lang = "";
-
-  constructor(text: string) {
-    super();
-    this.text = text;
-  }
-}
+import { TestUtterance } from "./testUtterance.ts";
 
 /** A device's voice that says what it is told when the test lets it. */
 class Voice {
-  queue: Utterance[] = [];
+  queue: TestUtterance[] = [];
 
-  speak(utterance: Utterance): void {
+  speak(utterance: TestUtterance): void {
     this.queue.push(utterance);
   }
 
@@ -34,7 +24,7 @@ function narrate() {
   return { voice, narrator: new Narrator(voice as unknown as SpeechSynthesis) };
 }
 
-beforeEach(() => void vi.stubGlobal("SpeechSynthesisUtterance", Utterance));
+beforeEach(() => void vi.stubGlobal("SpeechSynthesisUtterance", TestUtterance));
 afterEach(() => void vi.unstubAllGlobals());
 
 test("[M-6] a text is read by whole sentences in its language, none longer than browsers can bear", () => {

@@ -1,25 +1,16 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
+import { TestUtterance } from "#platform/testUtterance.ts";
 import { replyElementId } from "./spokenText.ts";
 
 const speak = vi.fn<(utterance: { text: string; lang: string }) => void>();
 const cancel = vi.fn<() => void>();
 
-class Utterance extends EventTarget {
-  readonly text: string;
-  lang = "";
-
-  constructor(text: string) {
-    super();
-    this.text = text;
-  }
-}
-
 /** The device's voice is looked for once, when the page loads: before anything that asks for it. */
 beforeAll(() => {
   vi.stubGlobal("speechSynthesis", { speak, cancel });
-  vi.stubGlobal("SpeechSynthesisUtterance", Utterance);
+  vi.stubGlobal("SpeechSynthesisUtterance", TestUtterance);
 });
 
 async function showReply() {
