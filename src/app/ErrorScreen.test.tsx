@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
-test("a screen that broke says so, and is shown again where trying again helps", async () => {
+test("[K-54] a screen that broke says so, leads to the numbers, and is shown again where trying again helps", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
   let broken = true;
@@ -17,6 +17,8 @@ test("a screen that broke says so, and is shown again where trying again helps",
   await router.load();
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeDefined();
+
+  expect(screen.getByRole("link", { name: "Emergency numbers" }).getAttribute("href")).toBe("/emergency");
 
   broken = false;
   await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));

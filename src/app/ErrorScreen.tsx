@@ -1,6 +1,7 @@
-import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/Button.tsx";
+import { buttonClass } from "#ui/buttonClass.ts";
 import { askAgainForWords } from "./i18n.ts";
 import { Notice } from "./Notice.tsx";
 
@@ -20,6 +21,9 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
       <Button variant="lit" onClick={() => void retry()}>
         {t("tryAgain")}
       </Button>
+      <Link to="/emergency" className={buttonClass({ variant: "quiet" })}>
+        {t("title.emergency")}
+      </Link>
     </Notice>
   );
 }

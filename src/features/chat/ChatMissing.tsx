@@ -46,6 +46,16 @@ function LoadFailed({ onReload }: { onReload: () => void }) {
   );
 }
 
+/** Something around the messages threw. What stands below them, the emergency card and the field, is not concerned. */
+export function MessagesBroken({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <InPlaceOfMessages title={t("messagesBroken")} text={t("loadFailed.text")}>
+      <Button onClick={onRetry}>{t("loadFailed.tryAgain")}</Button>
+    </InPlaceOfMessages>
+  );
+}
+
 /** Only the last chats are kept for a time without a network. */
 function NotKept() {
   const { t } = useTranslation("chat");

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useSyncExternalStore } from "react";
-import { expect, test } from "vitest";
+import { type ComponentProps, useSyncExternalStore } from "react";
+import { expect, test, vi } from "vitest";
 import { mergeTimeline } from "#domain/chat/timeline.ts";
 import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
 import { renderScreen } from "#platform/testing.tsx";
@@ -25,7 +25,7 @@ const done = async () => true;
 const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
 
 /** A new chat, whose photos are ready and arrive when the test says so; the server keeps its answer to itself. */
-async function open() {
+async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emergencyCard" | "noteAfter">> = {}) {
   for (const key of localKeys()) localValues.remove(key);
   const preparing: (() => void)[] = [];
   const uploads: Upload[] = [];
@@ -87,8 +87,11 @@ async function open() {
           onTalk={() => {}}
           aboutMenu={null}
           emergencyCard={null}
+          careQuestion={null}
+          isAsking={false}
           noteAfter={() => null}
           onTurnAway={() => {}}
+          {...care}
         />
       </CurrentUserContext>
     );
@@ -207,4 +210,26 @@ test("[C-6] [P-6] where a question comes back to a draft with photos, those beyo
   await user.click(attached()[0] as HTMLElement);
   expect(attached()).toHaveLength(3);
   expect(screen.queryByText(/A message takes/)).toBe(null);
+});
+
+test("[K-50] where the messages as a whole break, the emergency card and the field stay, and trying again brings them back", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  let broken = true;
+  const Note = () => {
+    if (broken) throw new Error("broken by the test");
+    return <p>see a doctor</p>;
+  };
+  const { user, field, sent } = await open({ emergencyCard: <p>call 112</p>, noteAfter: () => <Note /> });
+  await user.type(field, "He is blue{Enter}");
+  await screen.findByText("The messages could not be shown");
+  screen.getByText("call 112");
+  await user.type(field, "and now?{Enter}");
+  expect(sent.map(({ question: { text } }) => text)).toContain("He is blue");
+
+  broken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findAllByText("see a doctor");
+  expect(questions()).toHaveLength(2);
+  expect(log).toHaveBeenCalled();
+  log.mockClear();
 });

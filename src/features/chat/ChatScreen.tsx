@@ -2,9 +2,10 @@ import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEff
 import { flushSync } from "react-dom";
 import { canSend } from "#domain/chat/draft.ts";
 import { useMediaQuery } from "#platform/useMediaQuery.ts";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { Announcer } from "./Announcer.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
-import { ChatMissing } from "./ChatMissing.tsx";
+import { ChatMissing, MessagesBroken } from "./ChatMissing.tsx";
 import { ComposerArea } from "./ComposerArea.tsx";
 import { Conversation } from "./Conversation.tsx";
 import { EmptyChat } from "./EmptyChat.tsx";
@@ -31,6 +32,9 @@ interface ChatScreenProps {
   aboutMenu: ReactNode;
   /** Stands between the messages and the composer while somebody has to call for help. */
   emergencyCard: ReactNode;
+  /** Stands there where there is no card; `isAsking`: it asks something. */
+  careQuestion: ReactNode;
+  isAsking: boolean;
   /** What else is to be said after a message. */
   noteAfter: (messageId: string) => ReactNode;
   /** She reads back or writes on, and the card makes room. */
@@ -86,19 +90,19 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
       <ChatMissing chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
       {welcoming && <EmptyChat onPick={write} />}
       {!welcoming && (chat.state === "ready" || chat.state === "loading") && (
-        <Conversation
-          messages={chat.messages}
-          earlier={chat.earlier}
+        <Messages
+          chat={chat}
           jump={screen.jump}
-          actions={chat.actions}
-          onRetrySending={chat.retrySending}
           onTakeBack={takeBackToChange}
           noteAfter={screen.noteAfter}
-          onScrollAway={onTurnAway}
+          onTurnAway={onTurnAway}
         />
       )}
-      <Announcer messages={chat.messages} />
+      <ErrorBoundary renderFallback={() => null}>
+        <Announcer messages={chat.messages} />
+      </ErrorBoundary>
       {emergencyCard}
+      {screen.careQuestion}
       {chat.state !== "notFound" && (
         <ComposerArea
           welcoming={welcoming}
@@ -120,9 +124,32 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
           onTalk={screen.onTalk}
           onStop={chat.running === null ? null : chat.stop}
           emergency={emergencyCard !== null}
+          asking={screen.isAsking}
         />
       )}
     </PhotoDrop>
+  );
+}
+
+interface MessagesProps extends Pick<ChatScreenProps, "chat" | "jump" | "noteAfter" | "onTurnAway"> {
+  onTakeBack: (messageId: string) => void;
+}
+
+/** Whatever breaks among the messages, the emergency card and the field below them stay. */
+function Messages({ chat, jump, onTakeBack, noteAfter, onTurnAway }: MessagesProps) {
+  return (
+    <ErrorBoundary renderFallback={(retry) => <MessagesBroken onRetry={retry} />}>
+      <Conversation
+        messages={chat.messages}
+        earlier={chat.earlier}
+        jump={jump}
+        actions={chat.actions}
+        onRetrySending={chat.retrySending}
+        onTakeBack={onTakeBack}
+        noteAfter={noteAfter}
+        onScrollAway={onTurnAway}
+      />
+    </ErrorBoundary>
   );
 }
 

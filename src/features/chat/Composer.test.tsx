@@ -51,6 +51,7 @@ function show({ typed = "", photos = {}, onStop, onTalk = () => {} }: SetUp = {}
         onSend={send}
         onStop={onStop ?? null}
         emergency={false}
+        asking={false}
         fieldRef={field}
       />
     );

@@ -37,6 +37,8 @@ interface ComposerProps {
   onStop: (() => void) | null;
   /** The emergency card is open, and nothing else is lit. */
   emergency: boolean;
+  /** Something is asked by one tap: talking is not what to press next. */
+  asking: boolean;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -100,7 +102,11 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
       </div>
       {onStop === null && <DictateButton onStart={dictate.start} beside={!wide} />}
       {onStop === null ? (
-        <IconButton label={t("composer.talk")} variant={ready || emergency ? "quiet" : "lit"} onClick={beside.onTalk}>
+        <IconButton
+          label={t("composer.talk")}
+          variant={ready || emergency || beside.asking ? "quiet" : "lit"}
+          onClick={beside.onTalk}
+        >
           <Mic aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>
       ) : (

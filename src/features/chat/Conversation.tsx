@@ -5,9 +5,11 @@ import type { TimelineMessage } from "#domain/chat/timeline.ts";
 import { calendarDays } from "#domain/time/calendarDay.ts";
 import { deviceTimeZone } from "#platform/timeZone.ts";
 import { useNow } from "#platform/useNow.ts";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { DayLine } from "./DayLine.tsx";
 import { EarlierMessages } from "./EarlierMessages.tsx";
 import { JumpToLatest } from "./JumpToLatest.tsx";
+import { PlainMessage } from "./PlainMessage.tsx";
 import { Question } from "./Question.tsx";
 import { Reply } from "./Reply.tsx";
 import type { Earlier } from "./useChat.ts";
@@ -84,11 +86,17 @@ export const Conversation = memo(function Conversation({
               <Fragment key={message.messageId}>
                 {day !== undefined && <DayLine at={day} now={now} />}
                 <div data-message={message.messageId} className={`message-row ${far}`}>
-                  {message.role === "user" ? (
-                    <Question row={row} onRetrySending={on.onRetrySending} onTakeBack={on.onTakeBack} {...message} />
-                  ) : (
-                    <Reply row={row} isLast={message.messageId === lastReply} {...message} />
-                  )}
+                  {/* A message that cannot be rendered shows its text; the others and their notes stay. Tried again when it moves on. */}
+                  <ErrorBoundary
+                    attempt={message.role === "user" ? message.delivery : message.status}
+                    renderFallback={() => <PlainMessage text={message.text} />}
+                  >
+                    {message.role === "user" ? (
+                      <Question row={row} onRetrySending={on.onRetrySending} onTakeBack={on.onTakeBack} {...message} />
+                    ) : (
+                      <Reply row={row} isLast={message.messageId === lastReply} {...message} />
+                    )}
+                  </ErrorBoundary>
                   {noteAfter(message.messageId)}
                 </div>
               </Fragment>

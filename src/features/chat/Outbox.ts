@@ -5,8 +5,8 @@ import type { StoredValues } from "#platform/storage.ts";
 export interface OutgoingExchange extends PendingExchange {
   /** Null until the server has made the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
   chatId: string | null;
-  /** Whom a chat is about that the server has yet to make. */
-  childId?: string;
+  /** Whom a chat is about that the server has yet to make; null: nobody in particular. */
+  childId?: string | null;
   /** Its photos, as the shelf knows them. */
   photoIds?: readonly string[];
   /** The server has it; it stays until the messages of the chat have been read once more. */
@@ -218,10 +218,10 @@ function parseQuestions(stored: string | null): Question[] {
 
 function isQuestion(value: unknown): value is Question {
   if (typeof value !== "object" || value === null) return false;
-  const { chatId, messageId, replyId, text, childId = "", photoIds = [] } = value as Record<string, unknown>;
+  const { chatId, messageId, replyId, text, childId = null, photoIds = [] } = value as Record<string, unknown>;
   return (
     Array.isArray(photoIds) &&
-    [messageId, replyId, text, childId, ...photoIds].every((field) => typeof field === "string") &&
-    (chatId === null || typeof chatId === "string")
+    [messageId, replyId, text, ...photoIds].every((field) => typeof field === "string") &&
+    [chatId, childId].every((id) => id === null || typeof id === "string")
   );
 }

@@ -1,9 +1,11 @@
-import { lazy, memo, Suspense, useDeferredValue } from "react";
+import { memo, useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { replyText, type ReplyMessage } from "#domain/chat/timeline.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
+import { Answer } from "./Answer.tsx";
 import { BeforeFirstWord } from "./BeforeFirstWord.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { ReplyActions } from "./ReplyActions.tsx";
@@ -11,13 +13,6 @@ import { ReplyNote } from "./ReplyNote.tsx";
 import type { RowActions } from "./RowActions.ts";
 import { replyElementId } from "./spokenText.ts";
 import { useStreamingText } from "./useStreamingText.ts";
-
-// Asked for with the chat, not with its first answer: it is there when the first words are. Where it cannot be had, words go plain.
-const renderer = import("./ReplyText.tsx").then(
-  ({ ReplyText: Rendered }) => Rendered,
-  () => PlainText,
-);
-const ReplyText = lazy(async () => ({ default: await renderer }));
 
 /** What the local stand-in for the provider calls its model. */
 const DEMO_MODEL = "amma-demo";
@@ -28,6 +23,7 @@ interface ReplyProps extends ReplyMessage {
 }
 
 export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) {
+  const { t } = useTranslation("chat");
   const running = !isFinal(reply.status);
   const streamed = useStreamingText(reply.messageId, reply.generation, running && reply.saved);
   const text = replyText(reply, streamed);
@@ -42,6 +38,7 @@ export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) 
         ) : (
           <Words text={text} growing={running} />
         )}
+        {!running && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
         {!running && <ReplyNote reply={reply} onRetry={row.retry} onGoOn={row.goOn} />}
       </div>
       {!running && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
@@ -51,23 +48,5 @@ export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) 
 });
 
 function Words({ text, growing }: { text: string; growing: boolean }) {
-  const lang = textLanguage(text, useLanguage());
-  return (
-    <Suspense fallback={<PlainText text={text} lang={lang} />}>
-      <ReplyText text={text} lang={lang} growing={growing} />
-    </Suspense>
-  );
-}
-
-interface PlainTextProps {
-  text: string;
-  lang?: string;
-}
-
-function PlainText({ text, lang }: PlainTextProps) {
-  return (
-    <p lang={lang} className="text-body whitespace-pre-wrap">
-      {text}
-    </p>
-  );
+  return <Answer text={text} lang={textLanguage(text, useLanguage())} growing={growing} />;
 }

@@ -1,7 +1,16 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import { HOSTILE_ANSWERS, RICH_ANSWER } from "#domain/markdown/hostileAnswers.testing.ts";
 import { listenToWords } from "#platform/testing.tsx";
 import { ReplyText } from "./ReplyText.tsx";
+
+/** As the policy of the built app does: nothing may be parsed as HTML. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "innerHTML", "set").mockImplementation(() => {
+    throw new TypeError("This document requires 'TrustedHTML' assignment.");
+  });
+});
 
 function show(text: string, growing = false): HTMLElement {
   return render(<ReplyText text={text} growing={growing} />).container;
@@ -79,4 +88,62 @@ test("a block that is done is not read again while the answer grows, nor when it
   // A table asks for its name whenever it is drawn.
   expect(asked).toEqual(["reply.table"]);
   expect(screen.getByText("well").tagName).toBe("STRONG");
+});
+
+test("[K-51] entities are read without the DOM, and what they say is text", () => {
+  const shown = show("A&nbsp;cup &lt;b onclick=x&gt; &#128118; `&amp;` &#0;\n\n- &eacute;\n\n| &euro; |\n|---|\n| &frac12; |");
+  expect(shown.querySelector("b")).toBe(null);
+  for (const words of ["A\u00A0cup <b onclick=x> 👶 &amp; \uFFFD", "é", "€", "½"]) expect(shown.textContent).toContain(words);
+});
+
+const ELEMENTS = "A BLOCKQUOTE BR CODE DEL DIV EM H2 HR LI OL P PRE SECTION STRONG TABLE TBODY TD TH THEAD TR UL".split(" ");
+const ATTRIBUTES = "aria-label class dir href rel scope start style tabindex target".split(" ");
+
+/** Whatever an answer is, it becomes these elements and leads nowhere but to pages, mails and telephones. */
+function expectHarmless(shown: HTMLElement): void {
+  const elements = Array.from(shown.querySelectorAll("*"));
+  const attributes = elements.flatMap((element) => element.getAttributeNames());
+  expect(Array.from(new Set(elements.map(({ tagName }) => tagName))).filter((name) => !ELEMENTS.includes(name))).toEqual([]);
+  expect(Array.from(new Set(attributes)).filter((name) => !ATTRIBUTES.includes(name))).toEqual([]);
+  for (const link of shown.querySelectorAll("a"))
+    expect(link.getAttribute("href")).toMatch(/^(?:https?:\/\/|mailto:|tel:[+\d])/i);
+}
+
+test.each(Object.keys(HOSTILE_ANSWERS))("[K-52] %s: shown, while it grows and when it stands, as harmless elements", (name) => {
+  const text = HOSTILE_ANSWERS[name] ?? "";
+  for (const growing of [true, false]) expectHarmless(show(text, growing));
+});
+
+test("[K-52] an answer is shown wherever it is cut, and every word of it in the end", () => {
+  const { container, rerender } = render(<ReplyText text="" growing />);
+  for (let end = 0; end <= RICH_ANSWER.length; end++) {
+    const text = RICH_ANSWER.slice(0, end);
+    rerender(<ReplyText text={text} growing />);
+    expectHarmless(container);
+    renderToStaticMarkup(<ReplyText text={text} growing={false} />);
+  }
+  const shown = show(RICH_ANSWER).textContent;
+  const words = RICH_ANSWER.replaceAll(/\(http\S*|&\w+;|"page"\)/g, " ").match(/\p{L}+/gu) ?? [];
+  expect(words.filter((word) => !shown.includes(word))).toEqual([]);
+});
+
+test("[K-52] what is nested deeper than anybody means, and what is too long to be read, is shown as it is written", () => {
+  const { "nested quotes": quotes = "", "many lines": lines = "" } = HOSTILE_ANSWERS;
+  const shown = show(quotes);
+  expect(shown.querySelectorAll("blockquote").length).toBeLessThan(20);
+  expect(shown.textContent).toContain("499");
+  expect(show(lines).textContent).toBe(lines);
+});
+
+test("[K-53] while a list grows, its items that stand are not rendered again", () => {
+  const { asked, Listening } = listenToWords();
+  const written = (text: string) => (
+    <Listening>
+      <ReplyText text={text} growing />
+    </Listening>
+  );
+  const list = "1. one\n\n   | a |\n   |---|\n   | b |\n\n2. tw";
+  const { rerender } = render(written(list));
+  for (const more of ["o", "o **an", "o **and**\n\n3. three"]) rerender(written(list + more));
+  expect(asked).toEqual(["reply.table"]);
 });

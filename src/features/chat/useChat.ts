@@ -56,8 +56,8 @@ export interface Chat {
 const idOf = ({ messageId }: TimelineMessage) => messageId;
 
 interface ChatOptions {
-  /** Whom the chat is to be about, if the server has yet to make it. */
-  childId: string | undefined;
+  /** Whom the chat is to be about, if the server has yet to make it; null: nobody in particular. */
+  childId: string | null | undefined;
   jump: Jump | null;
   sending: SendMessage;
   onError: (error: unknown) => void;

@@ -28,8 +28,8 @@ interface Asking {
   draft: string;
   /** As the shelf knows them. */
   photoIds: readonly string[];
-  /** Whom a new chat is about. */
-  childId?: string;
+  /** Whom a new chat is about; null: nobody in particular. */
+  childId?: string | null;
 }
 
 /** Ids are minted here, at the press of Send: whatever is repeated after that is the same message. */
