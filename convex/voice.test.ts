@@ -271,6 +271,55 @@ test("[V-25] a talk goes on in the chat that it is told, and what something has 
   expect(await messagesOf(nora, chatId)).toEqual(before);
 });
 
+test("[V-29] words that are understood late are added to what something has followed; nothing else of it is changed", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const first = exchange({ heard: "How long do", said: "Often, and", ending: "interrupted" });
+  const { chatId } = await nora.as.mutation(api.voice.saveExchange, first);
+  await save(nora, { chatId, heard: "And naps?" });
+  const late = { ...first, chatId, heard: "How long do newborns sleep?", said: "Often, and never for long." };
+  await nora.as.mutation(api.voice.saveExchange, { ...late, ending: "complete" });
+  await nora.as.mutation(api.voice.saveExchange, { ...late, heard: "How", said: "Something else and longer than before" });
+  expect((await messagesOf(nora, chatId)).map(({ content, status }) => [content, status])).toEqual([
+    ["How long do newborns sleep?", undefined],
+    ["Often, and never for long.", "interrupted"],
+    ["And naps?", undefined],
+    ["Often, and never for long.", "complete"],
+  ]);
+});
+
+test("[V-30] danger in words that are understood late opens an episode, though something has followed them", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const first = exchange({ heard: "Look,", said: "Yes?" });
+  const { chatId } = await nora.as.mutation(api.voice.saveExchange, first);
+  await save(nora, { chatId, heard: "And naps?" });
+  await nora.as.mutation(api.voice.saveExchange, { ...first, chatId, heard: "Look, he is not breathing" });
+  expect((await documents(t)).episodes).toMatchObject([{ level: "emergency", messageId: first.messageId }]);
+});
+
+test("[V-31] what she said in the turns just before counts together with what she says now", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await save(nora, { heard: "She is seven weeks", said: "How sweet." });
+  await save(nora, { chatId, heard: "", said: "And how is she?" });
+  const last = exchange({ chatId, heard: "and has thirty eight five" });
+  await nora.as.mutation(api.voice.saveExchange, last);
+  const question = (await messagesOf(nora, chatId)).find(({ messageId }) => messageId === last.messageId);
+  expect(question?.triage).toEqual({ level: "emergency", ruleIds: ["feverUnder3Months"] });
+  expect((await documents(t)).episodes).toMatchObject([{ level: "emergency", messageId: last.messageId }]);
+});
+
+test("[V-31] what she said more than ten minutes ago does not count together with what she says now", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await save(nora, { heard: "She is seven weeks", said: "How sweet." });
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  await save(nora, { chatId, heard: "and has thirty eight five" });
+  vi.useRealTimers();
+  expect((await documents(t)).episodes).toEqual([]);
+});
+
 test("[V-25] [K-1] danger that she tells by voice opens an episode, as in text", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

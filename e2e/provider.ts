@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import type { LiveStep } from "#domain/voice/liveRecordings.testing.ts";
 
 /** How the next reply goes: pieces, pauses in milliseconds, its end, and where it waits for `release`. */
 interface ScriptedReply {
@@ -22,6 +23,8 @@ interface SpokenReply {
   interruptedAfter?: number;
   reason?: string;
   holdAfter?: number;
+  /** In place of all the rest: messages as they stand. */
+  steps?: (LiveStep | { hold: true })[];
 }
 
 type VoiceFault =
@@ -61,6 +64,17 @@ export class Provider {
     await this.#call("/script", "POST", { service: "gemini", replies, match });
   }
 
+  /** What the second reader finds in the question that holds `match`: an object, or what it says in its place. */
+  async reads(match: string, reading: object | string, reply: Omit<ScriptedReply, "chunks"> = {}): Promise<void> {
+    const text = typeof reading === "string" ? reading : JSON.stringify(reading);
+    await this.#call("/script", "POST", { service: "gemini-structured", replies: [{ ...reply, chunks: [text] }], match });
+  }
+
+  /** The second reader gives no answer to the question that holds `match`. */
+  async hangsReading(match: string): Promise<void> {
+    await this.#call("/faults", "POST", { service: "gemini-structured", fault: { kind: "hang" }, match });
+  }
+
   /** What the live service answers to the next turns. */
   async speaks(...replies: SpokenReply[]): Promise<void> {
     await this.#call("/script", "POST", { service: "gemini-live", replies });
@@ -97,9 +111,9 @@ export class Provider {
     await this.#call("/faults", "POST", { service: "google", fault: { kind: "status", status } });
   }
 
-  /** What the model was asked whose body holds `match`. */
-  async requests(match: string): Promise<RecordedRequest[]> {
-    const response = await fetch(`${this.#url}/requests.json?service=gemini`);
+  /** What the model was asked whose body holds `match`, for words or for an object. */
+  async requests(match: string, service: "gemini" | "gemini-structured" = "gemini"): Promise<RecordedRequest[]> {
+    const response = await fetch(`${this.#url}/requests.json?service=${service}`);
     const all = (await response.json()) as RecordedRequest[];
     return all.filter((request) => JSON.stringify(request.body).includes(match));
   }

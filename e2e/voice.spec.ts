@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { liveRecording, type LiveStep } from "#domain/voice/liveRecordings.testing.ts";
 import { CAPTURE_HZ, pcmToSamples } from "#domain/voice/pcm.ts";
 import { Resampler } from "#domain/voice/Resampler.ts";
 import type { Sound } from "#local/services/live/speech.ts";
@@ -60,7 +61,7 @@ test.describe("the sound", () => {
     provider,
     speech,
   }) => {
-    const answer = { said: "About fourteen hours.", tone: { frequency: 440, ms: 1_500 }, holdAfter: 0, pace: 0 };
+    const answer = { said: "A long night of sleep.", tone: { frequency: 440, ms: 1_500 }, holdAfter: 0, pace: 0 };
     await provider.speaks({ heard: QUESTION, ...answer });
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
@@ -70,7 +71,7 @@ test.describe("the sound", () => {
     await whileSilent(voice.page, async () => {
       await provider.release();
       await expect(voice.button("Speaking")).toBeVisible();
-      await expect(voice.page.getByText("About fourteen hours.")).toBeVisible();
+      await expect(voice.page.getByText("A long night of sleep.")).toBeVisible();
     });
     await expect(voice.button("Talk")).toBeVisible();
 
@@ -84,7 +85,7 @@ test.describe("the sound", () => {
     const chat = new ChatPage(voice.page);
     await expect(voice.page).toHaveURL(/\/chat\/\w+/);
     await expect(chat.questions).toContainText([QUESTION]);
-    await expect(chat.replies).toContainText(["About fourteen hours."]);
+    await expect(chat.replies).toContainText(["A long night of sleep."]);
     await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
   });
 
@@ -107,6 +108,31 @@ test.describe("the sound", () => {
     // All twenty seconds of it have arrived long ago.
     await expect.poll(async () => (await tappedSound(voice.page)).samples.length).toBeGreaterThan(CAPTURE_HZ);
     expect(audiblePart(await tappedSound(voice.page))).toHaveLength(0);
+  });
+
+  test("[V-28] after she has spoken into an answer, the next answer's words are on the screen and in the chat", async ({
+    voice,
+    provider,
+  }) => {
+    const tone = { frequency: 440, ms: 20_000 };
+    await provider.speaks(
+      { heard: QUESTION, said: "An answer that goes on and on.", tone },
+      { heard: "And at night?", said: "She wakes at night.", tone: { ...tone, ms: 1_000 }, holdAfter: 0 },
+    );
+    await voice.pauseInSpeech();
+    await voice.button("Talk").click();
+    await expect(voice.button("Speaking")).toBeVisible();
+    // Her microphone goes on speaking.
+    await expect(voice.button("Stop")).toBeVisible();
+    await letSpeak(voice.page, false);
+    await expect(voice.page.getByText("And at night?")).toBeVisible();
+    await provider.release();
+    await expect(voice.page.getByText("She wakes at night.")).toBeVisible();
+    await expect(voice.button("Talk")).toBeVisible();
+    await voice.button("Minimize to chat").click();
+    const chat = new ChatPage(voice.page);
+    await expect(chat.questions).toContainText([QUESTION, "And at night?"]);
+    await expect(chat.replies.last()).toContainText("She wakes at night.");
   });
 
   test("[V-11] every way out turns the microphone off", async ({ voice }) => {
@@ -144,11 +170,62 @@ test("[K-1] what she says of danger shows the emergency card, and her words are 
 }) => {
   await provider.speaks({ heard: "he is blue around the lips", said: "Call now." });
   await voice.button("Talk").click();
-  const card = voice.page.getByRole("alert").filter({ hasText: "Get help now" });
-  await expect(card).toBeVisible();
+  await expect(cardOf(voice)).toBeVisible();
   await expectAccessible(voice.page);
   await voice.button("Exit voice mode").click();
   await expect(voice.page).toHaveURL(/\/chat/);
+});
+
+const cardOf = ({ page }: VoicePage) => page.getByRole("alert").filter({ hasText: "Get help now" });
+
+const heard = (text: string): LiveStep => ({ frame: { serverContent: { inputTranscription: { text } } } });
+
+test("[V-30] danger in what is left of her words shows the card, before there is an answer", async ({ voice, provider }) => {
+  await provider.speaks({
+    steps: [heard(" and then he turned"), { hold: true }, heard(" blue around"), heard(" the lips"), { hold: true }],
+  });
+  await voice.button("Talk").click();
+  await expect(voice.page.getByText("and then he turned")).toBeVisible();
+  await expect(cardOf(voice)).toBeHidden();
+  await provider.release();
+  await expect(cardOf(voice)).toBeVisible();
+});
+
+test("[V-31] danger that two turns tell of together shows the card", async ({ voice, provider }) => {
+  await provider.speaks({ heard: "she is seven weeks", said: "Oh." }, { heard: "and has thirty eight five", said: "Hm." });
+  await voice.pauseInSpeech();
+  await voice.button("Talk").click();
+  await expect(voice.page.getByText("Oh.", { exact: true })).toBeVisible();
+  await expect(cardOf(voice)).toBeHidden();
+  await voice.button("Talk").click();
+  await expect(cardOf(voice)).toBeVisible();
+  await voice.button("Minimize to chat").click();
+  await expect(cardOf(voice)).toBeVisible();
+});
+
+test("[V-32] danger in what the answer says shows the card while it is being said", async ({ voice, provider }) => {
+  const said = "Your baby is having a seizure: get help now. And I go on.";
+  await provider.speaks({ heard: "He is odd", said, tone: { frequency: 440, ms: 3_000 }, pace: 0, holdAfter: 28 });
+  await voice.pauseInSpeech();
+  await voice.button("Talk").click();
+  await expect(voice.button("Speaking")).toBeVisible();
+  await expect(cardOf(voice)).toBeVisible();
+});
+
+test("[V-29] what is understood late, and then once more, is in the chat once", async ({ voice, provider }) => {
+  const steps = liveRecording("turn-transcript-after-end");
+  const late = steps.slice(-1);
+  await provider.speaks({ steps: [...steps.slice(0, -1), { hold: true }, ...late, ...late] });
+  await voice.pauseInSpeech();
+  await voice.button("Talk").click();
+  await expect(voice.page.getByText("As long as she likes.")).toBeVisible();
+  await expect(voice.button("Talk")).toBeVisible();
+  await provider.release();
+  await voice.button("Minimize to chat").click();
+  const chat = new ChatPage(voice.page);
+  await expect(chat.questions).toHaveCount(1);
+  await expect(chat.questions).toHaveText(/How long may she sleep(?!.*How long)/);
+  await expect(chat.replies).toContainText(["As long as she likes."]);
 });
 
 test("[V-27] no token, key or sound of a talk is in a log, an address, the history or what the browser keeps", async ({
@@ -167,10 +244,10 @@ test("[V-27] no token, key or sound of a talk is in a log, an address, the histo
     if (token !== null) secrets.push(token.replace("auth_tokens/", ""));
     socket.on("framesent", ({ payload }) => secrets.push(...soundIn(payload.toString())));
   });
-  await provider.speaks({ heard: QUESTION, said: "About fourteen hours." });
+  await provider.speaks({ heard: QUESTION, said: "A long night of sleep." });
   await voice.open();
   await voice.button("Talk").click();
-  await expect(page.getByText("About fourteen hours.")).toBeVisible();
+  await expect(page.getByText("A long night of sleep.")).toBeVisible();
   written.push(`talk: ${await keptByBrowser(page)}`);
   await voice.button("Minimize to chat").click();
   await expect(page).toHaveURL(/\/chat\/\w+/);

@@ -1,10 +1,14 @@
 import { VOICE_PROMPT_VERSION } from "#domain/assistant/voicePersona.ts";
-import { NOTHING_READ, readRest } from "#domain/care/phoneNumbers.ts";
+import { isMoreUrgent } from "#domain/care/episode.ts";
+import { parseLanguage } from "#domain/account/languages.ts";
+import { guardText, type GuardReason } from "#domain/care/guard/guard.ts";
 import { RULES_VERSION } from "#domain/care/rules.ts";
+import type { Triage } from "#domain/care/triage.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { SPOKEN_CHARS } from "#domain/chat/limits.ts";
 import { isMessageId } from "#domain/chat/messageId.ts";
 import { searchWords } from "#domain/chat/search.ts";
+import { TOGETHER_MS, TURNS_BEFORE } from "#domain/voice/spokenTriage.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { setting } from "#convex/env.ts";
@@ -16,6 +20,7 @@ import { messageById } from "./messages.ts";
 import { insertQuestion, judgeQuestion, type OpenChat } from "./questions.ts";
 import { invalid } from "./refusal.ts";
 import { stopRunningReply } from "./replies.ts";
+import { startSecondReading } from "./secondReading.ts";
 
 /** What was said on both sides, once around, as far as it is known. */
 interface Spoken {
@@ -38,16 +43,22 @@ interface Exchange {
   parentId: string | undefined;
   heard: string;
   said: string;
+  /** Why parts of what was said are left out. */
+  guarded: readonly GuardReason[];
 }
 
-/** Keeps an exchange, or what is known of it by now, and gives its chat. What something has followed is not changed any more. */
+/**
+ * Keeps an exchange, or what is known of it by now, and gives its chat. What something has followed is not changed any more, but by words
+ * that were understood late.
+ */
 export async function saveSpoken(ctx: MutationCtx, user: Doc<"users">, spoken: Spoken): Promise<Id<"chats">> {
   const { messageId, replyId, ending } = spoken;
   if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
   if (!isMessageId(replyId) || replyId === messageId) throw invalid("replyId", "pattern");
   const heard = requireWords("heard", spoken.heard);
-  // Telephone numbers come from the contacts table alone, whoever says them.
-  const said = readRest({ ...NOTHING_READ, held: requireWords("said", spoken.said) });
+  // What must not stand in a typed answer stands in no spoken one.
+  const { country = null, language = "" } = user;
+  const { text: said, guarded } = guardText(requireWords("said", spoken.said), { country, language: parseLanguage(language) });
   if (heard === "" && said === "") throw invalid("heard", "empty");
   const question = await storedMessage(ctx, user, { messageId, role: "user" });
   const reply = await storedMessage(ctx, user, { messageId: replyId, role: "assistant" });
@@ -55,10 +66,13 @@ export async function saveSpoken(ctx: MutationCtx, user: Doc<"users">, spoken: S
 
   const chat = await chatOf(ctx, user, { ...spoken, heard, stored });
   const isNewest = chat.activeLeaf === messageId || chat.activeLeaf === replyId;
-  if (stored !== null && !isNewest) return chat._id;
   if (stored === null) await stopRunningReply(ctx, chat._id);
   const parentId = stored === null ? chat.activeLeaf : stored.parentId;
-  const exchange: Exchange = { user, chat, question, reply, parentId, heard, said };
+  const exchange: Exchange = { user, chat, question, reply, parentId, heard, said, guarded };
+  if (stored !== null && !isNewest) {
+    await keepLateWords(ctx, exchange);
+    return chat._id;
+  }
   await keepQuestion(ctx, messageId, exchange);
   await keepReply(ctx, exchange, {
     messageId: replyId,
@@ -102,13 +116,53 @@ async function keepQuestion(ctx: MutationCtx, messageId: string, exchange: Excha
   const { user, chat, question, parentId, heard } = exchange;
   const parts = textToParts(heard);
   if (heard === "" || (question !== null && partsToText(question.parts) === heard)) return;
-  if (question === null) await insertQuestion(ctx, user, chat, { messageId, parentId, parts, origin: "spoken" });
-  else await ctx.db.patch("messages", question._id, { parts, ...(await judgeQuestion(ctx, user, chat, { messageId, parts })) });
+  const before = await saidBefore(ctx, user, parentId);
+  if (question === null) await insertQuestion(ctx, user, chat, { messageId, parentId, parts, origin: "spoken", before });
+  else {
+    const judged = await judgeQuestion(ctx, user, chat, { ...question, parts, before });
+    await ctx.db.patch("messages", question._id, { parts, ...judged, triage: keepRaise(question.triage, judged.triage) });
+  }
+  await startSecondReading(ctx, await messageById(ctx, user, messageId));
+}
+
+/** Words that grow are judged anew; what the second reader raised by the first of them holds. */
+function keepRaise(before: Doc<"messages">["triage"], judged: Triage): Triage {
+  if (before?.raisedBy === undefined || isMoreUrgent(judged.level, before.level)) return judged;
+  return { ...before, ruleIds: [...new Set([...before.ruleIds, ...judged.ruleIds])] };
+}
+
+/** What something has followed keeps its place and its end; it may only grow. */
+async function keepLateWords(ctx: MutationCtx, exchange: Exchange): Promise<void> {
+  const { user, question, reply, heard, said } = exchange;
+  if (question !== null && grows(question, heard)) await keepQuestion(ctx, question.messageId, exchange);
+  if (reply === null || !grows(reply, said)) return;
+  const guarded = exchange.guarded.length === 0 ? undefined : [...exchange.guarded];
+  await ctx.db.patch("messages", reply._id, { parts: textToParts(said), words: searchWords(said), guarded });
+  await judge(ctx, user, { messageId: reply.messageId, question, said });
+}
+
+function grows({ parts }: Doc<"messages">, text: string): boolean {
+  const stored = partsToText(parts);
+  return text.length > stored.length && text.startsWith(stored);
+}
+
+/** Her turns of this talk before the one that follows `parentId`, oldest first. */
+async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: string | undefined): Promise<string[]> {
+  const turns: string[] = [];
+  const since = Date.now() - TOGETHER_MS;
+  let id = parentId;
+  while (id !== undefined && turns.length < TURNS_BEFORE) {
+    const message = await messageById(ctx, user, id);
+    if (message?.origin !== "spoken" || message._creationTime < since) break;
+    if (message.role === "user") turns.unshift(partsToText(message.parts));
+    id = message.parentId;
+  }
+  return turns;
 }
 
 async function keepReply(
   ctx: MutationCtx,
-  { user, chat, reply, parentId, said }: Exchange,
+  { user, chat, reply, parentId, said, guarded }: Exchange,
   { messageId, status, question }: { messageId: string; status: "complete" | "interrupted"; question: Doc<"messages"> | null },
 ): Promise<void> {
   if (said === "") return;
@@ -116,7 +170,8 @@ async function keepReply(
   // Her words were understood after the answer had begun: a message is always younger than the one that it follows.
   const isLate = reply !== null && reply.parentId !== follows;
   if (isLate) await ctx.db.delete("messages", reply._id);
-  const words = { parts: textToParts(said), words: searchWords(said), status };
+  const reasons = guarded.length === 0 ? undefined : [...guarded];
+  const words = { parts: textToParts(said), words: searchWords(said), status, guarded: reasons };
   if (reply !== null && !isLate) await ctx.db.patch("messages", reply._id, words);
   else {
     await ctx.db.insert("messages", {

@@ -1,12 +1,13 @@
 import { v, type Infer } from "convex/values";
 import { chooseHistory } from "#domain/assistant/history.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
+import { chosenChild } from "#domain/care/family.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { triageLevel } from "#convex/schema.ts";
+import { triageFound } from "#convex/schema.ts";
 import { requireOwnChat } from "./access.ts";
-import { childProfile, ownChild, profileOf, todayOf } from "./children.ts";
+import { childProfile, childrenOf, profileOf, todayOf } from "./children.ts";
 import { openEpisodeOf } from "./episodes.ts";
 import { branchTo } from "./messages.ts";
 import { signedOut } from "./refusal.ts";
@@ -15,7 +16,7 @@ import { countVoiceStart } from "./voiceStarts.ts";
 /** What a live session is told when it opens. */
 export const voiceOpening = v.object({
   /** Of the trouble that the chat tells of, if one is open. */
-  triage: v.object({ level: triageLevel, ruleIds: v.array(v.string()) }),
+  triage: triageFound,
   child: v.union(childProfile, v.null()),
   today: v.string(),
   history: v.array(v.object({ role: v.union(v.literal("user"), v.literal("assistant")), text: v.string() })),
@@ -34,8 +35,8 @@ export async function openTalk(ctx: MutationCtx, { userId, chatId, childId }: Op
   const user = await ctx.db.get("users", userId);
   if (user === null) throw signedOut();
   const chat = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
-  const about = chat === null ? childId : chat.childId;
-  const child = about === undefined ? null : await ownChild(ctx, user, about);
+  const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
+  const child = chosenChild(await childrenOf(ctx, user), about);
   await countVoiceStart(ctx, user);
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
   return {

@@ -141,7 +141,7 @@ test("[V-12] the service may hear the pause before we do: then the microphone is
 
 test("[V-12] a press breaks the answer off at once, and what still comes of it is not heard", () => {
   const broken = after(from.speaking, events.talkTapped);
-  expect(broken).toMatchObject({ now: { state: "listening", stale: true }, effects: ["silence", "startTurn"] });
+  expect(broken).toMatchObject({ now: { state: "listening", stale: "said" }, effects: ["silence", "startTurn"] });
   expect(after(broken.now, events.audioArrived).now.state).toBe("listening");
   expect(after(broken.now, ended, events.audioArrived).now.state).toBe("speaking");
   const asked = after(broken.now, events.stopTapped, events.audioArrived, ended);
@@ -165,14 +165,14 @@ test("[V-12] speech over the answer breaks it off, a knock or a quiet voice does
 test("[V-12] the service breaks off for her voice, and listens on", () => {
   const over: ConversationEvent = { type: "levelMeasured", at: T, rms: 0.02 };
   expect(after(from.speaking, over, { type: "interrupted", at: T + 2_000 })).toMatchObject({
-    now: { state: "listening", stale: false },
+    now: { state: "listening", stale: "brokenOff" },
     effects: ["silence", "startTurn"],
   });
 });
 
 test("[V-20] the service breaks off for a reason of its own, and says that it cannot speak of this", () => {
   expect(after(from.speaking, { type: "interrupted", at: T + 2_001 })).toEqual({
-    now: from.idle,
+    now: { state: "idle", stale: "brokenOff" },
     effects: ["silence", "refused"],
   });
   for (const state of ["idle", "listening", "thinking"] as const) {
@@ -188,4 +188,28 @@ test("[V-12] a turn that ends without a sound leads back to idle", () => {
 
 test("[V-12] a recording failure ends the listening", () => {
   expect(after(from.listening, events.recordingFailed)).toEqual({ now: from.idle, effects: ["leaveTurn"] });
+});
+
+test("[V-28] an answer that was broken off is over with its turn's end, and only then does the next one begin", () => {
+  const over: ConversationEvent = { type: "levelMeasured", at: T, rms: 0.02 };
+  for (const start of [after(from.speaking, events.talkTapped).now, after(from.speaking, over, events.interrupted).now]) {
+    const broken = after(start, events.interrupted);
+    expect(broken.now).toMatchObject({ state: "listening", stale: "brokenOff" });
+    expect(after(broken.now, events.audioArrived).now.state).toBe("listening");
+    const late = after(broken.now, ended, events.stopTapped);
+    expect(late.now).toMatchObject({ state: "thinking", stale: false });
+    const early = after(broken.now, events.stopTapped, ended);
+    expect(early.now).toMatchObject({ state: "thinking", stale: false });
+    expect(after(early.now, events.audioArrived).now.state).toBe("speaking");
+  }
+});
+
+test("[V-28] a turn that is broken off before anything was said of it is no answer: it is waited on for one", () => {
+  expect(after(from.thinking, events.interrupted, ended).now).toEqual(from.thinking);
+  expect(after(from.listening, events.interrupted, ended).now).toEqual(from.listening);
+});
+
+test("[V-28] an answer is heard even where the end of the turn that was broken off never comes", () => {
+  const asked = after(from.speaking, events.talkTapped, events.interrupted, events.stopTapped);
+  expect(after(asked.now, events.audioArrived).now.state).toBe("speaking");
 });

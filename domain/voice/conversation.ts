@@ -9,8 +9,7 @@
  * Pure: what is to be done is returned as data, and time comes in with the events (milliseconds).
  */
 export type Conversation = {
-  /** Sound that still comes belongs to an answer that was broken off, until the service says that its turn is over. */
-  stale: boolean;
+  stale: Stale;
 } & (
   | { state: "idle" }
   /** `held`: by her finger; then a pause is hers, however long, and letting go is the end. */
@@ -25,6 +24,13 @@ export type Conversation = {
       voiceAt: number | null;
     }
 );
+
+/**
+ * An answer that was broken off is over only when the service says that its turn is complete; until then, what comes is still of it.
+ * `said`: as far as we know the service goes on with it. `brokenOff`: it has said that it does not, and only the end of the turn is to
+ * come.
+ */
+export type Stale = false | "said" | "brokenOff";
 
 export type ConversationEvent =
   | { type: "talkTapped"; at: number; held?: boolean }
@@ -91,11 +97,11 @@ function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
       return to({ state: "listening", stale: now.stale, quietSince: event.at, held: event.held === true }, { type: "startTurn" });
     case "audioArrived":
       // An answer that comes after its time is still an answer.
-      return now.stale ? to(now) : to(speaking());
+      return now.stale === "said" ? to(now) : to(speaking());
     case "turnCompleted":
-      return event.refused && !now.stale ? to(IDLE, REFUSED) : to(IDLE);
+      return event.refused && now.stale === false ? to(IDLE, REFUSED) : to(IDLE);
     case "interrupted":
-      return to(IDLE);
+      return to({ ...now, stale: "brokenOff" });
     default:
       return to(now);
   }
@@ -109,11 +115,11 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
       if (now.held || event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at });
       return event.at - now.quietSince >= SILENCE_MS ? to(thinking(event.at, now.stale), { type: "endTurn" }) : to(now);
     case "audioArrived":
-      return now.stale ? to(now) : to(speaking(), { type: "leaveTurn" });
+      return now.stale === false ? to(speaking(), { type: "leaveTurn" }) : to(now);
     case "turnCompleted":
-      return event.refused && !now.stale ? to(IDLE, { type: "leaveTurn" }, REFUSED) : to({ ...now, stale: false });
+      return event.refused && now.stale === false ? to(IDLE, { type: "leaveTurn" }, REFUSED) : to({ ...now, stale: false });
     case "interrupted":
-      return to({ ...now, stale: false });
+      return to({ ...now, stale: "brokenOff" });
     case "recordingFailed":
       return to({ state: "idle", stale: now.stale }, { type: "leaveTurn" });
     default:
@@ -124,15 +130,16 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
 function stepThinking(now: Of<"thinking">, event: ConversationEvent): ConversationStep {
   switch (event.type) {
     case "audioArrived":
-      return now.stale ? to(now) : to(speaking());
+      // What was broken off says no more, and she has finished: without the end of the old turn this is her answer all the same.
+      return now.stale === "said" ? to(now) : to(speaking());
     case "clockTicked":
       if (event.at - now.since < ANSWER_MS) return to(now);
       return to({ state: "idle", stale: now.stale }, { type: "notice", notice: "unanswered" });
     case "turnCompleted":
-      if (now.stale) return to({ ...now, stale: false });
+      if (now.stale !== false) return to({ ...now, stale: false });
       return event.refused ? to(IDLE, REFUSED) : to(IDLE);
     case "interrupted":
-      return to({ ...now, stale: false });
+      return to({ ...now, stale: "brokenOff" });
     default:
       return to(now);
   }
@@ -149,8 +156,10 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
     case "turnCompleted":
       return to({ ...now, ended: true }, { type: "awaitPlayedOut" }, ...(event.refused ? [REFUSED] : []));
     case "interrupted":
-      if (now.voiceAt === null || event.at - now.voiceAt > VOICE_RECENT_MS) return to(IDLE, { type: "silence" }, REFUSED);
-      return breakIn({ ...now, ended: true }, event);
+      if (now.voiceAt === null || event.at - now.voiceAt > VOICE_RECENT_MS) {
+        return to({ state: "idle", stale: "brokenOff" }, { type: "silence" }, REFUSED);
+      }
+      return breakIn(now, { at: event.at, stale: "brokenOff" });
     case "playedOut":
       return now.ended ? to(IDLE) : to(now);
     default:
@@ -166,8 +175,14 @@ function hearOver(now: Of<"speaking">, { at, rms }: { at: number; rms: number })
   return at - loudSince >= SPOKEN_OVER_MS ? breakIn(now, { at }) : to({ ...now, voiceAt, loudSince });
 }
 
-function breakIn(now: Of<"speaking">, { at, held = false }: { at: number; held?: boolean }): ConversationStep {
-  return to({ state: "listening", stale: !now.ended, quietSince: at, held }, { type: "silence" }, { type: "startTurn" });
+function breakIn(now: Of<"speaking">, { at, held = false, stale = now.ended ? false : "said" }: BreakIn): ConversationStep {
+  return to({ state: "listening", stale, quietSince: at, held }, { type: "silence" }, { type: "startTurn" });
+}
+
+interface BreakIn {
+  at: number;
+  held?: boolean;
+  stale?: Stale;
 }
 
 const REFUSED: ConversationEffect = { type: "notice", notice: "refused" };
@@ -176,7 +191,7 @@ function speaking(): Conversation {
   return { state: "speaking", stale: false, ended: false, loudSince: null, voiceAt: null };
 }
 
-function thinking(since: number, stale: boolean): Conversation {
+function thinking(since: number, stale: Stale): Conversation {
   return { state: "thinking", stale, since };
 }
 

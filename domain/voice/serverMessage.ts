@@ -6,10 +6,10 @@ export type ServerEvent =
   /** `pcm` is base64, of 24 kHz unless the message says otherwise. */
   | { type: "audioArrived"; pcm: string; hz: number }
   | { type: "textArrived"; text: string }
-  /** A piece of what the person said, as the service understood it. */
-  | { type: "heard"; text: string }
-  /** A piece of what the service says. */
-  | { type: "said"; text: string }
+  /** A piece of what the person said, as the service understood it; where it is `finished`, all of it at once. */
+  | { type: "heard"; text: string; finished?: true }
+  /** A piece of what the service says, or all of it. */
+  | { type: "said"; text: string; finished?: true }
   | { type: "interrupted" }
   /** `refused`: ended for the service's own safety rules. */
   | { type: "turnCompleted"; refused: boolean }
@@ -42,17 +42,19 @@ export function parseServerMessage(text: string): ServerEvent[] | null {
 
 /** One message may carry several of these at once. An interruption comes after the sound beside it: that belongs to the old answer. */
 function contentEvents(content: Fields): ServerEvent[] {
-  const heard = fields(content.inputTranscription).text;
-  const said = fields(content.outputTranscription).text;
   return [
-    ...(isWords(heard) ? [{ type: "heard", text: heard } as const] : []),
+    ...wordEvents("heard", fields(content.inputTranscription)),
     ...list(fields(content.modelTurn).parts).flatMap(partEvents),
-    ...(isWords(said) ? [{ type: "said", text: said } as const] : []),
+    ...wordEvents("said", fields(content.outputTranscription)),
     ...(content.interrupted === true ? [{ type: "interrupted" } as const] : []),
     ...(content.turnComplete === true
       ? [{ type: "turnCompleted", refused: REFUSED.test(String(content.turnCompleteReason)) } as const]
       : []),
   ];
+}
+
+function wordEvents(type: "heard" | "said", { text, finished }: Fields): ServerEvent[] {
+  return isWords(text) ? [{ type, text, ...(finished === true && { finished }) }] : [];
 }
 
 function partEvents(part: Fields): ServerEvent[] {

@@ -19,10 +19,14 @@ const times = z.number().int().min(1).max(1_000).default(1);
 const scriptSchema = z.discriminatedUnion(
   "service",
   [
-    z.strictObject({ service: z.enum(["gemini", "openai"]), replies: z.array(replySchema).min(1), match }),
+    z.strictObject({
+      service: z.enum(["gemini", "gemini-structured", "openai", "openai-structured"]),
+      replies: z.array(replySchema).min(1),
+      match,
+    }),
     z.strictObject({ service: z.literal("gemini-live"), replies: z.array(liveReplySchema).min(1), match }),
   ],
-  { error: "Only gemini, gemini-live and openai have replies to script." },
+  { error: "Only gemini, gemini-live and openai have replies to script, the structured ones too." },
 );
 const faultsSchema = z.strictObject({ service, times, fault: faultSchema, match });
 /** What can go wrong with a websocket that is open; the rest of the faults is for the request that opens it or mints its token. */

@@ -4,19 +4,29 @@ import { replyTo, type Question } from "./demo.ts";
 import { sendStream, sendWhole, type Wire } from "./delivery.ts";
 import { piecesOf, type Finish } from "./reply.ts";
 import { refuse, type Problem, type StandIn } from "./standIn.ts";
+import { jsonSchema, objectReply } from "./structured.ts";
 import { tokensIn } from "./tokens.ts";
 
 const PATH = /^\/gemini\/(?:v1|v1beta|v1alpha)\/models\/(?<model>[^/:]+):(?<method>\w+)$/;
 
+const JSON_TYPE = "application/json";
+
 const part = z.looseObject({ text: z.string().optional() });
 const bodySchema = z.object({
   contents: z.array(z.object({ role: z.string().optional(), parts: z.array(part) })).min(1),
+  generationConfig: z
+    .looseObject({ responseMimeType: z.string().optional(), responseJsonSchema: jsonSchema.optional() })
+    .refine(({ responseMimeType, responseJsonSchema }) => responseJsonSchema === undefined || responseMimeType === JSON_TYPE, {
+      error: "A schema needs the response mime type application/json.",
+    })
+    .optional(),
 });
 type Body = z.infer<typeof bodySchema>;
 
 /** The text side of the Gemini API. */
 export const gemini: StandIn = {
   service: "gemini",
+  serviceOf: ({ body }) => (wantedSchema(bodySchema.safeParse(body).data) === null ? "gemini" : "gemini-structured"),
   errorBody: ({ status, message, retryAfterSeconds }) => ({
     error: {
       code: status,
@@ -40,7 +50,9 @@ export const gemini: StandIn = {
     const body = bodySchema.safeParse(exchange.body);
     if (!body.success) return fail({ status: 400, message: z.prettifyError(body.error) });
 
-    const reply = state.replies.next("gemini", exchange.bodyText) ?? replyTo(questionOf(body.data));
+    const schema = wantedSchema(body.data);
+    const scripted = state.replies.next(schema === null ? "gemini" : "gemini-structured", exchange.bodyText);
+    const reply = scripted ?? (schema === null ? replyTo(questionOf(body.data)) : objectReply(schema));
     const pieces = piecesOf(reply, state.holds, exchange.gone);
     const answer = answerBy(model, exchange.bodyText);
     if (streamed) return sendStream(exchange, { pieces, finish: reply.finish, wire: sseOf(answer) }, breakage);
@@ -48,6 +60,11 @@ export const gemini: StandIn = {
     sendWhole(exchange, answer.ended(reply.finish, texts.join("")), breakage);
   },
 };
+
+/** Null where the answer is to be text. */
+function wantedSchema(body: Body | undefined) {
+  return body?.generationConfig?.responseJsonSchema ?? null;
+}
 
 /** The responses of one answer: they share an id, and each tells how much has been said so far. */
 interface Answer {

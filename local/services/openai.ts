@@ -6,6 +6,7 @@ import type { OpenaiApi } from "./openaiQuestion.ts";
 import { responses } from "./openaiResponses.ts";
 import { piecesOf } from "./reply.ts";
 import { refuse, type StandIn } from "./standIn.ts";
+import { objectReply } from "./structured.ts";
 
 const APIS = new Map<string, OpenaiApi>([
   ["/openai/v1/responses", responses],
@@ -14,6 +15,10 @@ const APIS = new Map<string, OpenaiApi>([
 
 export const openai: StandIn = {
   service: "openai",
+  serviceOf({ body, url }) {
+    const schema = APIS.get(url.pathname)?.question.safeParse(body).data?.schema ?? null;
+    return schema === null ? "openai" : "openai-structured";
+  },
   errorBody: ({ status, message }) => ({ error: { message, type: errorType(status), param: null, code: null } }),
 
   async answer(exchange, state, breakage) {
@@ -23,7 +28,9 @@ export const openai: StandIn = {
     if (!parsed.success) return refuse(openai, exchange, { status: 400, message: z.prettifyError(parsed.error) });
 
     const question = parsed.data;
-    const reply = state.replies.next("openai", exchange.bodyText) ?? replyTo(question);
+    const { schema } = question;
+    const scripted = state.replies.next(schema === null ? "openai" : "openai-structured", exchange.bodyText);
+    const reply = scripted ?? (schema === null ? replyTo(question) : objectReply(schema));
     const pieces = piecesOf(reply, state.holds, exchange.gone);
     if (question.stream) {
       return sendStream(exchange, { pieces, finish: reply.finish, wire: api.wire(question) }, breakage);

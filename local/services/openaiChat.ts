@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { messagesSchema, questionIn, type OpenaiApi, type OpenaiQuestion } from "./openaiQuestion.ts";
+import { jsonSchemaFormat, messagesSchema, questionIn, type OpenaiApi, type OpenaiQuestion } from "./openaiQuestion.ts";
 import type { Finish } from "./reply.ts";
 import { tokensIn } from "./tokens.ts";
 
@@ -10,9 +10,11 @@ const question = z
     messages: messagesSchema,
     stream: z.boolean().default(false),
     stream_options: z.looseObject({ include_usage: z.boolean().default(false) }).optional(),
+    response_format: jsonSchemaFormat.optional(),
   })
-  .transform(({ model, messages, stream, stream_options }): OpenaiQuestion => {
-    return { ...questionIn(messages), model, stream, includeUsage: stream_options?.include_usage ?? false };
+  .transform(({ model, messages, stream, stream_options, response_format }): OpenaiQuestion => {
+    const schema = response_format?.json_schema?.schema ?? null;
+    return { ...questionIn(messages), model, stream, includeUsage: stream_options?.include_usage ?? false, schema };
   });
 
 /** `/v1/chat/completions` */
@@ -40,7 +42,11 @@ export const chat: OpenaiApi = {
   },
 
   whole(asked, text, finish) {
-    const choice = { index: 0, message: { role: "assistant", content: text }, finish_reason: FINISH_REASONS[finish] };
+    const choice = {
+      index: 0,
+      message: { role: "assistant", content: text, refusal: null },
+      finish_reason: FINISH_REASONS[finish],
+    };
     return { ...headOf(asked.model, "chat.completion"), choices: [choice], usage: usageOf(asked, text) };
   },
 };

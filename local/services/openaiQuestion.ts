@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Question } from "./demo.ts";
 import type { Wire } from "./delivery.ts";
 import type { Finish } from "./reply.ts";
+import { jsonSchema } from "./structured.ts";
 
 /** One of the two ways in which OpenAI is asked for text. */
 export interface OpenaiApi {
@@ -15,12 +16,20 @@ export interface OpenaiQuestion extends Question {
   stream: boolean;
   /** Whether the end of a chat stream is to tell the number of tokens. */
   includeUsage: boolean;
+  /** Of the object that is wanted; null where text is. */
+  schema: z.infer<typeof jsonSchema> | null;
 }
 
 const part = z.looseObject({ type: z.string(), text: z.string().optional() });
 const message = z.looseObject({ role: z.string().optional(), content: z.union([z.string(), z.array(part)]).nullish() });
 
 export const messagesSchema = z.array(message).min(1);
+
+/** The schema of the object that is wanted, as the older of the two interfaces writes it, and the newer one. */
+export const jsonSchemaFormat = z.looseObject({
+  json_schema: z.looseObject({ name: z.string(), schema: jsonSchema }).optional(),
+});
+export const flatSchemaFormat = z.looseObject({ format: z.looseObject({ schema: jsonSchema.optional() }).optional() });
 
 const PHOTO_PARTS = new Set(["image_url", "input_image", "file", "input_file"]);
 

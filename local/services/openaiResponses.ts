@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { messagesSchema, questionIn, type OpenaiApi, type OpenaiQuestion } from "./openaiQuestion.ts";
+import { flatSchemaFormat, messagesSchema, questionIn, type OpenaiApi, type OpenaiQuestion } from "./openaiQuestion.ts";
 import type { Finish } from "./reply.ts";
 import { tokensIn } from "./tokens.ts";
 
@@ -9,8 +9,11 @@ const question = z
     model: z.string(),
     input: z.union([z.string().transform((content) => [{ role: "user", content }]), messagesSchema]),
     stream: z.boolean().default(false),
+    text: flatSchemaFormat.optional(),
   })
-  .transform(({ model, input, stream }): OpenaiQuestion => ({ ...questionIn(input), model, stream, includeUsage: true }));
+  .transform(({ model, input, stream, text }): OpenaiQuestion => {
+    return { ...questionIn(input), model, stream, includeUsage: true, schema: text?.format?.schema ?? null };
+  });
 
 /** `/v1/responses` */
 export const responses: OpenaiApi = {

@@ -4,7 +4,8 @@ import { sendJson, type Exchange } from "./exchange.ts";
 import type { Breakage, Refusal } from "./faults.ts";
 import type { State } from "./state.ts";
 
-export const SERVICES = ["gemini", "gemini-live", "openai", "email", "google"] as const;
+/** A request for an object of a given shape counts as one to a service of its own, so that scripts for text are not taken by it. */
+export const SERVICES = ["gemini", "gemini-structured", "gemini-live", "openai", "openai-structured", "email", "google"] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** What a service says with an error status, to be worded as the real one words it. */
@@ -17,14 +18,17 @@ export interface Problem {
 /** One outside service: how it answers when all is well, and how its errors look. */
 export interface StandIn {
   service: ServiceName;
+  /** Where it has a name of its own for some of its requests: the name for this one. */
+  serviceOf?(exchange: Exchange): ServiceName;
   answer(exchange: Exchange, state: State, breakage: Breakage | null): Promise<void>;
   errorBody(problem: Problem): unknown;
 }
 
 /** Notes the request, lets the next fault have its way, and has the rest answered. */
 export async function serve(standIn: StandIn, exchange: Exchange, state: State): Promise<void> {
-  state.requests.record(standIn.service, exchange);
-  const fault = state.faults.next(standIn.service, exchange.bodyText);
+  const service = standIn.serviceOf?.(exchange) ?? standIn.service;
+  state.requests.record(service, exchange);
+  const fault = state.faults.next(service, exchange.bodyText);
   switch (fault?.kind) {
     case undefined:
       return standIn.answer(exchange, state, null);

@@ -7,7 +7,7 @@ import { frameOf } from "./frameRecord.ts";
 import type { LiveBreakage, LiveFault } from "./liveFaults.ts";
 import { LiveSession, Unacceptable } from "./LiveSession.ts";
 import { boundSetup } from "./liveTokens.ts";
-import { setupSchema, type Fields, type LiveSetup } from "./setup.ts";
+import { isNeverReady, refusalOf, setupSchema, type Fields, type LiveSetup } from "./setup.ts";
 import { loadSpeech } from "./speech.ts";
 import type { Talk } from "./Talks.ts";
 
@@ -15,7 +15,9 @@ import type { Talk } from "./Talks.ts";
 const NOT_VALID = 1007;
 const NOT_ALLOWED = 1008;
 const FAILED = 1011;
-const GOING_AWAY = 1001;
+
+/** What a connection that has said good-bye is closed with. */
+const DEADLINE = { code: FAILED, reason: "Deadline expired before operation could complete." };
 
 const CONNECTION_LIFE_MS = 10 * 60_000;
 const GO_AWAY_LEFT_MS = 60_000;
@@ -80,8 +82,10 @@ export class LiveConnection {
     if (talk === null) return this.#close({ code: NOT_ALLOWED, reason: "BidiGenerateContent session not found" });
     if (talk.isOpen) return this.#close({ code: FAILED, reason: "The session is still open in another connection." });
 
+    const refusal = refusalOf(setup);
+    if (refusal !== null) return this.#close({ code: NOT_VALID, reason: refusal });
     const fault = state.live.faults.next("gemini-live", frame);
-    if (fault?.kind === "hang") return void (this.#hangs = true);
+    if (fault?.kind === "hang" || isNeverReady(setup)) return void (this.#hangs = true);
     this.#breakage = fault !== undefined && "afterChunks" in fault ? fault : null;
     this.#talk = talk;
     talk.isOpen = true;
@@ -104,6 +108,7 @@ export class LiveConnection {
       sound: live.sound,
       nextScript: () => live.scripts.next("gemini-live", description),
       send: (sent) => this.#send(sent),
+      close: (end) => this.#close(end),
       fail: (error) => this.#fail(error),
     });
   }
@@ -126,7 +131,7 @@ export class LiveConnection {
     const leftMs = isEarly ? fault.timeLeftMs : GO_AWAY_LEFT_MS;
     const toldMs = isEarly ? fault.afterMs : CONNECTION_LIFE_MS - GO_AWAY_LEFT_MS;
     this.#after(toldMs, () => this.#send({ goAway: { timeLeft: `${leftMs / 1_000}s` } }));
-    this.#after(toldMs + leftMs, () => this.#close({ code: GOING_AWAY, reason: "The connection has reached its longest life." }));
+    this.#after(toldMs + leftMs, () => this.#close(DEADLINE));
   }
 
   #after(ms: number, act: () => void): void {

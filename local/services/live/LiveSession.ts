@@ -5,6 +5,7 @@ import type { HeardSound } from "./HeardSound.ts";
 import { LiveAnswer } from "./LiveAnswer.ts";
 import { replyToSpeech, replyToText } from "./liveDemo.ts";
 import type { LiveReply } from "./liveReply.ts";
+import { RawAnswer } from "./RawAnswer.ts";
 import { traitsOf, type LiveSetup, type Traits } from "./setup.ts";
 import { SpeechDetector } from "./SpeechDetector.ts";
 import type { Talk, Talks } from "./Talks.ts";
@@ -21,6 +22,7 @@ interface SessionOptions {
   sound: HeardSound;
   nextScript(): LiveReply | undefined;
   send(message: object): void;
+  close(end: { code: number; reason: string }): void;
   /** Something went wrong here that is nobody's message. */
   fail(error: unknown): void;
 }
@@ -33,7 +35,7 @@ export class LiveSession {
   readonly #tools: ToolCalls;
   /** The first messages are what was said before; they are not answered. */
   #takesHistory: boolean;
-  #answer: LiveAnswer | null = null;
+  #answer: LiveAnswer | RawAnswer | null = null;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -119,20 +121,21 @@ export class LiveSession {
     if (this.#answer !== null) return;
     this.#options.talk.turns.push({ role: "user", text: question });
     if (reply.silent) return this.#renewHandle();
-    const { holds, send, fail } = this.#options;
-    const answer = new LiveAnswer({
-      reply,
-      traits: this.#traits,
-      holds,
-      send,
-      callTools: (calls, gone) => this.#tools.ask(calls, gone),
-    });
+    const { send, fail } = this.#options;
+    const answer = this.#answerOf(reply);
     this.#answer = answer;
-    if (this.#resumes) send({ sessionResumptionUpdate: { resumable: false } });
+    if (this.#resumes && reply.steps === undefined) send({ sessionResumptionUpdate: { resumable: false } });
     const settle = (isWhole: boolean) => {
       if (isWhole) this.#settle(answer);
     };
     answer.give().then(settle).catch(fail);
+  }
+
+  #answerOf(reply: LiveReply): LiveAnswer | RawAnswer {
+    const { holds, send, close } = this.#options;
+    if (reply.steps !== undefined) return new RawAnswer({ steps: reply.steps, holds, send, close });
+    const callTools = (calls: LiveReply["toolCalls"], gone: AbortSignal) => this.#tools.ask(calls, gone);
+    return new LiveAnswer({ reply, traits: this.#traits, holds, send, callTools });
   }
 
   #interrupt(): void {
@@ -142,7 +145,7 @@ export class LiveSession {
     this.#settle(answer);
   }
 
-  #settle(answer: LiveAnswer): void {
+  #settle(answer: LiveAnswer | RawAnswer): void {
     if (this.#answer !== answer) return;
     this.#answer = null;
     this.#options.talk.turns.push({ role: "model", text: answer.said });

@@ -2,6 +2,16 @@ import { z } from "zod";
 
 const ms = z.number().int().min(0).max(600_000);
 
+/** One thing after the other: a message as it stands, a pause, a wait for `POST /release`, or the end of the connection. */
+const liveStepSchema = z.union([
+  z.strictObject({ from: z.literal("server").optional(), frame: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ close: z.strictObject({ code: z.number().int().min(1000).max(4999), reason: z.string().max(123) }) }),
+  z.strictObject({ pauseMs: ms }),
+  z.strictObject({ hold: z.literal(true) }),
+]);
+
+export type LiveStep = z.infer<typeof liveStepSchema>;
+
 /** What the service makes of one turn of the person, and what it answers. */
 export const liveReplySchema = z.strictObject({
   /** What it understood; without it nothing is written down of what the person said. */
@@ -27,6 +37,8 @@ export const liveReplySchema = z.strictObject({
   toolCalls: z
     .array(z.strictObject({ name: z.string().min(1), args: z.record(z.string(), z.unknown()).default({}) }))
     .default([]),
+  /** In place of all the rest: what is sent, message by message. */
+  steps: z.array(liveStepSchema).optional(),
   /** After so many pieces it waits for `POST /release`. */
   holdAfter: z.number().int().min(0).nullable().default(null),
 });

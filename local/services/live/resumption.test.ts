@@ -13,7 +13,7 @@ test("the connection says that it will end, and ends; the talk goes on from its 
   const first = await connect(services.url());
   const handle = handleOf(await first.next("sessionResumptionUpdate"));
   expect((await first.next("goAway")).goAway).toEqual({ timeLeft: "0.3s" });
-  expect((await first.closed).code).toBe(1001);
+  expect(await first.closed).toEqual({ code: 1011, reason: "Deadline expired before operation could complete." });
   const second = await connect(services.url(), { sessionResumption: { handle } });
   expect(handleOf(await second.next("sessionResumptionUpdate"))).not.toBe(handle);
 });

@@ -34,9 +34,25 @@ export const setupSchema = z.strictObject({
   safetySettings: z.array(z.strictObject({ category: z.string(), threshold: z.string() })).optional(),
   tools: z.array(loose).optional(),
   proactivity: loose.optional(),
+  enableAffectiveDialog: z.boolean().optional(),
 });
 
 export type LiveSetup = z.infer<typeof setupSchema>;
+
+/** Its model has no thinking to be set; the one that has some is another. */
+const WITHOUT_THINKING = /3\.8-live(?!.*thinking)/;
+
+/** Why the real service closes the connection on this setup, though it knows all its fields. */
+export function refusalOf({ model, generationConfig }: LiveSetup): string | null {
+  const isRefused = WITHOUT_THINKING.test(model) && generationConfig?.thinkingConfig !== undefined;
+  return isRefused ? "Request contains an invalid argument." : null;
+}
+
+/** Asked for these, the real service neither refuses nor begins. */
+export function isNeverReady({ proactivity, generationConfig, enableAffectiveDialog }: LiveSetup): boolean {
+  const asked = [proactivity, enableAffectiveDialog, generationConfig?.enableAffectiveDialog];
+  return asked.some((value) => value !== undefined);
+}
 
 /** What a browser or a token says of a session, before it is known to be right. */
 export type Fields = Record<string, unknown>;

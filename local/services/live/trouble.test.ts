@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { LIVE_RECORDINGS, liveRecording } from "#domain/voice/liveRecordings.testing.ts";
 import { useServices } from "#local/services/testClient.ts";
 import { connect, openSocket, socketPath, speechAndSilence, type LiveClient } from "./liveClient.ts";
 
@@ -59,6 +60,55 @@ test.each([
   const client = await unset();
   client.send(message);
   expect(await client.closed).toEqual({ code: 1007, reason: expect.stringMatching(reason) as string });
+});
+
+test("the model of the talk takes no thinkingConfig; one that thinks does", async () => {
+  const setup = (model: string) => ({ setup: { model, generationConfig: { thinkingConfig: { thinkingLevel: "low" } } } });
+  const refused = await unset();
+  refused.send(setup("models/gemini-3.8-live"));
+  expect(await refused.closed).toEqual({ code: 1007, reason: "Request contains an invalid argument." });
+  const taken = await unset();
+  taken.send(setup("models/gemini-3.8-live-extended-thinking"));
+  await taken.next("setupComplete");
+});
+
+test.each([{ proactivity: { proactiveAudio: true } }, { generationConfig: { enableAffectiveDialog: true } }])(
+  "a setup with %j is neither taken nor refused",
+  async (fields) => {
+    const hanging = await unset();
+    hanging.send({ setup: { model: "models/gemini-3.8-live", ...fields } });
+    const well = await connect(services.url());
+    await well.end();
+    expect(hanging.messages).toEqual([]);
+  },
+);
+
+test.each(LIVE_RECORDINGS)("what the real service was seen to send is sent as it stands: %s", async (name) => {
+  const steps = liveRecording(name);
+  await script({ steps });
+  const client = await connect(services.url());
+  const from = client.messages.length;
+  ask(client);
+  const closing = steps.flatMap((step) => ("close" in step ? [step.close] : []))[0];
+  const frames = steps.flatMap((step) => ("frame" in step ? [step.frame] : []));
+  await expect.poll(() => client.messages.length - from).toBeGreaterThanOrEqual(frames.length);
+  const closed = closing && (await client.closed);
+  expect(closed).toEqual(closing);
+  expect(client.messages.slice(from, from + frames.length)).toEqual(frames);
+});
+
+test("messages may wait for a release, and her voice does not stop them", async () => {
+  const late = { serverContent: { inputTranscription: { text: "Late" } } };
+  const turn = { serverContent: { turnComplete: true } };
+  await script({ steps: [{ frame: turn }, { hold: true }, { pauseMs: 1 }, { frame: late }] }, { said: "Next.", pace: 0 });
+  const client = await connect(services.url());
+  ask(client);
+  await client.next("turnComplete");
+  const from = client.messages.length;
+  ask(client);
+  await client.next("turnComplete", from);
+  await services.release();
+  expect((await client.next("inputTranscription", from)).serverContent).toEqual(late.serverContent);
 });
 
 test.each([

@@ -1,24 +1,31 @@
-import { heardPart, type SpokenExchange } from "#domain/voice/spoken.ts";
+import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { CaptionPlace } from "#domain/voice/caption.ts";
+import { SpokenTurn } from "./SpokenTurn.ts";
 
 export interface SpokenTalkOptions {
   mintId: () => string;
-  /** Called with what is known so far, again and again: once it has words of hers, when the answer begins, and when it is over. */
+  /** Called with what is known so far, again and again: when she has finished, sentence by sentence of the answer, and when it is over. */
   keep: (exchange: SpokenExchange) => void;
 }
 
-/** The words of a talk: what was understood of her, and what she was answered, as far as it was heard. */
+/**
+ * The words of a talk: what was understood of her, and what she was answered, as far as it was heard. The service promises no order
+ * between words, sound and the end of a turn, so each word is given to the turn that it can belong to, and none is thrown away.
+ */
 export class SpokenTalk {
   readonly #options: SpokenTalkOptions;
   readonly #listeners = new Set<() => void>();
+  #place: CaptionPlace = { country: null };
+  #turns: readonly SpokenTurn[] = [];
   #exchanges: readonly SpokenExchange[] = [];
-  /** Sound of the answer that is being said, in seconds. */
-  #received = 0;
-  #isComplete = false;
-  /** An answer that was cut off, until the loudspeaker says how much of it was heard. */
-  #cut: { messageId: string; received: number } | null = null;
 
   constructor(options: SpokenTalkOptions) {
     this.#options = options;
+  }
+
+  /** Where she is, and what the page speaks: answers are guarded by it. */
+  isIn(place: CaptionPlace): void {
+    this.#place = place;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -29,107 +36,160 @@ export class SpokenTalk {
   /** In the order in which they were said. */
   current = (): readonly SpokenExchange[] => this.#exchanges;
 
-  beginTurn(): void {
-    const { mintId } = this.#options;
-    this.#received = 0;
-    this.#isComplete = false;
-    const said = this.#exchanges.filter(({ heard, said: answer }) => heard !== "" || answer !== "");
-    this.#show([...said, { messageId: mintId(), replyId: mintId(), heard: "", said: "", ending: null }]);
+  /** `isAsked`: she speaks, and then is answered. */
+  beginTurn({ isAsked = true } = {}): void {
+    const turn = this.#newTurn();
+    if (!isAsked) turn.finish();
+    this.#turns = [...this.#turns.filter(({ isEmpty }) => !isEmpty), turn];
+    this.#show();
   }
 
-  hear(text: string): void {
-    this.#change((last) => ({ ...last, heard: last.heard + text }));
-    // Understood late, while the answer is already being said.
-    if (this.#received > 0) this.#keepLast();
+  /** How loud the microphone is while she is listened to. */
+  measure(rms: number, at: number): void {
+    this.#last?.measure(rms, at);
+  }
+
+  /** She has finished, and waits for an answer. */
+  turnFinished(): void {
+    this.#last?.finish();
+    this.#keep(this.#last);
+  }
+
+  hear(text: string, isFinished = false): void {
+    const turn = this.#hearing(isFinished);
+    turn.hear(text, isFinished);
+    this.#show();
+    // Otherwise she is still speaking.
+    if (isFinished || turn !== this.#last || turn.hasSound || turn.isOver) this.#keep(turn);
   }
 
   /** The service is sent the turn again, and will say again what it understands. */
   hearAgain(): void {
-    this.#change((last) => ({ ...last, heard: "" }));
+    this.#last?.hearAgain();
   }
 
-  say(text: string): void {
-    this.#change((last) => (last.ending === null ? { ...last, said: last.said + text } : last));
+  /** `isStale`: of an answer that was broken off. */
+  say(text: string, { isFinished = false, isStale = false } = {}): void {
+    const turn = (isStale ? this.#brokenOff : undefined) ?? this.#saying;
+    turn.say(text, isFinished);
+    this.#show();
+    if (turn.isOver || /[.!?।]\s*$/.test(text)) this.#keep(turn);
   }
 
   received(seconds: number): void {
-    const isFirst = this.#received === 0;
-    this.#received += seconds;
-    if (isFirst) this.#keepLast();
+    // The service speaks of its own accord, after it has broken off the answer before.
+    if (this.#last?.isCut === true) this.beginTurn({ isAsked: false });
+    const turn = this.#sounding;
+    // She has pressed once more and not spoken yet: her turn gives way.
+    if (turn !== this.#last) this.#turns = this.#turns.slice(0, -1);
+    const isFirst = !turn.hasSound || turn.isOver;
+    turn.receive(seconds);
+    this.#show();
+    if (isFirst) this.#keep(turn);
+  }
+
+  /** Sound of an answer that was broken off: it is not heard. */
+  leftOut(seconds: number): void {
+    this.#brokenOff?.leaveOut(seconds);
   }
 
   /** Nothing more comes of this answer; without a sound it is over. */
   turnCompleted(): void {
-    this.#isComplete = true;
-    if (this.#received === 0) this.endTurn();
+    const turn = this.#playing ?? this.#sounding;
+    turn.complete();
+    if (turn.isOver) this.#showAndKeep(turn);
   }
 
   /** There was no answer, or none that is heard. */
   endTurn(): void {
-    this.#change((last) => ({ ...last, ending: last.ending ?? "complete" }));
-    this.#keepLast();
+    this.#last?.end();
+    this.#showAndKeep(this.#last);
   }
 
   cut(): void {
-    const last = this.#exchanges.at(-1);
-    if (last?.ending === null && this.#received > 0) this.#cut = { messageId: last.messageId, received: this.#received };
-    this.#received = 0;
+    this.#playing?.cut();
   }
 
   /** `seconds` of the answer were heard. */
   stopped(type: "playedOut" | "silenced", seconds: number): void {
-    const cut = this.#cut;
-    this.#cut = null;
-    if (type === "silenced") {
-      if (cut !== null) this.#end(cut.messageId, "interrupted", seconds / cut.received);
-      return;
-    }
-    const last = this.#exchanges.at(-1);
-    // The connection may have broken before the answer was complete.
-    if (last !== undefined) this.#end(last.messageId, this.#isComplete ? "complete" : "interrupted", 1);
-    this.#received = 0;
+    const cut = this.#turns.find(({ isBeingCut }) => isBeingCut);
+    const turn = cut ?? (type === "playedOut" ? this.#playing : undefined);
+    turn?.stop(type, seconds);
+    this.#showAndKeep(turn);
   }
 
   /** Another talk: its words make another chat. */
   startAnew(): void {
     this.close();
-    this.#show([]);
+    this.#turns = [];
+    this.#show();
   }
 
   /** The screen is left, perhaps in the middle of a word. */
   close(): void {
-    const last = this.#exchanges.at(-1);
-    if (last?.ending === null) this.#end(last.messageId, "interrupted", 1);
-    this.#cut = null;
-    this.#received = 0;
+    for (const turn of this.#turns) {
+      if (turn.isOver) continue;
+      turn.leave();
+      this.#showAndKeep(turn);
+    }
   }
 
-  #end(messageId: string, ending: "complete" | "interrupted", share: number): void {
-    const ended = (exchange: SpokenExchange): SpokenExchange =>
-      exchange.messageId === messageId && exchange.ending === null
-        ? { ...exchange, said: heardPart(exchange.said, share), ending }
-        : exchange;
-    this.#show(this.#exchanges.map(ended));
-    const exchange = this.#exchanges.find((one) => one.messageId === messageId);
-    if (exchange !== undefined) this.#keep(exchange);
+  get #last(): SpokenTurn | undefined {
+    return this.#turns.at(-1);
   }
 
-  #keepLast(): void {
-    const last = this.#exchanges.at(-1);
-    if (last !== undefined) this.#keep(last);
+  /** Before she has said anything there are no words of it: those that come are late ones. */
+  #hearing(isFinished: boolean): SpokenTurn {
+    const [last, previous] = this.#lastTwo;
+    if (previous === undefined || last.hasSpoken({ paused: isFinished && !previous.hasHeard })) return last;
+    // A whole text is known only after a pause; without one it is what the turn before has not been given yet.
+    return previous;
   }
 
-  #keep(exchange: SpokenExchange): void {
-    if (exchange.heard.trim() !== "" || exchange.said.trim() !== "") this.#options.keep(exchange);
+  /** Nothing is answered before she has said something: until then, words are the last ones of the answer before. */
+  get #saying(): SpokenTurn {
+    const [last, previous] = this.#lastTwo;
+    return previous?.hasSound === true && !last.hasSpoken() ? previous : last;
   }
 
-  #change(change: (last: SpokenExchange) => SpokenExchange): void {
-    const last = this.#exchanges.at(-1);
-    if (last !== undefined) this.#show([...this.#exchanges.slice(0, -1), change(last)]);
+  /** So is sound, and an answer after its time; but what was broken off has no more of it. */
+  get #sounding(): SpokenTurn {
+    const [last, previous] = this.#lastTwo;
+    return previous === undefined || previous.isCut || last.hasSpoken() ? last : previous;
   }
 
-  #show(exchanges: readonly SpokenExchange[]): void {
-    this.#exchanges = exchanges;
+  #newTurn(): SpokenTurn {
+    return new SpokenTurn({ mintId: this.#options.mintId, place: () => this.#place });
+  }
+
+  /** Words that come before the first turn are kept too. */
+  get #lastTwo(): [SpokenTurn, SpokenTurn | undefined] {
+    if (this.#last === undefined) this.beginTurn({ isAsked: false });
+    return [this.#last ?? this.#newTurn(), this.#turns.at(-2)];
+  }
+
+  /** With an interruption the next turn begins; where the service broke off by itself, it is still the last. */
+  get #brokenOff(): SpokenTurn | undefined {
+    return this.#turns.slice(-2).findLast(({ isCut }) => isCut);
+  }
+
+  /** Whose answer is being said. */
+  get #playing(): SpokenTurn | undefined {
+    return this.#turns.findLast(({ hasSound, isOver, isCut }) => hasSound && !isOver && !isCut);
+  }
+
+  #showAndKeep(turn: SpokenTurn | undefined): void {
+    this.#show();
+    this.#keep(turn);
+  }
+
+  #keep(turn: SpokenTurn | undefined): void {
+    const { shown } = turn ?? {};
+    if (shown !== undefined && (shown.heard.trim() !== "" || shown.said.trim() !== "")) this.#options.keep(shown);
+  }
+
+  #show(): void {
+    this.#exchanges = this.#turns.map(({ shown }) => shown);
     for (const listener of this.#listeners) listener();
   }
 }

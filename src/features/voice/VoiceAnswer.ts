@@ -14,7 +14,7 @@ interface VoiceAnswerOptions {
   onNotice: (notice: "offTopic" | "unreadable") => void;
 }
 
-/** What the service says: it is heard, written down and told to the machine; the rest of a broken-off answer is neither. */
+/** What the service says: it is heard, written down and told to the machine. The rest of a broken-off answer is not heard. */
 export class VoiceAnswer {
   readonly #options: VoiceAnswerOptions;
 
@@ -28,13 +28,14 @@ export class VoiceAnswer {
     switch (event.type) {
       case "audioArrived":
         onEvent(event);
-        if (!isStale) this.#play(event.pcm, event.hz);
+        // The machine may take it for the next answer.
+        this.#sound(event, this.#options.isStale());
         break;
       case "heard":
-        talk.hear(event.text);
+        talk.hear(event.text, event.finished);
         break;
       case "said":
-        if (!isStale) talk.say(event.text);
+        talk.say(event.text, { isFinished: event.finished, isStale });
         break;
       case "textArrived":
         if (!isStale) this.#write(event.text);
@@ -58,14 +59,20 @@ export class VoiceAnswer {
     else this.#options.onNotice("offTopic");
   }
 
-  #play(pcm: string, hz: number): void {
+  #sound({ pcm, hz }: { pcm: string; hz: number }, isStale: boolean): void {
+    const { talk, play, onNotice } = this.#options;
     const bytes = base64ToBytes(pcm);
     const samples = bytes && pcmToSamples(bytes);
     if (samples === null) {
-      this.#options.onNotice("unreadable");
+      onNotice("unreadable");
       return;
     }
-    this.#options.talk.received(samples.length / hz);
-    this.#options.play(samples, hz);
+    const seconds = samples.length / hz;
+    if (isStale) {
+      talk.leftOut(seconds);
+      return;
+    }
+    talk.received(seconds);
+    play(samples, hz);
   }
 }

@@ -83,8 +83,9 @@ test("[V-12] a press over the answer is silent at once, and what still comes of 
   expect(t.told.at(-1)).toBe("silence");
   expect(t.kept.at(-1)).toMatchObject({ said: "One two", ending: "interrupted" });
   t.connection.events.onEvent({ type: "turnCompleted", refused: false });
-  t.answer("Another answer");
-  expect(t.talk.current().at(-1)).toMatchObject({ said: "Another answer" });
+  t.answer("Another answer comes");
+  // The last word may go on.
+  expect(t.talk.current().at(-1)).toMatchObject({ said: "Another answer " });
 });
 
 test("[V-12] her voice over the answer breaks in, and no syllable of it is lost", async () => {

@@ -41,7 +41,7 @@ export class VoiceSession {
     const answer = new VoiceAnswer({
       talk,
       now: clock.now,
-      isStale: () => "conversation" in this.#voice && this.#voice.conversation.stale,
+      isStale: () => "conversation" in this.#voice && this.#voice.conversation.stale !== false,
       play: (samples, hz) => this.#devices?.speaker.play(samples, hz),
       onEvent: (event) => this.#dispatch(event),
       onNotice: (notice) => this.#change({ notice }),
@@ -176,6 +176,7 @@ export class VoiceSession {
         this.#line.beginTurn();
         break;
       case "endTurn":
+        talk.turnFinished();
         this.#line.endTurn();
         break;
       case "leaveTurn":
@@ -212,9 +213,14 @@ export class VoiceSession {
   #tick(): void {
     const at = this.#now();
     const rms = this.#ear.takeLevel();
-    if (rms !== null) this.#dispatch({ type: "levelMeasured", at, rms });
+    if (rms !== null) this.#measure(rms, at);
     else if (this.#isListening && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
     this.#dispatch({ type: "clockTicked", at });
+  }
+
+  #measure(rms: number, at: number): void {
+    this.#dispatch({ type: "levelMeasured", at, rms });
+    if (this.#isListening) this.#options.talk.measure(rms, at);
   }
 
   get #isListening(): boolean {

@@ -1,5 +1,7 @@
 import { MicrophoneError } from "#platform/audio/Microphone.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
+import type { LiveStep } from "#domain/voice/liveRecordings.testing.ts";
+import { parseServerMessage } from "#domain/voice/serverMessage.ts";
 import type { SpokenExchange } from "#domain/voice/spoken.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
@@ -181,6 +183,24 @@ export class TestTalk {
       this.devices.onPiece(new Float32Array(512).fill(loudness));
       this.clock.pass(32);
     }
+  }
+
+  /** The service sends these messages; what closes a connection is left out. */
+  receive(...steps: LiveStep[]): void {
+    for (const step of steps) {
+      if (!("frame" in step)) continue;
+      for (const event of parseServerMessage(JSON.stringify(step.frame)) ?? []) this.connection.events.onEvent(event);
+    }
+  }
+
+  /** All of the answer has been heard. */
+  playedOut(): void {
+    this.devices.onStopped({ type: "playedOut", seconds: 1 });
+  }
+
+  /** What is kept in the end, in the order in which it was said. */
+  get saved(): SpokenExchange[] {
+    return [...new Map(this.kept.map((exchange) => [exchange.messageId, exchange])).values()];
   }
 
   /** The service answers with so many seconds of sound, and what it says. */

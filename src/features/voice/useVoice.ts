@@ -2,6 +2,7 @@ import { useConvex } from "convex/react";
 import { nanoid } from "nanoid";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "#convex/_generated/api.js";
+import type { CaptionPlace } from "#domain/voice/caption.ts";
 import type { SpokenExchange } from "#domain/voice/spoken.ts";
 import { openDevices } from "#platform/audio/devices.ts";
 import { clock } from "#platform/clock.ts";
@@ -25,12 +26,19 @@ export interface Talk {
   chatId: string | null;
 }
 
-/** A talk, for as long as its screen is there. `chatId`: the chat that it goes on in; `childId`: whom it is about. */
-export function useVoice(chatId: string | null, childId: string | undefined): Talk {
+/** Whom a talk is about, and by what its answers are guarded. */
+export interface VoiceContext extends CaptionPlace {
+  childId: string | undefined;
+}
+
+/** A talk, for as long as its screen is there. `chatId`: the chat that it goes on in. */
+export function useVoice(chatId: string | null, { childId, ...place }: VoiceContext): Talk {
   const { session, talk, messages } = useTalkParts(chatId);
   const snapshot = useSyncExternalStore(session.subscribe, session.current);
 
   useEffect(() => messages.isAbout(childId), [messages, childId]);
+  const { country, language } = place;
+  useEffect(() => talk.isIn({ country, language: language ?? null }), [talk, country, language]);
   useEffect(() => session.open(), [session]);
   useEffect(() => watchVisibility((isVisible) => session.pageVisible(isVisible)), [session]);
   useEffect(() => keepAwake(), []);

@@ -1,0 +1,19 @@
+import { readPiece, readRest, startGuard } from "#domain/care/guard/guard.ts";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+
+/** By what an answer's words are guarded. */
+export interface CaptionPlace {
+  /** Null: unknown. */
+  country: string | null;
+  /** Of the page, until the words themselves tell. */
+  language?: InterfaceLanguage | null;
+}
+
+/**
+ * What is shown and handed on of an answer's words on the screen; the server guards them once more before they are stored. While the
+ * answer grows, a sentence that has become suspicious is held back to its end.
+ */
+export function captionOf(said: string, { isWhole, ...place }: CaptionPlace & { isWhole: boolean }): string {
+  const { shown, reading } = readPiece(startGuard(place), said);
+  return isWhole ? shown + readRest(reading).shown : shown;
+}

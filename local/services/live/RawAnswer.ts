@@ -1,0 +1,46 @@
+import { setTimeout } from "node:timers/promises";
+import type { Holds } from "#local/services/holds.ts";
+import type { LiveStep } from "./liveReply.ts";
+
+interface RawOptions {
+  steps: readonly LiveStep[];
+  holds: Holds;
+  send(message: object): void;
+  close(end: { code: number; reason: string }): void;
+}
+
+/** What the real service was seen to send, as it stands there: nothing is added, and her voice does not stop it. */
+export class RawAnswer {
+  /** What it says is known to its script alone. */
+  readonly said = "";
+  readonly #options: RawOptions;
+  readonly #stop = new AbortController();
+
+  constructor(options: RawOptions) {
+    this.#options = options;
+  }
+
+  async give(): Promise<boolean> {
+    const { steps, holds, send, close } = this.#options;
+    const gone = this.#stop.signal;
+    try {
+      for (const step of steps) {
+        if ("frame" in step) send(step.frame);
+        else if ("close" in step) close(step.close);
+        else if ("pauseMs" in step) await setTimeout(step.pauseMs, undefined, { signal: gone });
+        else await holds.wait(gone);
+      }
+      return true;
+    } catch (error) {
+      if (gone.aborted) return false;
+      throw error;
+    }
+  }
+
+  /** Its steps say themselves whether it breaks off. */
+  interrupt(): void {}
+
+  abandon(): void {
+    this.#stop.abort();
+  }
+}

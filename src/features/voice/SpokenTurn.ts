@@ -1,0 +1,164 @@
+import { type CaptionPlace, captionOf } from "#domain/voice/caption.ts";
+import { SILENCE_RMS } from "#domain/voice/conversation.ts";
+import { heardPart, type SpokenExchange } from "#domain/voice/spoken.ts";
+import { addWords, endWords, hearAnew, NO_WORDS, transcriptText } from "#domain/voice/transcript.ts";
+
+/** A pause after her words that is long enough for the service to take them for finished. */
+const PAUSE_MS = 500;
+
+/** Once around: what she says, and what she is answered. Words and sound come in any order, also after it is over. */
+export class SpokenTurn {
+  readonly messageId: string;
+  readonly #replyId: string;
+  #heard = NO_WORDS;
+  #said = NO_WORDS;
+  #ending: SpokenExchange["ending"] = null;
+  #hasAll = false;
+  /** Seconds of the answer's sound: all that came, and of those what the loudspeaker has played to the end. */
+  #received = 0;
+  #played = 0;
+  /** The answer was broken off: in the middle of playing, and then with what was heard of it. */
+  #cut: { heard: number | null } | null = null;
+  /** What was found to be heard of an answer that was broken off; it grows with words that are known late, and never shrinks. */
+  #heardPart = "";
+  #voiceAt: number | null = null;
+  #hasPaused = false;
+  #shown: SpokenExchange;
+
+  readonly #place: () => CaptionPlace;
+
+  constructor({ mintId, place }: { mintId: () => string; place: () => CaptionPlace }) {
+    this.#place = place;
+    this.messageId = mintId();
+    this.#replyId = mintId();
+    this.#shown = this.#exchange();
+  }
+
+  /** The same until something changes. */
+  get shown(): SpokenExchange {
+    return this.#shown;
+  }
+
+  get isOver(): boolean {
+    return this.#ending !== null;
+  }
+
+  get hasSound(): boolean {
+    return this.#received > 0;
+  }
+
+  get hasHeard(): boolean {
+    return transcriptText(this.#heard) !== "";
+  }
+
+  get isCut(): boolean {
+    return this.#cut !== null;
+  }
+
+  /** The loudspeaker has yet to say how much was heard. */
+  get isBeingCut(): boolean {
+    return this.#cut?.heard === null;
+  }
+
+  /** Nothing was said, and nothing can come any more: she had not begun. */
+  get isEmpty(): boolean {
+    return !this.hasSound && this.#voiceAt === null && !this.hasHeard && transcriptText(this.#said) === "";
+  }
+
+  /** Her voice was heard, so that words of it may come; `paused`: long enough for the service to have taken them for finished. */
+  hasSpoken({ paused = false } = {}): boolean {
+    if (this.hasSound || this.hasHeard || transcriptText(this.#said) !== "") return true;
+    return paused ? this.#hasPaused : this.#voiceAt !== null;
+  }
+
+  measure(rms: number, at: number): void {
+    if (rms >= SILENCE_RMS) this.#voiceAt = at;
+    else if (this.#voiceAt !== null && at - this.#voiceAt >= PAUSE_MS) this.#hasPaused = true;
+  }
+
+  /** She has finished, as far as she is asked. */
+  finish(): void {
+    this.#voiceAt ??= 0;
+    this.#hasPaused = true;
+  }
+
+  hear(text: string, isFinished: boolean): void {
+    this.#heard = addWords(this.#heard, text, isFinished);
+    this.#change();
+  }
+
+  hearAgain(): void {
+    this.#heard = hearAnew(this.#heard);
+  }
+
+  say(text: string, isFinished: boolean): void {
+    this.#said = addWords(this.#said, text, isFinished);
+    this.#change();
+  }
+
+  /** Sound of the answer, in seconds. After its end it goes on, or begins at last. */
+  receive(seconds: number): void {
+    this.#received += seconds;
+    if (this.#hasAll) this.#said = endWords(this.#said);
+    this.#hasAll = false;
+    if (this.#cut === null) this.#ending = null;
+    this.#change();
+  }
+
+  /** Sound that came after it was broken off, and is not played. */
+  leaveOut(seconds: number): void {
+    this.#received += seconds;
+  }
+
+  complete(): void {
+    this.#hasAll = true;
+    if (!this.hasSound) this.end();
+  }
+
+  cut(): void {
+    if (this.#ending === null && this.hasSound) this.#cut = { heard: null };
+  }
+
+  stop(type: "playedOut" | "silenced", seconds: number): void {
+    if (this.#cut === null) {
+      this.#played = this.#received;
+      // The connection may have broken before the answer was complete.
+      this.#ending ??= this.#hasAll ? "complete" : "interrupted";
+    } else {
+      this.#cut = { heard: type === "playedOut" ? this.#received : this.#played + seconds };
+      this.#ending = "interrupted";
+    }
+    this.#change();
+  }
+
+  /** Nothing more is waited for. */
+  end(): void {
+    if (!this.isBeingCut) this.#ending ??= "complete";
+    this.#change();
+  }
+
+  /** The talk is left in the middle of it. */
+  leave(): void {
+    this.#ending ??= "interrupted";
+    this.#change();
+  }
+
+  #change(): void {
+    this.#shown = this.#exchange();
+  }
+
+  #exchange(): SpokenExchange {
+    const { messageId } = this;
+    const said = captionOf(this.#saidAndHeard(), { ...this.#place(), isWhole: this.#ending !== null });
+    return { messageId, replyId: this.#replyId, heard: transcriptText(this.#heard), said, ending: this.#ending };
+  }
+
+  #saidAndHeard(): string {
+    const said = transcriptText(this.#said);
+    const heard = this.#cut?.heard ?? null;
+    if (heard === null) return said;
+    const part = heardPart(said, heard / this.#received);
+    if (part.length > this.#heardPart.length) this.#heardPart = part;
+    return this.#heardPart;
+  }
+}
