@@ -41,7 +41,7 @@ function inPlainDigits(run: string): string {
 const KEYS = "22233344455566677778889999";
 
 /** Unicode keeps the ten digits of a script together, from zero to nine. */
-function digitValue(digit: string): number {
+export function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;

@@ -40,7 +40,12 @@ export function readRest({ before, held }: Reading): string {
   return read(before, held, true).shown;
 }
 
-function read(before: string, text: string, isWhole: boolean): { shown: string; reading: Reading } {
+/** A sentence without the telephone numbers that are not `listed`; `before` is what came before it. */
+export function withoutNumbers(text: string, before: string, listed: ReadonlySet<string>): string {
+  return read(before, text, true, listed).shown;
+}
+
+function read(before: string, text: string, isWhole: boolean, listed = LISTED_NUMBERS): { shown: string; reading: Reading } {
   let shown = "";
   let decided = 0;
   const stopAt = (index: number) => ({
@@ -51,7 +56,7 @@ function read(before: string, text: string, isWhole: boolean): { shown: string; 
   for (const { 0: candidate, index } of text.matchAll(CANDIDATE)) {
     const end = index + candidate.length;
     if (!isWhole && OPEN_END.test(text.slice(end))) return stopAt(index);
-    const isForeign = isForeignNumber(candidate, LISTED_NUMBERS, {
+    const isForeign = isForeignNumber(candidate, listed, {
       before: (before + text.slice(0, index)).slice(-BEFORE_CHARS),
       after: text.slice(end, end + AFTER_CHARS),
       isWhole,

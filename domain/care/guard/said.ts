@@ -1,0 +1,17 @@
+import type { Context } from "./context.ts";
+import type { Substance } from "./substances.ts";
+import type { Sentence, Word } from "./words.ts";
+
+/** For so many sentences after it was named, a medicine is what is spoken of. */
+export const PROSE = 4;
+
+/** A sentence, with what each of its words is. */
+export interface Said {
+  words: readonly Word[];
+  substances: readonly Substance[];
+  context: Context;
+  hasMedicine: boolean;
+  /** Food or drink that is not only what a medicine is put into. */
+  hasFood: boolean;
+  text: Sentence;
+}
