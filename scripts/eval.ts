@@ -4,11 +4,15 @@ import { judgeQuestion, missesOf, scoreOf, type Score, type Share } from "#domai
 import { GUIDE } from "#domain/care/guide.ts";
 import { overdueSources } from "#domain/care/review.ts";
 import { SOURCES } from "#domain/care/rules/sources.ts";
+import { printBlind } from "./evalBlind.ts";
+import { printGuard } from "./evalGuard.ts";
 import { modelOfEnvironment, type ModelScore, scoreModel } from "./evalModel.ts";
 
 const USAGE = `npm run eval             the questions through the rules
 npm run eval -- --aside   those that were kept aside
 npm run eval -- --misses  with the rows that went wrong
+npm run eval -- --blind last   a set whose authors had not seen the rules: what is shown, with intervals
+npm run eval -- --guard   answers that must not be shown, and good ones, through the guard
 npm run eval -- --model   through the model as well; --limit 20 takes the first 20 of each language`;
 
 const RULE_COLUMNS: Record<keyof Score, string> = {
@@ -31,6 +35,8 @@ const { values: options } = parseArgs({
   options: {
     aside: { type: "boolean", default: false },
     misses: { type: "boolean", default: false },
+    blind: { type: "string" },
+    guard: { type: "boolean", default: false },
     model: { type: "boolean", default: false },
     limit: { type: "string", default: "1000" },
     help: { type: "boolean", default: false },
@@ -38,6 +44,8 @@ const { values: options } = parseArgs({
 });
 
 if (options.help) console.log(USAGE);
+else if (options.guard) printGuard();
+else if (options.blind !== undefined) await printBlind(options.blind, { misses: options.misses });
 else if (options.model) await printModel();
 else printRules();
 

@@ -4,7 +4,7 @@ import { textPersona } from "#domain/assistant/persona.ts";
 import { DOSE } from "#domain/care/evaluation/dose.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import type { Question } from "#domain/care/evaluation/questions.ts";
-import { judgeQuestion, type Share } from "#domain/care/evaluation/score.ts";
+import { familyOf, judgeQuestion, type Share } from "#domain/care/evaluation/score.ts";
 import { urgesHelp } from "#domain/care/reading/urgesHelp.ts";
 import { triageAnswer } from "#domain/care/triage.ts";
 import { addDays } from "#domain/time/isoDate.ts";
@@ -82,5 +82,5 @@ function scoreOfAnswers(answers: readonly Answered[]): ModelScore {
 
 function raises({ question, text }: { question: Question; text: string }): boolean {
   const { found } = judgeQuestion(question);
-  return isMoreUrgent(triageAnswer(text, question.child, null, found).level, found.level);
+  return isMoreUrgent(triageAnswer(text, { family: familyOf(question), asked: found }).level, found.level);
 }

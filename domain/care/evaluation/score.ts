@@ -1,3 +1,5 @@
+import { type Family, familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage, type Triage } from "#domain/care/triage.ts";
 import type { Level, Question } from "./questions.ts";
 
@@ -13,7 +15,7 @@ export interface Share {
 }
 
 export interface Score {
-  /** Emergencies that were found, of all, and of those that are hard to see. */
+  /** Emergencies with the card or the one-tap question, of all, and of those that are hard to see. */
   recall: Share;
   hardRecall: Share;
   /** Emergency cards on ordinary questions (level none), and on whatever is no emergency. */
@@ -27,26 +29,35 @@ export interface Score {
 /** A relative plays it down, a joke, a long text around it. */
 const HARD_KINDS: ReadonlySet<Question["kind"]> = new Set(["minimised", "joking", "long"]);
 
+/** What is on file where the question is asked. */
+export function familyOf({ child }: Pick<Question, "child">): Family {
+  return child === null ? UNKNOWN_FAMILY : familyOfOne(child.ageDays);
+}
+
 export function judgeQuestion(question: Question): Judgement {
-  const { text, child, episode } = question;
+  const { text, episode } = question;
   const open = episode && { level: episode.level, ruleIds: [episode.ruleSign] };
-  return { question, found: triage(text, child, null, open) };
+  return { question, found: triage(text, { family: familyOf(question), hunch, episode: open }) };
 }
 
 export function scoreOf(judgements: readonly Judgement[]): Score {
   const of = (...levels: Level[]) => judgements.filter(({ question }) => levels.includes(question.level));
   const emergencies = of("emergency");
   return {
-    recall: share(emergencies, isCard),
+    recall: share(emergencies, isFound),
     hardRecall: share(
       emergencies.filter(({ question }) => HARD_KINDS.has(question.kind)),
-      isCard,
+      isFound,
     ),
     falseCards: share(of("none"), isCard),
     needlessCards: share(of("today", "soon", "none"), isCard),
     exact: share(judgements, ({ question, found }) => found.level === question.level),
     atLeastToday: share(of("today"), ({ found }) => found.level === "today" || found.level === "emergency"),
   };
+}
+
+function isFound({ found }: Judgement): boolean {
+  return found.level === "emergency" || found.asks !== undefined;
 }
 
 function isCard({ found }: Judgement): boolean {
@@ -57,7 +68,7 @@ function share(judgements: readonly Judgement[], isPart: (judgement: Judgement) 
   return { part: judgements.filter(isPart).length, of: judgements.length };
 }
 
-/** Emergencies without a card, and cards without an emergency: what a repair looks at. */
+/** Emergencies without card and question, and cards without an emergency: what a repair looks at. */
 export function missesOf(judgements: readonly Judgement[]): Judgement[] {
-  return judgements.filter((judgement) => isCard(judgement) !== (judgement.question.level === "emergency"));
+  return judgements.filter((judgement) => (judgement.question.level === "emergency" ? !isFound(judgement) : isCard(judgement)));
 }

@@ -1,0 +1,93 @@
+import type { Reading } from "#domain/care/reading/reading.ts";
+import type { Finding } from "#domain/care/rules/careRule.ts";
+
+/** Features are counted in so many buckets, by a hash of what they are; two may share one. */
+export const BUCKETS = 1 << 16;
+
+/** Letters of a piece of a word. */
+const SHORTEST = 3;
+const LONGEST = 5;
+
+const FNV_START = 2_166_136_261;
+const FNV_PRIME = 16_777_619;
+const WORD_EDGE = 94;
+const PAIR = 36;
+const STEM_PAIR = 37;
+const STEM_SKIP = 38;
+const WHOLE = 61;
+const MARK = 64;
+/** Letters of the beginning of a word, for neighbours whose endings differ. */
+const STEM = 4;
+const NUMBER = "#";
+
+function step(hash: number, code: number): number {
+  return Math.imul(hash ^ code, FNV_PRIME);
+}
+
+function bucketOf(hash: number): number {
+  return ((hash ^ (hash >>> 15)) >>> 0) % BUCKETS;
+}
+
+function hashOf(text: string, start: number): number {
+  let hash = start;
+  for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at));
+  return hash;
+}
+
+/** Some words of a text, from one place up to another, and what the rules make of the whole of it. */
+export interface Stretch {
+  reading: Reading;
+  from: number;
+  to: number;
+  findings: readonly Pick<Finding, "ruleId" | "excusedBy">[];
+}
+
+/**
+ * What the linear model sees of a text: pieces of three to five letters of how each word sounds, the words, neighbours, the concepts
+ * in them, whether something is asked, and which rules are met, or not and why. Any number is one and the same.
+ */
+export function featuresOf({ reading, from, to, findings }: Stretch): number[] {
+  const features = new Set<number>();
+  const words: string[] = [];
+  for (let at = from; at < to; at++) {
+    const token = reading.tokens[at];
+    if (token === undefined) break;
+    const word = token.value === null ? token.sound : NUMBER;
+    addPieces(word, features);
+    features.add(bucketOf(hashOf(word, step(FNV_START, WHOLE))));
+    words.push(word);
+  }
+  addNeighbours(words, features);
+  for (const mark of marksOf({ reading, from, to, findings })) features.add(bucketOf(hashOf(mark, step(FNV_START, MARK))));
+  return [...features];
+}
+
+function marksOf({ reading, from, to, findings }: Stretch): string[] {
+  const asks = reading.sentences.some((sentence) => sentence.asks) ? ["?"] : [];
+  const found = findings.flatMap(({ ruleId, excusedBy }) => [`${ruleId} ${excusedBy}`, `any ${excusedBy}`]);
+  return [...reading.conceptsIn(from, to), ...found, ...asks];
+}
+
+function addNeighbours(words: readonly string[], features: Set<number>): void {
+  const pair = (kind: number, one = "", other = ""): void => {
+    features.add(bucketOf(hashOf(other, step(hashOf(one, step(FNV_START, kind)), WORD_EDGE))));
+  };
+  for (let at = 1; at < words.length; at++) {
+    const [two, one, word] = [words[at - 2], words[at - 1], words[at]];
+    pair(PAIR, one, word);
+    pair(STEM_PAIR, one?.slice(0, STEM), word?.slice(0, STEM));
+    if (two !== undefined) pair(STEM_SKIP, two.slice(0, STEM), word?.slice(0, STEM));
+  }
+}
+
+function addPieces(word: string, features: Set<number>): void {
+  const length = word.length + 2;
+  const codeAt = (place: number): number => (place === 0 || place === length - 1 ? WORD_EDGE : word.charCodeAt(place - 1));
+  for (let start = 0; start + SHORTEST <= length; start++) {
+    let hash = FNV_START;
+    for (let size = 1; size <= LONGEST && start + size <= length; size++) {
+      hash = step(hash, codeAt(start + size - 1));
+      if (size >= SHORTEST) features.add(bucketOf(hash));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { Reading } from "#domain/care/reading/reading.ts";
+import { POSSIBLE_DANGER, triage } from "#domain/care/triage.ts";
+import { BUCKETS } from "./features.ts";
+import { Hunch, LEVELS } from "./hunch.ts";
+import { hunch } from "./trained.ts";
+
+const family = UNKNOWN_FAMILY;
+const ASKS = { about: "now", ruleIds: [POSSIBLE_DANGER] };
+
+/** Says the same of every text. */
+function hunchOf(score: number): Hunch {
+  const thresholds = { doubt: -1, ask: 1, sure: 2 };
+  return new Hunch({ weights: (LEVELS[(LEVELS.length - 1) / 2] ?? "").repeat(BUCKETS), scale: 1, bias: score, thresholds });
+}
+
+const ORDINARY = "the chickens are asleep in their little house";
+
+test("[K-77] what sounds grave and meets no rule asks, and shows no card", () => {
+  expect(triage(ORDINARY, { family, hunch: hunchOf(1.5) })).toEqual({ level: "none", ruleIds: [], asks: ASKS });
+  expect(triage(ORDINARY, { family, hunch: hunchOf(3) })).toEqual({ level: "none", ruleIds: [], asks: ASKS });
+  expect(triage(ORDINARY, { family, hunch: hunchOf(0) })).toEqual({ level: "none", ruleIds: [] });
+});
+
+test("[K-77] the answer to what it asks brings the card, or ends it", () => {
+  const context = { family, hunch: hunchOf(1.5) };
+  expect(triage(ORDINARY, { ...context, answers: { now: "yes" } })).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
+  expect(triage(ORDINARY, { ...context, answers: { now: "notSure" } }).level).toBe("emergency");
+  expect(triage(ORDINARY, { ...context, answers: { now: "no" } })).toEqual({ level: "none", ruleIds: [] });
+});
+
+test("[K-77] where it is sure, a hint of a rule is enough for the card", () => {
+  const hinted = "something about the lips of the little one this evening";
+  expect(triage(hinted, { family, hunch: hunchOf(1.5) }).level).toBe("none");
+  expect(triage(hinted, { family, hunch: hunchOf(3) }).level).toBe("emergency");
+});
+
+test("[K-77] it leaves a question of what a rule has found, and never less", () => {
+  const danger = "her lips are blue, is that a thing";
+  expect(triage(danger, { family }).level).toBe("emergency");
+  expect(triage(danger, { family, hunch: hunchOf(-3) })).toEqual({
+    level: "none",
+    ruleIds: [],
+    asks: { about: "now", ruleIds: ["blueOrGrey"] },
+  });
+  expect(triage(danger, { family, hunch: hunchOf(1.5) }).level).toBe("emergency");
+});
+
+test("[K-77] of fewer than four words it says nothing", () => {
+  expect(hunchOf(3).gravityOf({ reading: new Reading("and now 38.6"), findings: [] })).toBe("unread");
+  expect(triage("lips are blue", { family, hunch: hunchOf(-3) }).level).toBe("emergency");
+});
+
+test("[K-78] in a long message the gravest stretch counts", () => {
+  const calm = "we went to the park and had a lovely picnic with her cousins. ".repeat(60);
+  const grave = "he swallowed the little round battery and now he dribbles and cannot swallow";
+  const gravity = (text: string) => hunch.gravityOf({ reading: new Reading(text), findings: [] });
+  expect(gravity(calm)).not.toBe("sure");
+  expect(hunch.scoreOf({ reading: new Reading(calm + grave), findings: [] })).toBeGreaterThan(
+    hunch.scoreOf({ reading: new Reading(calm), findings: [] }),
+  );
+});

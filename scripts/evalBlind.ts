@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { type BlindRow, type BlindScore, type Interval, scoreBlind, shownFor } from "#domain/care/evaluation/blind.ts";
+
+const FOLDER = "domain/care/evaluation";
+
+const COLUMNS: Record<keyof BlindScore, string> = {
+  card: "emergencies: card",
+  found: "card or question",
+  falseCard: "look-alikes: red card",
+  needlessQuestion: "question",
+  plainCard: "plain: red card",
+  plainQuestion: "question",
+};
+
+/** Prints what is shown for the rows of a blind set, with 95 % intervals: `name` is its folder beside the other sets. */
+export async function printBlind(name: string, { misses }: { misses: boolean }): Promise<void> {
+  const files = (await Array.fromAsync(glob(`${FOLDER}/${name}/*.jsonl`))).toSorted();
+  const sets = files.map((file) => ({ language: /(\w+)\.jsonl$/.exec(file)?.[1] ?? file, rows: readRows(file) }));
+  const keys = Object.keys(COLUMNS) as (keyof BlindScore)[];
+  console.log(`| language | ${keys.map((key) => COLUMNS[key]).join(" | ")} |`);
+  console.log(`| --- |${" --- |".repeat(keys.length)}`);
+  for (const { language, rows } of [...sets, { language: "together", rows: sets.flatMap((set) => set.rows) }]) {
+    const score = scoreBlind(rows);
+    console.log(`| ${language} | ${keys.map((key) => format(score[key])).join(" | ")} |`);
+  }
+  if (misses) for (const { rows } of sets) for (const row of rows) printMiss(row);
+}
+
+function readRows(file: string): BlindRow[] {
+  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as BlindRow);
+}
+
+function format({ part, of, from, to }: Interval): string {
+  const percent = (share: number): string => (share * 100).toFixed(1);
+  return `${part} of ${of} (${percent(part / Math.max(1, of))} %, ${percent(from)}–${percent(to)})`;
+}
+
+function printMiss(row: BlindRow): void {
+  const shown = shownFor(row);
+  const isMiss = row.label === "emergency" ? shown !== "card" : shown === "card" || shown === "now";
+  if (isMiss) console.log(`${row.id} ${row.label} → ${shown}\n  ${row.text}`);
+}
