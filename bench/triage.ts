@@ -1,12 +1,15 @@
+import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Plugin, type Rolldown } from "vite";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
 import { percentiles, printFigures } from "./figures.ts";
 
 const ENTRY = "measured";
 const LANGUAGES = ["english", "spanish", "malayalam"];
-const RULES = ["#domain/care/rules.ts", ...LANGUAGES.map((language) => `#domain/care/lexicon/${language}.ts`)];
+const MODEL = "domain/care/hunch/model.json";
 
 const MESSAGE_CHARS = 8_000;
 const WARM_UP_ROUNDS = 20;
@@ -34,9 +37,21 @@ export async function measureTriage(): Promise<void> {
   const questions = QUESTION_SETS.flatMap((set) => set.questions.map(({ text }) => text));
   printFigures("triage of a question", figuresOf(questions));
   printFigures("triage of a hostile message", figuresOf(HOSTILE));
+  await printSizes();
+}
+
+async function printSizes(): Promise<void> {
+  const all = await bytesOf(["#domain/care/triage.ts"]);
+  const [english = 0, ...others] = await Promise.all(
+    LANGUAGES.map((language) =>
+      bytesOf([`#domain/care/lexicon/${language}/grammar.ts`, `#domain/care/lexicon/${language}/signs.ts`]),
+    ),
+  );
   printFigures("brotli of what the browser loads", {
-    "rules and words": kilobytes(await bytesOf(RULES)),
-    "with the engine": kilobytes(await bytesOf(["#domain/care/triage.ts"])),
+    "triage with English": kilobytes(all - others.reduce((sum, bytes) => sum + bytes, 0)),
+    "of it the English words": kilobytes(english),
+    ...Object.fromEntries(others.map((bytes, index) => [`${LANGUAGES[index + 1]} words`, kilobytes(bytes)])),
+    "the linear model, after the first paint": kilobytes(brotliCompressSync(readFileSync(MODEL)).length),
   });
 }
 
@@ -46,14 +61,14 @@ function figuresOf(texts: readonly string[]): Record<string, string> {
 }
 
 function timesOf(texts: readonly string[]): number[] {
-  for (let round = 0; round < WARM_UP_ROUNDS; round++) for (const text of texts) triage(text, null, null, null);
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) for (const text of texts) triage(text, { family: UNKNOWN_FAMILY, hunch });
   // The quickest of some rounds: what others do on the machine is not measured.
   return texts.map((text) => Math.min(...Array.from({ length: ROUNDS }, () => timeOf(text))));
 }
 
 function timeOf(text: string): number {
   const start = performance.now();
-  triage(text, null, null, null);
+  triage(text, { family: UNKNOWN_FAMILY, hunch });
   return performance.now() - start;
 }
 

@@ -32,6 +32,7 @@ const COMMANDS = {
   local: ["local/cli.ts"],
   bench: ["bench/main.ts"],
   eval: ["scripts/eval.ts"],
+  train: ["scripts/train.ts"],
   trust: ["scripts/trust.ts"],
   gallery: ["e2e/gallery.ts"],
   nemesis: ["local/backend/nemesis/main.ts"],

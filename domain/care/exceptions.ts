@@ -1,4 +1,4 @@
-import type { Pattern } from "./reading/patterns.ts";
+import { anyOf, type Pattern } from "./reading/patternText.ts";
 
 /**
  * What lowers a level, and nothing else does: neither a relative who says that it is nothing, nor a joke, nor a long text around it.
@@ -9,6 +9,7 @@ export const EXCEPTIONS = {
   hypothetical: "it is only thought of: if, might",
   general: "it is asked how such things are in general",
   past: "it was long ago, and has not come back",
+  longAgo: "it was years ago",
   story: "it happened in a film, a book or a dream",
   idiom: "it is a figure of speech",
   animal: "it is an animal or a doll",
@@ -21,6 +22,9 @@ export const EXCEPTIONS = {
   underCare: "it belongs to an illness that is being treated",
   wakesWell: "it wakes, and is well",
   breastFever: "the fever comes with a sore breast",
+  seen: "a doctor or a nurse has looked at it and calls it normal",
+  doubt:
+    "its words leave it open whether it is happening now, and the linear model takes the whole for an ordinary question: it is asked",
   resolved: "a doctor has seen the child, and it is well",
   question: "an answer asks for it",
   condition: "an answer says what would be an emergency",
@@ -30,4 +34,4 @@ export const EXCEPTIONS = {
 export type ExceptionId = keyof typeof EXCEPTIONS;
 
 /** What ends an open episode in the parent's words: help was reached. "He is fine now" alone does not. */
-export const RESOLVED: readonly Pattern[] = ["seenByHelp & allWell"];
+export const RESOLVED: readonly Pattern[] = anyOf("seenByHelp & allWell");

@@ -36,7 +36,7 @@ const TEXTS: Record<string, string> = {
   rules: JSON.stringify([CARE_RULES, SOURCES]),
   guide: JSON.stringify([GUIDE, GUIDE_LIMITS, CANNOT_JUDGE]),
   contacts: JSON.stringify(CONTACTS),
-  persona: textPersona({ triage: { level: "none", ruleIds: [] }, child: null }),
+  persona: textPersona({ triage: { level: "none", ruleIds: [] }, child: null, family: {} }),
 };
 
 test.each(Object.keys(TEXTS))("[K-41] no dose stands in the %s", (name) => {

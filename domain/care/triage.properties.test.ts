@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { isMoreUrgent } from "./episode.ts";
+import { familyOfOne, UNKNOWN_FAMILY } from "./family.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
-import sentencesByRule from "./rules/sentences.json" with { type: "json" };
+import { hunch } from "./hunch/trained.ts";
+import { RULE_SENTENCES } from "./rules/sentences.testing.ts";
 import { findSigns, triage, type Triage } from "./triage.ts";
 
 const SEED = Number(process.env.TRIAGE_SEED ?? 4);
 const ROUNDS = 120;
-const CHILD = { ageDays: 40 };
+const family = familyOfOne(40);
 
 /** Mulberry32: the same seed gives the same numbers. */
 function generator(seed: number): () => number {
@@ -25,9 +27,7 @@ function pick<T>(list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-const SIGNS = Object.values(sentencesByRule)
-  .flatMap((languages) => Object.values(languages).flat())
-  .map((sentence) => sentence.replace(/^\d+\| /u, ""));
+const SIGNS = RULE_SENTENCES.map(({ text }) => text);
 
 /** What stands around a sign and takes nothing from it: relatives, jokes, good spirits, other subjects. */
 const AROUND = [
@@ -49,11 +49,11 @@ const NO_JOINING =
   /\b(?:he|she|him|her|his|they|them|it|this|that|my|your|our|i|me|we|baby|child|son|daughter|el|ella|ellos|le|la|lo|se|su|mi|me|yo|esto|eso|bebe|bebé|hijo|hija|niñ\w+|njan|ente|enik\w*|mon\w*|mol\w*|kunj\w*)\b|\d|[\u0D00-\u0D7F]/iu;
 
 function level(text: string): Triage["level"] {
-  return triage(text, CHILD, null, null).level;
+  return triage(text, { family }).level;
 }
 
 function isExcused(text: string): boolean {
-  return findSigns(text, CHILD).some(({ excusedBy }) => excusedBy !== null && excusedBy in EXCEPTIONS);
+  return findSigns(text, family).some(({ excusedBy }) => excusedBy !== null && excusedBy in EXCEPTIONS);
 }
 
 test(`[K-42] words around a sign lower nothing, unless an exception with an id says so (seed ${SEED})`, () => {
@@ -80,7 +80,7 @@ test(`[K-42] an open episode holds whatever is said next (seed ${SEED})`, () => 
   const open: Triage = { level: "emergency", ruleIds: ["breathing"] };
   const texts = Array.from({ length: ROUNDS }, () => `${pick(AROUND)}. ${pick(SIGNS)}`);
   const levels = texts
-    .map((text) => triage(text, CHILD, null, open))
+    .map((text) => triage(text, { family, episode: open }))
     .map((found) => `${found.level} ${found.ruleIds.includes("breathing")}`);
   expect(new Set(levels)).toEqual(new Set(["emergency true"]));
 });
@@ -90,7 +90,10 @@ test.each([
   ["estoy muy triste y sin ganas de nada", "estoy muy triste, me voy a tomar todas las pastillas"],
 ])("[K-42] naming a method raises: %j, then %j", (sad, method) => {
   expect(isMoreUrgent(level(method), level(sad))).toBe(true);
-  expect(triage(method, null, null, null)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining(["selfHarm"]) });
+  expect(triage(method, { family: UNKNOWN_FAMILY })).toMatchObject({
+    level: "emergency",
+    ruleIds: expect.arrayContaining(["selfHarm"]),
+  });
 });
 
 const HOSTILE: Record<string, string> = {
@@ -107,8 +110,9 @@ const HOSTILE: Record<string, string> = {
   pauses: ",.;:!?\n".repeat(1_140),
 };
 
-test.each(Object.entries(HOSTILE))("[K-44] %s, 8,000 characters long, is read to its end", (_name, text) => {
+test.each(Object.entries(HOSTILE))("[K-44] [K-78] %s, 8,000 characters long, is read to its end", (_name, text) => {
   expect(["emergency", "today", "soon", "none"]).toContain(level(text));
+  expect(["emergency", "today", "soon", "none"]).toContain(triage(text, { family, hunch }).level);
 });
 
 test.each(["her li\u200Bps are b\u200Dlue", "her lips\u200F are \u202Eblue\u202C", "he\u00AD is not brea\u2060thing"])(

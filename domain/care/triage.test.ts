@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { type Family, familyOfOne, UNKNOWN_FAMILY } from "./family.ts";
 import { triageAnswer, triage } from "./triage.ts";
 
-const judge = (text: string) => triage(text, null, null, null);
+const family = UNKNOWN_FAMILY;
+
+const judge = (text: string) => triage(text, { family });
 
 test.each([
   "no blue lips",
@@ -146,8 +149,11 @@ test("two signs are both named, in the order of the list", () => {
 
 test("an open episode keeps its level and its signs, whatever is said next", () => {
   const open = judge("she won't wake up");
-  expect(triage("ok thanks", null, null, open)).toEqual(open);
-  expect(triage("now she has a seizure", null, null, open)).toEqual({ level: "emergency", ruleIds: ["unresponsive", "seizure"] });
+  expect(triage("ok thanks", { family, episode: open })).toEqual(open);
+  expect(triage("now she has a seizure", { family, episode: open })).toEqual({
+    level: "emergency",
+    ruleIds: ["unresponsive", "seizure"],
+  });
 });
 
 test.each([
@@ -155,11 +161,23 @@ test.each([
   "Signs of danger:\n- blue lips\n- a seizure",
   "Llama si tiene los labios azules.",
 ])("an answer's conditions say nothing of the child: %j", (answer) => {
-  expect(triageAnswer(answer, null, null, null).level).toBe("none");
+  expect(triageAnswer(answer, { family }).level).toBe("none");
+});
+
+test.each([
+  "With a febrile seizure, note the time, roll her on her side, and put nothing in her mouth.",
+  "In a night terror, don't wake her, just keep her safe till it passes.",
+  "Jaundice that spreads to the legs or makes her too sleepy to feed must be checked the same day.",
+  "If it lasts longer, or you have thoughts of harming yourself or him, please tell your doctor.",
+  "Have the pharmacist confirm the amount for his current weight.",
+  "One thin layer is enough in this heat; check that her chest is warm but not sweaty.",
+  "Kunju kattilil ninnu veenu kai anakkunnilla, allenkil thottal karayunnu engil X-ray venam.",
+])("an answer's advice for such a case says nothing of the child: %j", (answer) => {
+  expect(triageAnswer(answer, { family }).level).toBe("none");
 });
 
 test("what an answer says of the child is judged like the parent's words", () => {
-  expect(triageAnswer("From what you write he is not breathing. Keep him warm.", null, null, null).level).toBe("emergency");
+  expect(triageAnswer("From what you write he is not breathing. Keep him warm.", { family }).level).toBe("emergency");
 });
 
 test.each([
@@ -167,13 +185,53 @@ test.each([
   ["of 92 days", { ageDays: 92 }, "none"],
 ] as const)("a temperature of 38 and more is an emergency under three months: %s", (_age, child, level) => {
   for (const text of ["It is 38,2 °C", "he has 38.0 degrees", "temp 100.4 F", "tiene 38 de fiebre"]) {
-    expect(triage(text, child, null, null).level).toBe(level);
+    expect(triage(text, { family: child === null ? family : familyOfOne(child.ageDays) }).level).toBe(level);
   }
 });
 
-test("a baby of unknown age counts as under three months", () => {
-  expect(triage("my baby has 38.5 C", null, null, null).level).toBe("emergency");
-  expect(triage("my son has 38.5 C", null, null, null).level).toBe("none");
+test.each(["my baby has 38.5 C", "my son has 38.5 C"])(
+  "[K-74] with a fever the age is asked for where nobody knows it: %j",
+  (text) => {
+    const asks = { about: "age", ruleIds: ["feverUnder3Months"] };
+    expect(triage(text, { family })).toEqual({ level: "none", ruleIds: [], asks });
+    expect(triage(text, { family, answers: { age: "under3Months" } }).level).toBe("emergency");
+    expect(triage(text, { family, answers: { age: "notSure" } }).level).toBe("emergency");
+    expect(triage(text, { family, answers: { age: "older" } })).toEqual({ level: "none", ruleIds: [] });
+  },
+);
+
+const TWINS_AND_NEWBORN: Family = {
+  children: [
+    { id: "1", name: "Leo", ageDays: 1_100 },
+    { id: "2", name: "Anaya", ageDays: 40 },
+  ],
+  childId: "1",
+  isPregnant: false,
+  country: null,
+};
+
+test.each([
+  ["Anaya has 38.4", "emergency"],
+  ["she is asleep but Anaya's temperature is 38.4", "emergency"],
+  ["അനയയ്ക്ക് 38.4 പനി", "emergency"],
+  ["Leo has 38.4", "none"],
+  ["his temperature is 38.4", "none"],
+  ["my eldest has 38.4", "none"],
+])("[K-75] of siblings, the one who is named is meant, or else the child of the chat: %j is %s", (text, level) => {
+  expect(triage(text, { family: TWINS_AND_NEWBORN }).level).toBe(level);
+});
+
+test("[K-75] where the chat is about nobody and the children differ, the age is asked for", () => {
+  const found = triage("temperature 38.4 since noon", { family: { ...TWINS_AND_NEWBORN, childId: null } });
+  expect(found).toMatchObject({ level: "none", asks: { about: "age" } });
+});
+
+test.each([
+  ["I have a terrible headache and see spots", true],
+  ["my head hurts so badly it wakes me", true],
+  ["she has a bad headache", false],
+])("[K-75] a pregnancy on file need not be told again: %j %s", (text, isOfMother) => {
+  expect(triage(text, { family: { ...UNKNOWN_FAMILY, isPregnant: true } }).level === "emergency").toBe(isOfMother);
 });
 
 test.each([
@@ -259,4 +317,52 @@ test("the address of a page says nothing of a child, and what stands beside it i
   const page = "https://example.org/milk?page=9f-43c0-8a";
   expect(judge(`Is this true? ${page}`).level).toBe("none");
   expect(judge(`${page}, she is not breathing. ${page}`).level).toBe("emergency");
+});
+
+test.each([
+  "my daughter wants to kill herself",
+  "my 13 year old says he wants to die",
+  "my teenage son took all his tablets",
+  "I took 20 paracetamol",
+  "I have taken 16 tablets",
+  "woke up with him under me on the sofa",
+  "my ex is at the door with a knife",
+  "her SpO2 is 88",
+  "her oxygen is 89 on the finger clip, heart rate 120",
+  "the inhaler does not help him",
+  "he has had ten puffs of ventolin and it is not working",
+  "my 3 week old takes 65 breaths a minute",
+  "my 8 month old is at 55 breaths per minute",
+  "my 2 year old breathes 48 times a minute",
+  "my 7 week old has 38.5 after her vaccines",
+  "first aid please he is choking",
+  "grandma says it is nothing but she had a seizure",
+  "my mum says my 5 week old has 38.6",
+  "3 weeks ago she hit her head and since then keeps vomiting and is very drowsy",
+  "what do i do if my baby stops breathing like this",
+  "can teething cause blue lips? hers are blue",
+])("a danger is found however a parent words it: %j", (sentence) => {
+  expect(judge(sentence).level).toBe("emergency");
+});
+
+test.each([
+  "her oxygen is 97 and her pulse is 88",
+  "the oximeter says 98 and pulse 88",
+  "my 5 month old takes 45 breaths a minute asleep",
+  "he fell, he hurt himself a little",
+  "I took 2 paracetamol for my back",
+  "My niece had a seizure in 2018, she is well",
+  "He fainted once at school, it was four years ago, and all tests were normal",
+  "I drank a glass of wine, can I breastfeed?",
+  "he drank a whole glass of milk",
+  "he dropped his toy on the floor and fell over laughing",
+])("what only resembles a danger is none: %j", (sentence) => {
+  expect(judge(sentence).level).not.toBe("emergency");
+});
+
+test("where a doctor has called it normal, one tap tells whether it is now", () => {
+  const asked = judge("Her breathing is so fast at times, the midwife checked it and said it is normal");
+  expect(asked).toMatchObject({ asks: { about: "now", ruleIds: ["breathing"] } });
+  const now = judge("The midwife said it is normal but she keeps gasping and is still blue");
+  expect(now.level).toBe("emergency");
 });

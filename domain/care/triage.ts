@@ -1,4 +1,8 @@
+import { withoutAdvice } from "./advice.ts";
 import { type ExceptionId, RESOLVED } from "./exceptions.ts";
+import { type Family, isAfterBirth } from "./family.ts";
+import type { Hunch } from "./hunch/hunch.ts";
+import type { Concept, SignConcept } from "./lexicon/concepts.ts";
 import { AgeFinder, readAges } from "./reading/ages.ts";
 import { readDenials } from "./reading/denials.ts";
 import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
@@ -6,7 +10,7 @@ import { readQuantities, readSpans } from "./reading/quantities.ts";
 import { Reading } from "./reading/reading.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
 import { CARE_RULES } from "./rules.ts";
-import type { CareRule } from "./rules/careRule.ts";
+import type { CareRule, Finding } from "./rules/careRule.ts";
 
 /** From the most to the least urgent. */
 export const TRIAGE_LEVELS = ["emergency", "today", "soon", "none"] as const;
@@ -16,13 +20,38 @@ export interface Triage {
   level: TriageLevel;
   /** The rules that were met, the most urgent first; `resolved` where her words ended an episode. */
   ruleIds: string[];
+  /** What one tap would settle; absent: nothing. The level counts until then. */
+  asks?: TriageQuestion;
 }
 
-/** Whom the words are about. */
-export interface Child {
-  /** Null while unknown. */
-  ageDays: number | null;
+/** A question to the parent whose graver answer raises the level. */
+export interface TriageQuestion {
+  about: "age" | "now";
+  /** The rules that the graver answer would meet. */
+  ruleIds: string[];
 }
+
+/** What a parent answered by one tap; `notSure` counts as the graver answer. */
+export interface CareAnswers {
+  age?: "under3Months" | "older" | "notSure";
+  now?: "yes" | "no" | "notSure";
+}
+
+/** What is known around a message. */
+export interface TriageContext {
+  family: Family;
+  /** The open episode of the chat, if there is one. */
+  episode?: Episode | null;
+  answers?: CareAnswers;
+  /** The linear model; null while it is not loaded. */
+  hunch?: Hunch | null;
+}
+
+/** What a browser and the server judge words by alike. */
+export type Known = Pick<TriageContext, "family" | "hunch">;
+
+/** Stands among the rule ids where the words alone made Amma ask whether something dangerous is happening. */
+export const POSSIBLE_DANGER = "possibleDanger";
 
 /** What an earlier message of the same trouble found: its level holds until somebody says that it is over. */
 export type Episode = Triage;
@@ -30,13 +59,10 @@ export type Episode = Triage;
 /** Stands among the rule ids where a parent's words ended an episode. */
 const RESOLVED_ID: ExceptionId = "resolved";
 
-/**
- * How urgent a parent's words are, decided by rules and never by a model, which may raise this level and cannot lower it.
- * The country decides nothing so far.
- */
-export function triage(text: string, child: Child | null, _country: string | null, episode: Episode | null): Triage {
-  const { findings, isResolved } = judge(text, child, "parent");
-  const found = summarize(findings);
+/** How urgent a parent's words are, decided by rules and never by a model, which may raise this level and cannot lower it. */
+export function triage(text: string, { family, episode = null, answers = {}, hunch = null }: TriageContext): Triage {
+  const { findings, isResolved, soundsGrave } = judge(text, { family, answers, speaker: "parent", hunch });
+  const found = answered(withQuestion(summarize(findings), findings, soundsGrave), answers);
   if (episode === null || episode.level === "none") return found;
   if (isResolved && found.level !== "emergency") return { ...found, ruleIds: [...found.ruleIds, RESOLVED_ID] };
   return mostUrgentOf(episode, found);
@@ -46,29 +72,36 @@ export function triage(text: string, child: Child | null, _country: string | nul
  * How urgent it is what an answer says of this child. Its conditions ("if she turns blue"), questions and lists of signs to watch for
  * say nothing. It may raise the level of the message that it answers, and never lowers it.
  */
-export function triageAnswer(text: string, child: Child | null, _country: string | null, asked: Triage | null): Triage {
-  const found = summarize(judge(text, child, "answer").findings);
+export function triageAnswer(text: string, { family, asked = null }: { family: Family; asked?: Triage | null }): Triage {
+  const found = summarize(judge(withoutAdvice(text), { family, answers: {}, speaker: "answer" }).findings);
   return asked === null ? found : mostUrgentOf(asked, found);
 }
 
-/** A rule that was met, or would have been but for an exception. */
-export interface Finding {
-  ruleId: string;
-  /** What is left of the rule's level. */
-  level: TriageLevel;
-  excusedBy: ExceptionId | null;
+export function findSigns(text: string, family: Family, speaker: Speaker = "parent"): Finding[] {
+  return judge(text, { family, answers: {}, speaker }).findings;
 }
 
-export function findSigns(text: string, child: Child | null, speaker: Speaker = "parent"): Finding[] {
-  return judge(text, child, speaker).findings;
+/** The same by rules of the caller's: what is found without one of its patterns tells what the pattern is for. */
+export function findSignsBy(rules: readonly CareRule[], text: string, family: Family): Finding[] {
+  return judge(text, { family, answers: {}, speaker: "parent", rules }).findings;
 }
 
 interface Judged {
   findings: Finding[];
   isResolved: boolean;
+  /** The linear model takes it for an emergency. */
+  soundsGrave: boolean;
 }
 
-function judge(text: string, child: Child | null, speaker: Speaker): Judged {
+interface Around {
+  family: Family;
+  answers: CareAnswers;
+  speaker: Speaker;
+  rules?: readonly CareRule[];
+  hunch?: Hunch | null;
+}
+
+function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hunch = null }: Around): Judged {
   const reading = new Reading(text);
   const spans = readSpans(reading);
   const { ages, durations } = readAges(reading, spans);
@@ -77,10 +110,28 @@ function judge(text: string, child: Child | null, speaker: Speaker): Judged {
     quantities: readQuantities(reading, durations),
     stances: new StanceReader(reading, durations, speaker),
     denials: readDenials(reading),
+    given: givenBy(family),
   });
   const resolvedAt = speaker === "parent" ? lastPlaceOf(RESOLVED.flatMap((pattern) => matcher.match(pattern))) : -1;
-  const context = { reading, matcher, finder: new AgeFinder(reading, ages, child?.ageDays ?? null), resolvedAt };
-  return { findings: CARE_RULES.flatMap((rule) => findingOf(rule, context) ?? []), isResolved: resolvedAt >= 0 };
+  const finder = new AgeFinder(reading, { ages, durations }, family);
+  const saysNow = speaker === "parent" && reading.of("now").length > 0;
+  const context = { reading, matcher, finder, answers, resolvedAt, saysNow };
+  const met = rules.flatMap((rule) => findingOf(rule, context) ?? []);
+  const gravity = speaker === "parent" ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
+  const isDoubtful =
+    gravity === "ordinary" ||
+    (gravity === "none" && holdsDoubt(reading) && hunch?.isGraveSomewhere({ reading, findings: met }) === false);
+  const byAge = new Set(rules.filter(({ asksAge }) => asksAge === true).map(({ id }) => id));
+  const counted = isDoubtful ? met.map((finding) => (byAge.has(finding.ruleId) ? finding : doubted(finding))) : met;
+  const hinted = gravity === "sure" && !met.some(isEmergency) ? hintedBy(rules, context) : [];
+  const findings = [...hinted, ...counted];
+  return { findings, isResolved: resolvedAt >= 0, soundsGrave: gravity === "ask" || gravity === "sure" };
+}
+
+/** What the rules about pregnancy and birth need not be told. */
+function givenBy(family: Family): ReadonlySet<SignConcept> {
+  if (family.isPregnant) return new Set(["pregnantNow", "birth"]);
+  return new Set(isAfterBirth(family) ? ["birth"] : []);
 }
 
 function lastPlaceOf(matches: readonly Match[]): number {
@@ -91,6 +142,9 @@ interface Context {
   reading: Reading;
   matcher: PatternMatcher;
   finder: AgeFinder;
+  answers: CareAnswers;
+  /** A word such as "today" stands anywhere in the message. */
+  saysNow: boolean;
   /** What is told before this place has been seen to; -1 where nothing has. */
   resolvedAt: number;
 }
@@ -99,32 +153,140 @@ function findingOf(rule: CareRule, context: Context): Finding | null {
   const { id: ruleId, level, unless, denied = "none" } = rule;
   const found = rule.when.flatMap((pattern) => context.matcher.match(pattern));
   if (found.length === 0) return null;
-  const excuses: ExceptionId[] = [];
+  const excuses: Excuse[] = [];
   for (const match of found) {
     const excuse = excuseFor(rule, match, context);
     if (excuse === null) return { ruleId, level, excusedBy: null };
     excuses.push(excuse);
   }
-  if (unless !== undefined && excuses.includes(unless.id)) return { ruleId, level: unless.level, excusedBy: unless.id };
-  return { ruleId, level: excuses.includes("negation") ? denied : "none", excusedBy: excuses[0] ?? null };
+  const asks = level === "emergency" ? questionOf(excuses, context) : undefined;
+  const [first] = excuses;
+  const excusedBy = first === undefined || first === "ageUnknown" ? "age" : first;
+  if (unless !== undefined && excuses.includes(unless.id)) return { ruleId, level: unless.level, excusedBy: unless.id, asks };
+  return { ruleId, level: excuses.includes("negation") ? denied : "none", excusedBy, asks };
 }
 
-function isOfAge({ age }: CareRule, { tokens }: Match, finder: AgeFinder): boolean {
-  if (age === undefined) return true;
-  const days = finder.daysAt(tokens);
-  return days !== null && days >= (age.from ?? 0) && days < (age.under ?? Number.POSITIVE_INFINITY);
+/** Words that often stand where nothing is happening now. */
+const DOUBTS = [
+  "general",
+  "if",
+  "ifWeak",
+  "past",
+  "story",
+  "others",
+  "animal",
+  "allWell",
+  "seenByHelp",
+  "was",
+  "idiom",
+  "ago",
+  "not",
+  "notAfter",
+  "says",
+  "whatToDo",
+] as const satisfies readonly Concept[];
+
+function holdsDoubt(reading: Reading): boolean {
+  return reading.sentences.some(({ asks }) => asks) || DOUBTS.some((concept) => reading.of(concept).length > 0);
 }
 
-function excuseFor(rule: CareRule, match: Match, { reading, matcher, finder, resolvedAt }: Context): ExceptionId | null {
+/** Met, but in words that leave it open whether it is happening now: one tap tells. Of ages the linear model knows nothing. */
+function doubted(finding: Finding): Finding {
+  return isEmergency(finding) ? { ...finding, level: "none", excusedBy: "doubt", asks: "now" } : finding;
+}
+
+function isEmergency({ level }: Finding): boolean {
+  return level === "emergency";
+}
+
+/** At least so much of a pattern is a hint of its rule. */
+const HINT_SHARE = 0.5;
+
+/**
+ * Where the linear model is sure, it is enough that a rule of emergency is hinted at: by a pattern of its own, or by a part of one. Of
+ * several rules the one that is hinted at most counts. What an age rules out is no hint.
+ */
+function hintedBy(rules: readonly CareRule[], { matcher }: Context): Finding[] {
+  const hinted = rules
+    .filter(({ level, age }) => level === "emergency" && age === undefined)
+    .map(({ id, level, when, hints = [] }) => ({
+      id,
+      level,
+      share: Math.max(...[...when, ...hints].map((one) => matcher.shareOf(one))),
+    }))
+    .filter(({ share }) => share >= HINT_SHARE)
+    .toSorted((one, other) => other.share - one.share);
+  return hinted.slice(0, 1).map(({ id, level }) => ({ ruleId: id, level, excusedBy: null }));
+}
+
+/** Why a match does not count: an exception, or an age that nobody knows. */
+type Excuse = ExceptionId | "ageUnknown";
+
+/** Of these it is easily wrong that they are not of now, where anything in the message says "now". */
+const DOUBTFUL: ReadonlySet<Excuse> = new Set([
+  "hypothetical",
+  "general",
+  "past",
+  "longAgo",
+  "someoneElse",
+  "story",
+  "seen",
+] satisfies ExceptionId[]);
+
+function questionOf(excuses: readonly Excuse[], { answers, saysNow }: Context): TriageQuestion["about"] | undefined {
+  if (answers.age === undefined && excuses.includes("ageUnknown")) return "age";
+  const isDoubtful = excuses.includes("seen") || (saysNow && excuses.some((excuse) => DOUBTFUL.has(excuse)));
+  return isDoubtful ? "now" : undefined;
+}
+
+/** An age that was answered by one tap, in days: the younger end of what it may be, but past the first days. */
+const ANSWERED_DAYS: Record<NonNullable<CareAnswers["age"]>, number> = { under3Months: 14, notSure: 14, older: 92 };
+
+function excuseOfAge({ age, asksAge }: CareRule, { tokens }: Match, { finder, answers }: Context): Excuse | null {
+  if (age === undefined) return null;
+  const { from = 0, under = Number.POSITIVE_INFINITY } = age;
+  const isIn = (days: number): boolean => days >= from && days < under;
+  const told = finder.daysAt(tokens);
+  // Of several children who it may be, the answer tells which.
+  const isUnclear = told.length === 0 || (told.some(isIn) && !told.every(isIn));
+  const days = isUnclear && answers.age !== undefined ? [ANSWERED_DAYS[answers.age]] : told;
+  if (days.length === 0) return asksAge === true ? "ageUnknown" : finder.saysBaby && isIn(0) ? null : "age";
+  if (days.every(isIn)) return null;
+  if (days.some(isIn)) return asksAge === true ? "ageUnknown" : null;
+  // Of several ages in one text it is easily wrong which is meant.
+  return asksAge === true && answers.age === undefined && finder.tells(isIn) ? "ageUnknown" : "age";
+}
+
+function excuseFor(rule: CareRule, match: Match, context: Context): Excuse | null {
+  const { reading, matcher, resolvedAt } = context;
   const { unless, despite = [] } = rule;
-  if (!isOfAge(rule, match, finder)) return "age";
+  const excuseByAge = excuseOfAge(rule, match, context);
   const excuse = excuseOf(match);
+  // Where there is no fever nobody needs to know the age.
+  if (excuseByAge !== null && (excuseByAge === "age" || excuse !== "negation")) return excuseByAge;
   if (excuse !== null && !despite.includes(excuse)) return excuse;
   const isBeside = (other: Match): boolean =>
     unless?.anywhere === true || reading.isOneSentence(other.tokens[0], match.tokens[0]);
   const others = unless?.when.flatMap((pattern) => matcher.match(pattern)) ?? [];
   if (unless !== undefined && others.some((other) => excuseOf(other) === null && isBeside(other))) return unless.id;
   return match.tokens[0] < resolvedAt ? RESOLVED_ID : null;
+}
+
+/** Only below an emergency there is something to ask; an age is asked for first. */
+function withQuestion(found: Triage, findings: readonly Finding[], soundsGrave: boolean): Triage {
+  if (found.level === "emergency") return found;
+  for (const about of ["age", "now"] as const) {
+    const ruleIds = findings.filter(({ asks }) => asks === about).map(({ ruleId }) => ruleId);
+    if (ruleIds.length > 0) return { ...found, asks: { about, ruleIds } };
+  }
+  return soundsGrave ? { ...found, asks: { about: "now", ruleIds: [POSSIBLE_DANGER] } } : found;
+}
+
+/** "Is this happening now?", answered: what was asked about counts, or is asked no more. */
+function answered({ asks, ...found }: Triage, { now }: CareAnswers): Triage {
+  if (asks === undefined) return found;
+  if (asks.about !== "now" || now === undefined) return { ...found, asks };
+  return now === "no" ? found : mostUrgentOf(found, { level: "emergency", ruleIds: asks.ruleIds });
 }
 
 function summarize(findings: readonly Finding[]): Triage {
@@ -139,5 +301,6 @@ function rankOf(level: TriageLevel): number {
 /** The signs of both, those of the more urgent one first. */
 function mostUrgentOf(held: Triage, found: Triage): Triage {
   const [first, second] = rankOf(found.level) < rankOf(held.level) ? [found, held] : [held, found];
-  return { level: first.level, ruleIds: [...new Set([...first.ruleIds, ...second.ruleIds])] };
+  const ruleIds = [...new Set([...first.ruleIds, ...second.ruleIds])];
+  return { level: first.level, ruleIds, ...(first.level !== "emergency" && found.asks && { asks: found.asks }) };
 }

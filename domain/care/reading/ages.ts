@@ -1,6 +1,8 @@
-import type { Concept } from "#domain/care/lexicon/lexicon.ts";
+import { chatChildOf, type Family, type FamilyChild } from "#domain/care/family.ts";
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "./occurrences.ts";
 import { range, type Span } from "./quantities.ts";
+import { type Name, placesOfNames } from "./names.ts";
 import type { Reading } from "./reading.ts";
 
 /** An age that a text tells. */
@@ -65,6 +67,8 @@ function isAge(reading: Reading, { unit, start, end }: Span): boolean {
   if (has([end, ...after.slice(0, 2)], "ageMark")) return true;
   if (has([...before, ...after], "born")) return !has(before.slice(0, 1), "bornAt");
   if (has(after, "pregnant") || has(before.slice(0, 2), "spanMark") || has(after.slice(0, 1), "ago")) return false;
+  if (unit === "day")
+    return has(before.slice(0, 1), "ageIs") && has(range(start - 2, start - NAME_WORDS - 1), "child", "baby", "person");
   if (unit !== "week" && unit !== "month" && unit !== "year") return false;
   if (has([start - 1, ...before, ...after], "child", "baby", "person") || has(before.slice(0, 1), "ageIs")) return true;
   return unit !== "year" && isAlone(reading, start, end);
@@ -78,6 +82,12 @@ function isAlone(reading: Reading, start: number, end: number): boolean {
     return !reading.isOneClause(at, start);
   };
   return isEdge(start - 1, -1) && isEdge(end + 1, 1);
+}
+
+/** "Or rather ten weeks": neither "for ten weeks" nor "ten weeks ago". */
+function mayBeAge(reading: Reading, { unit, start, end }: Span): boolean {
+  if (unit === "day") return reading.is(start - 1, "ageIs");
+  return unit === "week" && !reading.is(start - 1, "spanMark") && !reading.is(end + 1, "ago");
 }
 
 function bareYears(reading: Reading, spans: readonly Span[]): Told[] {
@@ -128,50 +138,99 @@ interface Thought {
   ages: readonly Age[];
   /** Those of the children who are named here. */
   named: readonly Age[];
+  /** The children on file whose names stand here. */
+  onFile: readonly FamilyChild[];
   saysElder: boolean;
   saysBaby: boolean;
 }
+
+/** An age in days; null: unknown. */
+type Days = number | null;
 
 /** Tells how old the one is of whom something is said. */
 export class AgeFinder {
   readonly #reading: Reading;
   readonly #ages: readonly Age[];
-  readonly #knownDays: number | null;
+  readonly #family: Family;
+  /** In days: spans that are not surely ages. */
+  readonly #mayBeAges: readonly number[];
+  /** Where children on file are named, in the order of the words. */
+  readonly #names: readonly Name[];
   /** For each word the thought that it stands in. */
   readonly #thoughtAt: readonly Thought[];
   readonly #saysBaby: boolean;
 
-  /** `knownDays` is the age of the child whom the chat is about; null while unknown. */
-  constructor(reading: Reading, ages: readonly Age[], knownDays: number | null) {
+  constructor(reading: Reading, { ages, durations }: ReturnType<typeof readAges>, family: Family) {
     this.#reading = reading;
+    this.#mayBeAges = durations.filter((span) => mayBeAge(reading, span)).map((span) => ageOfSpan(reading, span).days);
     this.#ages = ages;
-    this.#knownDays = knownDays;
-    const thoughts = readThoughts(reading, ages);
+    this.#family = family;
+    this.#names = placesOfNames(reading.tokens, family.children);
+    const thoughts = readThoughts(reading, ages, this.#names);
     this.#thoughtAt = thoughts.flatMap((thought) => range(thought.from, thought.to).map(() => thought));
     this.#saysBaby = thoughts.some(({ saysBaby }) => saysBaby);
   }
 
   /**
-   * In days: as the thought tells it, or the child's name there, or the sentence, or else the youngest of the text. What is said of a
-   * baby of unknown age is said of a newborn. Null: unknown.
+   * As the thought tells it, or the child's name there, or the sentence, or else the youngest of the text; then the child that was named
+   * last, or that the chat is about. Several where it may be any of them; none where nobody knows.
    */
-  daysAt([at]: Occurrence): number | null {
+  daysAt([at]: Occurrence): readonly number[] {
+    const days = this.#candidatesAt(at);
+    return days.every((one) => one !== null) ? days : [];
+  }
+
+  /** Whether somebody is called a baby anywhere. */
+  get saysBaby(): boolean {
+    return this.#saysBaby;
+  }
+
+  /** Whether the text tells, or may tell, an age of a child that is so old, whoever it is. */
+  tells(isIn: (days: number) => boolean): boolean {
+    return this.#ages.some(({ days }) => isIn(days)) || this.#mayBeAges.some(isIn);
+  }
+
+  #candidatesAt(at: number): readonly Days[] {
     const thought = this.#thoughtAt[at];
-    if (thought === undefined || this.#isAdult(thought, at)) return ADULT_DAYS;
-    if (thought.ages.length > 0) return this.#nearest(thought.ages, at);
-    if (thought.named.length > 0) return youngest(thought.named);
-    if (thought.saysElder && this.#ages.length > 1) return Math.max(...this.#ages.map(({ days }) => days));
+    if (thought === undefined || this.#isAdult(thought, at)) return [ADULT_DAYS];
+    if (thought.ages.length > 0) return [this.#nearest(thought.ages, at)];
+    if (thought.named.length > 0) return [youngest(thought.named)];
+    if (thought.onFile.length > 0) return thought.onFile.map(({ ageDays }) => ageDays);
+    if (thought.saysElder) {
+      const elder = this.#elderDays();
+      if (elder !== null) return [elder];
+    }
     if (thought.saysBaby) return this.#babyDays();
     const inSentence = this.#ages.filter(({ start }) => this.#reading.isOneSentence(start, at));
-    if (inSentence.length > 0) return this.#nearest(inSentence, at);
-    if (this.#saysBaby) return Math.min(this.#babyDays(), youngest(this.#ages));
-    return this.#ages.length > 0 ? youngest(this.#ages) : this.#knownDays;
+    if (inSentence.length > 0) return [this.#nearest(inSentence, at)];
+    if (this.#ages.length > 0) return [youngest(this.#ages)];
+    const named = this.#names.findLast((name) => name.at <= at) ?? this.#names[0];
+    if (named !== undefined) return [named.child.ageDays];
+    return this.#saysBaby ? this.#babyDays() : this.#knownDays();
+  }
+
+  /** Of whom the chat is about, or of any child on file. */
+  #knownDays(): readonly Days[] {
+    const chosen = chatChildOf(this.#family);
+    return chosen === null ? this.#family.children.map(({ ageDays }) => ageDays) : [chosen.ageDays];
+  }
+
+  #elderDays(): number | null {
+    if (this.#ages.length > 1) return Math.max(...this.#ages.map(({ days }) => days));
+    const known = this.#family.children.flatMap(({ ageDays }) => ageDays ?? []);
+    return known.length > 1 ? Math.max(...known) : null;
   }
 
   /** The last one named before the place, in the thought or else in the sentence. */
   #isAdult({ from, people }: Thought, at: number): boolean {
     const before = people.findLast((place) => place <= at) ?? people[0] ?? this.#personBefore(from);
-    if (before === undefined) return false;
+    if (
+      before === undefined ||
+      [...this.#ages.map(({ start }) => start), ...this.#names.map((name) => name.at)].some(
+        (place) => place > before && place <= at,
+      )
+    )
+      return false;
     if (this.#reading.is(before, "adult")) return true;
     return this.#reading.is(before, "selfHas") && !people.some((place) => this.#reading.is(place, "child", "baby"));
   }
@@ -185,10 +244,10 @@ export class AgeFinder {
   }
 
   /** A baby is the child whose age is told or known, where that can be a baby's; else nobody knows how young it is. */
-  #babyDays(): number {
+  #babyDays(): readonly Days[] {
     const told = this.#ages.filter(({ days }) => days < BABY_DAYS);
-    if (told.length > 0) return youngest(told);
-    return this.#knownDays !== null && this.#knownDays < BABY_DAYS ? this.#knownDays : 0;
+    if (told.length > 0) return [youngest(told)];
+    return this.#knownDays().filter((days) => days === null || days < BABY_DAYS);
   }
 
   /** The age before it, or the first after it, and those that are told in one breath with that: "my 2 and 5 year olds". */
@@ -208,7 +267,7 @@ function youngest(ages: readonly Age[]): number {
   return Math.min(...ages.map(({ days }) => days));
 }
 
-function readThoughts(reading: Reading, ages: readonly Age[]): Thought[] {
+function readThoughts(reading: Reading, ages: readonly Age[], onFile: readonly Name[]): Thought[] {
   const starts = [...reading.tokens.keys()].filter((at) => !reading.isOneClause(at - 1, at) || isBorder(reading, at));
   return starts.map((from, index) => {
     const to = (starts[index + 1] ?? reading.tokens.length) - 1;
@@ -219,6 +278,7 @@ function readThoughts(reading: Reading, ages: readonly Age[]): Thought[] {
       people: places.filter((at) => reading.is(at, "adult", "selfHas", "child", "baby", "person")),
       ages: ages.filter(({ start }) => start >= from && start <= to),
       named: ages.filter(({ names }) => names.size > 0 && places.some((at) => names.has(nameAt(reading, at)))),
+      onFile: onFile.filter(({ at }) => at >= from && at <= to).map(({ child }) => child),
       saysElder: places.some((at) => reading.is(at, "elder")),
       saysBaby: places.some((at) => reading.is(at, "baby")),
     };

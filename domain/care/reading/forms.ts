@@ -24,10 +24,12 @@ export class FormIndex<Concept extends string> {
   readonly #byStart = new Map<string, FirstWord<Concept>[]>();
   readonly #byEnding: FirstWord<Concept>[] = [];
 
-  constructor(lexicons: readonly Lexicon<Concept>[]) {
+  /** `respell`: how each form is spelt where that is not how words are compared. */
+  constructor(lexicons: readonly Partial<Lexicon<Concept>>[], respell = (form: string) => form) {
     for (const lexicon of lexicons) {
       for (const concept of Object.keys(lexicon) as Concept[]) {
-        for (const form of lexicon[concept].split(",")) if (form.trim() !== "") this.#add(parseForm(concept, form));
+        for (const form of lexicon[concept]?.split(",") ?? [])
+          if (form.trim() !== "") this.#add(parseForm(concept, respell(form)));
       }
     }
   }

@@ -1,4 +1,5 @@
 import { type Form, FormIndex, isWritten, type Lexicon } from "./forms.ts";
+import { spanishSoundOf } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
 
 /** A place where something was found: the indexes of its words, rising. Other words may stand between them. */
@@ -8,15 +9,20 @@ export type Occurrence = readonly [number, ...number[]];
 const GAP_WORDS = 2;
 const GAP_SMALL_WORDS = 4;
 
+/** How a word of a text is compared with those of a form. */
+type Spelling = "word" | "spanishSound" | "sound";
+
 const MALAYALAM = /\p{Script=Malayalam}/u;
 
 /** One word with so many letters tells its language, or two with one letter less. */
 const TELLING_LETTERS = 4;
 
 interface Words<Concept extends string> {
-  written: readonly Lexicon<Concept>[];
+  written: readonly Partial<Lexicon<Concept>>[];
+  /** Compared by how they sound in Spanish. */
+  spanish: readonly Partial<Lexicon<Concept>>[];
   /** Compared by sound. */
-  heard: Lexicon<Concept>;
+  heard: readonly Partial<Lexicon<Concept>>[];
   /** Words that say little: articles, pronouns, auxiliaries. */
   small: Concept;
   not: Concept;
@@ -26,26 +32,32 @@ interface Words<Concept extends string> {
 export class Phrasebook<Concept extends string> {
   readonly #words: Words<Concept>;
   readonly #written: FormIndex<Concept>;
+  readonly #spanish: FormIndex<Concept>;
   readonly #heard: FormIndex<Concept>;
 
   constructor(words: Words<Concept>) {
     this.#words = words;
     this.#written = new FormIndex(words.written);
-    this.#heard = new FormIndex([words.heard]);
+    this.#spanish = new FormIndex(words.spanish, (form) => form.replaceAll(/[^\s/_*]+/g, spanishSoundOf));
+    this.#heard = new FormIndex(words.heard);
   }
 
   find(tokens: readonly Token[]): Map<Concept, Occurrence[]> {
     const written = lookUp(tokens, "word", (word) => this.#written.startingWith(word));
-    const heard = this.#hear(tokens, written);
+    const spanish = lookUp(tokens, "spanishSound", (word) => this.#spanish.startingWith(word));
+    const heard = this.#hear(tokens.filter((_, at) => written[at]?.length === 0 && spanish[at]?.length === 0))
+      ? lookUp(tokens, "sound", (sound) => this.#heard.startingWith(sound))
+      : [];
     const are = (concept: Concept): boolean[] => {
       const has = remember((forms: readonly Form<Concept>[]) => forms.some((form) => isWordFor(concept, form)));
-      return tokens.map((_, at) => has(written[at] ?? []) || has(heard[at] ?? []));
+      return tokens.map((_, at) => [written, spanish, heard].some((forms) => has(forms[at] ?? [])));
     };
     const text = { tokens, small: are(this.#words.small), not: are(this.#words.not) };
 
     const found = new Map<Concept, Occurrence[]>();
     for (const [spelling, forms] of [
       ["word", written],
+      ["spanishSound", spanish],
       ["sound", heard],
     ] as const) {
       const isPossible = remember(possibleIn(tokens, spelling));
@@ -58,24 +70,22 @@ export class Phrasebook<Concept extends string> {
   }
 
   /** Many words are alike by sound: nothing is heard in a text that has no word of the language heard. */
-  #hear(tokens: readonly Token[], written: readonly Form<Concept>[][]): Form<Concept>[][] {
-    const unknown = tokens.filter((_, at) => written[at]?.length === 0);
+  #hear(unknown: readonly Token[]): boolean {
     const lettersAlike = remember((sound: string) => this.#heard.lettersAlike(sound));
     const letters = unknown.map(({ word, sound }) => (MALAYALAM.test(word) ? TELLING_LETTERS : lettersAlike(sound)));
     const told = letters.filter((alike) => alike >= TELLING_LETTERS - 1);
-    const isHeard = told.length > 1 || told.some((alike) => alike >= TELLING_LETTERS);
-    return isHeard ? lookUp(tokens, "sound", (sound) => this.#heard.startingWith(sound)) : [];
+    return told.length > 1 || told.some((alike) => alike >= TELLING_LETTERS);
   }
 }
 
 /** Tells the forms of which every word is somewhere in the text from those that need not be looked for. */
-function possibleIn(tokens: readonly Token[], spelling: "word" | "sound"): (form: Form<string>) => boolean {
+function possibleIn(tokens: readonly Token[], spelling: Spelling): (form: Form<string>) => boolean {
   const words = [...new Set(tokens.map((token) => token[spelling]))];
   const isThere = remember((pattern: string) => words.some((word) => isWritten(word, pattern)));
   return ({ slots }) => slots.every(({ alternatives }) => alternatives.some((parts) => parts.every(isThere)));
 }
 
-function lookUp<T>(tokens: readonly Token[], spelling: "word" | "sound", find: (word: string) => T): T[] {
+function lookUp<T>(tokens: readonly Token[], spelling: Spelling, find: (word: string) => T): T[] {
   const once = remember(find);
   return tokens.map((token) => once(token[spelling]));
 }
@@ -105,7 +115,7 @@ function addTo<Concept>(found: Map<Concept, Occurrence[]>, concept: Concept, occ
 
 interface MarkedText {
   tokens: readonly Token[];
-  spelling: "word" | "sound";
+  spelling: Spelling;
   small: readonly boolean[];
   not: readonly boolean[];
 }

@@ -1,15 +1,9 @@
-import type { Concept } from "#domain/care/lexicon/lexicon.ts";
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "./occurrences.ts";
+import type { Pattern } from "./patternText.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import type { Stance, StanceReader } from "./stance.ts";
-
-/**
- * What a rule looks for. Concepts beside each other in one sentence, in any order, are parted by spaces, as in "blue lips"; what may
- * stand anywhere in the message by " & ". "!breathe" is found where breathing is denied; of "~birth" it is enough that it is spoken
- * of. A quantity is written as "celsius>=38", "hours>=8", "perMinute>=61".
- */
-export type Pattern = string;
 
 export interface Match {
   tokens: Occurrence;
@@ -28,7 +22,7 @@ export function excuseOf({ stance, denials }: Match): Stance | "negation" | null
 const NEAR_WORDS = 6;
 const NEAR_SMALL_WORDS = 10;
 
-const COMPARISON = /^(celsius|perMinute|minutes|hours|days)(>=|<)([\d.]+)$/;
+const COMPARISON = /^(celsius|perMinute|percent|count|minutes|hours|days)(>=|<)([\d.]+)$/;
 const MINUTES: Readonly<Record<string, number>> = { minutes: 1, hours: 60, days: 24 * 60 };
 
 interface Found {
@@ -36,6 +30,8 @@ interface Found {
   quantities: readonly Quantity[];
   stances: StanceReader;
   denials: ReadonlyMap<number, readonly number[]>;
+  /** What is known without the text, as a pregnancy on file: where the parent speaks of themselves, it need not be said. */
+  given?: ReadonlySet<string>;
 }
 
 export class PatternMatcher {
@@ -48,12 +44,35 @@ export class PatternMatcher {
 
   /** Every place where the first part stands; excused where another part is found nowhere without an excuse. */
   match(pattern: Pattern): Match[] {
-    const [first = [], ...others] = pattern.split(" & ").map((part) => this.#near(part));
-    if (others.some((matches) => matches.length === 0)) return [];
+    const [firstPart = "", ...otherParts] = pattern.split(" & ");
+    const near = this.#near(firstPart);
+    const said = otherParts.map((part) => ({ isGiven: this.#isGiven(part), matches: this.#near(part) }));
+    if (said.some(({ isGiven, matches }) => !isGiven && matches.length === 0)) return [];
+    const first = said.every(({ matches }) => matches.length > 0) ? near : near.filter((match) => this.#isOfParent(match));
+    const others = said.map(({ matches }) => matches).filter((matches) => matches.length > 0);
     const excused = others.find((matches) => matches.every((match) => excuseOf(match) !== null))?.[0];
     return excused === undefined
       ? first
       : first.map(({ tokens }) => ({ tokens, stance: excused.stance, denials: excused.denials }));
+  }
+
+  /** Of the things that a pattern asks for, the part that stands anywhere, whatever else is said of it. What is only measured is none. */
+  shareOf(pattern: Pattern): number {
+    const atoms = pattern.split(/ & | /).filter((atom) => !atom.startsWith("~") && !COMPARISON.test(atom));
+    return atoms.filter((atom) => this.#atom(atom).length > 0).length / Math.max(1, atoms.length);
+  }
+
+  #isGiven(part: string): boolean {
+    return part.startsWith("~") && this.#found.given?.has(part.slice(1)) === true;
+  }
+
+  /** Nobody else is named in the clause. */
+  #isOfParent({ tokens: [at] }: Match): boolean {
+    const { reading } = this.#found;
+    const isOther = (place: number): boolean => reading.is(place, "child", "baby", "person", "adult");
+    for (let place = at; reading.isOneClause(place, at); place--) if (isOther(place)) return false;
+    for (let place = at; reading.isOneClause(place, at); place++) if (isOther(place)) return false;
+    return true;
   }
 
   #near(part: string): Match[] {

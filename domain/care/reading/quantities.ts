@@ -50,7 +50,7 @@ function spanBefore(reading: Reading, { value, start, end }: NumberRead): Span |
   return unit === "day" || unit === "week" ? { minutes: value * UNIT_MINUTES[unit], unit, start: start - 1, end: end - 1 } : null;
 }
 
-export type Measure = "celsius" | "minutes" | "perMinute";
+export type Measure = "celsius" | "minutes" | "perMinute" | "percent" | "count";
 
 export interface Quantity {
   measure: Measure;
@@ -69,6 +69,8 @@ export function readQuantities(reading: Reading, durations: readonly Span[]): Qu
   return [
     ...reading.numbers.flatMap((number) => temperatureOf(reading, number)),
     ...reading.numbers.flatMap((number) => rateOf(reading, number)),
+    ...reading.numbers.flatMap((number) => oxygenOf(reading, number)),
+    ...reading.numbers.flatMap((number) => countOf(reading, number)),
     ...durations.map(({ minutes, start, end }): Quantity => ({ measure: "minutes", value: minutes, tokens: [start, end] })),
     ...weekdays.map((tokens): Quantity => ({ measure: "minutes", value: WEEKDAY_MINUTES, tokens })),
   ];
@@ -91,7 +93,7 @@ function temperatureOf(reading: Reading, { value, start, end }: NumberRead): Qua
   if (!isWithin(celsius, BODY_CELSIUS)) return [];
 
   const hasDegrees = beside.some((at) => reading.is(at, "degree", "celsius", "fahrenheit"));
-  const hasDecimals = /[.,]/.test(reading.tokens[start]?.word ?? "");
+  const hasDecimals = /[.,]/.test(reading.tokens[start]?.word ?? "") || !Number.isInteger(value);
   const isSpokenOf = reading
     .of("temperature")
     .some(([at]) => reading.isOneSentence(at, start) && Math.abs(at - start) <= CONTEXT_WORDS);
@@ -113,6 +115,27 @@ function rateOf(reading: Reading, { value, start, end }: NumberRead): Quantity[]
     .of("perMinute")
     .some((words) => words[0] <= end + 2 && (words.at(-1) ?? 0) >= start - 3 && !words.includes(start));
   return isRated ? [{ measure: "perMinute", value, tokens: [start] }] : [];
+}
+
+/** A number in this range may be how much oxygen is in the blood, in percent. */
+const OXYGEN_PERCENT = { from: 40, to: 100 };
+
+/** "Her oxygen is 88", not the pulse that the same device shows. */
+function oxygenOf(reading: Reading, { value, start, end }: NumberRead): Quantity[] {
+  if (!isWithin(value, OXYGEN_PERCENT) || unitAt(reading, end) !== undefined) return [];
+  const awayFrom = (concept: "oxygen" | "pulse"): number => {
+    const inSentence = reading.of(concept).filter(([at]) => reading.isOneSentence(at, start));
+    return Math.min(CONTEXT_WORDS + 1, ...inSentence.flat().map((at) => Math.abs(at - start)));
+  };
+  return awayFrom("oxygen") < Math.min(CONTEXT_WORDS + 1, awayFrom("pulse"))
+    ? [{ measure: "percent", value, tokens: [start] }]
+    : [];
+}
+
+/** A number of things: "20 tablets", not "20 ml". */
+function countOf(reading: Reading, { value, start, end }: NumberRead): Quantity[] {
+  const isOfUnit = unitAt(reading, end) !== undefined || reading.is(end, "otherUnit", "degree", "celsius", "fahrenheit");
+  return isOfUnit ? [] : [{ measure: "count", value, tokens: [start] }];
 }
 
 /** Both ends included, in this order. */

@@ -1,4 +1,6 @@
-import { type Concept, isSign, NUMBER_WORDS, PHRASEBOOK } from "#domain/care/lexicon/lexicon.ts";
+import { type Concept, isSign } from "#domain/care/lexicon/concepts.ts";
+import { PHRASEBOOK } from "#domain/care/lexicon/lexicon.ts";
+import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
 import { type NumberRead, readNumbers } from "./numbers.ts";
 import type { Occurrence } from "./occurrences.ts";
 import { type Text, tokenize } from "./tokens.ts";
@@ -38,6 +40,15 @@ export class Reading {
 
   of(concept: Concept): readonly Occurrence[] {
     return this.#found.get(concept) ?? NONE;
+  }
+
+  /** The concepts that begin in some words of the text, from one place up to another. */
+  conceptsIn(from: number, to: number): Concept[] {
+    const concepts: Concept[] = [];
+    for (const [concept, occurrences] of this.#found) {
+      if (occurrences.some(([at]) => at >= from && at < to)) concepts.push(concept);
+    }
+    return concepts;
   }
 
   /** Whether the word at a place belongs to one of the concepts. */

@@ -1,4 +1,4 @@
-import type { Concept } from "#domain/care/lexicon/lexicon.ts";
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Span } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 
@@ -10,6 +10,8 @@ export interface Scopes {
   general: ReadonlySet<number>;
   /** Clauses that tell of long ago. */
   past: ReadonlySet<number>;
+  /** Those of them that name a year, or say that it is years ago. */
+  yearsAgo: ReadonlySet<number>;
   /** Clauses that tell of a film, a book or a dream. */
   story: ReadonlySet<number>;
   /** Places where the last one named in the sentence is an animal or a doll. */
@@ -19,6 +21,11 @@ export interface Scopes {
 }
 
 const LISTED_WORDS = 6;
+
+/** A number alone in this range is a year that is over. */
+const PAST_YEARS = { from: 1920, to: 2024 };
+
+const YEAR_MINUTES = 365 * 24 * 60;
 
 /** So long ago is the past; anything younger may still be a danger. */
 const PAST_MINUTES = 14 * 24 * 60;
@@ -34,7 +41,11 @@ export function readScopes(reading: Reading, spans: readonly Span[]): Scopes {
   const longAgo = spans.filter(
     ({ minutes, end }) => minutes >= PAST_MINUTES && [end + 1, end + 2].some((at) => reading.is(at, "ago")),
   );
-  const past = [...reading.of("past").map(([at]) => at), ...longAgo.map(({ start }) => start)];
+  const years = reading.numbers.filter(
+    ({ value, end }) => value >= PAST_YEARS.from && value <= PAST_YEARS.to && !reading.is(end, "otherUnit"),
+  );
+  const clausesOf = (places: readonly number[]): Set<number> => new Set(places.map((at) => reading.tokens[at]?.clause ?? -1));
+  const past = [...reading.of("past").map(([at]) => at), ...[...longAgo, ...years].map(({ start }) => start)];
   const general = new Set<number>();
   for (const [at] of reading.of("general")) {
     for (let before = at - 1; reading.isOneClause(before, at) && !general.has(before); before--) general.add(before);
@@ -46,12 +57,30 @@ export function readScopes(reading: Reading, spans: readonly Span[]): Scopes {
       ifs.map(([at]) => at).filter((at) => !asksWhatIs(reading, at)),
     ),
     general,
-    past: new Set(past.filter((at) => !reading.is(at - 1, "since")).map((at) => reading.tokens[at]?.clause ?? -1)),
+    past: clausesOfPast(
+      reading,
+      past.filter((at) => !reading.is(at - 1, "since")),
+    ),
+    yearsAgo: clausesOf([...longAgo.filter(({ minutes }) => minutes >= YEAR_MINUTES), ...years].map(({ start }) => start)),
     story: clausesWith("story"),
     animal: placesOfAnimals(reading),
     clausesWith,
     sentencesWith,
   };
+}
+
+/** Those with the words themselves, and beside them in the sentence those that tell what was: "she fainted once, it was years ago". */
+function clausesOfPast(reading: Reading, places: readonly number[]): Set<number> {
+  const told = new Set([...reading.of("was"), ...reading.of("happened")].map(([at]) => reading.tokens[at]?.clause ?? -1));
+  const clauses = new Set<number>();
+  for (const at of places) {
+    const { clause = -1, sentence } = reading.tokens[at] ?? {};
+    clauses.add(clause);
+    for (const beside of [clause - 1, clause + 1]) {
+      if (told.has(beside) && reading.tokens.find((token) => token.clause === beside)?.sentence === sentence) clauses.add(beside);
+    }
+  }
+  return clauses;
 }
 
 function once(read: (concept: Concept) => ReadonlySet<number>): (concept: Concept) => ReadonlySet<number> {
@@ -94,7 +123,8 @@ function placesOfAnimals(reading: Reading): Set<number> {
   for (const at of reading.tokens.keys()) {
     isAnimal &&= reading.isOneSentence(at - 1, at);
     if (isAnimal) places.add(at);
-    if (reading.is(at, "animal")) isAnimal = true;
+    // A cough may be like a dog's.
+    if (reading.is(at, "animal") && !reading.is(at, "barking")) isAnimal = true;
     else if (reading.is(at, "child", "adult", "selfHas", "baby")) isAnimal = false;
   }
   return places;

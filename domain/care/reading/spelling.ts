@@ -60,6 +60,21 @@ export function soundOf(word: string): string {
   return respell(word, SOUNDS);
 }
 
+/** Spanish as it sounds in all of America: many parents leave out the "h" and take "b" for "v", "s" for "z" or "c", "k" for "qu". */
+const SPANISH_SOUNDS: readonly Respelling[] = [
+  [/(.)\1{2,}/g, "$1"],
+  [/ll/g, "y"],
+  [/(?<=[aeioun])h|^h(?=..)/g, ""],
+  [/v/g, "b"],
+  [/z|c(?=[ei])/g, "s"],
+  [/qu|c(?!h)/g, "k"],
+];
+
+/** What is alike here may be the same Spanish word, however well somebody spells. */
+export function spanishSoundOf(word: string): string {
+  return respell(word, SPANISH_SOUNDS);
+}
+
 function respell(text: string, respellings: readonly Respelling[]): string {
   return respellings.reduce((written, [from, to]) => written.replaceAll(from, to), text);
 }

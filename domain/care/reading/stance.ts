@@ -1,6 +1,6 @@
-import type { Concept } from "#domain/care/lexicon/lexicon.ts";
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "./occurrences.ts";
-import type { Span } from "./quantities.ts";
+import { range, type Span } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import { readScopes, type Scopes } from "./scopes.ts";
 
@@ -10,9 +10,11 @@ export type Stance =
   | "general"
   | "hypothetical"
   | "past"
+  | "longAgo"
   | "story"
   | "animal"
   | "someoneElse"
+  | "seen"
   | "question"
   | "condition"
   | "notThisChild";
@@ -22,6 +24,9 @@ export type Speaker = "parent" | "answer";
 
 /** How far before a verb "might" stands. */
 const MODAL_WORDS = 4;
+/** How far before a sign "he is" stands, and how far before that a word that asks. */
+const STATED_WORDS = 3;
+const ASKING_WORDS = 3;
 /** How far before a sign the other child is named. */
 const OTHERS_WORDS = 12;
 /** How far after a sign in Malayalam the ending stands that makes it a condition. */
@@ -32,6 +37,8 @@ export class StanceReader {
   readonly #reading: Reading;
   readonly #speaker: Speaker;
   readonly #scopes: Scopes;
+  /** Something in the message says that it goes on now, or has just happened: no "if" and no "long ago" lowers anything then. */
+  readonly #isHappening: boolean;
   /** One word may stand for many concepts. */
   readonly #ofWord = new Map<number, Stance | null>();
 
@@ -39,6 +46,7 @@ export class StanceReader {
     this.#reading = reading;
     this.#speaker = speaker;
     this.#scopes = readScopes(reading, spans);
+    this.#isHappening = speaker === "parent" && (reading.of("ongoing").length > 0 || reading.of("itHappened").length > 0);
   }
 
   /** Null: it is said of now, be it that something is so or that it is not. */
@@ -54,14 +62,41 @@ export class StanceReader {
   #read(occurrence: Occurrence): Stance | null {
     const [first] = occurrence;
     if (occurrence.some((at) => this.#reading.is(at, "idiom"))) return "idiom";
-    const isNow = this.#isInSentence("now", first);
-    if (!isNow && !this.#isInSentence("happened", first) && this.#scopes.general.has(first)) return "general";
-    if (this.#isConditional(occurrence)) return "hypothetical";
-    if (!isNow && this.#scopes.past.has(this.#clause(first)) && this.#reading.of("again").length === 0) return "past";
+    const isNow = this.#isHappening || this.#isInSentence("now", first);
+    const isTold = isNow || this.#isStated(first);
+    if (!isTold && !this.#isInSentence("happened", first) && this.#scopes.general.has(first)) return "general";
+    if (!this.#isHappening && this.#isConditional(occurrence)) return "hypothetical";
+    if (this.#scopes.yearsAgo.has(this.#clause(first)) && !this.#isInClause("now", first) && !this.#isInClause("ongoing", first))
+      return "longAgo";
+    const isNowThere = this.#isHappening || this.#isInSentence("now", first) || this.#isStated(first, "was");
+    if (!isNowThere && this.#scopes.past.has(this.#clause(first)) && this.#reading.of("again").length === 0) return "past";
     if (this.#scopes.story.has(this.#clause(first))) return "story";
     if (this.#scopes.animal.has(first)) return "animal";
-    if (!isNow && this.#isSomeoneElse(first)) return "someoneElse";
+    if (!isTold && this.#isSomeoneElse(first)) return "someoneElse";
+    if (this.#isSeen(first)) return "seen";
     return this.#speaker === "answer" ? this.#inAnswer(first) : null;
+  }
+
+  /** "The midwife checked it and says it is common", in the sentence or in the next one, where nothing says that it goes on. */
+  #isSeen(first: number): boolean {
+    if (this.#speaker === "answer" || this.#isHappening) return false;
+    const seen = this.#scopes.sentencesWith("seenNormal");
+    const sentence = this.#reading.tokens[first]?.sentence ?? -1;
+    return seen.has(sentence) || seen.has(sentence + 1);
+  }
+
+  /** "He is" before a sign tells what is so, except after a word that asks: "how do I know that he is"; `without`: said by other words. */
+  #isStated(first: number, without?: Concept): boolean {
+    return this.#reading.of("states").some((words) => {
+      const last = words.at(-1) ?? words[0];
+      const isBefore = last <= first && first - last <= STATED_WORDS && this.#reading.isOneClause(last, first);
+      if (without !== undefined && this.#reading.is(last, without)) return false;
+      return isBefore && !range(words[0] - 1, words[0] - ASKING_WORDS).some((at) => this.#isAsking(at, words[0]));
+    });
+  }
+
+  #isAsking(at: number, place: number): boolean {
+    return this.#reading.isOneSentence(at, place) && this.#reading.is(at, "if", "ifWeak", "asks");
   }
 
   #inAnswer(first: number): Stance | null {
@@ -76,7 +111,6 @@ export class StanceReader {
   #isConditional(occurrence: Occurrence): boolean {
     const [first] = occurrence;
     const last = occurrence.at(-1) ?? first;
-    if (this.#reading.of("itHappened").length > 0) return false;
     const hasHappened = this.#isInClause("happened", first) || this.#isInClause("now", first);
     if (this.#scopes.conditional.has(first) && (!hasHappened || this.#isInClause("ifEver", first))) return true;
     for (let at = first; at <= last + CONDITIONAL_WORDS; at++) {
@@ -102,6 +136,7 @@ export class StanceReader {
     let isOver = false;
     for (let at = first - 1; at >= first - OTHERS_WORDS && this.#reading.isOneClause(at, first); at--) {
       isOver ||= this.#reading.is(at, "was");
+      if (this.#reading.is(at, "says", "but")) return false;
       if (this.#reading.is(at, "others")) return isOver;
     }
     return false;

@@ -1,10 +1,12 @@
 import { romanize } from "./romanize.ts";
-import { normalize, soundOf } from "./spelling.ts";
+import { normalize, soundOf, spanishSoundOf } from "./spelling.ts";
 
 export interface Token {
   word: string;
   /** How the word sounds if it is Malayalam, in its own or in Latin letters. */
   sound: string;
+  /** How it sounds if it is Spanish. */
+  spanishSound: string;
   /** Of a number in digits. */
   value: number | null;
   sentence: number;
@@ -53,11 +55,11 @@ export function tokenize(text: string): Text {
   let sentence: Sentence = { asks: false, isListed: false };
   let firstOfSentence = 0;
   let clause = 0;
-  const sounds = new Map<string, string>();
+  const known = new Map<string, Pick<Token, "word" | "sound" | "spanishSound">>();
   const addToken = (word: string, value: number | null): void => {
-    const sound = sounds.get(word) ?? soundOf(romanize(word));
-    sounds.set(word, sound);
-    tokens.push({ word, sound, value, sentence: sentences.length, clause });
+    const written = known.get(word) ?? { word, sound: soundOf(romanize(word)), spanishSound: spanishSoundOf(word) };
+    known.set(word, written);
+    tokens.push({ ...written, value, sentence: sentences.length, clause });
   };
   for (const { groups = {} } of normalize(text).matchAll(PIECE)) {
     const { link, item, number, word, end, pause, sign } = groups;
@@ -93,16 +95,21 @@ const YEARS_OLD_MAX = 17;
 
 /** Malayalam joins "is not there" and "is not" to the word before; so does who writes it in Latin letters. */
 const JOINED_NOT: readonly [RegExp, string][] = [
-  [/^(\p{L}[\p{L}\p{M}]+)ില്ല(?:$|[ാലയ].*$)/u, "ഇല്ല"],
+  [/^(\p{L}[\p{L}\p{M}]+)ില്ല(?:$|[ാലയ്].*$)/u, "ഇല്ല"],
+  [/^(\p{L}[\p{L}\p{M}]+)[ൂോ]ല്ല$/u, "ഇല്ല"],
   [/^(\p{L}[\p{L}\p{M}]*?)(?:യൊന്നു|ൊന്നു)?മല്ല$/u, "അല്ല"],
-  [/^(\p{L}+(?:nn|tt|kk|y|am|um|un))illa.*$/u, "illa"],
+  [/^(\p{L}+(?:nn|tt|kk|y|am|um|un|\p{L}{3}an))illa.*$/u, "illa"],
 ];
+
+/** The same, spoken short, as a word of its own. */
+const SHORT_NOT = new Set(["ല്ല", "ല്ല്യ"]);
 
 /** A number may be joined to what it counts. */
 const JOINED_NUMBER = /^(ഒരു|രണ്ട്?ു?|മൂന്ന്?ു?|നാല്?ു?|അഞ്ച്?ു?|ആറ്?ു?|ഏഴ്?ു?|എട്ട്?ു?|ഒമ്പത്?ു?|പത്ത്?ു?)((?:മാസ|ദിവസ|ാഴ്ച|വയസ|വർഷ|മിനി|മണി|കൊല്ല).*)$/u;
 
 function partsOf(word: string, numberBefore: number | null): string[] {
   if (YEARS_OLD.has(word) && numberBefore !== null && numberBefore <= YEARS_OLD_MAX) return ["years", "old"];
+  if (SHORT_NOT.has(word)) return ["ഇല്ല"];
   for (const [joined, not] of JOINED_NOT) {
     const stem = joined.exec(word)?.[1];
     if (stem !== undefined) return [not === "illa" ? `${stem}i` : stem, not];

@@ -1,5 +1,5 @@
 import type { ExceptionId } from "#domain/care/exceptions.ts";
-import type { Pattern } from "#domain/care/reading/patterns.ts";
+import type { Pattern } from "#domain/care/reading/patternText.ts";
 import type { TriageLevel } from "#domain/care/triage.ts";
 import type { SourceId } from "./sources.ts";
 
@@ -9,14 +9,30 @@ export interface CareRule {
   level: TriageLevel;
   /** Where it stands that this is so urgent. */
   source: SourceId;
+  /** Which clinician has read the rule, and on which day; absent until one has. None has read any yet. */
+  review?: { by: string; on: string };
   /** Any of these. */
   when: readonly Pattern[];
+  /** What is too often harmless to count by itself: it counts where the whole text reads like an emergency to the linear model. */
+  hints?: readonly Pattern[];
   /** Something in the sentence, or anywhere in the message, that makes it another thing, with the level that is left. */
   unless?: { id: ExceptionId; when: readonly Pattern[]; anywhere?: true; level: TriageLevel };
   /** Days of age, for a rule about a child. */
   age?: { from?: number; under?: number };
+  /** Where the age is unknown, the parent is asked for it. */
+  asksAge?: true;
   /** The level that is left when the sign is denied: where "no" is no proof. */
   denied?: TriageLevel;
   /** Exceptions that do not count for this rule. */
   despite?: readonly ExceptionId[];
+}
+
+/** A rule that was met, or would have been but for an exception. */
+export interface Finding {
+  ruleId: string;
+  /** What is left of the rule's level. */
+  level: TriageLevel;
+  excusedBy: ExceptionId | null;
+  /** What one tap would settle. */
+  asks?: "age" | "now" | undefined;
 }

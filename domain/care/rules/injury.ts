@@ -1,3 +1,4 @@
+import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
 /** What happened to a child. */
@@ -6,7 +7,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     id: "headInjury",
     level: "emergency",
     source: "headInjury",
-    when: [
+    when: anyOf(
       "knockedOut",
       "head hit & vomit",
       "head hit & tooSleepy",
@@ -19,20 +20,21 @@ export const INJURY_RULES: readonly CareRule[] = [
       "fall & tooSleepy",
       "fall & confused",
       "fall height",
-    ],
+      "headInjuryTold",
+    ),
   },
   {
     id: "seriousInjury",
     level: "emergency",
     source: "lifeAtRisk",
-    when: ["bleed pours", "deepCut", "broken"],
+    when: anyOf("bleed pours", "deepCut", "broken", "seriousInjuryTold"),
   },
-  { id: "electricShock", level: "emergency", source: "burns", when: ["electric"] },
+  { id: "electricShock", level: "emergency", source: "burns", when: anyOf("electric", "electricShockTold") },
   {
     id: "burn",
     level: "emergency",
     source: "burns",
-    when: [
+    when: anyOf(
       "burn lips",
       "burn limb",
       "burn trunk",
@@ -43,22 +45,33 @@ export const INJURY_RULES: readonly CareRule[] = [
       "hotThing spill",
       "hotThing fall chest",
       "hotThing limb deepBurn",
-    ],
-    unless: { id: "smallBurn", when: ["burn minor"], level: "today" },
+      "hotThing & skinOff",
+      "scorcher & skinOff",
+      "burnTold",
+    ),
+    unless: { id: "smallBurn", when: anyOf("burn minor"), level: "today" },
   },
-  { id: "venom", level: "emergency", source: "snakeBites", when: ["snake bite"], despite: ["animal"] },
+  { id: "venom", level: "emergency", source: "snakeBites", when: anyOf("snake bite", "venomTold"), despite: ["animal"] },
   {
     id: "violence",
     level: "emergency",
     source: "seriouslyIll",
-    when: ["hurter violence victim", "lostIt violence victim", "bruise & !mobile"],
+    when: anyOf("hurter violence victim", "lostIt violence victim", "bruise & !mobile", "violenceTold"),
   },
   {
     id: "bruisedBaby",
     level: "emergency",
     source: "bruises",
-    when: ["bruise trunk", "bruise lips", "bruise limb"],
+    when: anyOf("bruise trunk", "bruise lips", "bruise limb", "bruisedBabyTold"),
     age: { under: 183 },
   },
-  { id: "sexualAbuse", level: "emergency", source: "childAbuse", when: ["sexual"], despite: ["past"] },
+  {
+    id: "childSelfHarm",
+    level: "emergency",
+    source: "youngSelfHarm",
+    when: anyOf("childSuicide"),
+    denied: "soon",
+    despite: ["hypothetical"],
+  },
+  { id: "sexualAbuse", level: "emergency", source: "childAbuse", when: anyOf("sexual", "sexualAbuseTold"), despite: ["past"] },
 ];

@@ -1,30 +1,53 @@
+import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
 /** What the one who writes may be in danger of. */
 export const PARENT_RULES: readonly CareRule[] = [
-  { id: "selfHarm", level: "emergency", source: "hearHer", when: ["suicide"], denied: "soon", despite: ["hypothetical"] },
+  {
+    id: "selfHarm",
+    level: "emergency",
+    source: "hearHer",
+    when: anyOf("suicide", "selfTook pills count>=8", "selfHarmTold"),
+    denied: "soon",
+    despite: ["hypothetical"],
+  },
   {
     id: "harmBaby",
     level: "emergency",
     source: "hearHer",
-    when: ["harm victim urge"],
+    when: anyOf("harm victim urge", "harmBabyTold"),
     denied: "soon",
     despite: ["hypothetical"],
   },
-  { id: "psychosis", level: "emergency", source: "psychosis", when: ["psychosis"] },
-  { id: "partnerViolence", level: "emergency", source: "domesticAbuse", when: ["partnerHurts"], despite: ["past"] },
+  { id: "psychosis", level: "emergency", source: "psychosis", when: anyOf("psychosis", "psychosisTold") },
+  {
+    id: "partnerViolence",
+    level: "emergency",
+    source: "domesticAbuse",
+    when: anyOf(
+      "partnerHurts",
+      "partner weapon",
+      "weapon & inHiding",
+      "formerPartner atDoor",
+      "courtOrder & atDoor",
+      "atDoor & inHiding",
+      "hitsMe & inHiding",
+      "partnerViolenceTold",
+    ),
+    despite: ["past"],
+  },
   {
     id: "heavyBleeding",
     level: "emergency",
     source: "hearHer",
-    when: ["pad pours", "pad bleed & ~birth", "bleed pours & ~birth", "bleed & ~pregnantNow"],
+    when: anyOf("pad pours", "pad bleed & ~birth", "bleed pours & ~birth", "bleed & ~pregnantNow", "heavyBleedingTold"),
   },
-  { id: "waterLeaks", level: "emergency", source: "hearHer", when: ["leak & ~pregnantNow"] },
+  { id: "waterLeaks", level: "emergency", source: "hearHer", when: anyOf("leak & ~pregnantNow", "waterLeaksTold") },
   {
     id: "preeclampsia",
     level: "emergency",
     source: "hearHer",
-    when: [
+    when: anyOf(
       "headache severe & ~birth",
       "headache & vision",
       "headache & swollen lips",
@@ -32,31 +55,43 @@ export const PARENT_RULES: readonly CareRule[] = [
       "swollen lips severe & ~birth",
       "bp bpHigh",
       "underRibs hurts & ~birth",
-    ],
+      "preeclampsiaTold",
+    ),
   },
   {
     id: "babyMovesLess",
     level: "emergency",
     source: "hearHer",
-    when: ["!unborn & ~pregnantNow", "less unborn & ~pregnantNow", "bumpQuiet & ~pregnantNow"],
+    when: anyOf("!unborn & ~pregnantNow", "less unborn & ~pregnantNow", "bumpQuiet & ~pregnantNow", "babyMovesLessTold"),
   },
   {
     id: "chestPain",
     level: "emergency",
     source: "hearHer",
-    when: ["chest hurts & ~birth", "heart & ~birth", "noAir & ~birth", "faint & ~birth & bleed"],
+    when: anyOf("chest hurts & ~birth", "heart & ~birth", "noAir & ~birth", "faint & ~birth & bleed", "chestPainTold"),
   },
   {
     id: "legClot",
     level: "emergency",
     source: "hearHer",
-    when: ["leg swollen oneLeg & ~birth", "leg red oneLeg & ~birth", "leg hurts oneLeg & ~birth", "leg swollen red & ~birth"],
+    when: anyOf(
+      "leg swollen oneLeg & ~birth",
+      "leg red oneLeg & ~birth",
+      "leg hurts oneLeg & ~birth",
+      "leg swollen red & ~birth",
+      "legClotTold",
+    ),
   },
-  { id: "motherBelly", level: "emergency", source: "hearHer", when: ["belly hurts severe & ~birth", "belly hard & ~birth"] },
+  {
+    id: "motherBelly",
+    level: "emergency",
+    source: "hearHer",
+    when: anyOf("belly hurts severe & ~birth", "belly hard & ~birth", "motherBellyTold"),
+  },
   {
     id: "motherInfection",
     level: "emergency",
     source: "hearHer",
-    when: ["smelly flow & ~birth", "selfFever & ~birth & shiver", "selfFever & ~birth & confused"],
+    when: anyOf("smelly flow & ~birth", "selfFever & ~birth & shiver", "selfFever & ~birth & confused", "motherInfectionTold"),
   },
 ];

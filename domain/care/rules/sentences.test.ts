@@ -1,27 +1,51 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CARE_RULES } from "#domain/care/rules.ts";
-import { findSigns } from "#domain/care/triage.ts";
-import sentencesByRule from "./sentences.json" with { type: "json" };
+import { findSignsBy } from "#domain/care/triage.ts";
+import type { CareRule } from "./careRule.ts";
+import { RULE_SENTENCES, type RuleSentence } from "./sentences.testing.ts";
 
-const LANGUAGES = ["english", "spanish", "malayalam", "manglish"];
+const LANGUAGES = ["english", "spanish", "malayalam"];
 
-/** A number before a bar is the child's age in days. */
-const cases = Object.entries(sentencesByRule).flatMap(([ruleId, languages]) =>
-  Object.entries(languages).flatMap(([language, sentences]) => sentences.map((sentence) => ({ ruleId, language, sentence }))),
-);
+function isMet(rule: CareRule, { text, family }: RuleSentence): boolean {
+  return findSignsBy([rule], text, family).some(({ excusedBy }) => excusedBy === null);
+}
 
-test.each(cases)("$ruleId, $language: $sentence", ({ ruleId, sentence }) => {
-  const [, days, text = sentence] = /^(\d+)\| (.*)$/u.exec(sentence) ?? [];
-  const met = findSigns(text, days === undefined ? null : { ageDays: Number(days) }).filter(
-    ({ excusedBy }) => excusedBy === null,
-  );
-  expect(met.map((finding) => finding.ruleId)).toContain(ruleId);
+function without(rule: CareRule, pattern: string): CareRule {
+  return { ...rule, when: rule.when.filter((one) => one !== pattern) };
+}
+
+/** Hints are tried as if they counted by themselves. */
+const RULES = CARE_RULES.map(({ hints = [], ...rule }): CareRule => ({ ...rule, when: [...rule.when, ...hints] }));
+
+describe.each(RULES.map((rule) => ({ id: rule.id, rule })))("the rule $id", ({ rule }) => {
+  const sentences = RULE_SENTENCES.filter(({ ruleId }) => ruleId === rule.id);
+  const own = sentences.filter(({ pattern }) => pattern !== "*");
+
+  test("has sentences for patterns that it has", () => {
+    const known = new Set<string>(rule.when);
+    expect(own.filter(({ pattern }) => !known.has(pattern))).toEqual([]);
+  });
+
+  test("[K-73] is met by each of its sentences", () => {
+    expect(sentences.filter((sentence) => !isMet(rule, sentence))).toEqual([]);
+  });
+
+  test("[K-73] is not met by a pattern's own sentence once the pattern is deleted", () => {
+    expect(own.filter((sentence) => isMet(without(rule, sentence.pattern), sentence))).toEqual([]);
+  });
+
+  test("[K-73] has a sentence of its own for each pattern: of an emergency in each language, else in one", () => {
+    const missing = rule.when.flatMap((pattern) => {
+      const told = own.filter((sentence) => sentence.pattern === pattern).map(({ language }) => language);
+      const silent = LANGUAGES.filter((language) => !told.some((one) => one === language));
+      const isEnough = rule.level === "emergency" ? silent.length === 0 : silent.length < LANGUAGES.length;
+      return isEnough ? [] : [`${pattern}: ${silent.join(", ")}`];
+    });
+    expect(missing).toEqual([]);
+  });
 });
 
-test("every rule has sentences in each language", () => {
-  expect(Object.keys(sentencesByRule).toSorted()).toEqual(CARE_RULES.map(({ id }) => id).toSorted());
-  for (const languages of Object.values(sentencesByRule)) {
-    expect(Object.keys(languages)).toEqual(LANGUAGES);
-    expect(Object.values(languages)).not.toContainEqual([]);
-  }
+test("sentences stand for rules that there are", () => {
+  const ids = new Set(CARE_RULES.map(({ id }) => id));
+  expect(RULE_SENTENCES.filter(({ ruleId }) => !ids.has(ruleId))).toEqual([]);
 });

@@ -28,6 +28,16 @@ export const SOURCES = {
     title: "Healthier Together: Croup, the red and amber signs",
     url: "https://www.what0-18.nhs.uk/professionals/nhs-111-clinicians/safety-netting-parent-info-sheets/croup",
   },
+  asthma: {
+    ...RESERVED,
+    title: "Asthma UK: When your child has an asthma attack",
+    url: "https://www.asthma.org.uk/advice/child/asthma-attacks/",
+  },
+  youngSelfHarm: {
+    ...RESERVED,
+    title: "Just One Norfolk: Mental health safety planning",
+    url: "https://justonenorfolk.nhs.uk/emotional-health/children-young-people-s-emotional-health/mental-health-safety-planning",
+  },
   lifeAtRisk: {
     ...RESERVED,
     title: "Scottish Ambulance Service: When to call 999",

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { COUNTER_EXAMPLES } from "./evaluation/counterExamples.ts";
+import { EXCEPTIONS } from "./exceptions.ts";
+import { UNKNOWN_FAMILY } from "./family.ts";
+import { hunch } from "./hunch/trained.ts";
+import { triage } from "./triage.ts";
+
+const LANGUAGES = ["english", "spanish", "malayalam"];
+const EACH = 20;
+
+/** Of an answer alone, of mothers with a sore breast, or lowered to a question and never to nothing. */
+const WITHOUT_EXAMPLES: ReadonlySet<string> = new Set(["question", "condition", "notThisChild", "breastFever", "doubt"]);
+const LOWERING = Object.keys(EXCEPTIONS).filter((id) => !WITHOUT_EXAMPLES.has(id));
+
+describe.each(LOWERING)("the exception %s", (exception) => {
+  test.each(LANGUAGES)("[K-76] has twenty counter-examples in %s, each of which gets the card or the question", (language) => {
+    const examples = COUNTER_EXAMPLES.filter((one) => one.exception === exception && one.language === language);
+    expect(examples.length).toBeGreaterThanOrEqual(EACH);
+    const lost = examples.filter(({ text }) => {
+      const { level, asks } = triage(text, { family: UNKNOWN_FAMILY, hunch });
+      return level !== "emergency" && asks === undefined;
+    });
+    expect(lost.map(({ text }) => text)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { triage } from "#domain/care/triage.ts";
+
+function level(text: string) {
+  return triage(text, { family: UNKNOWN_FAMILY }).level;
+}
+
+test.each([
+  ["se está ahogando", "se esta aogando"],
+  ["tiene los labios hinchados por el huevo", "tiene los lavios inchados por el uebo"],
+  ["se cayó por la escalera y vomita", "se callo por la escalera i bomita"],
+  ["se quemó el brazo con la plancha", "se kemo el braso con la plancha"],
+])("[K-82] Spanish is read as it sounds: %s, %s", (right, wrong) => {
+  expect([level(right), level(wrong)]).toEqual(["emergency", "emergency"]);
+});
+
+test("[K-82] a quiet child has not fallen", () => {
+  expect(level("está muy callado desde que volvió de la escalera mecánica")).toBe("none");
+});
