@@ -136,7 +136,7 @@ test("[P-13] [P-8] a reply that is being written is ended, and its writer leaves
   const t = startBackend();
   const nora = await signUp(t, { email: newAddress() });
   const question = newQuestion();
-  await script(question, { chunks: ["Half", " and", " more"], delayMs: 20, holdAfter: 2 });
+  await script(question, { chunks: ["Some", " and", " more"], delayMs: 20, holdAfter: 2 });
   await send(nora, question);
   await until(async () => (await documents(t)).pieces?.length !== 0);
   await deleteAccountOf(nora);

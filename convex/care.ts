@@ -1,9 +1,12 @@
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
+import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireOwnChat } from "./model/access.ts";
+import { requireOwnChat, requireOwnMessage } from "./model/access.ts";
 import { episodeView, keepEpisode, keptEpisode, openEpisodeOf, resolveEpisode, viewEpisode } from "./model/episodes.ts";
+import { answerQuestion } from "./model/questions.ts";
+import { invalid } from "./model/refusal.ts";
 
 /** What a chat's card and notes follow, on every device. */
 export const openEpisode = userQuery({
@@ -35,6 +38,22 @@ export const resolve = userMutation({
   handler: async (ctx, { chatId, messageId }) => {
     const chat = await requireOwnChat(ctx, ctx.user, chatId);
     await resolveEpisode(ctx, chat._id, messageId);
+    return null;
+  },
+});
+
+const careAnswer = v.union(...[...CARE_ANSWERS.age, ...CARE_ANSWERS.now].map((one) => v.literal(one)));
+
+/** One tap of the parent: what a message of theirs asked, so that its level can be known. The graver of two answers stands. */
+export const answer = userMutation({
+  args: { messageId: v.string(), about: v.union(v.literal("age"), v.literal("now")), answer: careAnswer },
+  returns: v.null(),
+  handler: async (ctx, { messageId, about, answer: given }) => {
+    const message = await requireOwnMessage(ctx, ctx.user, messageId);
+    if (message.role !== "user") throw invalid("messageId", "notAllowed");
+    const answers = parseAnswer(about, given);
+    if (answers === null) throw invalid("answer", "notAllowed");
+    await answerQuestion(ctx, ctx.user, message, answers);
     return null;
   },
 });

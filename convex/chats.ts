@@ -6,6 +6,7 @@ import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat, requireOwnChild } from "./model/access.ts";
 import { chatsOf, chatView, insertChat, pinnedChats, titleFields, viewChat } from "./model/chats.ts";
+import { chooseLastChild } from "./model/children.ts";
 import { sendMessage, sentExchange } from "./model/exchanges.ts";
 import { invalid } from "./model/refusal.ts";
 import { foundChat, searchChats as search } from "./model/search.ts";
@@ -31,14 +32,17 @@ export const updateChatTitle = userMutation({
   },
 });
 
-/** Whom the chat is about from here on; null for nobody in particular. */
+/** Whom the chat is about from here on, and new ones after it; null for nobody in particular. */
 export const setChild = userMutation({
   args: { chatId, childId: v.union(v.string(), v.null()) },
   returns: v.null(),
   handler: async (ctx, args) => {
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
     const child = args.childId === null ? null : await requireOwnChild(ctx, ctx.user, args.childId);
-    await ctx.db.patch("chats", chat._id, { childId: child?._id });
+    const childId = await chooseLastChild(ctx, ctx.user, child);
+    // The age that was answered is another child's.
+    const answeredAge = childId === chat.childId ? chat.answeredAge : undefined;
+    await ctx.db.patch("chats", chat._id, { childId, answeredAge });
     return null;
   },
 });
@@ -118,7 +122,8 @@ export const getChat = userQuery({
 });
 
 /**
- * Stores a message with its empty reply, and creates the chat when none is given, about `childId`. `photos` are the ids that
+ * Stores a message with its empty reply, and creates the chat when none is given, about `childId`: null
+ * for nobody in particular, absent for whom was chosen last. `photos` are the ids that
  * uploads answered. The same `messageId` again changes nothing.
  */
 export const send = userMutation({
@@ -128,7 +133,7 @@ export const send = userMutation({
     replyId: v.string(),
     text: v.string(),
     photos: v.optional(v.array(v.string())),
-    childId: v.optional(v.string()),
+    childId: v.optional(v.union(v.string(), v.null())),
   },
   returns: sentExchange,
   handler: async (ctx, args) => await sendMessage(ctx, ctx.user, args),

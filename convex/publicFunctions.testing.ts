@@ -12,6 +12,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "auth:mailedLink": ["secret", "the address of a mailed link under a mask; the link's code is the proof"],
   "shares:read": ["secret", "the copy that was shared; the link's 192 bits are the proof"],
 
+  "care:answer": ["person", "nothing: it answers what a message of the person's own asked"],
   "care:listEpisodes": ["person", "a page of what the chats ever told of, for the copy of one's data"],
   "care:openEpisode": ["person", "what a chat's card and notes follow, or null"],
   "care:resolve": ["person", "nothing: it says that help has been reached"],
@@ -65,6 +66,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "users:getCurrentUser": ["person", "the person's own account, by its specified name"],
   "users:removeUserImage": ["person", "nothing"],
   "users:updateCountry": ["person", "nothing"],
+  "users:updateLastChild": ["person", "nothing: says whom new chats are about"],
   "users:updateTimeZone": ["person", "nothing"],
   "users:updateUserImage": ["person", "nothing"],
   "users:updateUsername": ["person", "nothing"],

@@ -4,7 +4,9 @@ import { v } from "convex/values";
 import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SETUP_STEPS } from "#domain/account/setup.ts";
+import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import { SEXES } from "#domain/care/child.ts";
+import { GUARD_REASONS } from "#domain/care/guard/notes.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
 import { IMAGE_TYPES } from "#domain/photo/imageFile.ts";
@@ -17,8 +19,27 @@ export const setupStep = v.union(...SETUP_STEPS.map((step) => v.literal(step)));
 
 export const triageLevel = v.union(v.literal("emergency"), v.literal("today"), v.literal("soon"), v.literal("none"));
 
+/** What was found in a text, with the question that one tap would settle (`domain/care/triage`). */
+export const triageFound = v.object({
+  level: triageLevel,
+  ruleIds: v.array(v.string()),
+  asks: v.optional(v.object({ about: v.union(v.literal("age"), v.literal("now")), ruleIds: v.array(v.string()) })),
+  /** Who raised the level above what the rules had found. */
+  raisedBy: v.optional(v.union(v.literal("secondReader"), v.literal("answer"))),
+});
+
+/** What the parent answered by one tap to what a message asked (`domain/care/careAnswers`). */
+export const ageAnswer = v.union(...CARE_ANSWERS.age.map((answer) => v.literal(answer)));
+export const careAnswers = v.object({
+  age: v.optional(ageAnswer),
+  now: v.optional(v.union(...CARE_ANSWERS.now.map((answer) => v.literal(answer)))),
+});
+
 export const replyStatus = v.union(...REPLY_STATUSES.map((status) => v.literal(status)));
 export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(code)));
+
+/** Why parts of a reply were left out (decision 034). */
+export const guardReasons = v.array(v.union(...GUARD_REASONS.map((reason) => v.literal(reason))));
 
 /** What a person thinks of a reply; `domain/chat/feedback` has the limit of the words. */
 export const replyFeedback = v.object({
@@ -67,6 +88,8 @@ export default defineSchema({
     /** IANA name. */
     timeZone: v.optional(v.string()),
     language: v.optional(v.string()),
+    /** Whom new chats are about: who was chosen last, on any device. Null: nobody in particular; absent: nothing was chosen. */
+    lastChildId: v.optional(v.union(v.id("children"), v.null())),
     /** What the dashboard does not ask again, answered or skipped. */
     endedSetup: v.optional(v.array(setupStep)),
   })
@@ -129,8 +152,13 @@ export default defineSchema({
     pinnedAt: v.optional(v.number()),
     /** The `messageId` at the end of the branch that is shown. */
     activeLeaf: v.optional(v.string()),
-    /** Whom the chat is about; absent: nobody in particular. The child may have been removed since. */
-    childId: v.optional(v.id("children")),
+    /**
+     * Whom the chat is about; null: nobody in particular. Absent: nothing was chosen, and the only child is meant, where there is one.
+     * The child may have been removed since.
+     */
+    childId: v.optional(v.union(v.id("children"), v.null())),
+    /** How old the child is, where that was asked in this chat. */
+    answeredAge: v.optional(ageAnswer),
   })
     .index("by_user_and_updatedAt", ["userId", "updatedAt"])
     .index("by_user_and_pinnedAt", ["userId", "pinnedAt"])
@@ -152,7 +180,21 @@ export default defineSchema({
     /** Whom the chat was about at that moment. */
     childId: v.optional(v.id("children")),
     /** By code: of what the parent wrote, before any model saw it, and of what a reply said of the child, at its end. */
-    triage: v.optional(v.object({ level: triageLevel, ruleIds: v.array(v.string()) })),
+    triage: v.optional(triageFound),
+    /** Of a question: what the second reader found in so many characters of it, whether it raised anything or not. */
+    secondReading: v.optional(
+      v.object({
+        level: triageLevel,
+        sign: v.union(v.string(), v.null()),
+        now: v.boolean(),
+        chars: v.number(),
+        model: v.string(),
+        version: v.string(),
+        usage: v.object({ inputTokens: v.number(), outputTokens: v.number() }),
+      }),
+    ),
+    /** Of a question: what was asked about it, and answered. */
+    answers: v.optional(careAnswers),
 
     // Of a reply alone.
     status: v.optional(replyStatus),
@@ -165,6 +207,8 @@ export default defineSchema({
     versions: v.optional(v.object({ prompt: v.string(), rules: v.string() })),
     usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
     feedback: v.optional(replyFeedback),
+    /** Why parts were left out, each reason once; absent: nothing was. */
+    guarded: v.optional(guardReasons),
   })
     .index("by_chat", ["chatId"])
     .index("by_chat_and_parentId", ["chatId", "parentId"])
@@ -257,6 +301,8 @@ export default defineSchema({
     leaseUntil: v.number(),
     /** Who has written so far, so that a reply that is stopped or interrupted knows it too. */
     model: v.optional(v.string()),
+    /** Why parts were left out so far. */
+    guarded: v.optional(guardReasons),
   })
     .index("by_message", ["message"])
     .index("by_chat", ["chatId"])

@@ -205,7 +205,7 @@ interface Script {
   holdAfter?: number;
 }
 
-type Provider = "gemini" | "gemini-live" | "openai";
+type Provider = "gemini" | "gemini-structured" | "gemini-live" | "openai" | "openai-structured";
 
 export async function post(path: string, body: unknown): Promise<void> {
   const headers = { "Content-Type": "application/json" };

@@ -3,8 +3,9 @@ import { isCountry } from "#domain/account/country.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireUser } from "./model/access.ts";
+import { requireOwnChild, requireUser } from "./model/access.ts";
 import { deleteAccount } from "./model/accountDeletion.ts";
+import { chooseLastChild } from "./model/children.ts";
 import { invalid } from "./model/refusal.ts";
 import { nameUser, removeAvatar, replaceAvatar, userView, viewUser } from "./model/users.ts";
 import { setupStep } from "./schema.ts";
@@ -86,6 +87,16 @@ export const updateCountry = userMutation({
   handler: async (ctx, { country }) => {
     if (!isCountry(country)) throw invalid("country", "pattern");
     await ctx.db.patch("users", ctx.user._id, { country });
+    return null;
+  },
+});
+
+/** Whom new chats are about, on every device; null for nobody in particular. */
+export const updateLastChild = userMutation({
+  args: { childId: v.union(v.string(), v.null()) },
+  returns: v.null(),
+  handler: async (ctx, { childId }) => {
+    await chooseLastChild(ctx, ctx.user, childId === null ? null : await requireOwnChild(ctx, ctx.user, childId));
     return null;
   },
 });

@@ -222,12 +222,14 @@ test("[K-22] a telephone number of the model's own making is not shown, and one 
   provider,
 }) => {
   const { page } = await signUp();
-  await provider.answers("whom can I ring", { chunks: ["Ring 1-80", "0-555-01", "99 or 98", "8 in 10 minutes."], delayMs: 50 });
+  await provider.answers("whom can I ring", { chunks: ["Ring 1-80", "0-555-01", "99. Or 11", "2 in 10 minutes."], delayMs: 50 });
   const chat = await new ChatPage(page).open();
   await chat.ask("whom can I ring?");
-  await expect(chat.replies).toContainText("Ring … or 988 in 10 minutes.");
+  await expect(chat.replies).toContainText("Ring …");
+  await expect(chat.replies).toContainText("Or 112 in 10 minutes.");
   await page.reload();
-  await expect(chat.replies).toContainText("Ring … or 988 in 10 minutes.");
+  await expect(chat.replies).toContainText("Or 112 in 10 minutes.");
+  await expect(chat.replies).not.toContainText("555");
 });
 
 test("[X-7] axe finds nothing on the numbers, the card of a country, its bar and a note", async ({ signUp }) => {

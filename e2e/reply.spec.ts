@@ -4,22 +4,22 @@ import { ChatPage } from "./chatPage.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Provider } from "./provider.ts";
 
-const PIECES = ["One ", "two ", "three ", "four ", "five."];
+const PIECES = ["Here ", "she ", "sleeps ", "softly ", "again."];
 /** One after the other, in the middle of an answer. */
 const RELOADS = amount(1, 10);
 /** After so many pieces an answer is stopped. */
 const STOPS = amount([PIECES.length], [1, 3, 4, PIECES.length]);
-const WHOLE = "One two three four five.";
+const WHOLE = "Here she sleeps softly again.";
 
 test("[F09] [P-5] a reload in the middle of an answer lets it go on, and nothing is doubled", async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers("reload middle", { chunks: PIECES, holdAfter: 3 });
   const chat = await new ChatPage(page).open();
   await chat.ask("reload middle?");
-  await expect(chat.replies).toContainText("One two three");
+  await expect(chat.replies).toContainText("Here she sleeps");
   for (let reloads = 0; reloads < RELOADS; reloads++) {
     await page.reload();
-    await expect(chat.replies).toContainText("One two three");
+    await expect(chat.replies).toContainText("Here she sleeps");
   }
   await provider.release();
   await expect(chat.replies).toContainText(WHOLE);
@@ -37,7 +37,7 @@ test("[F08] [P-1] the tab is closed in the middle of an answer; opened again it 
   await provider.answers("closed tab", { chunks: PIECES, holdAfter: 2 });
   const chat = await new ChatPage(page).open();
   await chat.ask("closed tab?");
-  await expect(chat.replies).toContainText("One two");
+  await expect(chat.replies).toContainText("Here she");
   const address = page.url();
   await page.close();
   await provider.release();
@@ -57,7 +57,7 @@ test("[P-7] a second browser of the same person sees the same answer while it gr
   await provider.answers("two screens", { chunks: PIECES, holdAfter: 3 });
   const first = await new ChatPage(person.page).open();
   await first.ask("two screens?");
-  await expect(first.replies).toContainText("One two three");
+  await expect(first.replies).toContainText("Here she sleeps");
 
   const elsewhere = await newContext();
   await elsewhere.addInitScript(
@@ -69,8 +69,8 @@ test("[P-7] a second browser of the same person sees the same answer while it gr
     await storedSignIn(person.page),
   );
   const second = await new ChatPage(await elsewhere.newPage()).open(person.page.url());
-  await expect(second.replies).toContainText("One two three");
-  await expect(second.replies).not.toContainText("four");
+  await expect(second.replies).toContainText("Here she sleeps");
+  await expect(second.replies).not.toContainText("softly");
   await provider.release();
   await expect(second.replies).toContainText(WHOLE);
   await expect(first.replies).toContainText(WHOLE);
@@ -81,14 +81,14 @@ test("[F11] [P-8] Stop keeps what came, and the provider's request ends within t
   await provider.answers("stop middle", { chunks: PIECES, holdAfter: 2 });
   const chat = await new ChatPage(page).open();
   await chat.ask("stop middle?");
-  await expect(chat.replies).toContainText("One two");
+  await expect(chat.replies).toContainText("Here she");
   const stoppedAt = Date.now();
   await chat.stopButton.click();
   await expect(chat.replies).toContainText("Stopped");
-  await expect(chat.replies).toContainText("One two");
+  await expect(chat.replies).toContainText("Here she");
   await expectAborted(provider, "stop middle", stoppedAt);
   await page.reload();
-  await expect(chat.replies).toContainText("One two");
+  await expect(chat.replies).toContainText("Here she");
   await expect(chat.replies).toContainText("Stopped");
 });
 

@@ -83,8 +83,8 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
   await provider.fails("this one fails", 500, 3);
   const failed = await asked(page, "this one fails: when do naps get longer?", "Try again");
   const emergency = await asked(page, "he is blue around the lips", "Get help now");
-  await provider.answers("still running", { chunks: ["Half an answer"], holdAfter: 1 });
-  const running = await asked(page, "still running: bedtime at seven?", "Half an answer");
+  await provider.answers("still running", { chunks: ["The beginning of an answer "], holdAfter: 1 });
+  const running = await asked(page, "still running: bedtime at seven?", "The beginning of");
   const photos = await askedAboutPhotos(page, provider);
   const drafted = await asked(page, "When do the first teeth come?");
   const shared = await shareLink(page, answer);
@@ -92,7 +92,7 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
   return [
     { name: "chat", path: answer, shows: "[role=log] table" },
     { name: "chat-failed", path: failed, shows: "[role=log] button" },
-    { name: "chat-streaming", path: running, shows: '[role=log] p:has-text("Half an answer")' },
+    { name: "chat-streaming", path: running, shows: '[role=log] p:has-text("The beginning of an answer")' },
     { name: "card", path: emergency, shows: '[role=alert] a[href^="tel:"]' },
     { name: "list-search", path: answer, shows: "[role=log] table", act: searchChats },
     { name: "list-menu", path: answer, shows: "[role=log] table", act: openChatMenu },

@@ -6,7 +6,7 @@ test("[F39] [P-17] [P-6] the app is replaced while an answer comes: it ends as u
   provider,
 }) => {
   const { page } = await signUp();
-  await provider.answers("before the update", { chunks: ["Half ", "and half."], holdAfter: 1 });
+  await provider.answers("before the update", { chunks: ["Sleep ", "and wake."], holdAfter: 1 });
   await provider.answers("after the update", { chunks: ["Here again."] });
   // What this tab calls the server does not have any more: each name is of another version.
   let replaced = false;
@@ -19,12 +19,12 @@ test("[F39] [P-17] [P-6] the app is replaced while an answer comes: it ends as u
   await page.addInitScript(keepQuietAboutSend);
   const chat = await new ChatPage(page).open();
   await chat.ask("before the update?");
-  await expect(chat.replies).toContainText("Half");
+  await expect(chat.replies).toContainText("Sleep");
   replaced = true;
   // Nor are the files there that it was made of.
   await page.route("**/assets/**", (route) => route.fulfill({ status: 404, body: "" }));
   await provider.release();
-  await expect(chat.replies).toContainText("Half and half.");
+  await expect(chat.replies).toContainText("Sleep and wake.");
   await expect(chat.stopButton).toBeHidden();
 
   await chat.ask("after the update?");

@@ -4,6 +4,7 @@ import { searchWords } from "#domain/chat/search.ts";
 import { exchangeTitle } from "#domain/chat/title.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { ageAnswer } from "#convex/schema.ts";
 
 export const chatView = v.object({
   _id: v.id("chats"),
@@ -11,12 +12,13 @@ export const chatView = v.object({
   title: v.string(),
   updatedAt: v.number(),
   pinnedAt: v.optional(v.number()),
-  childId: v.optional(v.id("children")),
+  childId: v.optional(v.union(v.id("children"), v.null())),
+  answeredAge: v.optional(ageAnswer),
 });
 
 export function viewChat(chat: Doc<"chats">): Infer<typeof chatView> {
-  const { _id, _creationTime, title, updatedAt, pinnedAt, childId } = chat;
-  return { _id, _creationTime, title, updatedAt, pinnedAt, childId };
+  const { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge } = chat;
+  return { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge };
 }
 
 /** The chats of a user, the one last written to first. */
@@ -36,14 +38,15 @@ export async function pinnedChats(ctx: QueryCtx, user: Doc<"users">): Promise<Do
     .take(PINNED_CHATS);
 }
 
+/** About whom was chosen last, unless `childId` says otherwise. */
 export async function insertChat(
   ctx: MutationCtx,
   user: Doc<"users">,
   title: string,
-  child: Doc<"children"> | null = null,
+  childId: Doc<"chats">["childId"] = user.lastChildId,
 ): Promise<Id<"chats">> {
   const chat = { userId: user._id, ...titleFields(title), titleOrigin: "first", updatedAt: Date.now() } as const;
-  return await ctx.db.insert("chats", { ...chat, childId: child?._id });
+  return await ctx.db.insert("chats", { ...chat, childId });
 }
 
 /** After the first exchange a short first message becomes the title, unless a person gave one. */

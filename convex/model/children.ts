@@ -1,7 +1,6 @@
 import { v, type Infer } from "convex/values";
-import { cautiousAgeDays } from "#domain/care/age.ts";
 import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child.ts";
-import type { Child } from "#domain/care/triage.ts";
+import { chosenChild, type Family, familyOf } from "#domain/care/family.ts";
 import { dateIn, latestDate } from "#domain/time/isoDate.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internal } from "#convex/_generated/api.js";
@@ -34,7 +33,10 @@ export async function childrenOf(ctx: QueryCtx, user: Doc<"users">): Promise<Doc
 
 export async function insertChild(ctx: MutationCtx, user: Doc<"users">, typed: ChildProfile): Promise<Id<"children">> {
   const profile = requireProfile(typed);
-  if ((await childrenOf(ctx, user)).length === CHILDREN_MAX) throw invalid("children", "notAllowed");
+  const known = await childrenOf(ctx, user);
+  if (known.length === CHILDREN_MAX) throw invalid("children", "notAllowed");
+  // Whoever had no child chose nobody for want of one.
+  if (known.length === 0) await ctx.db.patch("users", user._id, { lastChildId: undefined });
   return await ctx.db.insert("children", { userId: user._id, ...profile });
 }
 
@@ -57,9 +59,34 @@ export async function ownChild(ctx: QueryCtx, user: { _id: Id<"users"> }, id: st
   return child?.userId === user._id ? child : null;
 }
 
-/** Whom triage takes the words to be about; a parent of nobody in particular may mean any child. */
-export function triagedChild(child: Doc<"children"> | null, user: Doc<"users">): Child | null {
-  return child && { ageDays: cautiousAgeDays(child, todayOf(user)) };
+/** Whom words are about, and all that is known of the family around them. */
+export interface Meant {
+  child: Doc<"children"> | null;
+  family: Family;
+}
+
+/** `chosen` as it stands on the chat. */
+export async function whoIsMeant(ctx: QueryCtx, user: Doc<"users">, chosen: Chosen): Promise<Meant> {
+  const children = await childrenOf(ctx, user);
+  const child = chosenChild(children, chosen);
+  const known = { today: todayOf(user), childId: child?._id ?? null, country: user.country ?? null };
+  return { child, family: familyOf(children, known) };
+}
+
+/** As it stands on a chat: null for nobody in particular, undefined where nothing was chosen. */
+export type Chosen = Doc<"chats">["childId"];
+
+/** Nobody in particular is a choice only where there is somebody to be chosen. */
+export async function choiceOf(ctx: QueryCtx, user: Doc<"users">, child: Doc<"children"> | null): Promise<Chosen> {
+  if (child !== null) return child._id;
+  return (await childrenOf(ctx, user)).length === 0 ? undefined : null;
+}
+
+/** Whom new chats are about from here on, on every device. */
+export async function chooseLastChild(ctx: MutationCtx, user: Doc<"users">, child: Doc<"children"> | null): Promise<Chosen> {
+  const lastChildId = await choiceOf(ctx, user, child);
+  await ctx.db.patch("users", user._id, { lastChildId });
+  return lastChildId;
 }
 
 const FORGOTTEN_AT_ONCE = 500;
@@ -67,6 +94,8 @@ const FORGOTTEN_AT_ONCE = 500;
 /** The child goes first: from then on no chat is about it. The chats that still name it follow in batches. */
 export async function removeChild(ctx: MutationCtx, child: Doc<"children">): Promise<void> {
   await ctx.db.delete("children", child._id);
+  const user = await ctx.db.get("users", child.userId);
+  if (user?.lastChildId === child._id) await ctx.db.patch("users", user._id, { lastChildId: undefined });
   await forgetChild(ctx, child._id);
 }
 
@@ -75,7 +104,7 @@ export async function forgetChild(ctx: MutationCtx, childId: Id<"children">): Pr
     .query("chats")
     .withIndex("by_child", (q) => q.eq("childId", childId))
     .take(FORGOTTEN_AT_ONCE);
-  for (const chat of chats) await ctx.db.patch("chats", chat._id, { childId: undefined });
+  for (const { _id } of chats) await ctx.db.patch("chats", _id, { childId: null, answeredAge: undefined });
   if (chats.length === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.goOnForgetting, { childId });
 }
 

@@ -1,10 +1,13 @@
 import { v, type Infer } from "convex/values";
 import { isMoreUrgent, raiseEpisode } from "#domain/care/episode.ts";
+import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import { type Triage, triageAnswer } from "#domain/care/triage.ts";
+import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { triageLevel } from "#convex/schema.ts";
-import { triagedChild } from "./children.ts";
+import { whoIsMeant } from "./children.ts";
 
 export const episodeView = v.object({
   level: triageLevel,
@@ -39,7 +42,8 @@ export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageI
   if (triage.level === "none") return;
   const open = await openEpisodeOf(ctx, chatId);
   if (open === null) {
-    await ctx.db.insert("episodes", { userId, chatId, messageId, ...triage, openedAt: Date.now() });
+    const { level, ruleIds } = triage;
+    await ctx.db.insert("episodes", { userId, chatId, messageId, level, ruleIds, openedAt: Date.now() });
     return;
   }
   const raised = raiseEpisode(open, triage);
@@ -57,18 +61,38 @@ interface Answer {
   question: Doc<"messages"> | null;
 }
 
+const CALM: Triage = { level: "none", ruleIds: [] };
+
 /**
- * What a reply said of the child goes through the rules as well. More urgent than its question it raises the episode; saying again
- * what she wrote does not bring back what she has ended meanwhile.
+ * What a reply said of the child goes through the rules as well, and whether it urged help. More urgent than its question it raises
+ * the episode; saying again what they wrote, or what raised it already, does not bring back what they have ended meanwhile.
  */
 export async function judgeReply(ctx: MutationCtx, { message, question }: Answer, text: string): Promise<Triage> {
   const { userId, chatId, messageId } = message;
   const user = await ctx.db.get("users", userId);
-  const asked: Triage = question?.triage ?? { level: "none", ruleIds: [] };
-  const child = question?.childId === undefined ? null : await ctx.db.get("children", question.childId);
-  const triage = triageAnswer(text, user && triagedChild(child, user), user?.country ?? null, asked);
-  if (isMoreUrgent(triage.level, asked.level)) await followEpisode(ctx, { userId, chatId, messageId, triage });
+  const asked: Triage = question?.triage ?? CALM;
+  const before: Triage = message.triage ?? CALM;
+  const family = user === null ? UNKNOWN_FAMILY : (await whoIsMeant(ctx, user, question?.childId ?? null)).family;
+  const found = triageAnswer(text, { family, asked });
+  const triage = urgesHelpNow(text) ? raisedByAnswer(found) : found;
+  if (isMoreUrgent(before.level, triage.level)) return before;
+  const isNew = isMoreUrgent(triage.level, before.level) || (await openEpisodeOf(ctx, chatId)) !== null;
+  if (isNew && isMoreUrgent(triage.level, asked.level)) await followEpisode(ctx, { userId, chatId, messageId, triage });
   return triage;
+}
+
+/** A reply that is still being written urges help: what it answers becomes an emergency before its end. */
+export async function raiseWhileWritten(ctx: MutationCtx, { message, question }: Answer): Promise<void> {
+  const { userId, chatId, messageId } = message;
+  const asked: Triage = question?.triage ?? CALM;
+  if (!isMoreUrgent("emergency", asked.level)) return;
+  const triage = raisedByAnswer(asked);
+  await ctx.db.patch("messages", message._id, { triage });
+  await followEpisode(ctx, { userId, chatId, messageId, triage });
+}
+
+function raisedByAnswer({ level, ruleIds }: Triage): Triage | RaisedTriage {
+  return level === "emergency" ? { level, ruleIds } : { level: "emergency", ruleIds, raisedBy: "answer" };
 }
 
 /** Returns how many episodes it removed, at most `limit`. */

@@ -7,7 +7,7 @@ import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { requireOwnChat } from "./access.ts";
 import { insertChat } from "./chats.ts";
-import { ownChild } from "./children.ts";
+import { type Chosen, choiceOf, ownChild } from "./children.ts";
 import { renewLinks } from "./fileLinks.ts";
 import { attachPhotos, keepPhotos } from "./files.ts";
 import { following, messageById } from "./messages.ts";
@@ -26,8 +26,8 @@ interface Sending {
   text: string;
   /** Files of hers, by the ids that their uploads answered. */
   photos?: string[];
-  /** Whom a new chat is about. */
-  childId?: string;
+  /** Whom a new chat is about; null: nobody in particular, absent: whom was chosen last. */
+  childId?: string | null;
   /** The question that this one is asked instead of: it stands in the same place, and the chat goes on from it. */
   instead?: Doc<"messages">;
 }
@@ -86,10 +86,15 @@ function requireText({ text, photos = [], instead }: Sending): string {
 export async function newChat(
   ctx: MutationCtx,
   user: Doc<"users">,
-  { text, childId }: { text: string; childId?: string },
+  { text, childId }: { text: string; childId?: string | null },
 ): Promise<OpenChat> {
-  const child = childId === undefined ? null : await ownChild(ctx, user, childId);
-  return { _id: await insertChat(ctx, user, firstTitle(text), child), childId: child?._id };
+  const chosen = await chosenFor(ctx, user, childId);
+  return { _id: await insertChat(ctx, user, firstTitle(text), chosen), childId: chosen };
+}
+
+async function chosenFor(ctx: MutationCtx, user: Doc<"users">, childId: string | null | undefined): Promise<Chosen> {
+  if (childId === undefined) return user.lastChildId;
+  return await choiceOf(ctx, user, childId === null ? null : await ownChild(ctx, user, childId));
 }
 
 async function storedExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<SentExchange> {
@@ -112,6 +117,7 @@ export async function retryReply(ctx: MutationCtx, message: Doc<"messages">): Pr
     versions: undefined,
     triage: undefined,
     feedback: undefined,
+    guarded: undefined,
   });
 }
 

@@ -2,7 +2,7 @@ import { v, type Infer } from "convex/values";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { replyFailure, replyFeedback, replyStatus, triageLevel } from "#convex/schema.ts";
+import { careAnswers, guardReasons, replyFailure, replyFeedback, replyStatus, triageFound } from "#convex/schema.ts";
 import { linkMaker, type LinkMaker } from "./fileLinks.ts";
 import { partView, viewPart } from "./files.ts";
 
@@ -22,8 +22,10 @@ export const messageView = v.object({
   retryAt: v.optional(v.number()),
   generation: v.optional(v.number()),
   model: v.optional(v.string()),
-  triage: v.optional(v.object({ level: triageLevel, ruleIds: v.array(v.string()) })),
+  triage: v.optional(triageFound),
+  answers: v.optional(careAnswers),
   feedback: v.optional(replyFeedback),
+  guarded: v.optional(guardReasons),
 });
 
 /** As their owner is shown them: photos with links that are good for a while. */
@@ -44,7 +46,7 @@ function noLink(): never {
 
 async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: LinkMaker): Promise<Infer<typeof messageView>> {
   const { _id, _creationTime, chatId, messageId, parentId, role, origin } = message;
-  const { status, code, retryAt, generation, model, triage, feedback } = message;
+  const { status, code, retryAt, generation, model, triage, answers, feedback, guarded } = message;
   const content = partsToText(message.parts);
   const parts = await Promise.all(message.parts.map((part) => viewPart(ctx, part, linkTo)));
   return {
@@ -63,7 +65,9 @@ async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: Link
     generation,
     model,
     triage,
+    answers,
     feedback,
+    guarded,
   };
 }
 

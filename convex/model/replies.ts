@@ -1,5 +1,6 @@
 import { v, type Infer } from "convex/values";
 import { PROMPT_VERSION } from "#domain/assistant/persona.ts";
+import type { GuardReason } from "#domain/care/guard/notes.ts";
 import { RULES_VERSION } from "#domain/care/rules.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { continuedStatus } from "#domain/chat/reply.ts";
@@ -8,10 +9,11 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { limits } from "#convex/env.ts";
-import { replyFailure, replyStatus } from "#convex/schema.ts";
+import { guardReasons, replyFailure, replyStatus } from "#convex/schema.ts";
 import { retitleChat } from "./chats.ts";
-import { judgeReply } from "./episodes.ts";
+import { judgeReply, raiseWhileWritten } from "./episodes.ts";
 import { messageById } from "./messages.ts";
+import { startSecondReading } from "./secondReading.ts";
 
 /** How a reply ended, and what it is worth keeping. */
 export const replyEnding = v.object({
@@ -21,6 +23,8 @@ export const replyEnding = v.object({
   retryAt: v.optional(v.number()),
   model: v.optional(v.string()),
   usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
+  /** Why parts were left out; without it, what is known of the running reply. */
+  guarded: v.optional(guardReasons),
 });
 export type ReplyEnding = Infer<typeof replyEnding>;
 
@@ -51,6 +55,8 @@ export async function startReply(ctx: MutationCtx, starting: StartingReply): Pro
   await ctx.db.insert("replies", { ...starting, claimed: false, leaseUntil });
   await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, generation });
   await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, generation });
+  const { question } = await exchangeOf(ctx, starting);
+  await startSecondReading(ctx, question);
 }
 
 /** Ends the running reply of a chat, if there is one, as stopped by the person. */
@@ -66,22 +72,35 @@ export async function stopReply(ctx: MutationCtx, reply: Doc<"replies">): Promis
 
 /** The one way in which a reply ends: its message becomes final, and everything that belonged to its running is removed. */
 export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: ReplyEnding): Promise<void> {
-  const { model = reply.model, ...rest } = ending;
+  const { model = reply.model, guarded = reply.guarded ?? [], ...rest } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   const { message, question } = await exchangeOf(ctx, reply);
   const { text, ...end } = message === null ? rest : afterWhatWasThere(message, rest);
-  const triage = message === null || text === "" ? undefined : await judgeReply(ctx, { message, question }, text);
+  const triage = message === null || text === "" ? message?.triage : await judgeReply(ctx, { message, question }, text);
   await ctx.db.patch("messages", reply.message, {
     parts: textToParts(text),
     words: searchWords(text),
     model,
     versions,
     triage,
+    guarded: guardedWith(message?.guarded, guarded),
     ...end,
   });
   await ctx.db.delete("replies", reply._id);
   await removePieces(ctx, reply.message, Infinity);
   await updateChatOf(ctx, reply, text === "" ? null : question);
+}
+
+/** What a running reply says so far urges help. */
+export async function raiseRunningReply(ctx: MutationCtx, reply: Doc<"replies">): Promise<void> {
+  const { message, question } = await exchangeOf(ctx, reply);
+  if (message !== null) await raiseWhileWritten(ctx, { message, question });
+}
+
+/** Of an answer that was continued, what was left out before counts as well. */
+function guardedWith(before: readonly GuardReason[] = [], guarded: readonly GuardReason[]): GuardReason[] | undefined {
+  const reasons = [...new Set([...before, ...guarded])];
+  return reasons.length === 0 ? undefined : reasons;
 }
 
 /** A running reply has words only where an answer is being continued: what came follows them. */
@@ -102,7 +121,10 @@ interface StoredExchange {
   question: Doc<"messages"> | null;
 }
 
-async function exchangeOf(ctx: QueryCtx, { message: id, userId }: Doc<"replies">): Promise<StoredExchange> {
+async function exchangeOf(
+  ctx: QueryCtx,
+  { message: id, userId }: Pick<Doc<"replies">, "message" | "userId">,
+): Promise<StoredExchange> {
   const message = await ctx.db.get("messages", id);
   const question = message?.parentId === undefined ? null : await messageById(ctx, { _id: userId }, message.parentId);
   return { message, question };

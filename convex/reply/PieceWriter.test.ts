@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startGuard } from "#domain/care/guard/guard.ts";
 import { Halt } from "./Halt.ts";
 import { PieceWriter, type Piece } from "./PieceWriter.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pace = { flushMs: 100, beatMs: 1_000 };
+const pace = { flushMs: 100, beatMs: 1_000, guard: startGuard({ country: "US" }) };
 
 /** A writer whose writes take `writeMs` each and are noted with the time at which they began. */
 function startWriter({ writeMs = 0, mayGoOn = () => true }: { writeMs?: number; mayGoOn?: () => boolean } = {}) {
@@ -51,13 +52,13 @@ test("with nothing to write there is a beat each second, also after text", async
 
 test("[F23] one write at a time, however slow: what comes meanwhile goes with the next", async () => {
   const { writer, writes } = startWriter({ writeMs: 500 });
-  for (const letter of "abcdefgh") {
-    writer.add(letter, "amma-test");
+  for (const letter of "bcdefhij") {
+    writer.add(`${letter} `, "amma-test");
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(writes).toEqual([
-    { at: 0, from: 0, text: "a" },
-    { at: 600, from: 1, text: "bcdef" },
+    { at: 0, from: 0, text: "b " },
+    { at: 600, from: 2, text: "c d e f h " },
   ]);
 });
 
@@ -71,17 +72,19 @@ test("half a surrogate pair waits for its other half", async () => {
   expect(writer.text).toBe("Sleep 🌙.");
 });
 
-test("[K-22] what may be a telephone number waits until it is decided; nothing that was written is taken back", async () => {
+test("[K-55] a sentence waits from its first suspicious word to its end; nothing that was written is taken back", async () => {
   const { writer, writes } = startWriter();
-  writer.add("Call 1-800-555-", "amma-test");
+  writer.add("Her fever tires her. Give her 7", "amma-test");
   await vi.advanceTimersByTimeAsync(200);
-  expect(writer.text).toBe("Call …-");
-  writer.add("0199 or 9", "amma-test");
+  writer.add(".5 ml of paracetamol", "amma-test");
   await vi.advanceTimersByTimeAsync(200);
-  writer.add("11", "amma-test");
+  expect(writes.map((write) => write.text).filter(Boolean)).toEqual(["Her fever tires her. Give her "]);
+  writer.add(" now. Then let", "amma-test");
   await vi.advanceTimersByTimeAsync(200);
-  expect(writes.map((write) => write.text).filter(Boolean)).toEqual(["Call ", "… or "]);
-  expect(writer.text).toBe("Call … or 911");
+  const text = writes.map((write) => write.text).join("");
+  expect(text).toContain("Give her … I can't give an amount of medicine.");
+  expect(text).not.toContain("7.5");
+  expect(writer.guarded).toEqual(["dose"]);
 });
 
 test("a refused write halts the reply, and nothing is written any more", async () => {

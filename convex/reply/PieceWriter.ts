@@ -1,4 +1,4 @@
-import { NOTHING_READ, readPiece, readRest, type Reading } from "#domain/care/phoneNumbers.ts";
+import { readPiece, readRest, type GuardReading, type GuardReason } from "#domain/care/guard/guard.ts";
 import type { Halt } from "./Halt.ts";
 
 export interface Piece {
@@ -7,11 +7,15 @@ export interface Piece {
   text: string;
   /** Who wrote it; not known before the first word. */
   model?: string;
+  /** Why parts were left out so far; absent: nothing was. */
+  guarded?: GuardReason[];
 }
 
-interface Pace {
+interface Writing {
   flushMs: number;
   beatMs: number;
+  /** From where the text is read on. */
+  guard: GuardReading;
 }
 
 /**
@@ -21,10 +25,10 @@ interface Pace {
 export class PieceWriter {
   readonly #append: (piece: Piece) => Promise<boolean>;
   readonly #halt: Halt;
-  readonly #pace: Pace;
-  /** Without foreign telephone numbers, as far as that is decided. */
+  readonly #pace: Pick<Writing, "flushMs" | "beatMs">;
+  /** As it may be shown, as far as that is decided. */
   #text = "";
-  #reading: Reading = NOTHING_READ;
+  #reading: GuardReading;
   #model: string | undefined;
   #written = 0;
   #lastWriteAt = Date.now();
@@ -33,16 +37,22 @@ export class PieceWriter {
   #isClosed = false;
 
   /** `append` resolves with whether the reply may go on. */
-  constructor(append: (piece: Piece) => Promise<boolean>, halt: Halt, pace: Pace) {
+  constructor(append: (piece: Piece) => Promise<boolean>, halt: Halt, { flushMs, beatMs, guard }: Writing) {
     this.#append = append;
     this.#halt = halt;
-    this.#pace = pace;
+    this.#pace = { flushMs, beatMs };
+    this.#reading = guard;
     this.#schedule();
   }
 
   /** Everything that was added, written or not, as it stands if nothing more comes. */
   get text(): string {
-    return (this.#text + readRest(this.#reading)).toWellFormed();
+    return (this.#text + readRest(this.#reading).shown).toWellFormed();
+  }
+
+  /** Why parts of it were left out; absent: nothing was. */
+  get guarded(): GuardReason[] | undefined {
+    return reasons(readRest(this.#reading).guarded);
   }
 
   get model(): string | undefined {
@@ -85,7 +95,7 @@ export class PieceWriter {
   }
 
   async #write(): Promise<void> {
-    const piece = { from: this.#written, text: this.#unwritten(), model: this.#model };
+    const piece = { from: this.#written, text: this.#unwritten(), model: this.#model, guarded: reasons(this.#reading.guarded) };
     this.#written += piece.text.length;
     try {
       if (!(await this.#append(piece))) this.#halt.now("refused");
@@ -99,4 +109,8 @@ export class PieceWriter {
   #unwritten(): string {
     return this.#text.slice(this.#written).replace(/[\uD800-\uDBFF]$/, "");
   }
+}
+
+function reasons(guarded: readonly GuardReason[]): GuardReason[] | undefined {
+  return guarded.length === 0 ? undefined : [...guarded];
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { replyLimits } from "#domain/assistant/limits.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
+import { startGuard } from "#domain/care/guard/guard.ts";
 import { api } from "#convex/_generated/api.js";
 import { ask, asked, expectNothingRunning, fail, finished, newQuestion, SCALE, script, until } from "#convex/setup.test.ts";
 import { writeAnswer } from "./answer.ts";
@@ -19,7 +20,7 @@ async function answerFrom(bodies: Body[], append: () => Promise<boolean> = async
   });
   vi.stubGlobal("fetch", requests);
   const halt = new Halt();
-  const writer = new PieceWriter(append, halt, { flushMs: 1, beatMs: 1_000 });
+  const writer = new PieceWriter(append, halt, { flushMs: 1, beatMs: 1_000, guard: startGuard({ country: null }) });
   const prompt = { instructions: "Be kind.", turns: [{ role: "user", text: "Why?" } as const] };
   const models = chooseModels({ google: "amma-test", openai: null }, false);
   const ending = await writeAnswer(models, { prompt, writer, halt, limits: replyLimits(SCALE) });

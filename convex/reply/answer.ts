@@ -12,6 +12,8 @@ export interface Writing {
   writer: PieceWriter;
   halt: Halt;
   limits: ReplyLimits;
+  /** Follows the text as the model sends it. */
+  listener?: { add(piece: string): void };
 }
 
 /**
@@ -64,7 +66,7 @@ async function firstToAnswer(models: readonly TextModel[], writing: Writing): Pr
 }
 
 /** Throws only while there is no text; with some, the end it came to is the reply's. */
-async function writeFrom(model: TextModel, { prompt, writer, halt, limits }: Writing): Promise<ReplyEnding> {
+async function writeFrom(model: TextModel, { prompt, writer, halt, limits, listener }: Writing): Promise<ReplyEnding> {
   const stream = askModel(model, prompt, halt.signal);
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -75,6 +77,7 @@ async function writeFrom(model: TextModel, { prompt, writer, halt, limits }: Wri
       if (step.done) return endingOf(step.value, writer.text);
       halt.unlessWithin(limits.gapMs);
       writer.add(step.value, model.name);
+      listener?.add(step.value);
       bytes += encoder.encode(step.value).length;
       if (bytes > REPLY_BYTES) halt.now("tooLong");
     }

@@ -1,7 +1,9 @@
 import { v } from "convex/values";
-import { childFacts } from "#domain/assistant/childFacts.ts";
+import { familyFacts } from "#domain/assistant/familyFacts.ts";
+import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
+import { chooseModels, thinkingCarefully } from "#domain/assistant/models.ts";
 import { textPersona } from "#domain/assistant/persona.ts";
-import { chooseModels } from "#domain/assistant/models.ts";
+import { startGuard } from "#domain/care/guard/guard.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
@@ -9,9 +11,10 @@ import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex
 import type { ReplyEnding } from "#convex/model/replies.ts";
 import { writeAnswer } from "./answer.ts";
 import { Halt } from "./Halt.ts";
-import { PieceWriter, type Piece } from "./PieceWriter.ts";
+import { withBytes } from "./photos.ts";
 import type { Question } from "./pieces.ts";
-import type { Photo } from "./provider.ts";
+import { PieceWriter, type Piece } from "./PieceWriter.ts";
+import { UrgencyListener } from "./UrgencyListener.ts";
 
 type RunningReply = { message: Id<"messages">; generation: number };
 
@@ -44,25 +47,18 @@ async function writeReply(ctx: ActionCtx, reply: RunningReply, question: Questio
   );
   const halt = new Halt();
   const append = (piece: Piece) => ctx.runMutation(internal.reply.pieces.append, { ...reply, ...piece });
-  const writer = new PieceWriter(append, halt, { flushMs: flushMs(), beatMs: limits().beatMs });
+  const { onFile, language, written } = question;
+  const guard = startGuard({ country: onFile.country, language, written });
+  const writer = new PieceWriter(append, halt, { flushMs: flushMs(), beatMs: limits().beatMs, guard });
+  const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.pieces.urge, reply));
   try {
-    const { triage, child, today } = question;
-    const instructions = textPersona({ triage, child: child && childFacts(child, today) });
+    const { triage, today } = question;
+    const instructions = textPersona({ triage, ...familyFacts(onFile, today) });
     const prompt = { instructions, turns };
-    const ending = await writeAnswer(models, { prompt, writer, halt, limits: limits() });
-    return ending && { ...ending, model: writer.model };
+    const asked = touchesOnHealth(question) ? models.map(thinkingCarefully) : models;
+    const ending = await writeAnswer(asked, { prompt, writer, halt, limits: limits(), listener });
+    return ending && { ...ending, model: writer.model, guarded: writer.guarded };
   } finally {
-    await writer.close();
+    await Promise.all([writer.close(), listener.close()]);
   }
-}
-
-/** A photo that was removed meanwhile is not there to be shown. */
-async function withBytes(ctx: ActionCtx, turns: Question["turns"]) {
-  const load = async (id: Id<"_storage">): Promise<Photo[]> => {
-    const blob = await ctx.storage.get(id);
-    return blob === null ? [] : [{ type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) }];
-  };
-  return await Promise.all(
-    turns.map(async ({ role, text, photos = [] }) => ({ role, text, photos: (await Promise.all(photos.map(load))).flat() })),
-  );
 }

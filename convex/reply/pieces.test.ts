@@ -57,7 +57,9 @@ test("a claim gives the conversation up to the question, what the rules found, a
   expect(await claim()).toEqual({
     turns: [{ role: "user", text: "Why?" }],
     triage: { level: "none", ruleIds: [] },
-    child: null,
+    onFile: { children: [], childId: null, country: null },
+    language: null,
+    written: "",
     today: latestDate(Date.now()),
   });
   expect(await claim()).toBeNull();
@@ -75,7 +77,14 @@ test("the profile that a claim gives is that of the child the question was about
     await ctx.db.patch("chats", chatId, { childId: now });
   });
   const claimed = await t.mutation(internal.reply.pieces.claim, { message: reply, generation: 1 });
-  expect(claimed?.child).toEqual({ name: "Anaya", birthDate: "2026-01-10" });
+  expect(claimed?.onFile).toEqual({
+    children: [
+      { id: childId, name: "Anaya", birthDate: "2026-01-10" },
+      { id: now, name: "Tomás", birthDate: "2024-01-10" },
+    ],
+    childId,
+    country: null,
+  });
 });
 
 test("[K-38] what ends a reply leaves with it who wrote it and by which rules", async () => {

@@ -1,9 +1,10 @@
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
-import { streamText, type FinishReason, type LanguageModel, type ModelMessage } from "ai";
+import { generateText, Output, streamText, type FinishReason, type LanguageModel, type ModelMessage } from "ai";
+import type { z } from "zod";
 import type { Turn } from "#domain/assistant/history.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
-import { generationSettings, SAFETY_CATEGORIES } from "#domain/assistant/settings.ts";
+import { type GenerationSettings, generationSettings, SAFETY_CATEGORIES } from "#domain/assistant/settings.ts";
 import { safetyThreshold, setting } from "#convex/env.ts";
 import { ProviderFailure } from "./ProviderFailure.ts";
 
@@ -46,6 +47,40 @@ export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortS
     throw ProviderFailure.from(error);
   }
   throw new ProviderFailure(null);
+}
+
+interface ObjectRequest<T> {
+  prompt: Prompt;
+  schema: z.ZodType<T>;
+  settings: GenerationSettings;
+  signal: AbortSignal;
+}
+
+export interface Answered<T> {
+  object: T;
+  /** Who answered. */
+  model: string;
+  usage: ModelEnd["usage"];
+}
+
+/** One request for an object of a given shape; throws a `ProviderFailure`, also where what comes has another shape. */
+export async function askForObject<T>(model: TextModel, request: ObjectRequest<T>): Promise<Answered<T>> {
+  const { prompt, schema, settings, signal } = request;
+  try {
+    const { output, totalUsage } = await generateText({
+      model: languageModel(model),
+      instructions: prompt.instructions,
+      messages: prompt.turns.map(toMessage),
+      output: Output.object({ schema }),
+      ...settings,
+      providerOptions: providerOptions(model),
+      maxRetries: 0,
+      abortSignal: signal,
+    });
+    return { object: output, model: model.name, usage: usageOf(totalUsage) };
+  } catch (error) {
+    throw ProviderFailure.from(error);
+  }
 }
 
 function toMessage({ role, text, photos = [] }: Turn<Photo>): ModelMessage {

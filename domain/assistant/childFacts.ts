@@ -53,6 +53,7 @@ function counted(age: Age): CountedAge {
   return { inWords: formatAge(age, "en"), ...age };
 }
 
-function bounded(text: string): string {
+/** A parent's text as it may stand inside quotes: on one line, without marks that nobody sees, and not too long. */
+export function bounded(text: string): string {
   return plainLine(text).slice(0, NOTE_CHARS).toWellFormed();
 }

@@ -22,6 +22,10 @@ const FULL_LENGTH = {
   secondRetryMs: 1_200,
   /** A provider that asks for a longer pause than this is not waited for; the person is told when. */
   longestPauseMs: 5_000,
+  /** The second reader lets the answer's request go first. */
+  secondReaderAfterMs: 150,
+  /** The second reader, from its request to its answer: later than this it says nothing. */
+  secondReaderMs: 15_000,
   /** When a provider has too many requests and names no time. */
   rateLimitMs: 30_000,
 };

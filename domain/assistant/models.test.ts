@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseModels, DEFAULT_SECOND_TEXT_MODEL, DEFAULT_TEXT_MODEL } from "./models.ts";
+import { chooseModels, DEFAULT_SECOND_TEXT_MODEL, DEFAULT_TEXT_MODEL, thinkingCarefully } from "./models.ts";
+import { generationSettings } from "./settings.ts";
 
 const names = (google: string | null, openai: string | null, withPhotos = false) =>
   chooseModels({ google, openai }, withPhotos).map((model) => `${model.provider}/${model.name}`);
@@ -26,4 +27,13 @@ test("a model thinks at its lowest level, and one that we do not know is told no
   );
   expect(levels).toEqual(["none", "minimal"]);
   expect(chooseModels({ google: "amma-demo", openai: null }, false)[0]?.thinking).toBeNull();
+});
+
+test("[K-65] for what touches on health a model thinks a little, with room for it, and is sent nothing that it would refuse", () => {
+  const careful = chooseModels({ google: DEFAULT_TEXT_MODEL, openai: DEFAULT_SECOND_TEXT_MODEL }, false).map(thinkingCarefully);
+  expect(careful.map((model) => model.thinking)).toEqual(["low", "low"]);
+  expect(careful.map(generationSettings)).toEqual([{ maxOutputTokens: 3_000 }, { maxOutputTokens: 3_000 }]);
+  const [unknown] = chooseModels({ google: "amma-demo", openai: null }, false);
+  if (unknown === undefined) throw new Error("There is no model.");
+  expect(thinkingCarefully(unknown)).toEqual(unknown);
 });

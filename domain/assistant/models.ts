@@ -6,8 +6,12 @@ export type Thinking = "none" | "minimal" | "low";
 interface ModelTraits {
   acceptsTemperature: boolean;
   acceptsPenalties: boolean;
-  /** The lowest level the model knows: the 1,500 tokens are for the words. Null sends nothing. */
+  /** The lowest level the model knows. Null sends nothing. */
   thinking: Thinking | null;
+  /** The level for what touches on health; null where the model is told nothing of it. */
+  carefulThinking: Thinking | null;
+  /** Whether it takes a temperature only while it does not think. */
+  thinksWithoutTemperature?: true;
   seesPhotos: boolean;
 }
 
@@ -25,22 +29,47 @@ const GEMINI_WITHOUT_SAMPLING: ModelTraits = {
   acceptsTemperature: false,
   acceptsPenalties: false,
   thinking: "minimal",
+  carefulThinking: "low",
   seesPhotos: true,
 };
 
 const KNOWN: Readonly<Record<string, ModelTraits>> = {
   "gemini-3.8-flash": GEMINI_WITHOUT_SAMPLING,
   "gemini-3.6-flash": GEMINI_WITHOUT_SAMPLING,
-  "gemini-3.5-flash-lite": { acceptsTemperature: true, acceptsPenalties: false, thinking: "minimal", seesPhotos: true },
-  // Takes a temperature only while it does not think, and a penalty never.
-  "gpt-6-luna": { acceptsTemperature: true, acceptsPenalties: false, thinking: "none", seesPhotos: true },
+  "gemini-3.5-flash-lite": {
+    acceptsTemperature: true,
+    acceptsPenalties: false,
+    thinking: "minimal",
+    carefulThinking: "low",
+    seesPhotos: true,
+  },
+  "gpt-6-luna": {
+    acceptsTemperature: true,
+    acceptsPenalties: false,
+    thinking: "none",
+    carefulThinking: "low",
+    thinksWithoutTemperature: true,
+    seesPhotos: true,
+  },
 };
 
 /** For a model that only a setting names, the specification's own parameters. */
 const UNKNOWN: Readonly<Record<ProviderName, ModelTraits>> = {
-  google: { acceptsTemperature: true, acceptsPenalties: false, thinking: null, seesPhotos: true },
-  openai: { acceptsTemperature: true, acceptsPenalties: true, thinking: null, seesPhotos: false },
+  google: { acceptsTemperature: true, acceptsPenalties: false, thinking: null, carefulThinking: null, seesPhotos: true },
+  openai: { acceptsTemperature: true, acceptsPenalties: true, thinking: null, carefulThinking: null, seesPhotos: false },
 };
+
+/** The same model for a question that touches on health: it thinks a little, and is sent nothing that it would refuse then. */
+export function thinkingCarefully(model: TextModel): TextModel {
+  if (model.carefulThinking === null) return model;
+  const acceptsTemperature = model.acceptsTemperature && model.thinksWithoutTemperature !== true;
+  return { ...model, thinking: model.carefulThinking, acceptsTemperature };
+}
+
+/** Whether it thinks more than it has to; its thoughts count as output. */
+export function isThinking({ thinking, carefulThinking }: TextModel): boolean {
+  return thinking !== null && thinking === carefulThinking;
+}
 
 /** The model that the settings name for each provider, or null where the provider has no key. */
 export type ConfiguredModels = Readonly<Record<ProviderName, string | null>>;

@@ -1,7 +1,9 @@
-import type { TextModel } from "./models.ts";
+import { isThinking, type TextModel } from "./models.ts";
 
 export const TEMPERATURE = 0.7;
 export const MAX_OUTPUT_TOKENS = 1_500;
+/** Room for thoughts, which both providers count as output: without it a thoughtful answer would break off, or not begin. */
+export const THINKING_TOKENS = 1_500;
 /** Frequency and presence alike; for the second provider only (specification §9). */
 export const PENALTY = 0.1;
 
@@ -35,7 +37,7 @@ export interface GenerationSettings {
 /** A model is sent no parameter that it would refuse. */
 export function generationSettings(model: TextModel): GenerationSettings {
   return {
-    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    maxOutputTokens: MAX_OUTPUT_TOKENS + (isThinking(model) ? THINKING_TOKENS : 0),
     ...(model.acceptsTemperature && { temperature: TEMPERATURE }),
     ...(model.acceptsPenalties && { frequencyPenalty: PENALTY, presencePenalty: PENALTY }),
   };

@@ -25,7 +25,7 @@ test("[V-16] it answers in English or Malayalam, first in the one that was chose
 });
 
 test("[V-16] [K-4] what is never done is the same by voice as in text, and the signs are told as data", () => {
-  const text = textPersona({ triage: nothingFound, child: null });
+  const text = textPersona({ triage: nothingFound, child: null, family: {} });
   for (const persona of [calm, text]) expect(persona).toContain(NEVER);
   const urgent = voicePersona({ triage: { level: "emergency", ruleIds: ["seizure"] }, child: null, language: "ml-IN" });
   expect(urgent).toContain('{"urgency":"emergency","signs":["seizure"]}');

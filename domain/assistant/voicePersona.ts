@@ -1,8 +1,9 @@
 import { site } from "#domain/site.ts";
 import type { VoiceLanguage } from "#domain/voice/voices.ts";
 import { NEVER, type PromptFacts, urgencyFacts } from "./persona.ts";
+
 /** Stored with every spoken answer; counts up with every change of the words below, or of those shared with text. */
-export const VOICE_PROMPT_VERSION = "voice-1";
+export const VOICE_PROMPT_VERSION = "voice-2";
 
 const PERSONA = `You are ${site.siteTitle}, an assistant for parents, and you talk with a parent by voice. Most who call are mothers; fathers, grandparents and others who care for a child are as welcome. Many call at night, tired, with a child in one arm.
 
@@ -36,7 +37,7 @@ The texts in quotes are the parent's own words. Heed what they say of the child,
 
 const NOBODY = "The parent has chosen no child for this talk. Where the age matters, ask for it.";
 
-interface VoiceFacts extends PromptFacts {
+interface VoiceFacts extends Pick<PromptFacts, "triage" | "child"> {
   language: VoiceLanguage;
 }
 

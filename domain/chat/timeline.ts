@@ -1,7 +1,7 @@
 import { photoParts } from "#domain/chat/content.ts";
 import type { Feedback } from "#domain/chat/feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "#domain/chat/reply.ts";
-import type { Triage } from "#domain/care/triage.ts";
+import type { CareAnswers, Triage } from "#domain/care/triage.ts";
 import type { LeftOutReason } from "#domain/photo/choice.ts";
 
 /** How far a photo is on its way. `waiting` is for a network; one that is `unfit` turned out to be no photo that could be sent. */
@@ -33,6 +33,7 @@ export interface SettledMessage {
   content: string;
   parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: string } & Omit<MessagePhoto, "id" | "upload">))[];
   triage?: Triage;
+  answers?: CareAnswers;
   status?: ReplyStatus;
   code?: ReplyFailure;
   /** Milliseconds since the epoch. */
@@ -40,6 +41,7 @@ export interface SettledMessage {
   generation?: number;
   model?: string;
   feedback?: Feedback;
+  guarded?: readonly string[];
   /** When it was stored, in milliseconds since the epoch. */
   _creationTime?: number;
   /** The ids of all its versions, itself among them. */
@@ -62,9 +64,13 @@ export interface UserMessage {
   role: "user";
   messageId: string;
   text: string;
+  /** What she said just before, by voice: it counts together with these words. */
+  before?: readonly string[];
   photos?: readonly MessagePhoto[];
   /** As the server judged it; absent while the message is on its way. */
   triage?: Triage;
+  /** What was answered of what it asked. */
+  answers?: CareAnswers;
   delivery: Delivery;
   /** Milliseconds since the epoch; absent while it is on its way. */
   sentAt?: number;
@@ -87,6 +93,8 @@ export interface ReplyMessage {
   /** Of what it says of the child; absent until it has ended. */
   triage?: Triage;
   feedback?: Feedback;
+  /** Parts of it were left out. */
+  isGuarded?: boolean;
   sentAt?: number;
   versions?: readonly string[];
 }
@@ -116,12 +124,24 @@ export function mergeTimeline(settled: readonly SettledMessage[], pending: reado
 }
 
 function fromSettled(message: SettledMessage): TimelineMessage {
-  const { messageId, content: text, triage, _creationTime: sentAt, versions } = message;
+  const { messageId, content: text, triage, answers, _creationTime: sentAt, versions } = message;
   if (message.role === "user") {
-    return { role: "user", messageId, text, photos: photosOf(message), triage, delivery: "sent", sentAt, versions };
+    return { role: "user", messageId, text, photos: photosOf(message), triage, answers, delivery: "sent", sentAt, versions };
   }
-  const { status = "complete", generation = 1, code, retryAt, model, feedback } = message;
-  const reply = { messageId, text, saved: true, status, generation, code, retryAt, model, triage, feedback };
+  const { status = "complete", generation = 1, code, retryAt, model, feedback, guarded } = message;
+  const reply = {
+    messageId,
+    text,
+    saved: true,
+    status,
+    generation,
+    code,
+    retryAt,
+    model,
+    triage,
+    feedback,
+    isGuarded: guarded && true,
+  };
   return { role: "assistant", ...reply, sentAt, versions };
 }
 

@@ -6,11 +6,13 @@ import { MESSAGE_FIELD_ID } from "#features/chat/Composer.tsx";
 import { useChat } from "#features/chat/useChat.ts";
 import type { Jump } from "#features/chat/useJump.ts";
 import { type SendMessage, useSendMessage } from "#features/chat/useSendMessage.ts";
+import { useAnswers } from "#features/care/useAnswers.ts";
 import { AboutMenu } from "#features/children/AboutMenu.tsx";
 import { useAbout } from "#features/children/useAbout.ts";
 import { Sidebar } from "#features/history/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/history/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
+import { useMediaQuery } from "#platform/useMediaQuery.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { useChatCare } from "./useChatCare.tsx";
 
@@ -112,8 +114,17 @@ interface OpenChatProps {
 
 function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }: OpenChatProps) {
   const about = useAbout(chatId, onError);
-  const chat = useChat(chatId, { childId: about.child?._id, jump, sending, onError });
-  const care = useChatCare(chatId, chat.messages, about.child);
+  const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
+  const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
+  const byTouch = useMediaQuery("(pointer: coarse)");
+  const care = useChatCare(chatId, chat.messages, {
+    about,
+    answers,
+    // The buttons leave, and would take the focus with them. On a phone the field would bring the keyboard, over what is shown next.
+    onAnswered: () => {
+      if (!byTouch) document.getElementById(MESSAGE_FIELD_ID)?.focus();
+    },
+  });
 
   const covered = sidebar.drawer && sidebar.open;
   return (
@@ -127,6 +138,8 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
         aboutMenu={<AboutMenu about={about} onError={onError} />}
         onTurnAway={care.fold}
         emergencyCard={care.card}
+        careQuestion={care.question}
+        isAsking={care.isAsking}
         noteAfter={care.noteAfter}
       />
     </div>

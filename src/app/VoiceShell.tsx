@@ -1,18 +1,23 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { UserMessage } from "#domain/chat/timeline.ts";
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import { useMemo } from "react";
+import { growingMessages } from "#features/care/growingMessages.ts";
 import { useAbout } from "#features/children/useAbout.ts";
 import { useVoice } from "#features/voice/useVoice.ts";
 import { VoiceScreen } from "#features/voice/VoiceScreen.tsx";
 import { logFailure } from "#platform/logFailure.ts";
-import { useChatCare } from "./useChatCare.tsx";
+import { useLanguage } from "#platform/useLanguage.ts";
+import { NO_ANSWERS, useChatCare } from "./useChatCare.tsx";
+import { useCountry } from "./useCountry.ts";
 
-/** A talk and its emergency card: the rules run on what is heard of her, by the same way as in a chat. */
+/** A talk and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */
 export function VoiceShell({ chatId }: { chatId: string | null }) {
   const navigate = useNavigate();
-  const { child } = useAbout(chatId, (error) => logFailure("The child of the chat could not be read", error));
-  const talk = useVoice(chatId, child?._id);
-  const care = useChatCare(talk.chatId, talk.exchanges.map(asMessage), child);
+  const { country } = useCountry();
+  const language = useLanguage();
+  const about = useAbout(chatId, (error) => logFailure("The child of the chat could not be read", error));
+  const talk = useVoice(chatId, { childId: about.child?._id, country, language });
+  const messages = useMemo(() => growingMessages(talk.exchanges), [talk.exchanges]);
+  const care = useChatCare(talk.chatId, messages, { about, ...NO_ANSWERS });
 
   function toChat() {
     void navigate(talk.chatId === null ? { to: "/" } : { to: "/chat/$chatId", params: { chatId: talk.chatId } });
@@ -29,9 +34,4 @@ export function VoiceShell({ chatId }: { chatId: string | null }) {
       onEnded={toChat}
     />
   );
-}
-
-/** Not yet judged by the server: the card does not wait for it. */
-function asMessage({ messageId, heard }: SpokenExchange): UserMessage {
-  return { role: "user", messageId, text: heard, delivery: "sending" };
 }

@@ -1,37 +1,70 @@
 import { type ReactNode, useMemo } from "react";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { cautiousAgeDays, type ChildDates, childAge, formatAge } from "#domain/care/age.ts";
+import { type ChildDates, childAge, formatAge } from "#domain/care/age.ts";
 import { isNotToBeReadOut } from "#domain/care/crisis.ts";
+import { chatChildOf, type Family, familyOf } from "#domain/care/family.ts";
+import { meantChild } from "#domain/care/meantChild.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
 import { CareNote } from "#features/care/CareNote.tsx";
 import { careNotes } from "#features/care/careNotes.ts";
+import { askedIn } from "#features/care/careQuestion.ts";
 import { EmergencyCard } from "#features/care/EmergencyCard.tsx";
 import { signsInHerWords } from "#features/care/emergency.ts";
+import { QuestionCard } from "#features/care/QuestionCard.tsx";
+import type { GivenAnswers } from "#features/care/useAnswers.ts";
+import { useHunch } from "#features/care/useHunch.ts";
 import { useEpisode } from "#features/care/useEpisode.ts";
+import type { About } from "#features/children/useAbout.ts";
 import { today } from "#platform/timeZone.ts";
 import { useLanguage } from "#platform/useLanguage.ts";
+import { useUnreachable } from "#platform/useUnreachable.ts";
 import { useCountry } from "./useCountry.ts";
 
 export interface ChatCare {
   /** Null while nobody has to call for help. */
   card: ReactNode;
+  /** What one tap would settle, where there is no card. */
+  question: ReactNode;
+  isAsking: boolean;
   noteAfter: (messageId: string) => ReactNode;
   /** She reads back or writes on, and the card makes room. */
   fold: () => void;
 }
 
-/** What a chat says beside its messages: the emergency card, and the notes to see a doctor. */
-export function useChatCare(chatId: string | null, messages: readonly TimelineMessage[], profile: ChildDates | null): ChatCare {
+interface Around {
+  about: About;
+  answers: GivenAnswers;
+  /** After an answer of one tap. */
+  onAnswered: () => void;
+}
+
+/** Where nothing can be answered by one tap: in a talk. */
+export const NO_ANSWERS: Omit<Around, "about"> = { answers: { byMessage: new Map(), give: () => {} }, onAnswered: () => {} };
+
+/** What a chat says beside its messages: the emergency card, or a question in its place, and the notes to see a doctor. */
+export function useChatCare(
+  chatId: string | null,
+  messages: readonly TimelineMessage[],
+  { about, answers, onAnswered }: Around,
+): ChatCare {
   const { country, chooseCountry } = useCountry();
   const language = useLanguage();
-  const isAboutChild = profile !== null;
-  const ageDays = profile && cautiousAgeDays(profile, today());
+  const unreachable = useUnreachable();
+  const { children, child, answeredAge } = about;
+  const day = today();
+  const childId = child?._id ?? null;
   // Reading what was written takes its time: once, and not whenever the screen is drawn.
-  const around = useMemo(() => ({ country, child: isAboutChild ? { ageDays } : null }), [country, isAboutChild, ageDays]);
-  const { emergency, isOpen, resolve } = useEpisode(chatId, messages, around);
-  const notes = useMemo(() => careNotes(messages, around), [messages, around]);
+  const family = useMemo(() => familyOf(children, { today: day, childId, country }), [children, day, childId, country]);
+  const hunch = useHunch();
+  const known = useMemo(() => ({ family, hunch }), [family, hunch]);
+  const given = answers.byMessage;
+  const asked = useMemo(() => askedIn(messages, { ...known, answeredAge, given }), [messages, known, answeredAge, given]);
+  const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, { known, answered: asked.emergency });
+  const notes = useMemo(() => careNotes(messages, known), [messages, known]);
   const lastNoted = [...notes.keys()].at(-1);
-  const told = messages.find(({ messageId, role }) => role === "user" && messageId === emergency?.messageId);
+  const told = messages.find(({ messageId }) => messageId === emergency?.messageId);
+  // What is not known yet of the family may be all that is asked for.
+  const question = emergency === null && (about.known || unreachable) ? asked.question : null;
 
   return {
     card: emergency && (
@@ -40,13 +73,32 @@ export function useChatCare(chatId: string | null, messages: readonly TimelineMe
         ruleIds={emergency.ruleIds}
         country={country}
         onCountry={chooseCountry}
-        childAge={profile && ageWords(profile, language)}
-        signs={told === undefined || isNotToBeReadOut(emergency.ruleIds) ? "" : signsInHerWords(told, around)}
+        childAge={ageWords(
+          children.find(({ _id }) => _id === saidChildId(told, family)),
+          language,
+        )}
+        signs={
+          told?.role !== "user" || isNotToBeReadOut(emergency.ruleIds)
+            ? ""
+            : signsInHerWords(told, { ...known, answers: { age: answeredAge, ...told.answers, ...given.get(told.messageId) } })
+        }
         folded={emergency.folded}
         onFold={emergency.fold}
         onHelpReached={resolve}
       />
     ),
+    question: (
+      <QuestionCard
+        question={question}
+        country={country}
+        onAnswer={(one) => {
+          reopen(one.messageId);
+          answers.give(one);
+          onAnswered();
+        }}
+      />
+    ),
+    isAsking: question !== null,
     noteAfter: (messageId) => {
       const note = notes.get(messageId);
       const isLast = isOpen && emergency === null && messageId === lastNoted;
@@ -56,7 +108,14 @@ export function useChatCare(chatId: string | null, messages: readonly TimelineMe
   };
 }
 
-function ageWords(profile: ChildDates, language: InterfaceLanguage): string | null {
+/** Of whom the words of the card speak: whom her own words mean. */
+function saidChildId(told: TimelineMessage | undefined, family: Family): string | null {
+  const child = told?.role === "user" ? meantChild(told.text, family) : chatChildOf(family);
+  return child?.id ?? null;
+}
+
+function ageWords(profile: ChildDates | undefined, language: InterfaceLanguage): string | null {
+  if (profile === undefined) return null;
   const known = childAge(profile, today());
   return known.stage === "born" ? formatAge(known.age, language) : null;
 }

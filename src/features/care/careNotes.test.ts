@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
 import { careNotes } from "./careNotes.ts";
@@ -16,7 +17,7 @@ function chat(...triages: Triage[]): TimelineMessage[] {
 }
 
 function noted(messages: TimelineMessage[]): (string | undefined)[][] {
-  return [...careNotes(messages, { child: null, country: null })].map(([id, { kind }]) => [id, kind]);
+  return [...careNotes(messages, { family: UNKNOWN_FAMILY })].map(([id, { kind }]) => [id, kind]);
 }
 
 test("[K-28] a note stands where a doctor is needed today or soon, and not again until something new is found", () => {

@@ -1,8 +1,7 @@
 import { isCrisis } from "#domain/care/crisis.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
-import { type Triage, triage } from "#domain/care/triage.ts";
+import { type Known, type Triage, triage } from "#domain/care/triage.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
-import type { Surroundings } from "./emergency.ts";
 
 export interface CareNoteWords {
   /** A crisis has its card as well; the note names somebody to talk to. */
@@ -16,12 +15,12 @@ const CALM: Triage = { level: "none", ruleIds: [] };
  * After which messages a note stands: where something was found that should be seen by a doctor, and not again while nothing new is
  * found. What a reply finds counts where it is more urgent than its question.
  */
-export function careNotes(messages: readonly TimelineMessage[], { child, country }: Surroundings): Map<string, CareNoteWords> {
+export function careNotes(messages: readonly TimelineMessage[], known: Known): Map<string, CareNoteWords> {
   const notes = new Map<string, CareNoteWords>();
   let last = CALM;
   for (const message of messages) {
     const isHers = message.role === "user";
-    const found = message.triage ?? (isHers ? triage(message.text, child, country, last) : last);
+    const found = message.triage ?? (isHers ? triage(message.text, { ...known, episode: last }) : last);
     const newIds = found.ruleIds.filter((id) => !last.ruleIds.includes(id));
     const isNew = isMoreUrgent(found.level, last.level) || (isHers && newIds.length > 0);
     const kind = isNew ? kindOf(found.level, newIds) : null;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
 import { currentEmergency, isDelivered, signsInHerWords, waitingEmergency } from "./emergency.ts";
 
-const somewhere = { child: null, country: null };
+const somewhere = { family: UNKNOWN_FAMILY };
 
 function said(messageId: string, text: string, triage?: Triage): TimelineMessage {
   return { role: "user", messageId, text, triage, delivery: triage === undefined ? "sending" : "sent" };
@@ -68,6 +69,12 @@ describe("what she can read out", () => {
   test("is what tells of the emergency, in her own words, and nothing of what belittles it", () => {
     expect(signs("He has a cold. His lips are blue! My mother-in-law says it's nothing.")).toBe("His lips are blue!");
     expect(signs("Tiene tos. No puede respirar. ¿Qué hago?")).toBe("No puede respirar.");
+  });
+
+  test("[K-68] is what tells of it by what was answered", () => {
+    const told = { text: "She is pale. Her temperature is 38.4." };
+    expect(signsInHerWords(told, somewhere)).toBe("");
+    expect(signsInHerWords(told, { ...somewhere, answers: { age: "notSure" } })).toBe("Her temperature is 38.4.");
   });
 
   test("is cut at a word", () => {

@@ -1,5 +1,6 @@
-import { type Child, triage } from "#domain/care/triage.ts";
+import { type CareAnswers, type Known, type Triage, triage, triageAnswer } from "#domain/care/triage.ts";
 import type { TimelineMessage, UserMessage } from "#domain/chat/timeline.ts";
+import { triageSpoken } from "#domain/voice/spokenTriage.ts";
 
 export interface Emergency {
   /** The message whose words told of it. */
@@ -7,26 +8,31 @@ export interface Emergency {
   ruleIds: readonly string[];
 }
 
-/** Whom the words are about, and where. */
-export interface Surroundings {
-  child: Child | null;
-  country: string | null;
-}
-
 /**
  * The last emergency that a message on its way tells of. It is judged here, by the same rules as at the server, so the card is there
  * before anything has been sent; from then on the server's word stands.
  */
-export function waitingEmergency(messages: readonly TimelineMessage[], { child, country }: Surroundings): Emergency | null {
+export function waitingEmergency(messages: readonly TimelineMessage[], known: Known): Emergency | null {
   for (const message of messages.toReversed()) {
-    if (message.role !== "user" || message.triage !== undefined) continue;
-    const { level, ruleIds } = triage(message.text, child, country, null);
-    if (level === "emergency") return { messageId: message.messageId, ruleIds };
+    const found = foundOnTheWay(message, known);
+    if (found?.level === "emergency") return { messageId: message.messageId, ruleIds: found.ruleIds };
   }
   return null;
 }
 
-interface Known {
+/** Of an answer that the server does not know yet, the words are there only while it is said by voice. */
+function foundOnTheWay(message: TimelineMessage, known: Known): Triage | null {
+  if (message.triage !== undefined) return null;
+  if (message.role === "user") return triageSpoken([...(message.before ?? []), message.text], asWritten(message, known));
+  return message.saved || message.text === "" ? null : triageAnswer(message.text, known);
+}
+
+/** Of words that are still being said the linear model hears too little: the rules alone judge them until they are whole. */
+export function asWritten({ before }: Pick<UserMessage, "before">, { family, hunch }: Known): Known {
+  return before === undefined ? { family, hunch } : { family };
+}
+
+interface Candidates {
   /** The server's open episode, where it is an emergency. */
   stored: Emergency | null;
   waiting: Emergency | null;
@@ -39,7 +45,7 @@ interface Known {
 }
 
 /** What the card is about. It neither leaves nor changes while words are on their way, and comes back only for something new. */
-export function currentEmergency({ stored, waiting, held, isSettled, resolved }: Known): Emergency | null {
+export function currentEmergency({ stored, waiting, held, isSettled, resolved }: Candidates): Emergency | null {
   const candidates = [stored, waiting, isSettled ? null : held];
   return candidates.find((one) => one !== null && !resolved.has(one.messageId)) ?? null;
 }
@@ -47,16 +53,21 @@ export function currentEmergency({ stored, waiting, held, isSettled, resolved }:
 /** Whether the server has this message: then its word on it is the truth. */
 export function isDelivered(messages: readonly TimelineMessage[], messageId: string): boolean {
   return messages.some(
-    (message) => message.messageId === messageId && (message.role === "assistant" || message.delivery === "sent"),
+    (message) => message.messageId === messageId && (message.role === "assistant" ? message.saved : message.delivery === "sent"),
   );
 }
 
 const SAID_CHARS = 160;
 
+interface Told extends Known {
+  /** What was answered of what the message asked. */
+  answers?: CareAnswers;
+}
+
 /** Of what she wrote, the sentences that tell of the emergency: what she can read out when her own words fail her. */
-export function signsInHerWords({ text }: Pick<UserMessage, "text">, { child, country }: Surroundings): string {
+export function signsInHerWords({ text }: Pick<UserMessage, "text">, told: Told): string {
   const sentences = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)].map(({ segment }) => segment);
-  const telling = sentences.filter((sentence) => triage(sentence, child, country, null).level === "emergency");
+  const telling = sentences.filter((sentence) => triage(sentence, told).level === "emergency");
   return cut(telling.map((sentence) => sentence.trim()).join(" "));
 }
 

@@ -1,9 +1,10 @@
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
+import type { Known } from "#domain/care/triage.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
 import { useKeptLive } from "#platform/offline/useKeptLive.ts";
-import { currentEmergency, type Emergency, isDelivered, type Surroundings, waitingEmergency } from "./emergency.ts";
+import { currentEmergency, type Emergency, isDelivered, waitingEmergency } from "./emergency.ts";
 
 export interface OpenEmergency extends Emergency {
   folded: boolean;
@@ -15,15 +16,22 @@ export interface ChatEpisode {
   emergency: OpenEmergency | null;
   /** Whether an episode of any level is open. */
   isOpen: boolean;
+  /** A message is judged anew: what was ended for it before does not end what comes of that. */
+  reopen: (messageId: string) => void;
   /** "Help has been reached", or a doctor has seen it: the parent says that it is over. */
   resolve: () => void;
 }
 
 /**
  * The trouble that a chat tells of. The server's episode is the truth, on every device; a message on its way opens the card before
- * that, also without a network, and what is on the screen stays there until the server's word on it is known.
+ * that, also without a network, and what is on the screen stays there until the server's word on it is known. `answered`: what is an
+ * emergency by an answer of one tap that the server does not know yet.
  */
-export function useEpisode(chatId: string | null, messages: readonly TimelineMessage[], around: Surroundings): ChatEpisode {
+export function useEpisode(
+  chatId: string | null,
+  messages: readonly TimelineMessage[],
+  { known, answered }: { known: Known; answered: Emergency | null },
+): ChatEpisode {
   const live = useKeptLive(api.care.openEpisode, chatId === null ? "skip" : { chatId });
   const resolveAtServer = useMutation(api.care.resolve).withOptimisticUpdate((store, args) => {
     const shown = store.getQuery(api.care.openEpisode, { chatId: args.chatId });
@@ -33,7 +41,8 @@ export function useEpisode(chatId: string | null, messages: readonly TimelineMes
   const [held, setHeld] = useState<Emergency | null>(null);
   const [foldedFor, setFoldedFor] = useState<string | null>(null);
 
-  const waiting = useMemo(() => waitingEmergency(messages, around), [messages, around]);
+  const unjudged = useMemo(() => waitingEmergency(messages, known), [messages, known]);
+  const waiting = unjudged ?? answered;
   const episode = live.state === "ready" ? live.data : null;
   const emergency = currentEmergency({
     stored: episode?.level === "emergency" ? episode : null,
@@ -62,6 +71,11 @@ export function useEpisode(chatId: string | null, messages: readonly TimelineMes
       fold: (folded) => setFoldedFor(folded ? emergency.messageId : null),
     },
     isOpen: episode !== null && over === null,
-    resolve: () => setResolved(new Set([...resolved, ...messages.map(({ messageId }) => messageId)])),
+    reopen: (messageId) => setResolved(new Set([...resolved].filter((one) => one !== messageId))),
+    resolve: () => {
+      // What tells of it may stand further back than what is shown.
+      const told = [emergency, episode, ...messages].flatMap((one) => one?.messageId ?? []);
+      setResolved(new Set([...resolved, ...told]));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
@@ -10,7 +10,7 @@ import { useAbout } from "./useAbout.ts";
 type Call = (args: Record<string, unknown>) => unknown;
 
 const meera = { _id: "u1", _creationTime: 0, username: "meera" } as unknown as CurrentUser;
-/** Where the browser keeps whom she asked about last. */
+/** Where the browser kept whom they asked about last, before the account did. */
 const KEY = "amma.about.u1";
 
 const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10" };
@@ -33,9 +33,9 @@ function Chat({ chatId }: { chatId: string | null }) {
   );
 }
 
-async function open(chatId: string | null, functions: Functions = {}) {
+async function open(chatId: string | null, functions: Functions = {}, lastChildId?: string | null) {
   const screenOfChat = (
-    <CurrentUserContext value={meera}>
+    <CurrentUserContext value={{ ...meera, lastChildId } as CurrentUser}>
       <Chat chatId={chatId} />
     </CurrentUserContext>
   );
@@ -61,7 +61,8 @@ test("[K-33] the chip says whom the chat is about, and its menu who else it coul
 });
 
 test.each([
-  ["of nobody", { _id: "chat" }],
+  ["for which nobody was chosen", { _id: "chat" }],
+  ["of nobody", { _id: "chat", childId: null }],
   ["of a child that was removed", { _id: "chat", childId: "c9" }],
 ])("[K-35] a chat %s is about nobody in particular", async (_which, chat) => {
   await open("chat", { "chats:getChat": () => chat });
@@ -84,19 +85,45 @@ test("[K-33] a choice stands on the chat, closes the menu and gives the focus ba
   expect(setChild).toHaveBeenLastCalledWith({ chatId: "chat", childId: null });
 });
 
-test("[K-33] for a chat that is not made yet the browser keeps the choice, and proposes it for the next one", async () => {
-  const user = await open(null);
+test("[K-67] for a chat that is not made yet the account keeps the choice", async () => {
+  const update = vi.fn<Call>(() => null);
+  const user = await open(null, { "users:updateLastChild": update });
   expect(chip().textContent).toBe("About: nobody in particular");
   await user.click(chip());
   await user.click(await screen.findByRole("menuitemradio", { name: /Bean/ }));
   await waitFor(() => expect(chip().textContent).toBe("About: Bean"));
   expect(screen.getByRole("status").textContent).toBe("c2");
-  expect(localValues.read(KEY)).toBe("c2");
+  expect(update).toHaveBeenCalledExactlyOnceWith({ childId: "c2" });
+});
+
+test.each([
+  ["whom was chosen last", [anaya, bean], "c2", "Bean"],
+  ["the only child", [anaya], undefined, "Anaya"],
+  ["nobody in particular, where that was chosen", [anaya], null, "nobody in particular"],
+])("[K-67] a new chat proposes %s, on every device", async (_whom, children, lastChildId, name) => {
+  await open(null, { "children:list": () => children }, lastChildId);
+  expect(chip().textContent).toBe(`About: ${name}`);
+});
+
+test("[K-67] a chat for which nothing was chosen is about the only child, and one about nobody stays so", async () => {
+  await open("chat", { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat" }) });
+  expect(chip().textContent).toBe("About: Anaya");
+  cleanup();
+  await open("chat", { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat", childId: null }) });
+  expect(chip().textContent).toBe("About: nobody in particular");
+});
+
+test("[K-67] what this browser kept by itself goes to the account, once", async () => {
+  localValues.write(KEY, "c2");
+  const update = vi.fn<Call>(() => null);
+  await open(null, { "users:updateLastChild": update });
+  expect(chip().textContent).toBe("About: Bean");
+  await waitFor(() => expect(localValues.read(KEY)).toBeNull());
+  expect(update).toHaveBeenCalledExactlyOnceWith({ childId: "c2" });
 });
 
 test("until the chat is known the chip is not there, and nothing is guessed", async () => {
-  localValues.write(KEY, "c1");
-  await open("chat");
+  await open("chat", {}, "c1");
   expect(screen.queryByRole("button")).toBeNull();
 });
 

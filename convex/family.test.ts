@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { addDays } from "#domain/time/isoDate.ts";
+import { api } from "./_generated/api.js";
+import {
+  documents,
+  expectArgumentError,
+  expectRefused,
+  mintId,
+  type Person,
+  replyOf,
+  script,
+  newQuestion,
+  finished,
+  send,
+  signUp,
+  startBackend,
+  startQuietBackend,
+} from "./setup.test.ts";
+
+const TODAY = "2026-11-20";
+const FEVER = "her temperature is 38.4";
+
+beforeEach(() => vi.setSystemTime(Date.parse(`${TODAY}T12:00:00Z`)));
+afterEach(() => vi.useRealTimers());
+
+async function addChild(person: Person, name: string, days: number) {
+  return await person.as.mutation(api.children.create, { name, birthDate: addDays(TODAY, -days) });
+}
+
+async function messagesOf(person: Person, chatId: string) {
+  const messages = await person.as.query(api.messages.getChatMessages, { chatId });
+  return messages.filter(({ role }) => role === "user");
+}
+
+/** What the last message of a chat was found to be. */
+async function found(person: Person, chatId: string) {
+  return (await messagesOf(person, chatId)).at(-1)?.triage;
+}
+
+async function levelOf(person: Person, text: string, chatId?: string) {
+  const sent = await send(person, text, chatId);
+  return (await found(person, sent.chatId))?.level;
+}
+
+async function episodeOf(person: Person, chatId: string) {
+  return await person.as.query(api.care.openEpisode, { chatId });
+}
+
+type Given = Parameters<typeof answer>[2];
+
+async function answer(
+  person: Person,
+  messageId: string,
+  given: { about: "age" | "now"; answer: "under3Months" | "older" | "notSure" | "yes" | "no" },
+) {
+  return await person.as.mutation(api.care.answer, { messageId, ...given });
+}
+
+describe("[K-66] the family that counts when a message is judged", () => {
+  test("is the only child, though nobody has chosen it", async () => {
+    const nora = await signUp(startQuietBackend());
+    await addChild(nora, "Leo", 42);
+    const { chatId } = await send(nora, FEVER);
+    expect(await found(nora, chatId)).toMatchObject({ level: "emergency", ruleIds: ["feverUnder3Months"] });
+    expect((await messagesOf(nora, chatId))[0]).not.toHaveProperty("triage.asks");
+  });
+
+  test("is all children: a sibling who is named counts by their own age, not by that of the chat's child", async () => {
+    const nora = await signUp(startQuietBackend());
+    const leo = await addChild(nora, "Leo", 42);
+    const anaya = await addChild(nora, "Anaya", 1_500);
+    await nora.as.mutation(api.users.updateLastChild, { childId: anaya });
+    expect(await levelOf(nora, FEVER)).toBe("none");
+    expect(await levelOf(nora, "Leo has a temperature of 38.4")).toBe("emergency");
+    await nora.as.mutation(api.users.updateLastChild, { childId: leo });
+    expect(await levelOf(nora, "Anaya has a temperature of 38.4")).toBe("none");
+  });
+
+  test("is nobody else's", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const ines = await signUp(t, { email: "ines@example.com" });
+    await addChild(ines, "Leo", 42);
+    expect(await levelOf(nora, "Leo has a temperature of 38.4")).toBe("none");
+  });
+
+  test("is known to what a reply says too", async () => {
+    vi.useRealTimers();
+    const nora = await signUp(startBackend());
+    await nora.as.mutation(api.children.create, { name: "Leo", birthDate: addDays(new Date().toISOString().slice(0, 10), -40) });
+    const question = newQuestion();
+    await script(question, { chunks: ["His temperature is 38.4 °C."] });
+    const exchange = await send(nora, question);
+    await finished(nora, exchange);
+    expect((await replyOf(nora, exchange)).triage?.level).toBe("emergency");
+  });
+});
+
+describe("[K-67] whom a new chat is about", () => {
+  test("is kept with the account, and nobody in particular is a choice", async () => {
+    const nora = await signUp(startQuietBackend());
+    const leo = await addChild(nora, "Leo", 42);
+    const anaya = await addChild(nora, "Anaya", 1_500);
+    const chosen = async () => (await nora.as.query(api.users.current, {})).lastChildId;
+    const aboutOf = async (chatId: string) => (await nora.as.query(api.chats.getChat, { chatId })).childId;
+    expect(await chosen()).toBeUndefined();
+    await nora.as.mutation(api.users.updateLastChild, { childId: anaya });
+    expect(await chosen()).toBe(anaya);
+    const { chatId } = await send(nora, "Why?");
+    expect(await aboutOf(chatId)).toBe(anaya);
+
+    await nora.as.mutation(api.chats.setChild, { chatId, childId: leo });
+    expect(await chosen()).toBe(leo);
+    await nora.as.mutation(api.users.updateLastChild, { childId: null });
+    expect(await aboutOf((await send(nora, "Why?")).chatId)).toBeNull();
+    const told = await nora.as.mutation(api.chats.send, { messageId: mintId(), replyId: mintId(), text: "Why?", childId: leo });
+    expect(await aboutOf(told.chatId)).toBe(leo);
+  });
+
+  test("is nobody in particular where that was chosen, also for an only child", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    await addChild(nora, "Leo", 42);
+    await nora.as.mutation(api.users.updateLastChild, { childId: null });
+    const { chatId } = await send(nora, "Why?");
+    expect((await nora.as.query(api.chats.getChat, { chatId })).childId).toBeNull();
+    expect((await documents(t)).messages?.[0]).not.toHaveProperty("childId");
+  });
+
+  test("is not chosen by whoever has no child yet: the first one that is added counts at once", async () => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId } = await send(nora, "Why?");
+    await nora.as.mutation(api.users.updateLastChild, { childId: null });
+    await nora.as.mutation(api.chats.setChild, { chatId, childId: null });
+    await addChild(nora, "Leo", 42);
+    expect(await levelOf(nora, FEVER, chatId)).toBe("emergency");
+    expect(await levelOf(nora, FEVER)).toBe("emergency");
+  });
+
+  test("is forgotten with the child", async () => {
+    const nora = await signUp(startQuietBackend());
+    const leo = await addChild(nora, "Leo", 42);
+    await nora.as.mutation(api.users.updateLastChild, { childId: leo });
+    await nora.as.mutation(api.children.remove, { childId: leo });
+    expect(await nora.as.query(api.users.current, {})).not.toHaveProperty("lastChildId");
+  });
+
+  test.each(["another's", "removed", "nonsense"])("[X-2] is refused where the child is %s", async (kind) => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const ines = await signUp(t, { email: "ines@example.com" });
+    let childId = "nonsense";
+    if (kind === "another's") childId = await addChild(ines, "Leo", 42);
+    if (kind === "removed") {
+      childId = await addChild(nora, "Leo", 42);
+      await nora.as.mutation(api.children.remove, { childId });
+    }
+    await expectRefused(t, () => nora.as.mutation(api.users.updateLastChild, { childId }), { code: "notFound" });
+  });
+});
+
+describe("[K-68] a question that one tap settles", () => {
+  test("is stored with the message; the graver answer raises the message and opens the episode", async () => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId, messageId } = await send(nora, FEVER);
+    expect(await found(nora, chatId)).toEqual({
+      level: "none",
+      ruleIds: [],
+      asks: { about: "age", ruleIds: ["feverUnder3Months"] },
+    });
+    expect(await episodeOf(nora, chatId)).toBeNull();
+    expect(await answer(nora, messageId, { about: "age", answer: "under3Months" })).toBeNull();
+    expect(await found(nora, chatId)).toEqual({ level: "emergency", ruleIds: ["feverUnder3Months"] });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", messageId });
+    expect((await messagesOf(nora, chatId))[0]?.answers).toEqual({ age: "under3Months" });
+  });
+
+  test("counts as the graver answer where the parent is not sure", async () => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId, messageId } = await send(nora, FEVER);
+    await answer(nora, messageId, { about: "age", answer: "notSure" });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency" });
+  });
+
+  test("is gone for good with the mild answer, and is not asked again in that chat", async () => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId, messageId } = await send(nora, FEVER);
+    await answer(nora, messageId, { about: "age", answer: "older" });
+    expect(await found(nora, chatId)).toEqual({ level: "none", ruleIds: [] });
+    expect(await nora.as.query(api.chats.getChat, { chatId })).toMatchObject({ answeredAge: "older" });
+    await send(nora, "now it is 38.6 °C", chatId);
+    expect(await found(nora, chatId)).toEqual({ level: "none", ruleIds: [] });
+    expect(await found(nora, (await send(nora, FEVER)).chatId)).toHaveProperty("asks");
+  });
+
+  test("settles which of several children is meant for its message alone", async () => {
+    const nora = await signUp(startQuietBackend());
+    await addChild(nora, "Leo", 42);
+    await addChild(nora, "Anaya", 1_500);
+    const first = await send(nora, FEVER);
+    await answer(nora, first.messageId, { about: "age", answer: "older" });
+    expect(await found(nora, first.chatId)).toEqual({ level: "none", ruleIds: [] });
+    const second = await send(nora, "and now 38.6 °C", first.chatId);
+    expect(await found(nora, first.chatId)).toHaveProperty("asks");
+    await answer(nora, second.messageId, { about: "age", answer: "under3Months" });
+    expect(await episodeOf(nora, first.chatId)).toMatchObject({ level: "emergency", messageId: second.messageId });
+  });
+
+  test("is asked anew when the chat turns to another child", async () => {
+    const nora = await signUp(startQuietBackend());
+    const bean = await nora.as.mutation(api.children.create, { name: "Bean", dueDate: TODAY });
+    const dot = await nora.as.mutation(api.children.create, { name: "Dot", dueDate: TODAY });
+    await nora.as.mutation(api.users.updateLastChild, { childId: bean });
+    const { chatId, messageId } = await send(nora, FEVER);
+    await answer(nora, messageId, { about: "age", answer: "older" });
+    await nora.as.mutation(api.chats.setChild, { chatId, childId: bean });
+    expect((await nora.as.query(api.chats.getChat, { chatId })).answeredAge).toBe("older");
+    await nora.as.mutation(api.chats.setChild, { chatId, childId: dot });
+    expect((await nora.as.query(api.chats.getChat, { chatId })).answeredAge).toBeUndefined();
+  });
+
+  test("the same answer again changes nothing, and of two the graver one stands", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, FEVER);
+    const older: Given = { about: "age", answer: "older" };
+    await answer(nora, messageId, older);
+    const once = await documents(t);
+    await answer(nora, messageId, older);
+    expect(await documents(t)).toEqual(once);
+    await answer(nora, messageId, { about: "age", answer: "notSure" });
+    expect(await found(nora, chatId)).toMatchObject({ level: "emergency" });
+    const raised = await documents(t);
+    await answer(nora, messageId, older);
+    expect(await documents(t)).toEqual(raised);
+  });
+
+  test("does not bring back what has been ended meanwhile", async () => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId, messageId } = await send(nora, FEVER);
+    await answer(nora, messageId, { about: "age", answer: "under3Months" });
+    await nora.as.mutation(api.care.resolve, { chatId, messageId });
+    await answer(nora, messageId, { about: "age", answer: "notSure" });
+    await answer(nora, messageId, { about: "now", answer: "yes" });
+    expect(await episodeOf(nora, chatId)).toBeNull();
+  });
+
+  test("[K-69] is answered by typing too, and stays while other things are written", async () => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId } = await send(nora, FEVER);
+    await send(nora, "what should I do?", chatId);
+    expect(await found(nora, chatId)).toHaveProperty("asks.about", "age");
+    const { messageId } = await send(nora, "she is 5 weeks old", chatId);
+    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", messageId });
+
+    const other = await send(nora, FEVER);
+    await send(nora, "she is 2 years old", other.chatId);
+    expect(await found(nora, other.chatId)).toEqual({ level: "none", ruleIds: [] });
+  });
+
+  test("[X-2] [X-3] is answered by its owner alone, for what they wrote themselves, with an answer to it", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const ines = await signUp(t, { email: "ines@example.com" });
+    const { messageId, replyId } = await send(nora, FEVER);
+    const older: Given = { about: "age", answer: "older" };
+    const refused = async (call: () => Promise<unknown>, data: Parameters<typeof expectRefused>[2]) => {
+      await expectRefused(t, call, data);
+    };
+    await refused(() => answer(ines, messageId, older), { code: "notFound" });
+    await refused(() => answer(nora, mintId(), older), { code: "notFound" });
+    await refused(() => answer(nora, "nonsense", older), { code: "notFound" });
+    await refused(() => answer(nora, replyId, older), { code: "invalid", field: "messageId", reason: "notAllowed" });
+    await refused(() => answer(nora, messageId, { about: "now", answer: "older" }), {
+      code: "invalid",
+      field: "answer",
+      reason: "notAllowed",
+    });
+    await refused(() => t.mutation(api.care.answer, { messageId, ...older }), { code: "signedOut" });
+    const typed = { messageId, about: "age", answer: "a week" } as unknown as Parameters<typeof answer>[2] & {
+      messageId: string;
+    };
+    await expectArgumentError(t, () => nora.as.mutation(api.care.answer, typed));
+  });
+});

@@ -1,0 +1,278 @@
+import { describe, expect, test, vi } from "vitest";
+import { api } from "#convex/_generated/api.js";
+import {
+  ask,
+  asked,
+  documents,
+  fail,
+  finished,
+  mintId,
+  newQuestion,
+  type Person,
+  post,
+  script,
+  send,
+  settle,
+  signUp,
+  startBackend,
+  startQuietBackend,
+  type TestBackend,
+  until,
+} from "#convex/setup.test.ts";
+
+const EMERGENCY = { level: "emergency", sign: "breathing", now: true };
+
+/** What the second reader answers to the question. */
+async function reads(
+  question: string,
+  reading: object,
+  service: "gemini-structured" | "openai-structured" = "gemini-structured",
+) {
+  await script(question, { chunks: [JSON.stringify(reading)] }, service);
+}
+
+const readingsOf = async (question: string) => await asked(question, "gemini-structured");
+
+async function episodeOf(person: Person, chatId: string) {
+  return await person.as.query(api.care.openEpisode, { chatId });
+}
+
+async function questionIn(t: TestBackend, messageId: string) {
+  const messages = await t.run((ctx) => ctx.db.query("messages").collect());
+  return messages.find((message) => message.messageId === messageId);
+}
+
+describe("[K-60] a second reading raises", () => {
+  test("the question and its episode while the answer still streams, and says who did", async () => {
+    const question = newQuestion();
+    await script(question, { chunks: ["Rock ", "h", "e", "r."], delayMs: 500 });
+    await reads(question, EMERGENCY);
+    const { t, nora, exchange } = await ask(question);
+    await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
+    const episode = await episodeOf(nora, exchange.chatId);
+    expect(episode).toMatchObject({ level: "emergency", ruleIds: ["breathing"], messageId: exchange.messageId });
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Rock her." });
+    expect(episode?.openedAt).toBeLessThan((await asked(question))[0]?.endedAt ?? 0);
+    expect(await questionIn(t, exchange.messageId)).toMatchObject({
+      triage: { level: "emergency", ruleIds: ["breathing"], raisedBy: "secondReader" },
+      secondReading: {
+        ...EMERGENCY,
+        model: "amma-test",
+        version: expect.any(String),
+        usage: { outputTokens: expect.any(Number) },
+      },
+    });
+    const messages = await nora.as.query(api.messages.getChatMessages, { chatId: exchange.chatId });
+    expect(messages[0]?.triage).toMatchObject({ level: "emergency", raisedBy: "secondReader" });
+  });
+
+  test.each([
+    ["what should be seen today", { level: "today", sign: null, now: false }, { level: "today", ruleIds: [] }],
+    ["no emergency that is not there now", { ...EMERGENCY, now: false }, null],
+    ["nothing where there is nothing", { level: "none", sign: null, now: false }, null],
+  ])("%s", async (_what, reading, episode) => {
+    const question = newQuestion();
+    await reads(question, reading);
+    const { t, nora, exchange } = await ask(question);
+    await settle(t);
+    expect(await questionIn(t, exchange.messageId)).toMatchObject({ secondReading: reading });
+    const found = await episodeOf(nora, exchange.chatId);
+    expect(found && { level: found.level, ruleIds: found.ruleIds }).toEqual(episode);
+  });
+
+  test("and never lowers: what the rules found stands, and an episode that was ended stays so", async () => {
+    const question = `${newQuestion()} her lips are blue`;
+    await script(question, { chunks: ["Call."] });
+    await script(
+      question,
+      { chunks: [JSON.stringify({ level: "none", sign: null, now: false })], holdAfter: 0 },
+      "gemini-structured",
+    );
+    const { t, nora, exchange } = await ask(question);
+    await finished(nora, exchange);
+    await nora.as.mutation(api.care.resolve, { chatId: exchange.chatId, messageId: exchange.messageId });
+    await post("/release", {});
+    await settle(t);
+    const { triage } = (await questionIn(t, exchange.messageId)) ?? {};
+    expect(triage).toEqual({ level: "emergency", ruleIds: ["blueOrGrey"] });
+    expect(await episodeOf(nora, exchange.chatId)).toBeNull();
+  });
+});
+
+test("[K-64] the answer comes to its end while the second reader has not answered yet", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Sing."] });
+  await fail(question, { kind: "hang" }, 1, "gemini-structured");
+  const { t, nora, exchange } = await ask(question);
+  expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+  await settle(t);
+  const [answer, reading] = [(await asked(question))[0], (await readingsOf(question))[0]];
+  expect(answer?.endedAt).toBeLessThan(reading?.endedAt ?? 0);
+});
+
+describe("[K-62] a question is read", () => {
+  test("once: not again for another answer, a retry or the rest of one", async () => {
+    const question = newQuestion();
+    await fail(question, { kind: "status", status: 400 });
+    const { t, nora, exchange } = await ask(question);
+    await settle(t);
+    await nora.as.mutation(api.messages.retry, { messageId: exchange.replyId });
+    await settle(t);
+    await nora.as.mutation(api.messages.regenerate, { messageId: exchange.replyId, replyId: mintId() });
+    await settle(t);
+    expect(await asked(question)).toHaveLength(3);
+    expect(await readingsOf(question)).toHaveLength(1);
+  });
+
+  test("again with another answer where nothing came of it, and anew in other words", async () => {
+    const question = newQuestion();
+    await fail(question, { kind: "status", status: 503 }, 1, "gemini-structured");
+    const { t, nora, exchange } = await ask(question);
+    await settle(t);
+    expect(await readingsOf(question)).toHaveLength(1);
+    await nora.as.mutation(api.messages.regenerate, { messageId: exchange.replyId, replyId: mintId() });
+    await settle(t);
+    expect(await readingsOf(question)).toHaveLength(2);
+    const other = newQuestion();
+    const { messageId } = exchange;
+    await nora.as.mutation(api.messages.edit, { messageId, newMessageId: mintId(), replyId: mintId(), text: other });
+    await settle(t);
+    expect(await readingsOf(other)).toHaveLength(1);
+  });
+
+  test("with what was said before, what the rules found and the family, as data; with few tokens and without heat", async () => {
+    const [first, second] = [newQuestion(), `${newQuestion()} she has a fever`];
+    await script(first, { chunks: ["Sing."] });
+    const t = startBackend();
+    const nora = await signUp(t, { country: "IN" });
+    await nora.as.mutation(api.children.create, { name: "Anaya", birthDate: "2025-01-10" });
+    const exchange = await send(nora, first);
+    await finished(nora, exchange);
+    await send(nora, second, exchange.chatId);
+    await settle(t);
+    const { body } = (await readingsOf(second))[0] ?? {};
+    expect(body?.generationConfig).toMatchObject({
+      temperature: 0,
+      maxOutputTokens: 200,
+      responseMimeType: "application/json",
+      responseJsonSchema: { type: "object", properties: { level: {}, sign: {}, now: {} } },
+    });
+    expect(body?.contents).toHaveLength(1);
+    expect(JSON.parse(body?.contents[0]?.parts[0]?.text ?? "")).toEqual({
+      earlier: [
+        { from: "parent", text: first },
+        { from: "assistant", text: "Sing." },
+      ],
+      message: second,
+    });
+    const system = body?.systemInstruction?.parts[0]?.text ?? "";
+    expect(system).toContain('"country":"IN"');
+    expect(system).toContain('"name":"Anaya"');
+    expect(system).toContain('{"urgency":');
+    expect(system).not.toContain(second);
+  });
+
+  test("by the second provider where it has a key", async () => {
+    vi.stubEnv("OPENAI_API_KEY", "test");
+    const question = newQuestion();
+    await reads(question, EMERGENCY, "openai-structured");
+    const { t, nora, exchange } = await ask(question);
+    await settle(t);
+    expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ level: "emergency", ruleIds: ["breathing"] });
+    const { body } = (await asked(question, "openai-structured"))[0] ?? {};
+    expect(body).toMatchObject({
+      reasoning_effort: "none",
+      response_format: { type: "json_schema", json_schema: { strict: true } },
+    });
+    expect(await readingsOf(question)).toEqual([]);
+  });
+
+  test("not at all while calls are off", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const question = newQuestion();
+    await send(nora, question);
+    await settle(t);
+    expect(await readingsOf(question)).toEqual([]);
+  });
+
+  test("also where it was spoken, each time its words have grown", async () => {
+    const [heard, more] = [newQuestion(), newQuestion()];
+    await reads(more, EMERGENCY);
+    const t = startBackend();
+    const nora = await signUp(t);
+    const spoken = { messageId: mintId(), replyId: mintId(), heard, said: "", ending: null };
+    const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);
+    await settle(t);
+    await nora.as.mutation(api.voice.saveExchange, { ...spoken, said: "Sing" });
+    await settle(t);
+    expect(await readingsOf(heard)).toHaveLength(1);
+    await nora.as.mutation(api.voice.saveExchange, { ...spoken, heard: `${heard} ${more}`, said: "Sing", ending: "complete" });
+    await settle(t);
+    expect(await readingsOf(heard)).toHaveLength(2);
+    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", messageId: spoken.messageId });
+    await nora.as.mutation(api.voice.saveExchange, {
+      ...spoken,
+      heard: `${heard} ${more} yes`,
+      said: "Sing",
+      ending: "complete",
+    });
+    expect(await questionIn(t, spoken.messageId)).toMatchObject({ triage: { level: "emergency", raisedBy: "secondReader" } });
+    await settle(t);
+  });
+});
+
+describe("[K-61] what goes wrong with a second reading changes nothing", () => {
+  const object = JSON.stringify(EMERGENCY);
+
+  test.each([
+    ["a refusal", { chunks: ["I cannot judge that."], finish: "safety" }],
+    ["half an object", { chunks: [object.slice(0, 20)] }],
+    ["another shape", { chunks: [JSON.stringify({ urgency: "emergency" })] }],
+    ["a sign of its own", { chunks: [JSON.stringify({ ...EMERGENCY, sign: "demons" })] }],
+    ["nothing", { finish: "empty" }],
+  ] as const)("%s", async (_what, reply) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const question = newQuestion();
+    await script(question, { chunks: ["Sing."] });
+    await script(question, { ...reply, chunks: "chunks" in reply ? [...reply.chunks] : [] }, "gemini-structured");
+    const { t, nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+    await settle(t);
+    expect(await episodeOf(nora, exchange.chatId)).toBeNull();
+    expect(await questionIn(t, exchange.messageId)).not.toHaveProperty("secondReading");
+    expect(await readingsOf(question)).toHaveLength(1);
+    // Ids, and no word of hers or of the model's.
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/^second reader of \S+: no answer$/)]]);
+    warned.mockRestore();
+  });
+
+  test.each([
+    ["an error", { kind: "status", status: 429, retryAfterSeconds: 1 }],
+    ["an answer that never comes", { kind: "hang" }],
+    ["a connection that is cut", { kind: "cut" }],
+    ["half of the HTTP body", { kind: "malformed" }],
+  ])("%s: no second try, and the answer comes", async (_what, fault) => {
+    const question = newQuestion();
+    await script(question, { chunks: ["Sing."] });
+    await fail(question, fault, 1, "gemini-structured");
+    const { t, nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+    await settle(t);
+    expect(await readingsOf(question)).toHaveLength(1);
+    expect(await episodeOf(nora, exchange.chatId)).toBeNull();
+  });
+
+  test("a chat that was deleted meanwhile stays so", async () => {
+    const question = newQuestion();
+    await script(question, { chunks: ["Sing."] });
+    await script(question, { chunks: [object], holdAfter: 0 }, "gemini-structured");
+    const { t, nora, exchange } = await ask(question);
+    await finished(nora, exchange);
+    await nora.as.mutation(api.chats.deleteChat, { chatId: exchange.chatId });
+    await post("/release", {});
+    await settle(t);
+    const { messages, episodes } = await documents(t);
+    expect([messages, episodes]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,89 @@
+import { v } from "convex/values";
+import { familyFacts } from "#domain/assistant/familyFacts.ts";
+import { chooseModels } from "#domain/assistant/models.ts";
+import {
+  readerInstructions,
+  readerSettings,
+  readerTurn,
+  type SecondReading,
+  secondReadingSchema,
+} from "#domain/assistant/secondReader.ts";
+import { partsToText } from "#domain/chat/content.ts";
+import { internal } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import { internalAction, internalMutation, internalQuery, type ActionCtx } from "#convex/_generated/server.js";
+import { configuredModels, limits, providerCallsAllowed } from "#convex/env.ts";
+import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/questionFacts.ts";
+import { isUnread, keepSecondReading, readingCost, secondReading } from "#convex/model/secondReading.ts";
+import { Halt } from "./Halt.ts";
+import { withBytes } from "./photos.ts";
+import { askForObject, type Answered } from "./provider.ts";
+import { ProviderFailure } from "./ProviderFailure.ts";
+
+/**
+ * Has a model read how urgent a question is, in one small call beside the answer. Whatever goes wrong is silent: what the rules found
+ * stands, and the answer knows nothing of it.
+ */
+export const run = internalAction({
+  args: { message: v.id("messages") },
+  returns: v.null(),
+  handler: async (ctx, { message }): Promise<null> => {
+    if (!providerCallsAllowed()) return null;
+    const question = await ctx.runQuery(internal.reply.secondReader.question, { message });
+    if (question === null) return null;
+    const read = await readOnce(ctx, message, question.facts);
+    if (read !== null) {
+      const { object: reading, model, usage } = read;
+      await ctx.runMutation(internal.reply.secondReader.keep, { message, chars: question.chars, reading, model, usage });
+    }
+    return null;
+  },
+});
+
+/** Null: it is gone, or read already. */
+export const question = internalQuery({
+  args: { message: v.id("messages") },
+  returns: v.union(v.object({ facts: questionFacts, chars: v.number() }), v.null()),
+  handler: async (ctx, { message }) => {
+    const asked = await ctx.db.get("messages", message);
+    if (asked === null || !isUnread(asked)) return null;
+    const facts = await factsOf(ctx, asked, asked.messageId);
+    return { facts, chars: partsToText(asked.parts).length };
+  },
+});
+
+export const keep = internalMutation({
+  args: { message: v.id("messages"), chars: v.number(), reading: secondReading, ...readingCost },
+  returns: v.null(),
+  handler: async (ctx, { message, ...read }) => {
+    await keepSecondReading(ctx, message, read);
+    return null;
+  },
+});
+
+/** One request, to the model that is asked first, within its time; null where no reading came of it. */
+async function readOnce(
+  ctx: ActionCtx,
+  message: Id<"messages">,
+  { turns, triage, onFile, today }: QuestionFacts,
+): Promise<Answered<SecondReading> | null> {
+  const halt = new Halt();
+  halt.unlessWithin(limits().secondReaderMs);
+  try {
+    const shown = await withBytes(ctx, [readerTurn(turns)]);
+    const [model] = chooseModels(
+      configuredModels(),
+      shown.some(({ photos }) => photos.length > 0),
+    );
+    if (model === undefined) return null;
+    const instructions = readerInstructions({ triage, ...familyFacts(onFile, today) });
+    const prompt = { instructions, turns: shown };
+    const asked = { prompt, schema: secondReadingSchema, settings: readerSettings(model), signal: halt.signal };
+    return await askForObject(model, asked);
+  } catch (error) {
+    console.warn(`second reader of ${message}: ${halt.reason ?? ProviderFailure.from(error).message}`);
+    return null;
+  } finally {
+    halt.clear();
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test, vi } from "vitest";
+import { api } from "#convex/_generated/api.js";
+import {
+  ask,
+  asked,
+  documents,
+  finished,
+  mintId,
+  newQuestion,
+  type Person,
+  post,
+  replyOf,
+  script,
+  send,
+  settle,
+  signUp,
+  startBackend,
+  until,
+} from "#convex/setup.test.ts";
+
+async function episodeOf(person: Person, chatId: string) {
+  return await person.as.query(api.care.openEpisode, { chatId });
+}
+
+test("[K-63] an answer that urges help opens the episode at that sentence, while it streams", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Oh dear. Call your emergency ", "number now. ", "Then ", "wait."], delayMs: 500 });
+  const { nora, exchange } = await ask(question);
+  const { triage } = await finished(nora, exchange);
+  const episode = await episodeOf(nora, exchange.chatId);
+  expect(episode).toMatchObject({ level: "emergency", ruleIds: [], messageId: exchange.replyId });
+  expect(episode?.openedAt).toBeLessThan((await asked(question))[0]?.endedAt ?? 0);
+  expect(triage).toEqual({ level: "emergency", ruleIds: [], raisedBy: "answer" });
+});
+
+test("[K-63] what it advises for the case of cases raises nothing, during and after it", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Let her rest. If she turns blue, ", "do not wait. Call 112 now.\n", "Sleep well."] });
+  const { nora, exchange } = await ask(question);
+  expect((await finished(nora, exchange)).triage).toEqual({ level: "none", ruleIds: [] });
+  expect(await episodeOf(nora, exchange.chatId)).toBeNull();
+});
+
+test("[K-63] what they have ended while it streams is not brought back by its end", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Call 112 now. ", "Then ", "wait."], holdAfter: 2 });
+  const { t, nora, exchange } = await ask(question);
+  const { chatId, replyId } = exchange;
+  await until(async () => (await episodeOf(nora, chatId)) !== null);
+  await nora.as.mutation(api.care.resolve, { chatId, messageId: replyId });
+  await post("/release", {});
+  await finished(nora, exchange);
+  expect(await episodeOf(nora, chatId)).toBeNull();
+  expect((await documents(t)).episodes).toHaveLength(1);
+});
+
+test("[K-63] a stop keeps what it raised, and Try again begins anew", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Call 112 now. ", "Then ", "wait."], delayMs: 1_000 });
+  const { t, nora, exchange } = await ask(question);
+  await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
+  await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+  expect((await replyOf(nora, exchange)).triage).toMatchObject({ level: "emergency", raisedBy: "answer" });
+  await script(question, { chunks: ["Sing."] });
+  await nora.as.mutation(api.messages.regenerate, { messageId: exchange.replyId, replyId: mintId() });
+  await settle(t);
+  const messages = await nora.as.query(api.messages.getChatMessages, { chatId: exchange.chatId });
+  expect(messages.at(-1)).toMatchObject({ content: "Sing.", triage: { level: "none" } });
+});
+
+test("[K-63] an emergency that is open already is not raised again", async () => {
+  const question = `${newQuestion()} her lips are blue`;
+  await script(question, { chunks: ["Call 112 now. ", "Then wait."] });
+  const t = startBackend();
+  const nora = await signUp(t);
+  const exchange = await send(nora, question);
+  await finished(nora, exchange);
+  expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ ruleIds: ["blueOrGrey"], messageId: exchange.messageId });
+});
+
+test("[K-63] what is said by voice is judged the same way", async () => {
+  vi.stubEnv("PROVIDER_CALLS", "off");
+  const t = startBackend();
+  const nora = await signUp(t);
+  const spoken = { messageId: mintId(), replyId: mintId(), heard: "Is this bad?", said: "Please call 112", ending: null };
+  const { chatId } = await nora.as.mutation(api.voice.saveExchange, { ...spoken, said: "If she is worse, please call 112 now." });
+  expect(await episodeOf(nora, chatId)).toBeNull();
+  await nora.as.mutation(api.voice.saveExchange, { ...spoken, said: "Please call 112 now.", ending: "complete" });
+  expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", messageId: spoken.replyId });
+});

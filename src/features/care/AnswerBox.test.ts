@@ -1,0 +1,88 @@
+import { ConvexError } from "convex/values";
+import { expect, test, vi } from "vitest";
+import type { StoredValues } from "#platform/storage.ts";
+import { AnswerBox, type AnswerBoxOptions, answersByMessage, type GivenAnswer } from "./AnswerBox.ts";
+
+function memory(): StoredValues & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+const older = { messageId: "a", about: "age", answer: "older" } as const satisfies GivenAnswer;
+const yes = { messageId: "b", about: "now", answer: "yes" } as const satisfies GivenAnswer;
+const nothing = new Set<string>();
+
+function open(values: StoredValues, send: (given: GivenAnswer) => Promise<unknown> = async () => null) {
+  return new AnswerBox({ values, key: "answers", send });
+}
+
+test("[K-71] an answer is kept over a reload, and goes when it can", async () => {
+  const values = memory();
+  open(values).give(older);
+  const send = vi.fn<AnswerBoxOptions["send"]>(async () => null);
+  const box = open(values, send);
+  expect(box.current()).toEqual([older]);
+  box.deliver(nothing);
+  expect(send).toHaveBeenCalledExactlyOnceWith(older);
+  await vi.waitFor(() => expect(box.current()).toEqual([]));
+  expect(values.values.size).toBe(0);
+});
+
+test("[K-71] it waits for its message, and goes once", async () => {
+  const send = vi.fn<AnswerBoxOptions["send"]>(async () => null);
+  const box = open(memory(), send);
+  box.give(older);
+  box.give(yes);
+  box.deliver(new Set(["a"]));
+  box.deliver(new Set(["a"]));
+  expect(send.mock.calls).toEqual([[yes]]);
+  await vi.waitFor(() => expect(box.current()).toEqual([older]));
+  box.deliver(nothing);
+  expect(send.mock.calls).toEqual([[yes], [older]]);
+});
+
+test("[K-71] one that is refused is dropped, and one that broke down goes with the next page", async () => {
+  const values = memory();
+  const refuse = async ({ messageId }: GivenAnswer) => {
+    throw messageId === "a" ? new ConvexError({ code: "notFound" }) : new Error("no such function");
+  };
+  const box = open(values, refuse);
+  box.give(older);
+  box.give(yes);
+  box.deliver(nothing);
+  await vi.waitFor(() => expect(box.current()).toEqual([yes]));
+  expect(open(values).current()).toEqual([yes]);
+});
+
+test("another tab's answers stay in the store", async () => {
+  const values = memory();
+  const [one, other] = [open(values), open(values)];
+  one.give(older);
+  other.give(yes);
+  expect(open(values).current()).toEqual([older, yes]);
+  one.deliver(nothing);
+  await vi.waitFor(() => expect(one.current()).toEqual([]));
+  expect(open(values).current()).toEqual([yes]);
+});
+
+test("what is not an answer of ours is left out of the store's content", () => {
+  const values = memory();
+  for (const broken of [
+    "{",
+    "{}",
+    '[1,null,{"messageId":"a","about":"age","answer":"yes"},{"messageId":"a","about":"sex","answer":"no"}]',
+  ]) {
+    values.write("answers", broken);
+    expect(open(values).current()).toEqual([]);
+  }
+});
+
+test("the answers to one message are one", () => {
+  const both = answersByMessage([older, { ...yes, messageId: "a" }, yes]);
+  expect(Object.fromEntries(both)).toEqual({ a: { age: "older", now: "yes" }, b: { now: "yes" } });
+});

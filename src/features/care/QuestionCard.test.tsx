@@ -1,0 +1,60 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "#platform/testing.tsx";
+import type { GivenAnswer } from "./AnswerBox.ts";
+import type { CareQuestion } from "./careQuestion.ts";
+import { QuestionCard } from "./QuestionCard.tsx";
+
+async function show(question: CareQuestion | null, country: string | null = "IN") {
+  const answered = vi.fn<(given: GivenAnswer) => void>();
+  await renderScreen(
+    <>
+      <QuestionCard question={question} country={country} onAnswer={answered} />
+      <textarea aria-label="Message" />
+    </>,
+    {},
+  );
+  return { answered, user: userEvent.setup() };
+}
+
+const age: CareQuestion = { messageId: "m", about: "age" };
+
+test("[K-68] it asks one question, with two answers and Not sure, and says whom to call", async () => {
+  const { answered, user } = await show(age);
+  const group = screen.getByRole("group", { name: "How old is the child?" });
+  expect(
+    within(group)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Under 3 months", "3 months or older", "Not sure"]);
+  expect(within(group).getByRole("link").textContent).toBe("Afraid? Call 112 now");
+  expect(within(group).getByRole("link").getAttribute("href")).toBe("tel:112");
+  await user.click(within(group).getByRole("button", { name: "Not sure" }));
+  expect(answered).toHaveBeenCalledExactlyOnceWith({ messageId: "m", about: "age", answer: "notSure" });
+});
+
+test("[K-68] it asks whether it is happening now", async () => {
+  const { answered, user } = await show({ messageId: "m", about: "now" });
+  const group = screen.getByRole("group", { name: "Is this happening now?" });
+  await user.click(within(group).getByRole("button", { name: "No, it is over" }));
+  expect(answered).toHaveBeenCalledExactlyOnceWith({ messageId: "m", about: "now", answer: "no" });
+});
+
+test("[K-68] the focus stays in the field, and the next Tab is the first answer", async () => {
+  const { user } = await show(age);
+  await user.click(screen.getByRole("textbox"));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Under 3 months" }));
+});
+
+test("[K-3] for an unknown country it guesses no number, and leads to all of them", async () => {
+  await show(age, null);
+  const link = within(screen.getByRole("group")).getByRole("link", { name: "Afraid? Numbers for help" });
+  expect(link.getAttribute("href")).toBe("/emergency");
+});
+
+test("it says nothing where nothing is asked", async () => {
+  await show(null);
+  expect(screen.queryByRole("group")).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { Link } from "@tanstack/react-router";
+import { Phone } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
+import { cardContacts } from "#domain/care/contacts.ts";
+import type { TriageQuestion } from "#domain/care/triage.ts";
+import type { GivenAnswer } from "./AnswerBox.ts";
+import type { CareQuestion } from "./careQuestion.ts";
+import { phoneAddress } from "./phoneAddress.ts";
+import { useFirstTab } from "./useFirstTab.ts";
+
+interface QuestionCardProps {
+  /** Null: nothing is asked, and only the place stays in which a question is announced. */
+  question: CareQuestion | null;
+  /** ISO 3166-1 alpha-2; null while unknown: then no number is guessed. */
+  country: string | null;
+  onAnswer: (given: GivenAnswer) => void;
+}
+
+/** What one tap would settle, in the place of the emergency card. It waits, however long it takes; what is typed answers it too. */
+export function QuestionCard({ question, country, onAnswer }: QuestionCardProps) {
+  const { t } = useTranslation("care");
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {question !== null && t(`asks.questions.${question.about}`)}
+      </p>
+      {question !== null && (
+        <Asked
+          key={`${question.messageId} ${question.about}`}
+          about={question.about}
+          foot={<Afraid country={country} />}
+          onAnswer={(answer) => onAnswer({ ...question, answer })}
+        />
+      )}
+    </>
+  );
+}
+
+interface AskedProps {
+  about: TriageQuestion["about"];
+  foot: ReactNode;
+  onAnswer: (answer: CareAnswer) => void;
+}
+
+function Asked({ about, foot, onAnswer }: AskedProps) {
+  const { t } = useTranslation("care");
+  const headingId = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  useFirstTab(box, "button");
+
+  return (
+    <fieldset
+      ref={box}
+      aria-labelledby={headingId}
+      className="relative z-(--z-sticky) mx-auto mb-2.5 grid max-h-[74dvh] w-[calc(100%-20px)] max-w-measure animate-arrive gap-2 overflow-y-auto
+        overscroll-contain rounded-composer bg-raised px-4 pt-5 pb-1.5 inset-ring-[1.5px] inset-ring-line-strong md:mb-3 md:w-[calc(100%-48px)]"
+    >
+      <h2 id={headingId} className="px-1 pb-1 font-display text-title leading-[1.2] font-medium">
+        {t(`asks.questions.${about}`)}
+      </h2>
+      {CARE_ANSWERS[about].map((answer) => (
+        <button
+          key={answer}
+          type="button"
+          onClick={() => onAnswer(answer)}
+          className={`move-fast w-full rounded-full px-5 py-2 text-left text-card font-strong active:scale-[0.985]
+            ${answer === "notSure" ? "min-h-13 text-ink-soft hover:text-ink" : "min-h-15 inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk"}`}
+        >
+          {t(`asks.answers.${answer}`)}
+        </button>
+      ))}
+      {foot}
+    </fieldset>
+  );
+}
+
+/** The way to help that is nearer than an answer. */
+function Afraid({ country }: { country: string | null }) {
+  const { t } = useTranslation("care");
+  const [own] = cardContacts(country);
+  const className = "inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft";
+  const words = "font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4";
+  const icon = <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />;
+  if (own === undefined) {
+    return (
+      <Link to="/emergency" className={className}>
+        {icon}
+        <span>
+          <Trans t={t} i18nKey="asks.afraidNumbers" components={{ b: <b className={words} /> }} />
+        </span>
+      </Link>
+    );
+  }
+  return (
+    <a href={phoneAddress(own.number)} className={className}>
+      {icon}
+      <span>
+        <Trans t={t} i18nKey="asks.afraid" values={{ number: own.number }} components={{ b: <b className={words} /> }} />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import type { CareAnswers, Triage } from "#domain/care/triage.ts";
+import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { askedIn } from "./careQuestion.ts";
+
+const FEVER = "her temperature is 38.4";
+const ASKS: Triage = { level: "none", ruleIds: [], asks: { about: "age", ruleIds: ["feverUnder3Months"] } };
+const CALM: Triage = { level: "none", ruleIds: [] };
+
+function said(messageId: string, text: string, triage?: Triage): TimelineMessage {
+  return { role: "user", messageId, text, triage, delivery: triage === undefined ? "sending" : "sent" };
+}
+
+function asked(
+  messages: TimelineMessage[],
+  known: { given?: [string, CareAnswers][]; answeredAge?: CareAnswers["age"]; family?: typeof UNKNOWN_FAMILY } = {},
+) {
+  const { given = [], answeredAge, family = UNKNOWN_FAMILY } = known;
+  return askedIn(messages, { family, answeredAge, given: new Map(given) });
+}
+
+test("[K-68] a message on its way asks at once, and what the server has judged asks what it found", () => {
+  expect(asked([said("a", FEVER)]).question).toEqual({ messageId: "a", about: "age" });
+  expect(asked([said("a", FEVER, ASKS)]).question).toEqual({ messageId: "a", about: "age" });
+  expect(asked([said("a", FEVER, CALM)]).question).toBeNull();
+  expect(asked([said("a", FEVER)], { family: familyOfOne(900) }).question).toBeNull();
+  expect(asked([said("a", FEVER, ASKS), said("b", "thank you", CALM)]).question).toBeNull();
+});
+
+test("[K-71] an answer that the server does not know yet counts at once: the graver one, and not sure, are an emergency", () => {
+  for (const age of ["under3Months", "notSure"] as const) {
+    for (const message of [said("a", FEVER), said("a", FEVER, ASKS)]) {
+      const { question, emergency } = asked([message], { given: [["a", { age }]] });
+      expect(question).toBeNull();
+      expect(emergency).toEqual({ messageId: "a", ruleIds: ["feverUnder3Months"] });
+    }
+  }
+  expect(asked([said("a", FEVER, ASKS)], { given: [["a", { age: "older" }]] })).toEqual({ question: null, emergency: null });
+});
+
+test("[K-70] an age that was answered in the chat, here or at the server, is not asked again", () => {
+  expect(asked([said("a", FEVER)], { answeredAge: "older" }).question).toBeNull();
+  expect(asked([said("a", FEVER)], { answeredAge: "notSure" }).emergency).toMatchObject({ messageId: "a" });
+  const twice = [said("a", FEVER, ASKS), said("b", "now it is 38.9 °C")];
+  expect(asked(twice, { given: [["a", { age: "older" }]] }).question).toBeNull();
+});
+
+test("[K-69] what is typed without a network answers the question before it, or carries it on", () => {
+  const fever = said("a", FEVER, ASKS);
+  expect(asked([fever, said("b", "what should I do?")]).question).toEqual({ messageId: "b", about: "age" });
+  expect(asked([fever, said("b", "she is 5 weeks old")]).emergency).toMatchObject({ messageId: "b" });
+  expect(asked([fever, said("b", "she is 2 years old")])).toEqual({ question: null, emergency: null });
+});

@@ -1,0 +1,58 @@
+import { isAgeOfChat, mergeAnswers, type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/careAnswers.ts";
+import type { CareAnswers, Known, Triage, TriageQuestion } from "#domain/care/triage.ts";
+import type { TimelineMessage, UserMessage } from "#domain/chat/timeline.ts";
+import { asWritten, type Emergency } from "./emergency.ts";
+
+export interface CareQuestion {
+  messageId: string;
+  about: TriageQuestion["about"];
+}
+
+interface Asked {
+  /** What the last message asks; null: nothing. */
+  question: CareQuestion | null;
+  /** Of the last message that is an emergency by what was answered here, or by what is typed after a question. */
+  emergency: Emergency | null;
+}
+
+interface Around extends Known {
+  /** As it is kept with the chat. */
+  answeredAge: CareAnswers["age"];
+  /** What the server does not know yet. */
+  given: ReadonlyMap<string, CareAnswers>;
+}
+
+/** What the messages of a chat ask. As far as the server does not know a message or an answer yet, the same rules judge it here. */
+export function askedIn(messages: readonly TimelineMessage[], around: Around): Asked {
+  const ageOfChat = isAgeOfChat(around.family) ? messages.flatMap(({ messageId }) => around.given.get(messageId)?.age ?? []) : [];
+  const age = mergeAnswers({ age: around.answeredAge }, { age: ageOfChat.at(-1) }).age;
+  let open: OpenQuestion | null = null;
+  let asked: Asked = { question: null, emergency: null };
+  for (const message of messages) {
+    if (message.role !== "user") continue;
+    const { messageId, text } = message;
+    const given = around.given.get(messageId);
+    const known = given === undefined ? message.triage : undefined;
+    const found: Triage = known ?? judge(message, { family: around.family, hunch: around.hunch, age, given, open });
+    const isRaised = known === undefined && found.level === "emergency";
+    asked = {
+      question: found.asks === undefined ? null : { messageId, about: found.asks.about },
+      emergency: isRaised ? { messageId, ruleIds: found.ruleIds } : asked.emergency,
+    };
+    open = openQuestionAfter(open, text, found);
+  }
+  return asked;
+}
+
+interface Judging extends Known {
+  age: CareAnswers["age"];
+  given: CareAnswers | undefined;
+  open: OpenQuestion | null;
+}
+
+function judge(message: UserMessage, { age, given = {}, open, ...around }: Judging): Triage {
+  const { text, triage, answers = {} } = message;
+  const { family, hunch } = asWritten(message, around);
+  const known = mergeAnswers(mergeAnswers({ age }, answers), given);
+  return triageAnswered(text, { family, hunch, before: triage ?? null, answers: known }, open);
+}

@@ -1,0 +1,24 @@
+import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import { TURNS_BEFORE } from "#domain/voice/spokenTriage.ts";
+
+/** Words may still come of what was said last, and late ones of what was said before it. What is older is at the server, or on the card. */
+const STILL_GROWING = 2;
+
+/** The words of a talk that are still growing, as messages that the server has not judged yet: the card does not wait for it. */
+export function growingMessages(exchanges: readonly SpokenExchange[]): TimelineMessage[] {
+  const first = Math.max(0, exchanges.length - STILL_GROWING);
+  return exchanges.slice(first).flatMap(({ messageId, replyId, heard, ...answer }, index) => {
+    const place = first + index;
+    const before = exchanges.slice(0, place).flatMap((exchange) => (exchange.heard.trim() === "" ? [] : [exchange.heard]));
+    return [
+      { role: "user", messageId, text: heard, before: before.slice(-TURNS_BEFORE), delivery: "sending" },
+      { role: "assistant", messageId: replyId, text: readable(answer), saved: false, status: "streaming", generation: 1 },
+    ];
+  });
+}
+
+/** An answer speaks in sentences, and the end of one can turn it round: "he is not breathing well if". Hers are judged at any word. */
+function readable({ said, ending }: Pick<SpokenExchange, "said" | "ending">): string {
+  return ending === null ? (/^[\s\S]*[.!?:;।]/.exec(said)?.[0] ?? "") : said;
+}

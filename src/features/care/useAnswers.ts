@@ -1,0 +1,29 @@
+import { useMutation } from "convex/react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { api } from "#convex/_generated/api.js";
+import type { CareAnswers } from "#domain/care/triage.ts";
+import { useCurrentUser } from "#platform/currentUser.ts";
+import { localValues } from "#platform/storage.ts";
+import { AnswerBox, answersByMessage, type GivenAnswer } from "./AnswerBox.ts";
+
+export interface GivenAnswers {
+  /** What the server does not know yet, by message. */
+  byMessage: ReadonlyMap<string, CareAnswers>;
+  give: (given: GivenAnswer) => void;
+}
+
+/** The answers of one tap on their way to the server. `onTheirWay`: the messages that it does not have yet. */
+export function useAnswers(onTheirWay: readonly string[]): GivenAnswers {
+  const key = `amma.answers.${useCurrentUser()._id}`;
+  const send = useMutation(api.care.answer);
+  const [box] = useState(() => new AnswerBox({ values: localValues, key, send }));
+  const given = useSyncExternalStore(box.subscribe, box.current);
+  const waiting = onTheirWay.join(" ");
+
+  useEffect(() => {
+    if (given.length > 0) box.deliver(new Set(waiting.split(" ")));
+  }, [box, given, waiting]);
+
+  const byMessage = useMemo(() => answersByMessage(given), [given]);
+  return { byMessage, give: (answer) => box.give(answer) };
+}
