@@ -20,7 +20,7 @@ export default defineConfig({
     // Many tests wait for a process or a timer: one worker for each core, where vitest would leave one core idle.
     maxWorkers: "100%",
     projects: [
-      { test: { name: "domain", include: ["domain/**/*.test.ts"], exclude: LEFT_OUT, environment: "node" } },
+      { test: { name: "domain", include: ["domain/**/*.test.ts"], exclude: LEFT_OUT, environment: "node", ...PATIENT } },
       {
         test: {
           name: "convex",

@@ -23,14 +23,14 @@ const CHECKS: Check[] = [
   { name: "rules", run: rulesAreKnown },
 ];
 
-/** Runs every check; resolves with how many passed and failed, after printing a line for each. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  let failed = 0;
+/** Runs every check; resolves with how many passed and which failed, after printing a line for each. */
+export async function runChecks(): Promise<{ passed: number; failed: number; failures: string[] }> {
+  const failures: string[] = [];
   const report = async ({ name, run }: Check): Promise<void> => {
     try {
       console.log(`ok      ${name}: ${await run()}`);
     } catch (error) {
-      failed++;
+      failures.push(name);
       console.log(`FAILED  ${name}\n${error instanceof Error ? error.message : String(error)}`);
     }
   };
@@ -38,7 +38,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const [first, ...others] = CHECKS;
   if (first !== undefined) await report(first);
   await Promise.all(others.map(report));
-  return { passed: CHECKS.length - failed, failed };
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures };
 }
 
 async function command(program: string, args: string[]): Promise<string> {

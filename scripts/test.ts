@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { requireBrowser } from "./browser.ts";
 import { runChecks } from "./check.ts";
@@ -12,6 +12,14 @@ interface Count {
   /** Of these. */
   atSecondTry?: number;
   failed: number;
+  /** What failed, by name: the end of the report is what a reader of a long log sees. */
+  failures?: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+  testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** The parts of `npm test`, in the order in which a mistake shows soonest. */
@@ -29,16 +37,18 @@ refuseRealKeys();
 const { values, positionals } = parseArgs({ options: { long: { type: "boolean", default: false } }, allowPositionals: true });
 const [wanted] = positionals;
 if (values.long) process.env.LONG_TESTS = "1";
-const total = { passed: 0, atSecondTry: 0, failed: 0 };
+const total = { passed: 0, atSecondTry: 0, failed: 0, failures: [] as string[] };
 for (const [part, run] of Object.entries(values.long ? { ...PARTS, ...LONG_PARTS } : PARTS)) {
   if (wanted !== undefined && wanted !== part) continue;
   console.log(`\n— ${part}`);
-  const { passed, atSecondTry = 0, failed }: Count = await run();
+  const { passed, atSecondTry = 0, failed, failures = [] }: Count = await run();
   total.passed += passed;
   total.atSecondTry += atSecondTry;
   total.failed += failed;
+  total.failures.push(...failures.map((name) => `${part}: ${name}`));
 }
 const secondTry = total.atSecondTry === 0 ? "" : ` (${total.atSecondTry} at the second try, called flaky above)`;
+for (const failure of total.failures) console.log(`FAILED  ${failure}`);
 console.log(`\n${total.passed} passed${secondTry}, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -53,8 +63,21 @@ async function vitest(projects: string[]): Promise<Count> {
         echo: true,
       },
     );
-    const found = JSON.parse(await readFile(report, "utf8")) as { numPassedTests: number; numTotalTests: number };
-    return atLeastOneFailure({ passed: found.numPassedTests, failed: found.numTotalTests - found.numPassedTests }, code);
+    const found = JSON.parse(await readFile(report, "utf8")) as VitestReport;
+    const count = {
+      passed: found.numPassedTests,
+      failed: found.numTotalTests - found.numPassedTests,
+      failures: failuresOf(found),
+    };
+    return atLeastOneFailure(count, code);
+  });
+}
+
+function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status !== "passed").map(({ fullName }) => `${file} ${fullName}`);
+    return failed.length === 0 && status === "failed" ? [`${file} ${message}`] : failed;
   });
 }
 
