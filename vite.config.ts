@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { site } from "#domain/site.ts";
+import { site } from "./domain/site.ts";
 
 const EVERY_PAGE =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|convex|@convex-dev\/auth|i18next[^/]*|react-i18next)\//;
@@ -23,7 +23,7 @@ export default defineConfig({
             // What every page needs, in one file that a new version of ours does not change.
             { name: "libraries", test: EVERY_PAGE },
             // A dozen files of a few hundred bytes otherwise. Not the menu: it brings its library along.
-            { name: "kit", test: /\/src\/(ui\/(?!Menu)|platform\/)/ },
+            { name: "kit", test: /\/src\/(ui\/(?!Menu)|platform\/|user\/)/ },
           ],
         },
       },
@@ -46,9 +46,9 @@ function siteInPage(): Plugin {
   };
 }
 
-/** The development server warns of every import from public/; this one is meant (src/app/i18n.ts). */
+/** The development server warns of every import from public/; this one is meant (src/app/i18n/i18n.ts). */
 function builtInWords(): Plugin {
-  const words = "#locales/en/common.json";
+  const words = "./public/locales/en/common.json";
   const id = "\0built-in-words";
   return {
     name: "built-in-words",

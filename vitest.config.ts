@@ -56,7 +56,7 @@ export default defineConfig({
           include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
           exclude: LEFT_OUT,
           environment: "happy-dom",
-          setupFiles: ["./src/app/testing.setup.ts"],
+          setupFiles: ["./src/app/setup.testing.ts"],
           ...PATIENT,
         },
       },

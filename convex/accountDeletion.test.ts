@@ -5,8 +5,8 @@ import { api, internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";
 import { ACCOUNT_DELETED_WORDS } from "./mail/accountDeletedWords.ts";
-import { BELONGINGS } from "./model/belongings.ts";
-import { addressKey } from "./model/signInCounts.ts";
+import { BELONGINGS } from "./model/account/userData.ts";
+import { addressKey } from "./model/auth/rateLimits.ts";
 import schema from "./schema.ts";
 import {
   asked,

@@ -3,8 +3,8 @@ import { internal } from "./_generated/api.js";
 import { internalAction, internalMutation, internalQuery } from "./_generated/server.js";
 import { accountDeletedMail } from "./mail/accountDeletedMail.ts";
 import { sendMail } from "./mail/sender.ts";
-import { closeDeletion, removeBatch } from "./model/accountDeletion.ts";
-import { interfaceLanguage } from "./schema.ts";
+import { closeDeletion, removeBatch } from "./model/account/accountDeletion.ts";
+import { interfaceLanguage } from "./model/validators.ts";
 
 const deletion = v.id("accountDeletions");
 

@@ -1,5 +1,5 @@
 import type { AuthConfig } from "convex/server";
-import { setting } from "./env.ts";
+import { setting } from "./model/env.ts";
 
 export default {
   providers: [{ domain: setting("CONVEX_SITE_URL"), applicationID: "convex" }],

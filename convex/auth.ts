@@ -4,14 +4,14 @@ import { v } from "convex/values";
 import { maskEmail } from "#domain/account/email.ts";
 import type { DataModel } from "./_generated/dataModel.js";
 import { type MutationCtx, query } from "./_generated/server.js";
-import { setting, tokenLifeMs } from "./env.ts";
-import { signedInUser } from "./model/access.ts";
-import { signInByEmail } from "./model/emailSignIn.ts";
-import { google, userOfGoogle } from "./model/googleSignIn.ts";
+import { setting, tokenLifeMs } from "./model/env.ts";
+import { signedInUser } from "./model/auth/session.ts";
+import { signInByEmail } from "./model/auth/emailSignIn.ts";
+import { google, userOfGoogle } from "./model/auth/googleSignIn.ts";
 import { hash } from "./model/hash.ts";
-import { ownAddress } from "./model/ownAddress.ts";
-import { notFound } from "./model/refusal.ts";
-import { requestByLink } from "./model/signInRequests.ts";
+import { ownAddress } from "./model/auth/safeRedirectUrl.ts";
+import { notFound } from "./model/errors.ts";
+import { requestByLink } from "./model/auth/signInRequests.ts";
 
 const mail = ConvexCredentials<DataModel>({ id: "email", authorize: async (params, ctx) => await signInByEmail(ctx, params) });
 

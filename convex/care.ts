@@ -3,10 +3,11 @@ import { v } from "convex/values";
 import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireOwnChat, requireOwnMessage } from "./model/access.ts";
-import { episodeView, keepEpisode, keptEpisode, openEpisodeOf, resolveEpisode, viewEpisode } from "./model/episodes.ts";
-import { answerQuestion } from "./model/questions.ts";
-import { invalid } from "./model/refusal.ts";
+import { requireOwnChat } from "./model/chat/chats.ts";
+import { requireOwnMessage } from "./model/chat/messages.ts";
+import { episodeView, keepEpisode, keptEpisode, openEpisodeOf, resolveEpisode, viewEpisode } from "./model/care/episodes.ts";
+import { answerQuestion } from "./model/chat/userMessages.ts";
+import { invalid } from "./model/errors.ts";
 
 /** What a chat's card and notes follow, on every device. */
 export const openEpisode = userQuery({

@@ -4,13 +4,14 @@ import { LIST_PAGE, SEARCH_CHARS } from "#domain/chat/limits.ts";
 import { parseTitle, titleFault } from "#domain/chat/title.ts";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireOwnChat, requireOwnChild } from "./model/access.ts";
-import { chatsOf, chatView, insertChat, pinnedChats, titleFields, viewChat } from "./model/chats.ts";
-import { chooseLastChild } from "./model/children.ts";
-import { sendMessage, sentExchange } from "./model/exchanges.ts";
-import { invalid } from "./model/refusal.ts";
-import { foundChat, searchChats as search } from "./model/search.ts";
-import { removeChat, removeContents } from "./model/removeChat.ts";
+import { requireOwnChat } from "./model/chat/chats.ts";
+import { requireOwnChild } from "./model/care/children.ts";
+import { chatsOf, chatView, insertChat, pinnedChats, titleFields, viewChat } from "./model/chat/chats.ts";
+import { chooseLastChild } from "./model/care/children.ts";
+import { sendMessage, sentExchange } from "./model/chat/sendMessage.ts";
+import { invalid } from "./model/errors.ts";
+import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
+import { removeChat, removeContents } from "./model/chat/deleteChat.ts";
 
 /** Ids come in as strings, so that a malformed one is answered like a missing one. */
 const chatId = v.string();

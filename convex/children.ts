@@ -1,9 +1,9 @@
 import { v } from "convex/values";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireOwnChild } from "./model/access.ts";
-import { childrenOf, childView, forgetChild, insertChild, removeChild, replaceChild, viewChild } from "./model/children.ts";
-import { childFields } from "./schema.ts";
+import { requireOwnChild } from "./model/care/children.ts";
+import { childrenOf, childView, forgetChild, insertChild, removeChild, replaceChild, viewChild } from "./model/care/children.ts";
+import { childFields } from "./model/validators.ts";
 
 export const list = userQuery({
   args: {},

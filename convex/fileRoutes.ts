@@ -4,8 +4,8 @@ import { FILE_BYTES, IMAGE_PIXELS, LINK_LIFE_MS } from "#domain/photo/limits.ts"
 import { readImage } from "#domain/photo/imageFile.ts";
 import { internal } from "./_generated/api.js";
 import { httpAction } from "./_generated/server.js";
-import { setting } from "./env.ts";
-import { FILES_PATH, readLink, readSharedLink } from "./model/fileLinks.ts";
+import { setting } from "./model/env.ts";
+import { FILES_PATH, readLink, readSharedLink } from "./model/files/fileLinks.ts";
 
 /** Files go in and out by our own addresses alone: those of the storage are good for ever and for everybody. */
 export function addFileRoutes(http: HttpRouter): void {

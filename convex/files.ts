@@ -1,11 +1,11 @@
 import { v } from "convex/values";
 import { internal } from "./_generated/api.js";
 import { internalMutation, internalQuery } from "./_generated/server.js";
-import { setting } from "./env.ts";
+import { setting } from "./model/env.ts";
 import { userMutation } from "./functions.ts";
-import { FILES_PATH, renewLinks as renewLinksOf } from "./model/fileLinks.ts";
-import { fileOfOwner, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files.ts";
-import { redeemTicket, sweepTickets, takeTicket } from "./model/uploadTickets.ts";
+import { FILES_PATH, renewLinks as renewLinksOf } from "./model/files/fileLinks.ts";
+import { fileOfOwner, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
+import { redeemTicket, sweepTickets, takeTicket } from "./model/files/uploadTickets.ts";
 
 /** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */
 export const generateUploadUrl = userMutation({

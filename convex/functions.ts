@@ -2,7 +2,7 @@ import { customAction, customCtx, customMutation, customQuery } from "convex-hel
 import { internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import { action, mutation, query, type ActionCtx, type QueryCtx } from "./_generated/server.js";
-import { requireUser } from "./model/access.ts";
+import { requireUser } from "./model/auth/session.ts";
 
 /** The only place for the bare builders: whatever is public starts from the signed-in user. */
 const withUser = customCtx(async (ctx: QueryCtx) => ({ user: await requireUser(ctx) }));

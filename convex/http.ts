@@ -2,9 +2,9 @@ import { httpRouter, type PublicHttpAction } from "convex/server";
 import { GOOGLE_RETURN } from "#domain/account/landing.ts";
 import { type ActionCtx, httpAction } from "./_generated/server.js";
 import { auth } from "./auth.ts";
-import { setting } from "./env.ts";
+import { setting } from "./model/env.ts";
 import { addFileRoutes } from "./fileRoutes.ts";
-import { ownAddress } from "./model/ownAddress.ts";
+import { ownAddress } from "./model/auth/safeRedirectUrl.ts";
 
 const TO_GOOGLE = "/api/auth/signin/google";
 

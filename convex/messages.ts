@@ -5,14 +5,15 @@ import { parseFeedback } from "#domain/chat/feedback.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { isFinal } from "#domain/chat/reply.ts";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireOwnChat, requireOwnMessage } from "./model/access.ts";
-import { askInstead, regenerateReply, removeExchange, showBranch } from "./model/branches.ts";
-import { continueReply, retryReply, sendMessage } from "./model/exchanges.ts";
-import { pageOfMessages } from "./model/messagePages.ts";
-import { branchTo, messageView, viewMessages } from "./model/messages.ts";
-import { invalid } from "./model/refusal.ts";
-import { runningReply, stopReply, writtenText } from "./model/replies.ts";
-import { replyFeedback } from "./schema.ts";
+import { requireOwnChat } from "./model/chat/chats.ts";
+import { requireOwnMessage } from "./model/chat/messages.ts";
+import { askInstead, regenerateReply, removeExchange, showBranch } from "./model/chat/branches.ts";
+import { continueReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
+import { pageOfMessages } from "./model/chat/messagePages.ts";
+import { branchTo, messageView, viewMessages } from "./model/chat/messages.ts";
+import { invalid } from "./model/errors.ts";
+import { runningReply, stopReply, writtenText } from "./model/chat/replies.ts";
+import { replyFeedback } from "./model/validators.ts";
 
 /** The specification's way to send: text, to a chat that exists. Nobody may speak for the assistant. */
 export const addMessage = userMutation({

@@ -4,7 +4,7 @@ import { partsToText } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation, type MutationCtx } from "./_generated/server.js";
-import { titleFields } from "./model/chats.ts";
+import { titleFields } from "./model/chat/chats.ts";
 
 /** Documents that one transaction goes through. */
 const BATCH = 200;

@@ -3,9 +3,10 @@ import { isSameDevice } from "#domain/account/device.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { openSession, requireOwnSession } from "./model/access.ts";
-import { endSession, removeSessionRest, sessionsOf, sessionView, viewSession } from "./model/sessions.ts";
-import { device } from "./schema.ts";
+import { openSession } from "./model/auth/session.ts";
+import { requireOwnSession } from "./model/auth/sessions.ts";
+import { endSession, removeSessionRest, sessionsOf, sessionView, viewSession } from "./model/auth/sessions.ts";
+import { device } from "./model/validators.ts";
 
 /** Where the person is signed in, the newest first. */
 export const list = userQuery({

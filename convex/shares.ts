@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { SHARED_MESSAGES } from "#domain/sharing/limits.ts";
 import { internalMutation } from "./_generated/server.js";
 import { linkQuery, userMutation, userQuery } from "./functions.ts";
-import { requireOwnChat } from "./model/access.ts";
+import { requireOwnChat } from "./model/chat/chats.ts";
 import {
   endShare,
   readShare,
@@ -13,7 +13,7 @@ import {
   sharesOf,
   shareView,
   viewShare,
-} from "./model/shares.ts";
+} from "./model/chat/shares.ts";
 
 /** Makes a copy of a chat that whoever has the link of `token` may read for so many days. */
 export const create = userMutation({

@@ -1,8 +1,8 @@
 import { v } from "convex/values";
 import { internalMutation } from "./_generated/server.js";
-import { countMail } from "./model/signInCounts.ts";
-import { openRequest, redeemCode, redeemLink } from "./model/signInRequests.ts";
-import { userOfEmail } from "./model/users.ts";
+import { countMail } from "./model/auth/rateLimits.ts";
+import { openRequest, redeemCode, redeemLink } from "./model/auth/signInRequests.ts";
+import { userOfEmail } from "./model/account/users.ts";
 
 /** Makes the mail's secrets good; false where this address, this client or all together have asked too often. */
 export const open = internalMutation({

@@ -3,12 +3,13 @@ import { isCountry } from "#domain/account/country.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireOwnChild, requireUser } from "./model/access.ts";
-import { deleteAccount } from "./model/accountDeletion.ts";
-import { chooseLastChild } from "./model/children.ts";
-import { invalid } from "./model/refusal.ts";
-import { nameUser, removeAvatar, replaceAvatar, userView, viewUser } from "./model/users.ts";
-import { setupStep } from "./schema.ts";
+import { requireUser } from "./model/auth/session.ts";
+import { requireOwnChild } from "./model/care/children.ts";
+import { deleteAccount } from "./model/account/accountDeletion.ts";
+import { chooseLastChild } from "./model/care/children.ts";
+import { invalid } from "./model/errors.ts";
+import { nameUser, removeAvatar, replaceAvatar, userView, viewUser } from "./model/account/users.ts";
+import { setupStep } from "./model/validators.ts";
 
 /** The signed-in user; the name that the specification's auth query has. */
 export const current = userQuery({

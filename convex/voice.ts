@@ -4,12 +4,12 @@ import { voicePersona } from "#domain/assistant/voicePersona.ts";
 import { isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/voices.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
-import { providerCallsAllowed, safetyThreshold, setting } from "./env.ts";
+import { providerCallsAllowed, safetyThreshold, setting } from "./model/env.ts";
 import { userAction, userMutation } from "./functions.ts";
-import { invalid, quota } from "./model/refusal.ts";
-import { saveSpoken } from "./model/spoken.ts";
-import { openTalk, voiceOpening, type VoiceOpening } from "./model/voiceOpening.ts";
-import { mintToken } from "./live/token.ts";
+import { invalid, quota } from "./model/errors.ts";
+import { saveSpoken } from "./model/voice/spokenTurns.ts";
+import { openTalk, voiceOpening, type VoiceOpening } from "./model/voice/openVoiceSession.ts";
+import { mintToken } from "./model/voice/liveToken.ts";
 
 /**
  * What a browser needs to open the live service by itself: a token good for one connection and its resumptions, bound to the model,

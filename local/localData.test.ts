@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { LocalBackend } from "#local/backend/contract/LocalBackend.ts";
+import { LocalBackend } from "./backend/contract/LocalBackend.ts";
 import { loadKeys } from "./keys.ts";
 
 let dataDir: string;

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DataFolder } from "#local/backend/admin/DataFolder.ts";
-import type { ImportReport } from "#local/backend/admin/snapshotImport.ts";
-import { type Database, openDatabase } from "#local/backend/store/Database.ts";
-import { verifyDatabase } from "#local/backend/store/verify.ts";
+import { DataFolder } from "./backend/admin/DataFolder.ts";
+import type { ImportReport } from "./backend/admin/snapshotImport.ts";
+import { type Database, openDatabase } from "./backend/store/Database.ts";
+import { verifyDatabase } from "./backend/store/verify.ts";
 import { type LocalConfig, PORT_SETTINGS } from "./config.ts";
 import { loadKeys } from "./keys.ts";
 

@@ -1,5 +1,5 @@
 // Before the first paint: a plain blocking script, because an inline one is refused by our content security policy.
-// The same rule as src/platform/theme.ts, which takes over once the app runs.
+// The same rule as src/platform/device/theme.ts, which takes over once the app runs.
 (function () {
   var stored = null;
   try {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { pageWithBackend } from "#local/page.ts";
 import { GEMINI_LIVE_ORIGIN, securityHeaders } from "#local/securityHeaders.ts";
-import { buildShellWorker } from "./shellWorker.ts";
+import { buildShellWorker } from "./serviceWorker.ts";
 
 /**
  * Builds the app into dist/. With VITE_CONVEX_URL set the build is made for that deployment: its address stands in the page and the

@@ -8,7 +8,7 @@ import { familyOf, judgeQuestion, type Share } from "#domain/care/evaluation/sco
 import { urgesHelp } from "#domain/care/reading/urgesHelp.ts";
 import { triageAnswer } from "#domain/care/triage.ts";
 import { addDays } from "#domain/time/isoDate.ts";
-import { configuredModels } from "#convex/env.ts";
+import { configuredModels } from "#convex/model/env.ts";
 import { askModel, type Prompt } from "#convex/reply/provider.ts";
 
 /** A provider that is asked more at once answers with a limit. */

@@ -79,7 +79,7 @@ describe.each(NAMESPACES)("%s", (namespace) => {
     expect(malayalam).toEqual(language === "ml" ? worded : []);
   });
 
-  /** The other way round, a key that is asked for and missing does not compile: src/app/words.d.ts. */
+  /** The other way round, a key that is asked for and missing does not compile: src/app/i18n/i18next.d.ts. */
   test("[I-4] has no text that no screen shows", () => {
     const asked = keysAskedFor(namespace);
     expect(keysOf(english).filter((key) => !asked.some((pattern) => pattern.test(key)))).toEqual([]);

@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
-import { ErrorScreen } from "#app/ErrorScreen.tsx";
-import { NotFoundScreen } from "#app/NotFoundScreen.tsx";
-import type { Arrival } from "#platform/arrival.ts";
+import { ErrorScreen } from "./app/ErrorScreen.tsx";
+import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
+import type { Arrival } from "./user/authCallback.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 export interface RouterContext {

@@ -1,4 +1,4 @@
-import { setting } from "#convex/env.ts";
+import { setting } from "#convex/model/env.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -7,13 +7,13 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
-import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/env.ts";
-import type { ReplyEnding } from "#convex/model/replies.ts";
-import { writeAnswer } from "./answer.ts";
-import { Halt } from "./Halt.ts";
+import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
+import type { ReplyEnding } from "#convex/model/chat/replies.ts";
+import { writeAnswer } from "./writeReply.ts";
+import { Halt } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
 import type { Question } from "./pieces.ts";
-import { PieceWriter, type Piece } from "./PieceWriter.ts";
+import { PieceWriter, type Piece } from "./ChunkWriter.ts";
 import { UrgencyListener } from "./UrgencyListener.ts";
 
 type RunningReply = { message: Id<"messages">; generation: number };

@@ -3,10 +3,10 @@ import { toBeContinued } from "#domain/assistant/history.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { internalMutation } from "#convex/_generated/server.js";
-import { limits, providerCallsAllowed } from "#convex/env.ts";
-import { factsOf, questionFacts } from "#convex/model/questionFacts.ts";
-import { endReply, raiseRunningReply, replyEnding, runningReply } from "#convex/model/replies.ts";
-import { guardReasons, interfaceLanguage } from "#convex/schema.ts";
+import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { factsOf, questionFacts } from "#convex/model/care/questionFacts.ts";
+import { endReply, raiseRunningReply, replyEnding, runningReply } from "#convex/model/chat/replies.ts";
+import { guardReasons, interfaceLanguage } from "#convex/model/validators.ts";
 
 const running = { message: v.id("messages"), generation: v.number() };
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { chooseModels } from "#domain/assistant/models.ts";
 import "#convex/setup.test.ts";
 import { askModel } from "./provider.ts";
-import type { ProviderFailure } from "./ProviderFailure.ts";
+import type { ProviderFailure } from "./ProviderError.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -5,8 +5,8 @@ import type { z } from "zod";
 import type { Turn } from "#domain/assistant/history.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
 import { type GenerationSettings, generationSettings, SAFETY_CATEGORIES } from "#domain/assistant/settings.ts";
-import { safetyThreshold, setting } from "#convex/env.ts";
-import { ProviderFailure } from "./ProviderFailure.ts";
+import { safetyThreshold, setting } from "#convex/model/env.ts";
+import { ProviderFailure } from "./ProviderError.ts";
 
 export interface Prompt {
   instructions: string;

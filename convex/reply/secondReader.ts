@@ -12,13 +12,13 @@ import { partsToText } from "#domain/chat/content.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, internalMutation, internalQuery, type ActionCtx } from "#convex/_generated/server.js";
-import { configuredModels, limits, providerCallsAllowed } from "#convex/env.ts";
-import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/questionFacts.ts";
-import { isUnread, keepSecondReading, readingCost, secondReading } from "#convex/model/secondReading.ts";
-import { Halt } from "./Halt.ts";
+import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/care/questionFacts.ts";
+import { isUnread, keepSecondReading, readingCost, secondReading } from "#convex/model/care/secondReading.ts";
+import { Halt } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
 import { askForObject, type Answered } from "./provider.ts";
-import { ProviderFailure } from "./ProviderFailure.ts";
+import { ProviderFailure } from "./ProviderError.ts";
 
 /**
  * Has a model read how urgent a question is, in one small call beside the answer. Whatever goes wrong is silent: what the rules found

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import { internalMutation } from "#convex/_generated/server.js";
-import { endReply, runningReply, writtenText } from "#convex/model/replies.ts";
+import { endReply, runningReply, writtenText } from "#convex/model/chat/replies.ts";
 
 /** Ends a reply whose writer has died. While the lease is renewed it only comes back when the lease would end. */
 export const expire = internalMutation({

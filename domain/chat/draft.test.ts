@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { canSend, charsLeft, draftToText } from "#domain/chat/draft.ts";
-import { MESSAGE_CHARS } from "#domain/chat/limits.ts";
+import { canSend, charsLeft, draftToText } from "./draft.ts";
+import { MESSAGE_CHARS } from "./limits.ts";
 
 test("[C-10] a draft of white space alone is not sent", () => {
   for (const draft of ["", " ", "\n\n", "\t \u00a0"]) expect(canSend(draft)).toBe(false);

@@ -1,4 +1,4 @@
-import { MESSAGE_CHARS } from "#domain/chat/limits.ts";
+import { MESSAGE_CHARS } from "./limits.ts";
 
 /** From here on the composer says how many characters are left, so that the limit never comes as a surprise. */
 export const NOTICE_CHARS = 500;

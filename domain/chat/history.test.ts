@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatAfterDeletion, findInTitle, groupChats, joinFound, searchChats } from "#domain/chat/history.ts";
+import { chatAfterDeletion, findInTitle, groupChats, joinFound, searchChats } from "./history.ts";
 
 function chat(title: string, updatedAt: string): { title: string; updatedAt: number } {
   return { title, updatedAt: Date.parse(updatedAt) };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { REPLY_STATUSES } from "#domain/chat/reply.ts";
-import { mergeTimeline, replyText, runningReply, type PendingExchange, type SettledMessage } from "#domain/chat/timeline.ts";
+import { REPLY_STATUSES } from "./reply.ts";
+import { mergeTimeline, replyText, runningReply, type PendingExchange, type SettledMessage } from "./timeline.ts";
 
 function asked(name: string): SettledMessage {
   return { messageId: `${name}-question`, role: "user", content: name };

@@ -1,6 +1,6 @@
-import { photoParts } from "#domain/chat/content.ts";
-import type { Feedback } from "#domain/chat/feedback.ts";
-import type { ReplyFailure, ReplyStatus } from "#domain/chat/reply.ts";
+import { photoParts } from "./content.ts";
+import type { Feedback } from "./feedback.ts";
+import type { ReplyFailure, ReplyStatus } from "./reply.ts";
 import type { CareAnswers, Triage } from "#domain/care/triage.ts";
 import type { LeftOutReason } from "#domain/photo/choice.ts";
 

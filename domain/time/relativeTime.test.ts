@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatRelativeTime } from "#domain/time/relativeTime.ts";
+import { formatRelativeTime } from "./relativeTime.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,8 +2,8 @@ import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-route
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/Button.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
-import { askAgainForWords } from "./i18n.ts";
-import { Notice } from "./Notice.tsx";
+import { askAgainForWords } from "./i18n/i18n.ts";
+import { Notice } from "./MessageScreen.tsx";
 
 /** For a screen that broke. What was sent is at the server, and drafts are kept by their composer: both outlive it. React has logged the error. */
 export function ErrorScreen({ reset }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#ui/buttonClass.ts";
-import { Notice } from "./Notice.tsx";
+import { Notice } from "./MessageScreen.tsx";
 
 export function NotFoundScreen() {
   const { t } = useTranslation();

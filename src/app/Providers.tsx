@@ -1,8 +1,8 @@
 import { ConvexAuthProvider, type TokenStorage } from "@convex-dev/auth/react";
 import type { ConvexReactClient } from "convex/react";
 import { type ReactNode, useState } from "react";
-import { keeping } from "#platform/Keeping.ts";
-import { browserStore, memoryStore } from "#platform/storage.ts";
+import { keeping } from "#platform/storage/StorageHealth.ts";
+import { browserStore, memoryStore } from "#platform/storage/storage.ts";
 import { StorageBlocked } from "./StorageBlocked.tsx";
 
 interface ProvidersProps {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { reloadPage } from "#platform/reloadPage.ts";
+import { reloadPage } from "#platform/device/reloadPage.ts";
 import { Button } from "#ui/Button.tsx";
-import { Notice } from "./Notice.tsx";
+import { Notice } from "./MessageScreen.tsx";
 
 /** Without storage nobody stays signed in. The person can change that, and is told how; or she goes on until the page is left. */
 export function StorageBlocked({ onGoOn }: { onGoOn: () => void }) {

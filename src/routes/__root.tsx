@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { DocumentTitle } from "#app/DocumentTitle.tsx";
-import { Guard } from "#app/Guard.tsx";
-import { PresenceProvider, type PresenceProviderProps } from "#app/Presence.tsx";
+import { Guard } from "#app/auth/Guard.tsx";
+import { PresenceProvider, type PresenceProviderProps } from "#app/auth/AuthStateProvider.tsx";
 
 export const Route = createRootRouteWithContext<Pick<PresenceProviderProps, "arrival">>()({ component: Root });
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { UserArea } from "#app/UserArea.tsx";
+import { UserArea } from "#app/auth/AuthenticatedArea.tsx";
 
 export const Route = createFileRoute("/_authenticated")({ component: Authenticated });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n.ts";
-import { OpenPage } from "#app/OpenPage.tsx";
-import { useCountry } from "#app/useCountry.ts";
+import { loadWords } from "#app/i18n/i18n.ts";
+import { OpenPage } from "#app/layouts/PublicLayout.tsx";
+import { useCountry } from "#user/useCountry.ts";
 import { NumbersScreen } from "#features/care/NumbersScreen.tsx";
 
 /** For everybody, signed in or not: `landing` lets all stay here. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n.ts";
-import { OpenPage } from "#app/OpenPage.tsx";
-import { HelpScreen } from "#features/help/HelpScreen.tsx";
+import { loadWords } from "#app/i18n/i18n.ts";
+import { OpenPage } from "#app/layouts/PublicLayout.tsx";
+import { HelpScreen } from "#features/info/HelpScreen.tsx";
 
 export const Route = createFileRoute("/help")({
   staticData: { title: "help" },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { askedPage } from "#app/askedPage.ts";
-import { usePresence } from "#app/Presence.tsx";
+import { askedPage } from "#user/returnTo.ts";
+import { usePresence } from "#user/authState.ts";
 import { LoginScreen } from "#features/auth/LoginScreen.tsx";
 import { LoginWaiting } from "#features/auth/LoginWaiting.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n.ts";
+import { loadWords } from "#app/i18n/i18n.ts";
 import { LoginLayout } from "#features/auth/LoginLayout.tsx";
 
 export const Route = createFileRoute("/login")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n.ts";
-import { usePresence } from "#app/Presence.tsx";
+import { loadWords } from "#app/i18n/i18n.ts";
+import { usePresence } from "#user/authState.ts";
 import { ConfirmScreen } from "#features/auth/ConfirmScreen.tsx";
 
 export const Route = createFileRoute("/login_/link")({

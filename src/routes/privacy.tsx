@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n.ts";
-import { OpenPage } from "#app/OpenPage.tsx";
-import { LegalScreen } from "#features/auth/LegalScreen.tsx";
+import { loadWords } from "#app/i18n/i18n.ts";
+import { OpenPage } from "#app/layouts/PublicLayout.tsx";
+import { LegalScreen } from "#features/info/LegalScreen.tsx";
 
 export const Route = createFileRoute("/privacy")({
   staticData: { title: "privacy" },

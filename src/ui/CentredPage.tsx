@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Wordmark } from "./Wordmark.tsx";
+import { Wordmark } from "./brand/Wordmark.tsx";
 
 interface CentredPageProps {
   name: string;

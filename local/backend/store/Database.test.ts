@@ -109,7 +109,7 @@ test("a folder has one backend", () => {
 test("what was committed survives a killed process, and what was not does not", () => {
   const folder = temporaryFolder();
   const program = `
-    import { openDatabase } from "#local/backend/store/Database.ts";
+    import { openDatabase } from "./Database.ts";
     const database = openDatabase(process.argv[1]);
     const first = database.beginMutation();
     first.insert("notes", { text: "committed" });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { CurrentUser } from "#platform/currentUser.ts";
-import { sessionValues } from "#platform/storage.ts";
-import { renderScreen } from "#platform/testing.tsx";
+import type { CurrentUser } from "#user/currentUser.ts";
+import { sessionValues } from "#platform/storage/storage.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 
 const meera = { _id: "u1", _creationTime: 0, username: "meera", email: "meera@example.com" } as unknown as CurrentUser;

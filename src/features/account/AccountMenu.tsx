@@ -3,8 +3,8 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type CurrentUser, useAvatarUrl } from "#platform/currentUser.ts";
-import { forgetPerson } from "#platform/forgetPerson.ts";
+import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
+import { forgetPerson } from "#user/clearUserData.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
 

@@ -3,10 +3,10 @@ import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
-import { AvatarContext } from "#platform/currentUser.ts";
-import type { DrawnAvatar } from "#platform/drawAvatar.ts";
-import type { uploadFile } from "#platform/photo/upload.ts";
-import { renderScreen } from "#platform/testing.tsx";
+import { AvatarContext } from "#user/currentUser.ts";
+import type { DrawnAvatar } from "./cropAvatar.ts";
+import type { uploadFile } from "#platform/files/upload.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { AvatarCard } from "./AvatarCard.tsx";
 
 type Answer = (args: Record<string, unknown>) => unknown;

@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAvatarUrl } from "#platform/currentUser.ts";
+import { useAvatarUrl } from "#user/currentUser.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 
 interface AvatarPickerProps {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { type Functions, renderScreen } from "#platform/testing.tsx";
+import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { DataCard } from "./DataCard.tsx";
 
 const nothing = () => ({ page: [], isDone: true, continueCursor: "" });

@@ -2,8 +2,8 @@ import { useConvex } from "convex/react";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveBlob } from "#platform/saveFile.ts";
-import { useLocale } from "#platform/useLocale.ts";
+import { saveBlob } from "#platform/files/saveFile.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
-import { deletedAccount } from "#platform/deletedAccount.ts";
-import { localValues, sessionValues } from "#platform/storage.ts";
-import { renderScreen } from "#platform/testing.tsx";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { deletedAccount } from "#user/deletionNotice.ts";
+import { localValues, sessionValues } from "#platform/storage/storage.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 
 type Answer = (args: Record<string, unknown>) => unknown;

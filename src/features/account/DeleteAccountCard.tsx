@@ -4,10 +4,10 @@ import { CircleAlert } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import { useCurrentUser } from "#platform/currentUser.ts";
-import { deletedAccount } from "#platform/deletedAccount.ts";
-import { forgetPerson } from "#platform/forgetPerson.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { deletedAccount } from "#user/deletionNotice.ts";
+import { forgetPerson } from "#user/clearUserData.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 

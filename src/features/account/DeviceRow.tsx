@@ -3,7 +3,7 @@ import { Laptop, MonitorSmartphone, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { api } from "#convex/_generated/api.js";
 import type { System } from "#domain/account/device.ts";
-import { useLocale } from "#platform/useLocale.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
 
 type Session = FunctionReturnType<typeof api.sessions.list>[number];

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderScreen } from "#platform/testing.tsx";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
-import { useTellDevice } from "./useTellDevice.ts";
+import { useReportBrowser } from "./useReportBrowser.ts";
 
 type Answer = (args: Record<string, unknown>) => unknown;
 
@@ -57,7 +57,7 @@ test("[S-11] what failed is said, and can be pressed again", async () => {
 });
 
 function Teller() {
-  useTellDevice();
+  useReportBrowser({});
   return null;
 }
 

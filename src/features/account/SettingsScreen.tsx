@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useCurrentUser } from "#platform/currentUser.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 import { AvatarCard } from "./AvatarCard.tsx";
 import { ChildrenCard } from "./ChildrenCard.tsx";
 import { DataCard } from "./DataCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
-import { PlaceCard } from "./PlaceCard.tsx";
+import { PlaceCard } from "./CountryCard.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 import { UsernameCard } from "./UsernameCard.tsx";
 

@@ -1,7 +1,7 @@
 import { ConvexError } from "convex/values";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
-import { type Functions, testClient } from "#platform/testing.tsx";
+import { type Functions, testClient } from "#platform/testing/testing.tsx";
 import { exportAccount } from "./exportAccount.ts";
 
 const page = (rows: object[], next: string | null = null) => ({ page: rows, isDone: next === null, continueCursor: next ?? "" });

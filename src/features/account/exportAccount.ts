@@ -7,8 +7,8 @@ import { exportFileName, exportMarkdown, type ExportWords } from "#domain/chat/e
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { errorCode } from "#domain/errors.ts";
 import { readImage } from "#domain/photo/imageFile.ts";
-import { loadBytes } from "#platform/loadFile.ts";
-import { ZipFile } from "#platform/ZipFile.ts";
+import { loadBytes } from "#platform/files/fetchFile.ts";
+import { ZipFile } from "#platform/files/ZipFile.ts";
 
 type Message = FunctionReturnType<typeof api.messages.listMessages>["page"][number];
 type Chat = FunctionReturnType<typeof api.chats.listChats>["page"][number];

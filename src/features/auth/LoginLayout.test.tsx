@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import auth from "#locales/en/auth.json";
-import { renderScreen } from "#platform/testing.tsx";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { LoginLayout } from "./LoginLayout.tsx";
 import { LoginWaiting } from "./LoginWaiting.tsx";
 

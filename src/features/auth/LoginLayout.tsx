@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
-import { Poster } from "#ui/Poster.tsx";
-import { Wordmark } from "#ui/Wordmark.tsx";
+import { Poster } from "#ui/brand/Poster.tsx";
+import { Wordmark } from "#ui/brand/Wordmark.tsx";
 
 const QUOTES = ["small", "ask", "tired", "step", "yourself"] as const;
 /** Once a visit: back from the terms, or in another language, the same one is there. */

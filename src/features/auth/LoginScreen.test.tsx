@@ -3,9 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
-import { askingSecret } from "#platform/askingBrowser.ts";
-import { deletedAccount } from "#platform/deletedAccount.ts";
-import { renderScreen } from "#platform/testing.tsx";
+import { askingSecret } from "#user/browserSecret.ts";
+import { deletedAccount } from "#user/deletionNotice.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { LoginScreen } from "./LoginScreen.tsx";
 
 afterEach(() => {

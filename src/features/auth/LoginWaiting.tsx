@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useUnreachable } from "#platform/useUnreachable.ts";
+import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 
 /** As high as the options, so that their coming moves nothing. */

@@ -1,6 +1,6 @@
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
-import type { StoredValues } from "#platform/storage.ts";
+import type { StoredValues } from "#platform/storage/storage.ts";
 import { AnswerBox, type AnswerBoxOptions, answersByMessage, type GivenAnswer } from "./AnswerBox.ts";
 
 function memory(): StoredValues & { values: Map<string, string> } {

@@ -1,7 +1,7 @@
 import { type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
 import { errorCode } from "#domain/errors.ts";
-import type { StoredValues } from "#platform/storage.ts";
+import type { StoredValues } from "#platform/storage/storage.ts";
 
 export interface GivenAnswer {
   messageId: string;

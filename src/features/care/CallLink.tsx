@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { phoneAddress } from "./phoneAddress.ts";
+import { phoneAddress } from "./telHref.ts";
 
 const SIZES = {
   big: { link: "min-h-16 w-full gap-x-3 py-2 pr-6 pl-5 text-[1.375rem]", icon: 24 },

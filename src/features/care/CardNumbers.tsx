@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "#domain/care/contacts.ts";
 import { CallLink } from "./CallLink.tsx";
-import { phoneAddress } from "./phoneAddress.ts";
+import { phoneAddress } from "./telHref.ts";
 
 interface CardNumbersProps {
   first: Contact;

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderScreen } from "#platform/testing.tsx";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { CareNote } from "./CareNote.tsx";
 
 test("[K-28] the note says when and why to see a doctor, and leads to the numbers", async () => {

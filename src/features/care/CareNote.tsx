@@ -5,8 +5,8 @@ import { type Contact, contactsOf } from "#domain/care/contacts.ts";
 import { Button } from "#ui/Button.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
 import type { CareNoteWords } from "./careNotes.ts";
-import { phoneAddress } from "./phoneAddress.ts";
-import { useWhy } from "./useWhy.ts";
+import { phoneAddress } from "./telHref.ts";
+import { useWhy } from "./useReasonText.ts";
 
 interface CareNoteProps extends CareNoteWords {
   country: string | null;

@@ -2,9 +2,9 @@ import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "#domain/care/contacts.ts";
 import { formatPageDate } from "#domain/care/pageDate.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
-import { useLocale } from "#platform/useLocale.ts";
-import { phoneAddress } from "./phoneAddress.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
+import { phoneAddress } from "./telHref.ts";
 
 /** One line of a country: what it is for, when, in which languages, and where its number was read. */
 export function ContactRow({ contact }: { contact: Contact }) {

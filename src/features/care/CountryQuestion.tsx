@@ -2,8 +2,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, likelyCountries } from "#domain/account/country.ts";
 import { cardContacts, LAST_RESORT } from "#domain/care/contacts.ts";
-import { browserLanguages } from "#platform/browserLanguages.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { browserLanguages } from "#platform/device/browserLanguages.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CallLink } from "./CallLink.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 

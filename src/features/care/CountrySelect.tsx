@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { COUNTRIES, countriesByName } from "#domain/account/country.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 
 interface CountrySelectProps extends Pick<ComponentProps<typeof SelectField>, "tone"> {

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { cardContacts, type Contact } from "#domain/care/contacts.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CallLink } from "./CallLink.tsx";
 import { CardNumbers } from "./CardNumbers.tsx";
 import { CountryQuestion } from "./CountryQuestion.tsx";
 import { useFirstTab } from "./useFirstTab.ts";
-import { useWhy } from "./useWhy.ts";
+import { useWhy } from "./useReasonText.ts";
 
 interface EmergencyCardProps {
   ruleIds: readonly string[];

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { LISTED_COUNTRIES } from "#domain/care/contacts.ts";
-import { renderScreen } from "#platform/testing.tsx";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { NumbersScreen } from "./NumbersScreen.tsx";
 
 test("[K-26] it names the number of every country, and 112 as the last line", async () => {

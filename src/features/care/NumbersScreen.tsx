@@ -3,11 +3,11 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { type Contact, contactsOf, LAST_RESORT, LISTED_COUNTRIES } from "#domain/care/contacts.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { ContactRow } from "./ContactRow.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
-import { phoneAddress } from "./phoneAddress.ts";
+import { phoneAddress } from "./telHref.ts";
 
 interface NumbersScreenProps {
   country: string | null;

@@ -7,7 +7,7 @@ import { cardContacts } from "#domain/care/contacts.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
 import type { GivenAnswer } from "./AnswerBox.ts";
 import type { CareQuestion } from "./careQuestion.ts";
-import { phoneAddress } from "./phoneAddress.ts";
+import { phoneAddress } from "./telHref.ts";
 import { useFirstTab } from "./useFirstTab.ts";
 
 interface QuestionCardProps {

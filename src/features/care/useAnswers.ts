@@ -2,8 +2,8 @@ import { useMutation } from "convex/react";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { CareAnswers } from "#domain/care/triage.ts";
-import { useCurrentUser } from "#platform/currentUser.ts";
-import { localValues } from "#platform/storage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { AnswerBox, answersByMessage, type GivenAnswer } from "./AnswerBox.ts";
 
 export interface GivenAnswers {

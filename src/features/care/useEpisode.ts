@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { Known } from "#domain/care/triage.ts";
 import type { TimelineMessage } from "#domain/chat/timeline.ts";
-import { useKeptLive } from "#platform/offline/useKeptLive.ts";
+import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
 import { currentEmergency, type Emergency, isDelivered, waitingEmergency } from "./emergency.ts";
 
 export interface OpenEmergency extends Emergency {

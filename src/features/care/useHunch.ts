@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
-import { logFailure } from "#platform/logFailure.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 
 let loaded: Hunch | null = null;
 

@@ -3,14 +3,14 @@ import { userEvent } from "@testing-library/user-event";
 import { type ComponentProps, useSyncExternalStore } from "react";
 import { expect, test, vi } from "vitest";
 import { mergeTimeline } from "#domain/chat/timeline.ts";
-import { type CurrentUser, CurrentUserContext } from "#platform/currentUser.ts";
-import { renderScreen } from "#platform/testing.tsx";
-import { localKeys, localValues } from "#platform/storage.ts";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { localKeys, localValues } from "#platform/storage/storage.ts";
 import { ChatScreen } from "./ChatScreen.tsx";
-import { Outbox, type Question } from "./Outbox.ts";
-import { PhotoShelf } from "./PhotoShelf.ts";
+import { Outbox, type Question } from "./outbox/Outbox.ts";
+import { PhotoShelf } from "./photos/PhotoUploads.ts";
 import { type Chat, useOutgoing } from "./useChat.ts";
-import { sendingBy } from "./useSendMessage.ts";
+import { sendingBy } from "./outbox/useOutbox.ts";
 
 interface Upload {
   onProgress: (percent: number) => void;

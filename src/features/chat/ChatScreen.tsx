@@ -1,21 +1,23 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { canSend } from "#domain/chat/draft.ts";
-import { useMediaQuery } from "#platform/useMediaQuery.ts";
+import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
-import { Announcer } from "./Announcer.tsx";
+import { Announcer } from "./messages/ReplyAnnouncer.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
-import { ChatMissing, MessagesBroken } from "./ChatMissing.tsx";
-import { ComposerArea } from "./ComposerArea.tsx";
-import { Conversation } from "./Conversation.tsx";
-import { EmptyChat } from "./EmptyChat.tsx";
+import { ChatMissing, MessagesBroken } from "./ChatUnavailable.tsx";
+import { ComposerArea } from "./composer/ComposerPanel.tsx";
+import { Conversation } from "./messages/MessageList.tsx";
+import { EmptyChat } from "./composer/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
-import { PhotoDrop } from "./PhotoDrop.tsx";
-import { NotKeptNote } from "./NotKeptNote.tsx";
+import { PhotoDrop } from "./composer/PhotoDropzone.tsx";
+import { NotKeptNote } from "./StorageWarning.tsx";
 import type { Chat } from "./useChat.ts";
-import type { Jump } from "./useJump.ts";
-import { useDraft } from "./useDraft.ts";
-import { type DraftPhotos, useDraftPhotos } from "./useDraftPhotos.ts";
+import type { Jump } from "./scroll/useScrollToMessage.ts";
+import { useDraft } from "./composer/useDraft.ts";
+import { type DraftPhotos, useDraftPhotos } from "./composer/useDraftPhotos.ts";
+
+export { MESSAGE_FIELD_ID } from "./composer/Composer.tsx";
 
 interface ChatScreenProps {
   frame: "full" | "dashboard";

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { errorCode, isOutdated } from "#domain/errors.ts";
-import { reloadPage } from "#platform/reloadPage.ts";
+import { reloadPage } from "#platform/device/reloadPage.ts";
 import { Banner } from "#ui/Banner.tsx";
 
 interface ErrorBannerProps {

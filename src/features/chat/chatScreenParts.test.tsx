@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { ChatHeader } from "./ChatHeader.tsx";
-import { EmptyChat } from "./EmptyChat.tsx";
+import { EmptyChat } from "./composer/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 
 test("[C-1] the header names the product, what it is, and what it is powered by", () => {

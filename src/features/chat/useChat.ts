@@ -11,27 +11,20 @@ import {
   type TimelineMessage,
 } from "#domain/chat/timeline.ts";
 import { errorCode } from "#domain/errors.ts";
-import { useKeptLive } from "#platform/offline/useKeptLive.ts";
-import { useKeptPages } from "#platform/offline/useKeptPages.ts";
-import type { Live } from "#platform/useLive.ts";
-import { useUnchanged } from "#platform/useUnchanged.ts";
-import type { Question } from "./Outbox.ts";
-import type { PhotoShelf } from "./PhotoShelf.ts";
-import type { Jump } from "./useJump.ts";
-import { type MessageActions, useMessageActions } from "./useMessageActions.ts";
-import { type Loaded, useReach } from "./useReach.ts";
-import type { SendMessage } from "./useSendMessage.ts";
+import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
+import { useKeptPages } from "#platform/cache/useCachedPages.ts";
+import type { Live } from "#platform/convex/useLiveQuery.ts";
+import { useUnchanged } from "#platform/react/useStructuralSharing.ts";
+import type { Question } from "./outbox/Outbox.ts";
+import type { PhotoShelf } from "./photos/PhotoUploads.ts";
+import type { Jump } from "./scroll/useScrollToMessage.ts";
+import { type MessageActions, useMessageActions } from "./messages/useMessageActions.ts";
+import type { Earlier } from "./scroll/LoadEarlier.tsx";
+import { type Loaded, useReach } from "./scroll/useLoadMessage.ts";
+import type { SendMessage } from "./outbox/useOutbox.ts";
 
 /** More than a tall screen holds; the rest comes on scrolling up. */
 const PAGE = 20;
-
-/** What stood before the messages that are shown. */
-export interface Earlier {
-  /** How many messages are loaded, of all branches. */
-  loaded: number;
-  /** Null while more are on their way. */
-  more: (() => void) | null;
-}
 
 export interface Chat {
   chatId: string | null;

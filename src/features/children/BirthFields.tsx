@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatUnit } from "#domain/care/age.ts";
 import { dueDates } from "#domain/care/child.ts";
-import { today } from "#platform/timeZone.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { today } from "#platform/device/timeZone.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { ChoiceField } from "#ui/ChoiceField.tsx";
 import { Field } from "#ui/Field.tsx";
 import { SelectField } from "#ui/SelectField.tsx";

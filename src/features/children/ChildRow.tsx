@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";

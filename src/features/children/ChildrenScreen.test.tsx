@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
-import { type Functions, renderScreen } from "#platform/testing.tsx";
+import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { ChildrenScreen } from "./ChildrenScreen.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;

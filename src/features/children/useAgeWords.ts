@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { childAge, type ChildDates, formatAge, formatUnit } from "#domain/care/age.ts";
-import { today } from "#platform/timeZone.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { today } from "#platform/device/timeZone.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 
 /** How old a child is today, in words: "4 months", "3 weeks (1 week corrected)", "30 weeks of pregnancy". */
 export function useAgeWords(): (child: ChildDates) => string {

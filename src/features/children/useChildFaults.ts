@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type ChildFault, type ChildField, NAME_GRAPHEMES, NOTE_CHARS, OLDEST_YEARS, parseChild } from "#domain/care/child.ts";
 import { appErrorData } from "#domain/errors.ts";
-import { today } from "#platform/timeZone.ts";
+import { today } from "#platform/device/timeZone.ts";
 import { type ChildDraft, draftToProfile } from "./childDraft.ts";
 
 /** A sentence for each field that is not right. */

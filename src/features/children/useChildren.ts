@@ -1,7 +1,7 @@
 import type { FunctionReturnType } from "convex/server";
 import { api } from "#convex/_generated/api.js";
-import { useKeptLive } from "#platform/offline/useKeptLive.ts";
-import type { Live } from "#platform/useLive.ts";
+import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
+import type { Live } from "#platform/convex/useLiveQuery.ts";
 
 export type ListedChild = FunctionReturnType<typeof api.children.list>[number];
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { site } from "#domain/site.ts";
-import { renderScreen } from "#platform/testing.tsx";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { DashboardHome } from "./DashboardHome.tsx";
 
 test("[D-1] the start card leads to the chat of the dashboard", async () => {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#ui/buttonClass.ts";
-import { Poster } from "#ui/Poster.tsx";
+import { Poster } from "#ui/brand/Poster.tsx";
 
 /** The one lit thing of the dashboard; all of the card is the link. The picture does not grow with the text, so words stay clear of its light. */
 export function StartCard() {

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
-import { renderScreen } from "#platform/testing.tsx";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { UsernameScreen } from "./UsernameScreen.tsx";
 
 type Complete = (args: Record<string, unknown>) => unknown;

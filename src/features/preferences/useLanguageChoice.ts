@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 
 /** Each in its own words, for whoever cannot read the others. */
 const CHOICES = INTERFACE_LANGUAGES.map(({ value, label }) => ({ value, label, lang: value }));

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { SHARE_DAYS, type ShareDays } from "#domain/sharing/limits.ts";
 import { SHARE_TOKEN_CHARS } from "#domain/sharing/shareToken.ts";
-import { logFailure } from "#platform/logFailure.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
 import { ChoiceField } from "#ui/ChoiceField.tsx";
 import { Dialog } from "#ui/Dialog.tsx";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { copyText } from "#platform/clipboard.ts";
+import { copyText } from "#platform/device/clipboard.ts";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/Field.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";

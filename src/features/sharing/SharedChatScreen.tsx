@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { site } from "#domain/site.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
-import { useLive } from "#platform/useLive.ts";
-import { useLocale } from "#platform/useLocale.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useLive } from "#platform/convex/useLiveQuery.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
 import { Spinner } from "#ui/Spinner.tsx";
-import { Wordmark } from "#ui/Wordmark.tsx";
+import { Wordmark } from "#ui/brand/Wordmark.tsx";
 
 type SharedChat = FunctionReturnType<typeof api.shares.read>;
 

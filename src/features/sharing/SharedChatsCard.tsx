@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { logFailure } from "#platform/logFailure.ts";
-import { useLanguage } from "#platform/useLanguage.ts";
-import { useLive } from "#platform/useLive.ts";
-import { useLocale } from "#platform/useLocale.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useLive } from "#platform/convex/useLiveQuery.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
 
 /** What can be read by others, and the way to take it back. */

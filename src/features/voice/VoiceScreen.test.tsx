@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useSyncExternalStore } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import voice from "#locales/en/voice.json";
-import { MicrophoneError, TestTalk } from "./testing.ts";
+import { MicrophoneError, TestTalk } from "./session/VoiceSession.testing.ts";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceScreen } from "./VoiceScreen.tsx";
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { SpokenExchange } from "#domain/voice/spoken.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { VoiceBar } from "./VoiceBar.tsx";
-import { VoiceDisc } from "./VoiceDisc.tsx";
+import { VoiceBar } from "./VoiceToolbar.tsx";
+import { VoiceDisc } from "./TalkButton.tsx";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceSettings } from "./VoiceSettings.tsx";
-import { VoiceWords } from "./VoiceWords.tsx";
-import type { VoiceSession } from "./VoiceSession.ts";
-import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
+import { VoiceWords } from "./VoiceCaptions.tsx";
+import type { VoiceSession } from "./session/VoiceSession.ts";
+import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
 interface VoiceScreenProps {
   session: Pick<VoiceSession, "press" | "hold" | "letGo" | "setMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel">;

@@ -5,17 +5,17 @@ import { api } from "#convex/_generated/api.js";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
 import type { SpokenExchange } from "#domain/voice/spoken.ts";
 import { openDevices } from "#platform/audio/devices.ts";
-import { clock } from "#platform/clock.ts";
+import { clock } from "#platform/device/clock.ts";
 import { LiveConnection } from "#platform/live/LiveConnection.ts";
-import { localValues } from "#platform/storage.ts";
-import { watchVisibility } from "#platform/visibility.ts";
-import { keepAwake } from "#platform/wakeLock.ts";
-import { failureOf } from "./failureOf.ts";
-import { SpokenMessages } from "./SpokenMessages.ts";
-import { SpokenTalk } from "./SpokenTalk.ts";
-import { storeChoice, storedChoice } from "./storedChoice.ts";
-import { VoiceSession } from "./VoiceSession.ts";
-import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { watchVisibility } from "#platform/device/visibility.ts";
+import { keepAwake } from "#platform/device/wakeLock.ts";
+import { failureOf } from "./session/toVoiceFailure.ts";
+import { SpokenMessages } from "./session/TranscriptSaver.ts";
+import { SpokenTalk } from "./session/Transcript.ts";
+import { storeChoice, storedChoice } from "./session/voicePreference.ts";
+import { VoiceSession } from "./session/VoiceSession.ts";
+import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
 export interface Talk {
   session: VoiceSession;

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n.ts";
-import { VoiceShell } from "#app/VoiceShell.tsx";
+import { loadWords } from "#app/i18n/i18n.ts";
+import { VoiceShell } from "#app/layouts/VoicePage.tsx";
 
 export const Route = createFileRoute("/_authenticated/audio-chat")({
   staticData: { title: "voice" },

@@ -1,6 +1,6 @@
 import { createFileRoute, useParams } from "@tanstack/react-router";
-import { ChatShell } from "#app/ChatShell.tsx";
-import { loadWords } from "#app/i18n.ts";
+import { ChatShell } from "#app/layouts/ChatLayout.tsx";
+import { loadWords } from "#app/i18n/i18n.ts";
 
 /** One screen for `/chat` and `/chat/{chatId}`: the first send names the chat, and what is on the screen stays mounted. */
 export const Route = createFileRoute("/_authenticated/chat")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ChatShell } from "#app/ChatShell.tsx";
-import { loadWords } from "#app/i18n.ts";
+import { ChatShell } from "#app/layouts/ChatLayout.tsx";
+import { loadWords } from "#app/i18n/i18n.ts";
 
 export const Route = createFileRoute("/_authenticated/dashboard/chat")({
   staticData: { title: "dashboardChat", head: "chat" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CheckoutScreen } from "#features/dashboard/CheckoutScreen.tsx";
+import { CheckoutScreen } from "#features/billing/CheckoutScreen.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard/checkout")({
   staticData: { title: "checkout" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BillingScreen } from "#features/account/BillingScreen.tsx";
+import { BillingScreen } from "#features/billing/BillingScreen.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard/settings/billing")({
   staticData: { title: "billing", head: "billing" },

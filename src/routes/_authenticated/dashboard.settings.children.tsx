@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n.ts";
+import { loadWords } from "#app/i18n/i18n.ts";
 import { ChildrenScreen } from "#features/children/ChildrenScreen.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard/settings/children")({

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { SettingsShell } from "#app/SettingsShell.tsx";
+import { SettingsShell } from "#app/layouts/SettingsLayout.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard/settings")({ component: Settings });
 

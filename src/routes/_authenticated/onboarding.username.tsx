@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n.ts";
+import { loadWords } from "#app/i18n/i18n.ts";
 import { UsernameScreen } from "#features/onboarding/UsernameScreen.tsx";
 
 export const Route = createFileRoute("/_authenticated/onboarding/username")({

@@ -1,0 +1,73 @@
+import { v, type Infer } from "convex/values";
+import { parseUsername, type UsernamePlace } from "#domain/account/username.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { setupStep } from "#convex/model/validators.ts";
+import { linkMaker } from "#convex/model/files/fileLinks.ts";
+import { addUse, dropUse, requireOwnFile } from "#convex/model/files/files.ts";
+import { invalid, taken } from "#convex/model/errors.ts";
+
+/** What a person is shown of herself; nothing of how she signs in. */
+export const userView = v.object({
+  _id: v.id("users"),
+  _creationTime: v.number(),
+  username: v.optional(v.string()),
+  name: v.optional(v.string()),
+  email: v.optional(v.string()),
+  avatarUrl: v.optional(v.string()),
+  subscriptionId: v.optional(v.string()),
+  country: v.optional(v.string()),
+  timeZone: v.optional(v.string()),
+  language: v.optional(v.string()),
+  lastChildId: v.optional(v.union(v.id("children"), v.null())),
+  endedSetup: v.optional(v.array(setupStep)),
+});
+
+export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<Infer<typeof userView>> {
+  const { _id, _creationTime, username, name, email, avatar, subscriptionId, country, timeZone, language } = user;
+  const { lastChildId, endedSetup } = user;
+  const avatarUrl = avatar && (await (await linkMaker(ctx, user))(avatar));
+  const known = { _id, _creationTime, username, name, email, avatarUrl, subscriptionId, country, timeZone, language };
+  return { ...known, lastChildId, endedSetup };
+}
+
+/** Gives the user a name that nobody else has; her own, once more, is no error. */
+export async function nameUser(ctx: MutationCtx, user: Doc<"users">, typed: string, place: UsernamePlace): Promise<void> {
+  const parsed = parseUsername(typed, place);
+  if ("reasons" in parsed) throw invalid("username", parsed.reasons[0]);
+  const { username } = parsed;
+  if (user.username === username) return;
+  // Onboarding gives the first name; a later one is for the settings.
+  if (place === "onboarding" && user.username !== undefined) throw invalid("username", "notAllowed");
+
+  const owner = await ctx.db
+    .query("users")
+    .withIndex("by_username", (q) => q.eq("username", username))
+    .first();
+  if (owner !== null) throw taken("username");
+  await ctx.db.patch("users", user._id, { username });
+}
+
+/** The old picture's file leaves with its last use. */
+export async function replaceAvatar(ctx: MutationCtx, user: Doc<"users">, imageId: string): Promise<void> {
+  const file = await requireOwnFile(ctx, user, imageId);
+  if (file._id === user.avatar) return;
+  await addUse(ctx, file);
+  await ctx.db.patch("users", user._id, { avatar: file._id });
+  if (user.avatar !== undefined) await dropUse(ctx, user.avatar);
+}
+
+export async function removeAvatar(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
+  if (user.avatar === undefined) return;
+  await ctx.db.patch("users", user._id, { avatar: undefined });
+  await dropUse(ctx, user.avatar);
+}
+
+/** The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. */
+export async function userOfEmail(ctx: MutationCtx, proved: { email: string; name?: string }): Promise<Id<"users">> {
+  const user = await ctx.db
+    .query("users")
+    .withIndex("email", (q) => q.eq("email", proved.email))
+    .first();
+  return user?._id ?? (await ctx.db.insert("users", { ...proved, emailVerificationTime: Date.now() }));
+}

@@ -1,0 +1,60 @@
+import type { Value } from "convex/values";
+import { customAlphabet } from "nanoid";
+import { parseEmail } from "#domain/account/email.ts";
+import { FALLBACK_LANGUAGE, parseLanguage } from "#domain/account/languages.ts";
+import { parseMailedCode } from "#domain/account/signIn.ts";
+import { internal } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import type { ActionCtx } from "#convex/_generated/server.js";
+import { setting } from "#convex/model/env.ts";
+import { sendMail } from "#convex/mail/sender.ts";
+import { signInMail } from "#convex/mail/signInMail.ts";
+import { ownAddress } from "./safeRedirectUrl.ts";
+import { invalid, notFound } from "#convex/model/errors.ts";
+
+const newLink = customAlphabet("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 32);
+const newCode = customAlphabet("0123456789", 6);
+
+type Params = Partial<Record<string, Value | undefined>>;
+
+/**
+ * What `signIn("email", …)` does. `{ code }` is a mailed link and `{ email, code }` the six digits of the same mail: either gives the
+ * user. Without a code a mail is asked for, and nobody is signed in yet.
+ */
+export async function signInByEmail(ctx: ActionCtx, params: Params): Promise<{ userId: Id<"users"> } | null> {
+  const { email, code } = params;
+  if (code === undefined) {
+    await askForMail(ctx, params);
+    return null;
+  }
+  const proof = email === undefined ? { link: textOf(code) } : proofOf(textOf(email), textOf(code));
+  const userId = proof === null ? null : await ctx.runMutation(internal.signIn.redeem, { proof });
+  // Wrong, unknown, over and used before are one answer. Thrown here: in the mutation it would take back the counted try.
+  if (userId === null) throw notFound();
+  return { userId };
+}
+
+function proofOf(typedEmail: string, typedCode: string): { email: string; code: string } | null {
+  const email = parseEmail(typedEmail);
+  const code = parseMailedCode(typedCode);
+  return email === null || code === null ? null : { email, code };
+}
+
+/** Where too many were asked for, nothing is sent, and nothing says so: the answer is the same. */
+async function askForMail(ctx: ActionCtx, params: Params): Promise<void> {
+  const email = parseEmail(textOf(params.email));
+  if (email === null) throw invalid("email", "pattern");
+  const secrets = { link: newLink(), code: newCode() };
+  const { ip } = await ctx.meta.getRequestMetadata();
+  const browser = textOf(params.browser) || null;
+  if (!(await ctx.runMutation(internal.signIn.open, { email, ...secrets, browser, client: ip }))) return;
+
+  const url = new URL(ownAddress(textOf(params.redirectTo), setting("SITE_URL")));
+  url.searchParams.set("code", secrets.link);
+  const language = parseLanguage(textOf(params.language)) ?? FALLBACK_LANGUAGE;
+  await sendMail(signInMail(email, { url: url.href, code: secrets.code, language }));
+}
+
+function textOf(value: Value | undefined): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,27 @@
+import Google, { type GoogleProfile } from "@auth/core/providers/google";
+import { parseEmail } from "#domain/account/email.ts";
+import type { Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { setting } from "#convex/model/env.ts";
+import { userOfEmail } from "#convex/model/account/users.ts";
+
+/** The library takes id and secret from AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET, and where to ask from the issuer's own description. */
+export const google = Google<GoogleProfile>({
+  issuer: setting("AUTH_GOOGLE_ISSUER"),
+  // No picture: it lies on a foreign host, which the page's policy refuses.
+  profile: ({ sub, email, email_verified: emailVerified, name }) => ({ id: sub, email, emailVerified, name }),
+});
+
+interface GoogleAccount {
+  /** Whose account it has been since it first signed in. */
+  existingUserId: Id<"users"> | null;
+  profile: { email?: string; emailVerified?: boolean; name?: unknown };
+}
+
+/** A Google account stays with its user, and joins the user of its address the first time. Only Google's word for that address counts. */
+export async function userOfGoogle(ctx: MutationCtx, { existingUserId, profile }: GoogleAccount): Promise<Id<"users">> {
+  if (existingUserId !== null && (await ctx.db.get("users", existingUserId)) !== null) return existingUserId;
+  const email = parseEmail(profile.email ?? "");
+  if (email === null || profile.emailVerified !== true) throw new Error("Google did not vouch for an address");
+  return await userOfEmail(ctx, { email, ...(typeof profile.name === "string" ? { name: profile.name } : {}) });
+}

@@ -1,0 +1,28 @@
+import { getAuthSessionId } from "@convex-dev/auth/server";
+import type { Doc } from "#convex/_generated/dataModel.js";
+import type { QueryCtx } from "#convex/_generated/server.js";
+import { signedOut } from "#convex/model/errors.ts";
+
+/**
+ * The person behind the call. A token outlives its session by up to an hour, so the session's row is asked too: signed out
+ * means signed out at once.
+ */
+export async function requireUser(ctx: QueryCtx): Promise<Doc<"users">> {
+  const user = await signedInUser(ctx);
+  if (user === null) throw signedOut();
+  return user;
+}
+
+/** The same, or null: for what a visitor may ask too. */
+export async function signedInUser(ctx: QueryCtx): Promise<Doc<"users"> | null> {
+  const session = await openSession(ctx);
+  return session === null ? null : await ctx.db.get("users", session.userId);
+}
+
+/** The sign-in that the call belongs to; null once it has ended. */
+export async function openSession(ctx: QueryCtx): Promise<Doc<"authSessions"> | null> {
+  // Of a subject without a session the library makes undefined, whatever its type says.
+  const claimed = await getAuthSessionId(ctx);
+  const sessionId = claimed ? ctx.db.normalizeId("authSessions", claimed) : null;
+  return sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
+}

@@ -1,0 +1,58 @@
+import { notFound } from "#convex/model/errors.ts";
+import { v, type Infer } from "convex/values";
+import { internal } from "#convex/_generated/api.js";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { device } from "#convex/model/validators.ts";
+import { removeRows } from "#convex/model/deleteRows.ts";
+
+export const sessionView = v.object({
+  _id: v.id("authSessions"),
+  /** When it signed in. */
+  _creationTime: v.number(),
+  device: v.optional(device),
+  isThis: v.boolean(),
+});
+
+export function viewSession(session: Doc<"authSessions">, current: Id<"authSessions"> | undefined): Infer<typeof sessionView> {
+  const { _id, _creationTime, device: known } = session;
+  return { _id, _creationTime, device: known, isThis: _id === current };
+}
+
+/** Nobody signs in that often within the month that a session lasts. */
+const SESSIONS_MAX = 1_000;
+
+/** The newest first. */
+export async function sessionsOf(ctx: QueryCtx, userId: Id<"users">): Promise<Doc<"authSessions">[]> {
+  return await ctx.db
+    .query("authSessions")
+    .withIndex("userId", (q) => q.eq("userId", userId))
+    .order("desc")
+    .take(SESSIONS_MAX);
+}
+
+/** Without its row a session is signed out at once, on every call; its tokens, hundreds in a month, follow. */
+export async function endSession(ctx: MutationCtx, { _id }: Doc<"authSessions">): Promise<void> {
+  await ctx.db.delete("authSessions", _id);
+  await ctx.scheduler.runAfter(0, internal.sessions.forget, { session: _id });
+}
+
+/** Removes what the auth library keeps of a session beside its row, at most `limit` documents, and returns how many. */
+export async function removeSessionRest(ctx: MutationCtx, sessionId: Id<"authSessions">, limit: number): Promise<number> {
+  const tokens = await ctx.db
+    .query("authRefreshTokens")
+    .withIndex("sessionId", (q) => q.eq("sessionId", sessionId))
+    .take(limit);
+  const verifiers = await ctx.db
+    .query("authVerifiers")
+    .withIndex("by_session", (q) => q.eq("sessionId", sessionId))
+    .take(limit - tokens.length);
+  return (await removeRows(ctx, "authRefreshTokens", tokens)) + (await removeRows(ctx, "authVerifiers", verifiers));
+}
+
+export async function requireOwnSession(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"authSessions">> {
+  const sessionId = ctx.db.normalizeId("authSessions", id);
+  const session = sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
+  if (session?.userId !== user._id) throw notFound();
+  return session;
+}

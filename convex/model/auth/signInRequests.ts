@@ -1,0 +1,76 @@
+import { CODE_LIFE_MS, CODE_TRIES } from "#domain/account/signIn.ts";
+import { internal } from "#convex/_generated/api.js";
+import type { Doc } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { linkLifeMs } from "#convex/model/env.ts";
+import { hash } from "#convex/model/hash.ts";
+
+export interface MailedSecrets {
+  link: string;
+  code: string;
+}
+
+interface NewRequest extends MailedSecrets {
+  email: string;
+  /** What the asking browser keeps; null where nothing was told. */
+  browser: string | null;
+}
+
+/** Takes the place of the address's earlier request: of several mails only the newest signs in. */
+export async function openRequest(ctx: MutationCtx, { email, link, code, browser }: NewRequest): Promise<void> {
+  const earlier = await requestByEmail(ctx, email);
+  if (earlier !== null) await ctx.db.delete("signInRequests", earlier._id);
+
+  const now = Date.now();
+  const linkUntil = now + linkLifeMs();
+  const request = await ctx.db.insert("signInRequests", {
+    email,
+    linkHash: await hash(link),
+    codeHash: await codeHash(email, code),
+    ...(browser === null ? {} : { browserHash: await hash(browser) }),
+    triesLeft: CODE_TRIES,
+    codeUntil: now + CODE_LIFE_MS,
+    linkUntil,
+  });
+  await ctx.scheduler.runAt(linkUntil, internal.signIn.forgetRequest, { request });
+}
+
+export async function requestByLink(ctx: QueryCtx, link: string): Promise<Doc<"signInRequests"> | null> {
+  const linkHash = await hash(link);
+  return await ctx.db
+    .query("signInRequests")
+    .withIndex("by_linkHash", (q) => q.eq("linkHash", linkHash))
+    .unique();
+}
+
+/** Uses the link up, its mail's code with it, and gives the address that it proves; null where it signs nobody in. */
+export async function redeemLink(ctx: MutationCtx, link: string): Promise<string | null> {
+  const request = await requestByLink(ctx, link);
+  if (request === null || request.linkUntil <= Date.now()) return null;
+  await ctx.db.delete("signInRequests", request._id);
+  return request.email;
+}
+
+/** As `redeemLink` for the six digits. Never throws: a wrong try has to stay counted. */
+export async function redeemCode(ctx: MutationCtx, email: string, code: string): Promise<string | null> {
+  const request = await requestByEmail(ctx, email);
+  if (request === null || request.triesLeft === 0 || request.codeUntil <= Date.now()) return null;
+  if (request.codeHash !== (await codeHash(email, code))) {
+    await ctx.db.patch("signInRequests", request._id, { triesLeft: request.triesLeft - 1 });
+    return null;
+  }
+  await ctx.db.delete("signInRequests", request._id);
+  return email;
+}
+
+async function requestByEmail(ctx: QueryCtx, email: string): Promise<Doc<"signInRequests"> | null> {
+  return await ctx.db
+    .query("signInRequests")
+    .withIndex("by_email", (q) => q.eq("email", email))
+    .unique();
+}
+
+/** With the address, so that equal codes of two people look different. */
+function codeHash(email: string, code: string): Promise<string> {
+  return hash(`${email} ${code}`);
+}

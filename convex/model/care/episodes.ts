@@ -1,0 +1,106 @@
+import { v, type Infer } from "convex/values";
+import { isMoreUrgent, raiseEpisode } from "#domain/care/episode.ts";
+import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { type Triage, triageAnswer } from "#domain/care/triage.ts";
+import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { triageLevel } from "#convex/model/validators.ts";
+import { whoIsMeant } from "./children.ts";
+
+export const episodeView = v.object({
+  level: triageLevel,
+  ruleIds: v.array(v.string()),
+  messageId: v.string(),
+  openedAt: v.number(),
+});
+
+export function viewEpisode({ level, ruleIds, messageId, openedAt }: Doc<"episodes">): Infer<typeof episodeView> {
+  return { level, ruleIds, messageId, openedAt };
+}
+
+/** With its chat and its end. */
+export const keptEpisode = v.object({ ...episodeView.fields, chatId: v.id("chats"), resolvedAt: v.optional(v.number()) });
+
+export function keepEpisode(episode: Doc<"episodes">): Infer<typeof keptEpisode> {
+  return { ...viewEpisode(episode), chatId: episode.chatId, resolvedAt: episode.resolvedAt };
+}
+
+/** A chat has one open episode at most: what is found while it is open raises it. */
+export async function openEpisodeOf(ctx: QueryCtx, chatId: Id<"chats">): Promise<Doc<"episodes"> | null> {
+  return await ctx.db
+    .query("episodes")
+    .withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId).eq("resolvedAt", undefined))
+    .unique();
+}
+
+type Found = Pick<Doc<"messages">, "userId" | "chatId" | "messageId"> & { triage: Triage };
+
+/** Opens the episode of a chat, or raises it, by what was found in a message. */
+export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage }: Found): Promise<void> {
+  if (triage.level === "none") return;
+  const open = await openEpisodeOf(ctx, chatId);
+  if (open === null) {
+    const { level, ruleIds } = triage;
+    await ctx.db.insert("episodes", { userId, chatId, messageId, level, ruleIds, openedAt: Date.now() });
+    return;
+  }
+  const raised = raiseEpisode(open, triage);
+  if (raised !== null) await ctx.db.patch("episodes", open._id, { ...raised, messageId });
+}
+
+/** Ends the open episode that `messageId` stands for. One that has been raised since is another, and stays. */
+export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, messageId: string): Promise<void> {
+  const open = await openEpisodeOf(ctx, chatId);
+  if (open?.messageId === messageId) await ctx.db.patch("episodes", open._id, { resolvedAt: Date.now() });
+}
+
+interface Answer {
+  message: Doc<"messages">;
+  question: Doc<"messages"> | null;
+}
+
+const CALM: Triage = { level: "none", ruleIds: [] };
+
+/**
+ * What a reply said of the child goes through the rules as well, and whether it urged help. More urgent than its question it raises
+ * the episode; saying again what they wrote, or what raised it already, does not bring back what they have ended meanwhile.
+ */
+export async function judgeReply(ctx: MutationCtx, { message, question }: Answer, text: string): Promise<Triage> {
+  const { userId, chatId, messageId } = message;
+  const user = await ctx.db.get("users", userId);
+  const asked: Triage = question?.triage ?? CALM;
+  const before: Triage = message.triage ?? CALM;
+  const family = user === null ? UNKNOWN_FAMILY : (await whoIsMeant(ctx, user, question?.childId ?? null)).family;
+  const found = triageAnswer(text, { family, asked });
+  const triage = urgesHelpNow(text) ? raisedByAnswer(found) : found;
+  if (isMoreUrgent(before.level, triage.level)) return before;
+  const isNew = isMoreUrgent(triage.level, before.level) || (await openEpisodeOf(ctx, chatId)) !== null;
+  if (isNew && isMoreUrgent(triage.level, asked.level)) await followEpisode(ctx, { userId, chatId, messageId, triage });
+  return triage;
+}
+
+/** A reply that is still being written urges help: what it answers becomes an emergency before its end. */
+export async function raiseWhileWritten(ctx: MutationCtx, { message, question }: Answer): Promise<void> {
+  const { userId, chatId, messageId } = message;
+  const asked: Triage = question?.triage ?? CALM;
+  if (!isMoreUrgent("emergency", asked.level)) return;
+  const triage = raisedByAnswer(asked);
+  await ctx.db.patch("messages", message._id, { triage });
+  await followEpisode(ctx, { userId, chatId, messageId, triage });
+}
+
+function raisedByAnswer({ level, ruleIds }: Triage): Triage | RaisedTriage {
+  return level === "emergency" ? { level, ruleIds } : { level: "emergency", ruleIds, raisedBy: "answer" };
+}
+
+/** Returns how many episodes it removed, at most `limit`. */
+export async function removeEpisodes(ctx: MutationCtx, chatId: Id<"chats">, limit: number): Promise<number> {
+  const episodes = await ctx.db
+    .query("episodes")
+    .withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId))
+    .take(limit);
+  for (const episode of episodes) await ctx.db.delete("episodes", episode._id);
+  return episodes.length;
+}

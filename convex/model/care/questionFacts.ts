@@ -1,0 +1,73 @@
+import { v, type Infer } from "convex/values";
+import { aboutMark, type FamilyOnFile } from "#domain/assistant/familyFacts.ts";
+import { chooseHistory, type Turn } from "#domain/assistant/history.ts";
+import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { QueryCtx } from "#convex/_generated/server.js";
+import { childFields, triageFound } from "#convex/model/validators.ts";
+import { childrenOf, profileOf, todayOf } from "./children.ts";
+import { branchTo } from "#convex/model/chat/messages.ts";
+
+/** What a model is given of a question: the conversation up to it, what the rules found, and what is on file. */
+export const questionFacts = v.object({
+  turns: v.array(
+    v.object({
+      role: v.union(v.literal("user"), v.literal("assistant")),
+      text: v.string(),
+      photos: v.optional(v.array(v.id("_storage"))),
+    }),
+  ),
+  triage: triageFound,
+  /** The day of the parent's calendar on which the question is answered. */
+  today: v.string(),
+  onFile: v.object({
+    children: v.array(v.object({ id: v.string(), ...childFields })),
+    childId: v.union(v.string(), v.null()),
+    country: v.union(v.string(), v.null()),
+  }),
+});
+
+export type QuestionFacts = Infer<typeof questionFacts>;
+
+/** The facts of the question with which the branch to `leaf` ends. */
+export async function factsOf(
+  ctx: QueryCtx,
+  { userId, chatId }: Pick<Doc<"messages">, "userId" | "chatId">,
+  leaf: string | undefined,
+): Promise<QuestionFacts> {
+  const branch = await branchTo(ctx, chatId, leaf, HISTORY_MESSAGES);
+  const asked = branch.at(-1);
+  const user = await ctx.db.get("users", userId);
+  const children = user === null ? [] : await childrenOf(ctx, user);
+  const onFile = {
+    children: children.map((child) => ({ id: child._id, ...profileOf(child) })),
+    childId: children.find(({ _id }) => _id === asked?.childId)?._id ?? null,
+    country: user?.country ?? null,
+  };
+  const turns = await Promise.all(branch.map((told) => turnOf(ctx, told)));
+  return {
+    turns: chooseHistory(withMarks(branch, turns, onFile)),
+    triage: asked?.triage ?? { level: "none", ruleIds: [] },
+    today: todayOf(user ?? {}),
+    onFile,
+  };
+}
+
+/** Where the conversation was about more than one of the family, each message of the parent says about whom. */
+function withMarks(branch: readonly Doc<"messages">[], turns: Turn<Id<"_storage">>[], onFile: FamilyOnFile): typeof turns {
+  const about = new Set(branch.filter(({ role }) => role === "user").map(({ childId }) => childId));
+  if (about.size < 2) return turns;
+  return turns.map((turn, index) => {
+    if (turn.role !== "user") return turn;
+    return { ...turn, text: `${aboutMark(onFile.children, branch[index]?.childId)} ${turn.text}`.trimEnd() };
+  });
+}
+
+async function turnOf(ctx: QueryCtx, { role, parts }: Doc<"messages">): Promise<Turn<Id<"_storage">>> {
+  const text = partsToText(parts);
+  const photos = photoParts(parts);
+  if (photos.length === 0) return { role, text };
+  const files = await Promise.all(photos.map(({ fileId }) => ctx.db.get("files", fileId)));
+  return { role, text, photos: files.flatMap((file) => (file === null ? [] : [file.storageId])) };
+}

@@ -1,0 +1,51 @@
+import { v } from "convex/values";
+import { raise, SECOND_READER_VERSION, type SecondReading } from "#domain/assistant/secondReader.ts";
+import { isMoreUrgent } from "#domain/care/episode.ts";
+import type { Triage } from "#domain/care/triage.ts";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
+import { internal } from "#convex/_generated/api.js";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { triageLevel } from "#convex/model/validators.ts";
+import { followEpisode } from "./episodes.ts";
+
+/** What a model found, as a function hands it on. */
+export const secondReading = v.object({ level: triageLevel, sign: v.union(v.string(), v.null()), now: v.boolean() });
+
+/** How the words were read, and what it cost. */
+export const readingCost = { model: v.string(), usage: v.object({ inputTokens: v.number(), outputTokens: v.number() }) };
+
+/** Has a question read a second time, beside its answer: once, unless its words have changed since. */
+export async function startSecondReading(ctx: MutationCtx, question: Doc<"messages"> | null): Promise<void> {
+  if (question === null || !providerCallsAllowed() || !isUnread(question)) return;
+  await ctx.scheduler.runAfter(limits().secondReaderAfterMs, internal.reply.secondReader.run, { message: question._id });
+}
+
+/** Whether there is something to read that nobody has read. Spoken words may grow after they were saved. */
+export function isUnread({ role, parts, secondReading: done }: Doc<"messages">): boolean {
+  if (role !== "user" || (partsToText(parts) === "" && photoParts(parts).length === 0)) return false;
+  return done?.chars !== partsToText(parts).length;
+}
+
+interface Read {
+  reading: SecondReading;
+  /** How many characters were read. */
+  chars: number;
+  model: string;
+  usage: { inputTokens: number; outputTokens: number };
+}
+
+/** Keeps what was read, and raises question and episode where it is more urgent than what the rules had found. */
+export async function keepSecondReading(ctx: MutationCtx, id: Id<"messages">, { reading, ...read }: Read): Promise<void> {
+  const question = await ctx.db.get("messages", id);
+  if (question === null) return;
+  const { userId, chatId, messageId } = question;
+  const found: Triage = question.triage ?? { level: "none", ruleIds: [] };
+  const triage = raise(found, reading);
+  const version = SECOND_READER_VERSION;
+  await ctx.db.patch("messages", id, { triage, secondReading: { ...reading, ...read, version } });
+  // A deleted chat keeps its last messages until their batch is removed.
+  const isThere = (await ctx.db.get("chats", chatId)) !== null;
+  if (isThere && isMoreUrgent(triage.level, found.level)) await followEpisode(ctx, { userId, chatId, messageId, triage });
+}

@@ -1,0 +1,103 @@
+import { VERSIONS } from "#domain/chat/limits.ts";
+import { isMessageId } from "#domain/chat/messageId.ts";
+import type { Doc } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { insertReply, sendMessage } from "./sendMessage.ts";
+import { dropPhotos } from "#convex/model/files/files.ts";
+import { following, messageById } from "./messages.ts";
+import { invalid, notFound } from "#convex/model/errors.ts";
+import { forgetReply, stopRunningReply } from "./replies.ts";
+
+/** Messages that the end of a branch is looked for; the screen names one near it. */
+const STEPS_TO_LEAF = 1_000;
+
+interface Regeneration {
+  reply: Doc<"messages">;
+  replyId: string;
+}
+
+/** Writes another answer beside `reply`, and shows it. An id that is stored already changes nothing. */
+export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { reply, replyId }: Regeneration): Promise<void> {
+  const { userId, chatId, parentId, role } = reply;
+  if (!isMessageId(replyId)) throw invalid("replyId", "pattern");
+  const stored = await messageById(ctx, user, replyId);
+  if (stored !== null && stored.parentId === parentId && stored.role === "assistant") return;
+  if (stored !== null) throw invalid("replyId", "notAllowed");
+  const question = parentId === undefined ? null : await messageById(ctx, user, parentId);
+  if (role !== "assistant" || question?.role !== "user") throw invalid("messageId", "notAllowed");
+  await requireRoom(ctx, reply);
+  await stopRunningReply(ctx, chatId);
+  await insertReply(ctx, { userId, chatId, messageId: replyId, parentId });
+}
+
+interface Rewording {
+  instead: Doc<"messages">;
+  messageId: string;
+  replyId: string;
+  text: string;
+}
+
+export async function askInstead(ctx: MutationCtx, user: Doc<"users">, { instead, ...sending }: Rewording): Promise<void> {
+  if (instead.role !== "user") throw invalid("messageId", "notAllowed");
+  if ((await messageById(ctx, user, sending.messageId)) === null) await requireRoom(ctx, instead);
+  await sendMessage(ctx, user, { ...sending, chatId: instead.chatId, instead });
+}
+
+export async function showBranch(ctx: MutationCtx, { chatId, messageId }: Doc<"messages">): Promise<void> {
+  const chat = await requireChatOf(ctx, chatId);
+  await ctx.db.patch("chats", chat._id, { activeLeaf: await leafAfter(ctx, chatId, messageId) });
+}
+
+/**
+ * Removes a question and its answers, ends one that is being written, and lets what followed them follow what stood before: no other
+ * words are lost. An answer without a question goes alone.
+ */
+export async function removeExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+  const chat = await requireChatOf(ctx, message.chatId);
+  const first = (await questionOf(ctx, message)) ?? message;
+  const answers = first.role === "user" ? await allFollowing(ctx, first) : [];
+  // From the end, so that what is moved on is not moved again.
+  const removed = [...answers.filter(({ role }) => role === "assistant"), first];
+  const ids = new Set(removed.map(({ messageId }) => messageId));
+  for (const one of removed) {
+    for (const next of await allFollowing(ctx, one)) await ctx.db.patch("messages", next._id, { parentId: first.parentId });
+    await forgetReply(ctx, one._id);
+    await dropPhotos(ctx, one);
+    await ctx.db.delete("messages", one._id);
+  }
+  if (chat.activeLeaf === undefined || !ids.has(chat.activeLeaf)) return;
+  await ctx.db.patch("chats", chat._id, { activeLeaf: await leafAfter(ctx, chat._id, first.parentId) });
+}
+
+async function questionOf(ctx: QueryCtx, { userId, role, parentId }: Doc<"messages">): Promise<Doc<"messages"> | null> {
+  const before = role === "user" || parentId === undefined ? null : await messageById(ctx, { _id: userId }, parentId);
+  return before?.role === "user" ? before : null;
+}
+
+async function allFollowing(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<Doc<"messages">[]> {
+  return await following(ctx, chatId, messageId).collect(); // bounded by VERSIONS
+}
+
+/** The end of the branch behind a message, by the way that was taken last; undefined where nothing is left. */
+async function leafAfter(ctx: QueryCtx, chatId: Doc<"chats">["_id"], from: string | undefined): Promise<string | undefined> {
+  let leaf = from;
+  for (let step = 0; step < STEPS_TO_LEAF; step++) {
+    const next = await following(ctx, chatId, leaf).order("desc").first();
+    if (next === null) break;
+    leaf = next.messageId;
+  }
+  return leaf;
+}
+
+/** A deleted chat keeps its last messages until their batch is removed. */
+async function requireChatOf(ctx: QueryCtx, chatId: Doc<"chats">["_id"]): Promise<Doc<"chats">> {
+  const chat = await ctx.db.get("chats", chatId);
+  if (chat === null) throw notFound();
+  return chat;
+}
+
+async function requireRoom(ctx: QueryCtx, { chatId, parentId }: Doc<"messages">): Promise<void> {
+  await requireChatOf(ctx, chatId);
+  const versions = await following(ctx, chatId, parentId).take(VERSIONS);
+  if (versions.length === VERSIONS) throw invalid("messageId", "tooLong");
+}

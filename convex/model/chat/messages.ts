@@ -1,0 +1,113 @@
+import { notFound } from "#convex/model/errors.ts";
+import { v, type Infer } from "convex/values";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { QueryCtx } from "#convex/_generated/server.js";
+import { careAnswers, guardReasons, replyFailure, replyFeedback, replyStatus, triageFound } from "#convex/model/validators.ts";
+import { linkMaker, type LinkMaker } from "#convex/model/files/fileLinks.ts";
+import { partView, viewPart } from "#convex/model/files/files.ts";
+
+export const messageView = v.object({
+  _id: v.id("messages"),
+  _creationTime: v.number(),
+  chatId: v.id("chats"),
+  messageId: v.string(),
+  parentId: v.optional(v.string()),
+  role: v.union(v.literal("user"), v.literal("assistant")),
+  parts: v.array(partView),
+  /** The specification's form of a message: its words in one string. */
+  content: v.string(),
+  origin: v.union(v.literal("typed"), v.literal("spoken")),
+  status: v.optional(replyStatus),
+  code: v.optional(replyFailure),
+  retryAt: v.optional(v.number()),
+  generation: v.optional(v.number()),
+  model: v.optional(v.string()),
+  triage: v.optional(triageFound),
+  answers: v.optional(careAnswers),
+  feedback: v.optional(replyFeedback),
+  guarded: v.optional(guardReasons),
+});
+
+/** As their owner is shown them: photos with links that are good for a while. */
+export async function viewMessages(
+  ctx: QueryCtx,
+  user: Doc<"users">,
+  messages: readonly Doc<"messages">[],
+): Promise<Infer<typeof messageView>[]> {
+  const hasPhotos = messages.some(({ parts }) => photoParts(parts).length > 0);
+  // Without photos the times of links are not read, and their renewal re-runs nothing.
+  const linkTo = hasPhotos ? await linkMaker(ctx, user) : noLink;
+  return await Promise.all(messages.map((message) => viewMessage(ctx, message, linkTo)));
+}
+
+function noLink(): never {
+  throw new Error("There is no photo to link to");
+}
+
+async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: LinkMaker): Promise<Infer<typeof messageView>> {
+  const { _id, _creationTime, chatId, messageId, parentId, role, origin } = message;
+  const { status, code, retryAt, generation, model, triage, answers, feedback, guarded } = message;
+  const content = partsToText(message.parts);
+  const parts = await Promise.all(message.parts.map((part) => viewPart(ctx, part, linkTo)));
+  return {
+    _id,
+    _creationTime,
+    chatId,
+    messageId,
+    parentId,
+    role,
+    parts,
+    content,
+    origin,
+    status,
+    code,
+    retryAt,
+    generation,
+    model,
+    triage,
+    answers,
+    feedback,
+    guarded,
+  };
+}
+
+export async function messageById(ctx: QueryCtx, user: { _id: Id<"users"> }, messageId: string): Promise<Doc<"messages"> | null> {
+  return await ctx.db
+    .query("messages")
+    .withIndex("by_user_and_messageId", (q) => q.eq("userId", user._id).eq("messageId", messageId))
+    .unique();
+}
+
+/** What follows a message of a chat, oldest first: the versions of its answer, or the ways in which the chat went on from it. */
+export function following(ctx: QueryCtx, chatId: Id<"chats">, parentId: string | undefined) {
+  return ctx.db.query("messages").withIndex("by_chat_and_parentId", (q) => q.eq("chatId", chatId).eq("parentId", parentId));
+}
+
+/**
+ * The last messages of a branch, oldest first, ending with `leaf`. A message is always younger than the one that it follows, so
+ * one walk from the newest back meets the whole branch.
+ */
+export async function branchTo(
+  ctx: QueryCtx,
+  chatId: Id<"chats">,
+  leaf: string | undefined,
+  limit: number,
+): Promise<Doc<"messages">[]> {
+  const branch: Doc<"messages">[] = [];
+  let wanted = leaf;
+  const newestFirst = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId));
+  for await (const message of newestFirst.order("desc")) {
+    if (wanted === undefined || branch.length === limit) break;
+    if (message.messageId !== wanted) continue;
+    branch.unshift(message);
+    wanted = message.parentId;
+  }
+  return branch;
+}
+
+export async function requireOwnMessage(ctx: QueryCtx, user: Doc<"users">, messageId: string): Promise<Doc<"messages">> {
+  const message = await messageById(ctx, user, messageId);
+  if (message === null) throw notFound();
+  return message;
+}

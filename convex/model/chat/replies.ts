@@ -1,0 +1,192 @@
+import { v, type Infer } from "convex/values";
+import { PROMPT_VERSION } from "#domain/assistant/persona.ts";
+import type { GuardReason } from "#domain/care/guard/notes.ts";
+import { RULES_VERSION } from "#domain/care/rules.ts";
+import { partsToText, textToParts } from "#domain/chat/content.ts";
+import { continuedStatus } from "#domain/chat/reply.ts";
+import { searchWords } from "#domain/chat/search.ts";
+import { internal } from "#convex/_generated/api.js";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { limits } from "#convex/model/env.ts";
+import { guardReasons, replyFailure, replyStatus } from "#convex/model/validators.ts";
+import { retitleChat } from "./chats.ts";
+import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
+import { messageById } from "./messages.ts";
+import { startSecondReading } from "#convex/model/care/secondReading.ts";
+
+/** How a reply ended, and what it is worth keeping. */
+export const replyEnding = v.object({
+  text: v.string(),
+  status: replyStatus,
+  code: v.optional(replyFailure),
+  retryAt: v.optional(v.number()),
+  model: v.optional(v.string()),
+  usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
+  /** Why parts were left out; without it, what is known of the running reply. */
+  guarded: v.optional(guardReasons),
+});
+export type ReplyEnding = Infer<typeof replyEnding>;
+
+/** The running reply of a message, if it is of this generation: a writer of an older one finds none and is refused. */
+export async function runningReply(
+  ctx: QueryCtx,
+  message: Id<"messages">,
+  generation: number | undefined,
+): Promise<Doc<"replies"> | null> {
+  const reply = await ctx.db
+    .query("replies")
+    .withIndex("by_message", (q) => q.eq("message", message))
+    .unique();
+  return reply?.generation === generation ? reply : null;
+}
+
+interface StartingReply {
+  userId: Id<"users">;
+  chatId: Id<"chats">;
+  message: Id<"messages">;
+  generation: number;
+}
+
+/** Starts the writer of a reply, and the watch over its lease. Its message says `streaming` and has no text. */
+export async function startReply(ctx: MutationCtx, starting: StartingReply): Promise<void> {
+  const { message, generation } = starting;
+  const leaseUntil = Date.now() + limits().leaseMs;
+  await ctx.db.insert("replies", { ...starting, claimed: false, leaseUntil });
+  await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, generation });
+  await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, generation });
+  const { question } = await exchangeOf(ctx, starting);
+  await startSecondReading(ctx, question);
+}
+
+/** Ends the running reply of a chat, if there is one, as stopped by the person. */
+export async function stopRunningReply(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
+  const reply = await replyOfChat(ctx, chatId);
+  if (reply !== null) await stopReply(ctx, reply);
+}
+
+/** What has been written so far is kept. The writer learns of it at its next piece or beat. */
+export async function stopReply(ctx: MutationCtx, reply: Doc<"replies">): Promise<void> {
+  await endReply(ctx, reply, { text: await writtenText(ctx, reply.message, reply.generation), status: "stopped" });
+}
+
+/** The one way in which a reply ends: its message becomes final, and everything that belonged to its running is removed. */
+export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: ReplyEnding): Promise<void> {
+  const { model = reply.model, guarded = reply.guarded ?? [], ...rest } = ending;
+  const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
+  const { message, question } = await exchangeOf(ctx, reply);
+  const { text, ...end } = message === null ? rest : afterWhatWasThere(message, rest);
+  const triage = message === null || text === "" ? message?.triage : await judgeReply(ctx, { message, question }, text);
+  await ctx.db.patch("messages", reply.message, {
+    parts: textToParts(text),
+    words: searchWords(text),
+    model,
+    versions,
+    triage,
+    guarded: guardedWith(message?.guarded, guarded),
+    ...end,
+  });
+  await ctx.db.delete("replies", reply._id);
+  await removePieces(ctx, reply.message, Infinity);
+  await updateChatOf(ctx, reply, text === "" ? null : question);
+}
+
+/** What a running reply says so far urges help. */
+export async function raiseRunningReply(ctx: MutationCtx, reply: Doc<"replies">): Promise<void> {
+  const { message, question } = await exchangeOf(ctx, reply);
+  if (message !== null) await raiseWhileWritten(ctx, { message, question });
+}
+
+/** Of an answer that was continued, what was left out before counts as well. */
+function guardedWith(before: readonly GuardReason[] = [], guarded: readonly GuardReason[]): GuardReason[] | undefined {
+  const reasons = [...new Set([...before, ...guarded])];
+  return reasons.length === 0 ? undefined : reasons;
+}
+
+/** A running reply has words only where an answer is being continued: what came follows them. */
+function afterWhatWasThere({ parts, usage: used }: Doc<"messages">, ending: ReplyEnding): ReplyEnding {
+  const before = partsToText(parts);
+  if (before === "") return ending;
+  const { text, status, usage } = ending;
+  return { ...ending, text: before + text, status: continuedStatus(status), usage: addUsage(used, usage) };
+}
+
+function addUsage(one: ReplyEnding["usage"], other: ReplyEnding["usage"]): ReplyEnding["usage"] {
+  if (one === undefined || other === undefined) return one ?? other;
+  return { inputTokens: one.inputTokens + other.inputTokens, outputTokens: one.outputTokens + other.outputTokens };
+}
+
+interface StoredExchange {
+  message: Doc<"messages"> | null;
+  question: Doc<"messages"> | null;
+}
+
+async function exchangeOf(
+  ctx: QueryCtx,
+  { message: id, userId }: Pick<Doc<"replies">, "message" | "userId">,
+): Promise<StoredExchange> {
+  const message = await ctx.db.get("messages", id);
+  const question = message?.parentId === undefined ? null : await messageById(ctx, { _id: userId }, message.parentId);
+  return { message, question };
+}
+
+async function updateChatOf(ctx: MutationCtx, { chatId }: Doc<"replies">, answered: Doc<"messages"> | null): Promise<void> {
+  const chat = await ctx.db.get("chats", chatId);
+  if (chat === null) return;
+  await ctx.db.patch("chats", chat._id, { updatedAt: Date.now() });
+  const isFirst = answered !== null && answered.parentId === undefined;
+  if (isFirst) await retitleChat(ctx, chat, partsToText(answered.parts));
+}
+
+/** What has been written of a running reply from offset `after` on, in UTF-16 units; empty when nothing is running. */
+export async function writtenText(ctx: QueryCtx, message: Id<"messages">, generation: number, after = 0): Promise<string> {
+  const pieces = () => ctx.db.query("pieces");
+  const index = "by_message_and_generation_and_from";
+  const following = await pieces()
+    .withIndex(index, (q) => q.eq("message", message).eq("generation", generation).gte("from", after))
+    .collect(); // bounded: one reply, 64 kB
+  const text = following.map((piece) => piece.text).join("");
+  if (after === 0 || following[0]?.from === after) return text;
+
+  // The offset stands inside a piece, or behind the last.
+  const containing = await pieces()
+    .withIndex(index, (q) => q.eq("message", message).eq("generation", generation).lt("from", after))
+    .order("desc")
+    .first();
+  return (containing?.text.slice(after - containing.from) ?? "") + text;
+}
+
+/** Nothing of a message's running stays; its writer is refused from here on. */
+export async function forgetReply(ctx: MutationCtx, message: Id<"messages">): Promise<void> {
+  const reply = await ctx.db
+    .query("replies")
+    .withIndex("by_message", (q) => q.eq("message", message))
+    .unique();
+  if (reply !== null) await ctx.db.delete("replies", reply._id);
+  await removePieces(ctx, message, Infinity);
+}
+
+export async function forgetRunningReply(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
+  const reply = await replyOfChat(ctx, chatId);
+  if (reply !== null) await ctx.db.delete("replies", reply._id);
+}
+
+/** Returns how many pieces it removed, at most `limit`. */
+export async function removePieces(ctx: MutationCtx, message: Id<"messages">, limit: number): Promise<number> {
+  let removed = 0;
+  const all = ctx.db.query("pieces").withIndex("by_message_and_generation_and_from", (q) => q.eq("message", message));
+  for await (const piece of all) {
+    if (removed === limit) break;
+    await ctx.db.delete("pieces", piece._id);
+    removed++;
+  }
+  return removed;
+}
+
+/** Sending and retrying end what runs, so a chat has one running reply at most. */
+async function replyOfChat(ctx: QueryCtx, chatId: Id<"chats">): Promise<Doc<"replies"> | null> {
+  return await ctx.db
+    .query("replies")
+    .withIndex("by_chat", (q) => q.eq("chatId", chatId))
+    .unique();
+}

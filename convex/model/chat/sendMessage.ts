@@ -1,0 +1,141 @@
+import { v, type Infer } from "convex/values";
+import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
+import { isMessageId } from "#domain/chat/messageId.ts";
+import { canContinue, canRetry } from "#domain/chat/reply.ts";
+import { firstTitle } from "#domain/chat/title.ts";
+import type { Doc } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { requireOwnChat } from "./chats.ts";
+import { insertChat } from "./chats.ts";
+import { type Chosen, choiceOf, ownChild } from "#convex/model/care/children.ts";
+import { renewLinks } from "#convex/model/files/fileLinks.ts";
+import { attachPhotos, keepPhotos } from "#convex/model/files/files.ts";
+import { following, messageById } from "./messages.ts";
+import { insertQuestion, type OpenChat } from "./userMessages.ts";
+import { invalid, notFound } from "#convex/model/errors.ts";
+import { startReply, stopRunningReply } from "./replies.ts";
+
+export const sentExchange = v.object({ chatId: v.id("chats"), messageId: v.string(), replyId: v.string() });
+export type SentExchange = Infer<typeof sentExchange>;
+
+interface Sending {
+  /** None: a new chat is created. */
+  chatId?: string;
+  messageId: string;
+  replyId: string;
+  text: string;
+  /** Files of hers, by the ids that their uploads answered. */
+  photos?: string[];
+  /** Whom a new chat is about; null: nobody in particular, absent: whom was chosen last. */
+  childId?: string | null;
+  /** The question that this one is asked instead of: it stands in the same place, and the chat goes on from it. */
+  instead?: Doc<"messages">;
+}
+
+/**
+ * Stores a message and its empty reply, and starts the writer: one transaction, so none is ever without the others. A message
+ * id that is stored already answers with what is stored, whatever else is given.
+ */
+export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending: Sending): Promise<SentExchange> {
+  const { chatId, messageId, replyId, instead } = sending;
+  if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
+  if (!isMessageId(replyId)) throw invalid("replyId", "pattern");
+  const stored = await messageById(ctx, user, messageId);
+  if (stored !== null) return await storedExchange(ctx, stored);
+  if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
+  const text = requireText(sending);
+
+  const chat = chatId === undefined ? await newChat(ctx, user, sending) : await requireOwnChat(ctx, user, chatId);
+  const photos = [...(await keepPhotos(ctx, instead)), ...(await attachPhotos(ctx, user, sending.photos ?? []))];
+  if (photos.length > 0) await renewLinks(ctx, user);
+  await stopRunningReply(ctx, chat._id);
+  await insertQuestion(ctx, user, chat, {
+    messageId,
+    parentId: instead === undefined ? chat.activeLeaf : instead.parentId,
+    parts: [...photos, ...textToParts(text)],
+    origin: "typed",
+  });
+  await insertReply(ctx, { userId: user._id, chatId: chat._id, messageId: replyId, parentId: messageId });
+  return { chatId: chat._id, messageId, replyId };
+}
+
+type NewReply = Pick<Doc<"messages">, "userId" | "chatId" | "messageId" | "parentId">;
+
+/** An empty reply with its writer; the chat goes on from it. */
+export async function insertReply(ctx: MutationCtx, reply: NewReply): Promise<void> {
+  const { userId, chatId, messageId } = reply;
+  const message = await ctx.db.insert("messages", {
+    ...reply,
+    role: "assistant",
+    origin: "typed",
+    parts: [],
+    status: "streaming",
+    generation: 1,
+  });
+  await startReply(ctx, { userId, chatId, message, generation: 1 });
+  await ctx.db.patch("chats", chatId, { activeLeaf: messageId, updatedAt: Date.now() });
+}
+
+function requireText({ text, photos = [], instead }: Sending): string {
+  const parsed = parseMessageText(text, photos.length + photoParts(instead?.parts ?? []).length);
+  if ("reason" in parsed) throw invalid("text", parsed.reason);
+  return parsed.text;
+}
+
+/** A child that was removed meanwhile, or is not hers, is nobody: her words are worth more than whom they are about. */
+export async function newChat(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  { text, childId }: { text: string; childId?: string | null },
+): Promise<OpenChat> {
+  const chosen = await chosenFor(ctx, user, childId);
+  return { _id: await insertChat(ctx, user, firstTitle(text), chosen), childId: chosen };
+}
+
+async function chosenFor(ctx: MutationCtx, user: Doc<"users">, childId: string | null | undefined): Promise<Chosen> {
+  if (childId === undefined) return user.lastChildId;
+  return await choiceOf(ctx, user, childId === null ? null : await ownChild(ctx, user, childId));
+}
+
+async function storedExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<SentExchange> {
+  if (message.role !== "user") throw invalid("messageId", "notAllowed");
+  const { chatId, messageId } = message;
+  const reply = await following(ctx, chatId, messageId).first();
+  if (reply === null) throw notFound();
+  return { chatId, messageId, replyId: reply.messageId };
+}
+
+/** Has a reply that came to nothing written once more, in the same place. A second press while it runs changes nothing. */
+export async function retryReply(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+  const { status } = message;
+  if (status === "streaming") return;
+  if (status === undefined || !canRetry(status)) throw invalid("messageId", "notAllowed");
+  await writeOnceMore(ctx, message, {
+    parts: [],
+    model: undefined,
+    usage: undefined,
+    versions: undefined,
+    triage: undefined,
+    feedback: undefined,
+    guarded: undefined,
+  });
+}
+
+/** Has the rest of an answer written that was stopped or reached its length, after the words that are there. */
+export async function continueReply(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+  const { status, parts } = message;
+  if (status === "streaming") return;
+  if (status === undefined || !canContinue(status, partsToText(parts))) throw invalid("messageId", "notAllowed");
+  await writeOnceMore(ctx, message, {});
+}
+
+async function writeOnceMore(ctx: MutationCtx, message: Doc<"messages">, change: Partial<Doc<"messages">>): Promise<void> {
+  const { _id, userId, chatId, generation = 1 } = message;
+  // A deleted chat keeps its last messages until their batch is removed.
+  if ((await ctx.db.get("chats", chatId)) === null) throw notFound();
+  await stopRunningReply(ctx, chatId);
+  const next = { status: "streaming", generation: generation + 1, code: undefined, retryAt: undefined } as const;
+  await ctx.db.patch("messages", _id, { ...change, ...next });
+  await startReply(ctx, { userId, chatId, message: _id, generation: generation + 1 });
+  await ctx.db.patch("chats", chatId, { updatedAt: Date.now() });
+}

@@ -1,0 +1,156 @@
+import { v, type Infer } from "convex/values";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
+import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
+import { isShareToken } from "#domain/sharing/shareToken.ts";
+import { withoutNames } from "#domain/sharing/withoutNames.ts";
+import { internal } from "#convex/_generated/api.js";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { childrenOf } from "#convex/model/care/children.ts";
+import { sharedFileUrl } from "#convex/model/files/fileLinks.ts";
+import { dropUse, usePhotos } from "#convex/model/files/files.ts";
+import { hash } from "#convex/model/hash.ts";
+import { branchTo } from "./messages.ts";
+import { invalid, notFound } from "#convex/model/errors.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+interface Sharing {
+  chat: Doc<"chats">;
+  token: string;
+  days: number;
+  /** Stands in the place of the children's names; null where she wants them in. */
+  nameWord: string | null;
+  /** Whether the photos are shown too: only where she chose it. */
+  photos?: boolean;
+}
+
+/** What the owner sees of a share. Its link is shown once, to whoever made it: only a hash of its token is stored. */
+export const shareView = v.object({
+  _id: v.id("shares"),
+  _creationTime: v.number(),
+  chatId: v.id("chats"),
+  title: v.string(),
+  expiresAt: v.number(),
+});
+
+export function viewShare({ _id, _creationTime, chatId, title, expiresAt }: Doc<"shares">): Infer<typeof shareView> {
+  return { _id, _creationTime, chatId, title, expiresAt };
+}
+
+/** Copies what the chat shows now. The same token again changes nothing. */
+export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: Sharing): Promise<void> {
+  const { chat, token, days } = sharing;
+  if (!isShareToken(token)) throw invalid("token", "pattern");
+  if (!SHARE_DAYS.some((choice) => choice === days)) throw invalid("days", "notAllowed");
+  const tokenHash = await hash(token);
+  const known = await shareByHash(ctx, tokenHash);
+  if (known !== null && known.userId === user._id) return;
+  if (known !== null || (await sharesOf(ctx, user)).length === SHARES) throw invalid("token", "notAllowed");
+
+  const without = await namesTakenOut(ctx, user, sharing.nameWord);
+  const expiresAt = Date.now() + days * DAY_MS;
+  const copy = { userId: user._id, chatId: chat._id, tokenHash, title: without(chat.title), expiresAt };
+  const shareId = await ctx.db.insert("shares", copy);
+  const branch = await branchTo(ctx, chat._id, chat.activeLeaf, SHARED_MESSAGES);
+  for (const { role, parts, status, _creationTime } of branch) {
+    if (status === "streaming") continue;
+    const text = without(partsToText(parts));
+    const photos = photoParts(parts);
+    if (text === "" && photos.length === 0) continue;
+    const shown = sharing.photos ? await usePhotos(ctx, photos) : [];
+    const left = photos.length - shown.length;
+    await ctx.db.insert("sharedMessages", { shareId, role, text, photos: left, shown, sentAt: _creationTime });
+  }
+  await ctx.scheduler.runAt(expiresAt, internal.shares.expire, { shareId });
+}
+
+async function namesTakenOut(ctx: QueryCtx, user: Doc<"users">, word: string | null): Promise<(text: string) => string> {
+  if (word === null) return (text) => text;
+  if (word.trim() === "") throw invalid("nameWord", "empty");
+  if (word.length > NAME_WORD_CHARS) throw invalid("nameWord", "tooLong");
+  const names = (await childrenOf(ctx, user)).map(({ name }) => name);
+  return (text) => withoutNames(text, names, word.trim());
+}
+
+export async function sharesOf(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"shares">[]> {
+  const shares = ctx.db.query("shares").withIndex("by_user", (q) => q.eq("userId", user._id));
+  return await shares.order("desc").take(SHARES);
+}
+
+async function shareByHash(ctx: QueryCtx, tokenHash: string): Promise<Doc<"shares"> | null> {
+  return await ctx.db
+    .query("shares")
+    .withIndex("by_tokenHash", (q) => q.eq("tokenHash", tokenHash))
+    .unique();
+}
+
+export const sharedChat = v.object({
+  title: v.string(),
+  expiresAt: v.number(),
+  messages: v.array(
+    v.object({
+      _id: v.id("sharedMessages"),
+      role: v.union(v.literal("user"), v.literal("assistant")),
+      text: v.string(),
+      /** How many were left out. */
+      photos: v.number(),
+      /** Good as long as the link is; the room that each takes in pixels. */
+      shown: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
+      sentAt: v.number(),
+    }),
+  ),
+});
+
+/** What whoever has the link reads. Never made, over and taken back are one answer. */
+export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typeof sharedChat>> {
+  const share = isShareToken(token) ? await shareByHash(ctx, await hash(token)) : null;
+  if (share === null) throw notFound();
+  const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
+  const messages: Infer<typeof sharedChat>["messages"] = [];
+  for (const { _id, role, text, photos, shown = [], sentAt } of await stored.take(SHARED_MESSAGES)) {
+    const pictures = await Promise.all(shown.map((fileId) => viewPhoto(ctx, share._id, fileId)));
+    messages.push({ _id, role, text, photos, shown: pictures, sentAt });
+  }
+  return { title: share.title, expiresAt: share.expiresAt, messages };
+}
+
+async function viewPhoto(ctx: QueryCtx, shareId: Id<"shares">, fileId: Id<"files">) {
+  const file = await ctx.db.get("files", fileId);
+  const url = await sharedFileUrl({ file: fileId, share: shareId });
+  return { url, width: file?.width ?? 0, height: file?.height ?? 0 };
+}
+
+export async function requireOwnShare(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"shares">> {
+  const shareId = ctx.db.normalizeId("shares", id);
+  const share = shareId === null ? null : await ctx.db.get("shares", shareId);
+  if (share?.userId !== user._id) throw notFound();
+  return share;
+}
+
+/** The link leads nowhere from now on; the copy goes with it, in a transaction of its own. */
+export async function endShare(ctx: MutationCtx, shareId: Id<"shares">): Promise<void> {
+  if ((await ctx.db.get("shares", shareId)) === null) return;
+  await ctx.db.delete("shares", shareId);
+  await ctx.scheduler.runAfter(0, internal.shares.removeCopy, { shareId });
+}
+
+/** Returns how many messages it removed, at most `limit`. */
+export async function removeSharedMessages(ctx: MutationCtx, shareId: Id<"shares">, limit: number): Promise<number> {
+  const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", shareId));
+  const messages = await stored.take(limit);
+  for (const { _id, shown = [] } of messages) {
+    for (const fileId of shown) await dropUse(ctx, fileId);
+    await ctx.db.delete("sharedMessages", _id);
+  }
+  return messages.length;
+}
+
+/** A copy of what is deleted is not kept. */
+export async function endSharesOf(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
+  const shares = await ctx.db
+    .query("shares")
+    .withIndex("by_chat", (q) => q.eq("chatId", chatId))
+    .take(SHARES);
+  for (const { _id } of shares) await endShare(ctx, _id);
+}

@@ -1,0 +1,103 @@
+import {
+  ASKED_MESSAGES,
+  isAgeOfChat,
+  mergeAnswers,
+  type OpenQuestion,
+  openQuestionAfter,
+  triageAfter,
+  triageAnswered,
+} from "#domain/care/careAnswers.ts";
+import { isMoreUrgent } from "#domain/care/episode.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
+import type { CareAnswers, Triage } from "#domain/care/triage.ts";
+import { partsToText } from "#domain/chat/content.ts";
+import { searchWords } from "#domain/chat/search.ts";
+import type { Doc } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { whoIsMeant } from "#convex/model/care/children.ts";
+import { followEpisode, openEpisodeOf } from "#convex/model/care/episodes.ts";
+import { messageById } from "./messages.ts";
+import { notFound } from "#convex/model/errors.ts";
+
+type NewQuestion = Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "origin"> & Before;
+
+interface Before {
+  /** What she said just before, by voice: it counts together with these words. */
+  before?: readonly string[];
+}
+
+/** The chat that a question belongs to, as far as it matters for it. */
+export type OpenChat = Pick<Doc<"chats">, "_id" | "activeLeaf" | "childId" | "answeredAge">;
+
+/** Stores what a person wrote or said, and what the red-flag rules find in it, before any model sees it. */
+export async function insertQuestion(ctx: MutationCtx, user: Doc<"users">, chat: OpenChat, question: NewQuestion): Promise<void> {
+  const judged = await judgeQuestion(ctx, user, chat, question);
+  const { messageId, parentId, parts, origin } = question;
+  const stored = { messageId, parentId, parts, origin, ...judged };
+  await ctx.db.insert("messages", { userId: user._id, chatId: chat._id, role: "user", ...stored });
+}
+
+type Asked = Pick<NewQuestion, "messageId" | "parentId" | "parts" | "before"> & Pick<Doc<"messages">, "answers">;
+type Judged = Pick<Doc<"messages">, "childId" | "words"> & { triage: Triage };
+
+/** What is stored with the words of a question. The episode of the chat follows what is found in them. */
+export async function judgeQuestion(ctx: MutationCtx, user: Doc<"users">, chat: OpenChat, question: Asked): Promise<Judged> {
+  const { messageId, parentId, parts, answers, before } = question;
+  const text = partsToText(parts);
+  const { child, family } = await whoIsMeant(ctx, user, chat.childId);
+  const episode = await openEpisodeOf(ctx, chat._id);
+  const context = { family, hunch, episode, answers: { age: chat.answeredAge, ...answers }, before };
+  const found = triageAfter(text, context, await openQuestionBefore(ctx, user, parentId));
+  await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found });
+  return { childId: child?._id, words: searchWords(text), triage: found };
+}
+
+/** The question that what she wrote before has left open; null where nothing is asked any more. */
+async function openQuestionBefore(ctx: QueryCtx, user: Doc<"users">, parentId: string | undefined): Promise<OpenQuestion | null> {
+  const asking: Doc<"messages">[] = [];
+  for (let above = parentId; above !== undefined && asking.length < ASKED_MESSAGES;) {
+    const message = await messageById(ctx, user, above);
+    if (message === null || (message.role === "user" && message.triage?.asks === undefined)) break;
+    if (message.role === "user") asking.unshift(message);
+    above = message.parentId;
+  }
+  return asking.reduce<OpenQuestion | null>(
+    (open, { parts, triage }) => openQuestionAfter(open, partsToText(parts), triage ?? {}),
+    null,
+  );
+}
+
+/**
+ * Keeps what a person answered to a question that her own message led to, and has the rules judge the message by it. It may raise its
+ * level and the episode, and lowers neither. The same answer again changes nothing.
+ */
+export async function answerQuestion(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  message: Doc<"messages">,
+  given: CareAnswers,
+): Promise<void> {
+  const chat = await ctx.db.get("chats", message.chatId);
+  // A deleted chat keeps its last messages until their batch is removed.
+  if (chat === null) throw notFound();
+  const answers = mergeAnswers(message.answers ?? {}, given);
+  if (answers.age === message.answers?.age && answers.now === message.answers?.now) return;
+  const { triage: before = CALM, parts, parentId, messageId } = message;
+  const { family } = await whoIsMeant(ctx, user, message.childId ?? null);
+  const now = await whoIsMeant(ctx, user, chat.childId);
+  const isOfChat = now.child?._id === message.childId && isAgeOfChat(now.family);
+  const answeredAge = mergeAnswers({ age: chat.answeredAge }, { age: isOfChat ? given.age : undefined }).age;
+  const triage = triageAnswered(
+    partsToText(parts),
+    { family, hunch, answers, before },
+    await openQuestionBefore(ctx, user, parentId),
+  );
+  const raisedBy = triage.level === before.level ? message.triage?.raisedBy : undefined;
+  await ctx.db.patch("messages", message._id, { answers, triage: { ...triage, ...(raisedBy && { raisedBy }) } });
+  if (answeredAge !== chat.answeredAge) await ctx.db.patch("chats", chat._id, { answeredAge });
+  // What was found before has its episode, which may have been ended since.
+  if (isMoreUrgent(triage.level, before.level))
+    await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage });
+}
+
+const CALM: Triage = { level: "none", ruleIds: [] };

@@ -1,0 +1,112 @@
+import { LINK_LIFE_MS, RENEW_BELOW_MS } from "#domain/photo/limits.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { setting } from "#convex/model/env.ts";
+import { openSession } from "#convex/model/auth/session.ts";
+
+/** Where the HTTP actions receive files, and give them. */
+export const FILES_PATH = "/files";
+
+/** What a link says, and its signature proves. */
+export interface FileLink {
+  file: string;
+  /** The sign-in that it was made for: it ends with it. */
+  session: string;
+  /** Milliseconds since the epoch. */
+  until: number;
+}
+
+/** To a photo that a share shows, for whoever has the link of the share: good as long as that is. */
+export interface SharedFileLink {
+  file: string;
+  share: string;
+}
+
+export type LinkMaker = (file: Id<"files">) => Promise<string>;
+
+/**
+ * Makes links for the person who asks, for as long as `renewLinks` has said last: a query may not read the clock. One that is over
+ * is made all the same, so that the browser sees by its `until` that it has to renew.
+ */
+export async function linkMaker(ctx: QueryCtx, user: Doc<"users">): Promise<LinkMaker> {
+  const session = (await openSession(ctx))?._id ?? "";
+  const until = (await linkTimeOf(ctx, user))?.until ?? 0;
+  return (file) => fileUrl({ file, session, until });
+}
+
+/** Makes the person's links good for another while, if they end soon; all queries that gave her some give new ones. */
+export async function renewLinks(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
+  const now = Date.now();
+  const stored = await linkTimeOf(ctx, user);
+  const until = now + LINK_LIFE_MS;
+  if (stored === null) await ctx.db.insert("linkTimes", { userId: user._id, until });
+  else if (stored.until - now < RENEW_BELOW_MS) await ctx.db.patch("linkTimes", stored._id, { until });
+}
+
+async function linkTimeOf(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"linkTimes"> | null> {
+  return await ctx.db
+    .query("linkTimes")
+    .withIndex("by_user", (q) => q.eq("userId", user._id))
+    .unique();
+}
+
+async function fileUrl({ file, session, until }: FileLink): Promise<string> {
+  return await signedUrl(file, { session, until: String(until) });
+}
+
+export async function sharedFileUrl({ file, share }: SharedFileLink): Promise<string> {
+  return await signedUrl(file, { share });
+}
+
+/** What the address asks for, if its signature holds and its time is not over. */
+export async function readLink(address: string): Promise<FileLink | null> {
+  const { file, says } = partsOf(address);
+  const { session = "", until = "" } = says;
+  const link = { file, session, until: Number(until) };
+  return link.until > Date.now() && (await isSigned(address, { session, until })) ? link : null;
+}
+
+/** The same of an address that a share has given; whether the share is still there is for the database to say. */
+export async function readSharedLink(address: string): Promise<SharedFileLink | null> {
+  const { file, says } = partsOf(address);
+  const { share = "" } = says;
+  return (await isSigned(address, { share })) ? { file, share } : null;
+}
+
+async function signedUrl(file: string, says: Record<string, string>): Promise<string> {
+  const signature = toHex(await crypto.subtle.sign("HMAC", await signingKey(), signedText(file, says)));
+  return `${setting("CONVEX_SITE_URL")}${FILES_PATH}/${file}?${new URLSearchParams({ ...says, signature })}`;
+}
+
+async function isSigned(address: string, says: Record<string, string>): Promise<boolean> {
+  const {
+    file,
+    says: { signature: given = "" },
+  } = partsOf(address);
+  const signature = fromHex(given);
+  return signature !== null && (await crypto.subtle.verify("HMAC", await signingKey(), signature, signedText(file, says)));
+}
+
+function partsOf(address: string): { file: string; says: Partial<Record<string, string>> } {
+  const { pathname, searchParams } = new URL(address);
+  return { file: pathname.slice(FILES_PATH.length + 1), says: Object.fromEntries(searchParams) };
+}
+
+/** With the names of what is said, so that a link of one kind is never one of the other. */
+function signedText(file: string, says: Record<string, string>): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${file}?${new URLSearchParams(says)}`);
+}
+
+async function signingKey(): Promise<CryptoKey> {
+  const secret = new TextEncoder().encode(setting("FILE_LINK_SECRET"));
+  return await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+}
+
+function toHex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function fromHex(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^(?:[\da-f]{2})+$/.test(text)) return null;
+  return new Uint8Array(text.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []);
+}

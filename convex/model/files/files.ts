@@ -1,0 +1,149 @@
+import { v, type Infer } from "convex/values";
+import { photoParts } from "#domain/chat/content.ts";
+import { DAY_MS, PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import schema from "#convex/schema.ts";
+import { type messagePart, textPart } from "#convex/model/validators.ts";
+import type { LinkMaker } from "./fileLinks.ts";
+import { invalid, notFound } from "#convex/model/errors.ts";
+
+/** What is known of a file once its bytes are stored. */
+export const newFile = schema.tables.files.validator.omit("uses");
+
+export async function insertFile(ctx: MutationCtx, file: Infer<typeof newFile>): Promise<void> {
+  await ctx.db.insert("files", { ...file, uses: 0 });
+}
+
+/** A person's own file, by the id that its upload answered. */
+export async function requireOwnFile(ctx: QueryCtx, user: Doc<"users">, storageId: string): Promise<Doc<"files">> {
+  const id = ctx.db.system.normalizeId("_storage", storageId);
+  const file = id && (await fileOf(ctx, id));
+  if (file?.userId !== user._id) throw notFound();
+  return file;
+}
+
+/** The file that a link names, where it belongs to whoever owns what the link was made for. */
+export async function fileOfOwner(
+  ctx: QueryCtx,
+  name: string,
+  madeFor: { userId: Id<"users"> } | null,
+): Promise<Pick<Doc<"files">, "storageId" | "type"> | null> {
+  const fileId = ctx.db.normalizeId("files", name);
+  const file = fileId && (await ctx.db.get("files", fileId));
+  if (!file || file.userId !== madeFor?.userId) return null;
+  return { storageId: file.storageId, type: file.type };
+}
+
+async function fileOf(ctx: QueryCtx, storageId: Id<"_storage">): Promise<Doc<"files"> | null> {
+  return await ctx.db
+    .query("files")
+    .withIndex("by_storageId", (q) => q.eq("storageId", storageId))
+    .unique();
+}
+
+/** Each use of a file is counted, so that it leaves with the last one. */
+export async function addUse(ctx: MutationCtx, file: Doc<"files">): Promise<void> {
+  await ctx.db.patch("files", file._id, { uses: file.uses + 1 });
+}
+
+export async function dropUse(ctx: MutationCtx, id: Id<"files">): Promise<void> {
+  const file = await ctx.db.get("files", id);
+  if (file === null) return;
+  if (file.uses > 1) await ctx.db.patch("files", id, { uses: file.uses - 1 });
+  else await removeFile(ctx, file);
+}
+
+async function removeFile(ctx: MutationCtx, file: Doc<"files">): Promise<void> {
+  await ctx.db.delete("files", file._id);
+  await ctx.storage.delete(file.storageId);
+}
+
+type Part = Infer<typeof messagePart>;
+type Photo = Extract<Part, { type: "photo" }>;
+
+/** The photos that a message is sent with: hers, at most three, and none that is shown anywhere already. */
+export async function attachPhotos(ctx: MutationCtx, user: Doc<"users">, storageIds: readonly string[]): Promise<Photo[]> {
+  if (storageIds.length > PHOTOS_PER_MESSAGE) throw invalid("photos", "tooLong");
+  const files = await Promise.all(storageIds.map((id) => requireOwnFile(ctx, user, id)));
+  const isNew = new Set(storageIds).size === files.length && files.every(({ uses }) => uses === 0);
+  if (!isNew) throw invalid("photos", "notAllowed");
+  for (const file of files) await addUse(ctx, file);
+  return files.map(({ _id }) => ({ type: "photo", fileId: _id }));
+}
+
+/** What is asked in other words is asked about the same photos. */
+export async function keepPhotos(ctx: MutationCtx, instead: Doc<"messages"> | undefined): Promise<Photo[]> {
+  const photos = photoParts(instead?.parts ?? []);
+  await usePhotos(ctx, photos);
+  return photos;
+}
+
+/** Counts one more use of photos that are shown elsewhere already, and gives the files of those that are there. */
+export async function usePhotos(ctx: MutationCtx, photos: readonly Photo[]): Promise<Id<"files">[]> {
+  const used: Id<"files">[] = [];
+  for (const { fileId } of photos) {
+    const file = await ctx.db.get("files", fileId);
+    if (file === null) continue;
+    await addUse(ctx, file);
+    used.push(fileId);
+  }
+  return used;
+}
+
+/** Ends what a message shows, and returns how many photos those were. */
+export async function dropPhotos(ctx: MutationCtx, { parts }: Pick<Doc<"messages">, "parts">): Promise<number> {
+  const photos = photoParts(parts);
+  for (const { fileId } of photos) await dropUse(ctx, fileId);
+  return photos.length;
+}
+
+/** Removes all that a person ever uploaded, whatever uses it; returns how many it removed, at most `limit`. */
+export async function removeFilesOf(ctx: MutationCtx, userId: Id<"users">, limit: number): Promise<number> {
+  const files = await ctx.db
+    .query("files")
+    .withIndex("by_user", (q) => q.eq("userId", userId))
+    .take(limit);
+  for (const file of files) await removeFile(ctx, file);
+  return files.length;
+}
+
+/** Removes what nothing has used for a day, at most `limit`. */
+export async function sweepFiles(ctx: MutationCtx, limit: number): Promise<void> {
+  const unused = await ctx.db
+    .query("files")
+    .withIndex("by_uses", (q) => q.eq("uses", 0).lt("_creationTime", Date.now() - DAY_MS))
+    .take(limit);
+  for (const file of unused) await removeFile(ctx, file);
+}
+
+/** Files are looked at once, on the day after they were stored, and the day before that once more if that day's sweep fell out. */
+const SWEPT_DAYS = 2;
+
+/**
+ * Removes the bytes that were stored a day ago or two, and that no row tells of. It looks at so many files at a time, after the moment
+ * `after`, and returns the moment to go on from, or null at the end.
+ */
+export async function sweepBytes(ctx: MutationCtx, { after, limit }: { after?: number; limit: number }): Promise<number | null> {
+  const end = Date.now() - DAY_MS;
+  const start = after ?? end - SWEPT_DAYS * DAY_MS;
+  const stored = await ctx.db.system
+    .query("_storage")
+    .withIndex("by_creation_time", (q) => q.gt("_creationTime", start).lt("_creationTime", end))
+    .take(limit);
+  for (const { _id } of stored) if ((await fileOf(ctx, _id)) === null) await ctx.storage.delete(_id);
+  return stored.length < limit ? null : (stored.at(-1)?._creationTime ?? null);
+}
+
+/** A part as its owner is shown it: of a photo also where it is, for a while, and the room that it takes in pixels. */
+export const partView = v.union(
+  textPart,
+  v.object({ type: v.literal("photo"), fileId: v.id("files"), url: v.string(), width: v.number(), height: v.number() }),
+);
+
+export async function viewPart(ctx: QueryCtx, part: Part, linkTo: LinkMaker): Promise<Infer<typeof partView>> {
+  if (part.type === "text") return part;
+  const { fileId } = part;
+  const file = await ctx.db.get("files", fileId);
+  return { type: "photo", fileId, url: await linkTo(fileId), width: file?.width ?? 0, height: file?.height ?? 0 };
+}

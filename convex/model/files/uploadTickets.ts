@@ -1,0 +1,59 @@
+import { DAY_MS, TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { openSession } from "#convex/model/auth/session.ts";
+import { hash } from "#convex/model/hash.ts";
+import { limitReached, signedOut } from "#convex/model/errors.ts";
+
+/** Lets a person upload one file, from this sign-in and soon. Refused when she has uploaded enough for a day. */
+export async function takeTicket(ctx: MutationCtx, user: Doc<"users">): Promise<string> {
+  const session = await openSession(ctx);
+  if (session === null) throw signedOut();
+  await requireRoom(ctx, user);
+  const ticket = crypto.randomUUID() + crypto.randomUUID();
+  const until = Date.now() + TICKET_LIFE_MS;
+  await ctx.db.insert("uploadTickets", { userId: user._id, sessionId: session._id, ticketHash: await hash(ticket), until });
+  return ticket;
+}
+
+/** What was used counts, and what may still be; a ticket that nobody came with is removed. */
+async function requireRoom(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
+  const now = Date.now();
+  const tickets = await ctx.db
+    .query("uploadTickets")
+    .withIndex("by_user", (q) => q.eq("userId", user._id).gt("_creationTime", now - DAY_MS))
+    .take(UPLOADS_PER_DAY);
+  const counted = tickets.filter(({ usedAt, until }) => usedAt !== undefined || until > now);
+  for (const ticket of tickets) {
+    if (!counted.includes(ticket)) await ctx.db.delete("uploadTickets", ticket._id);
+  }
+  const [first] = counted;
+  if (first !== undefined && counted.length >= UPLOADS_PER_DAY) throw limitReached(first._creationTime + DAY_MS);
+}
+
+/** Uses a ticket up and gives the person who may upload; null where it lets nobody in. */
+export async function redeemTicket(ctx: MutationCtx, ticket: string): Promise<Id<"users"> | null> {
+  const row = await ticketRow(ctx, ticket);
+  if (row === null || row.usedAt !== undefined || row.until <= Date.now()) return null;
+  // Whoever has signed out meanwhile uploads nothing more.
+  if ((await ctx.db.get("authSessions", row.sessionId)) === null) return null;
+  await ctx.db.patch("uploadTickets", row._id, { usedAt: Date.now() });
+  return row.userId;
+}
+
+async function ticketRow(ctx: QueryCtx, ticket: string): Promise<Doc<"uploadTickets"> | null> {
+  const ticketHash = await hash(ticket);
+  return await ctx.db
+    .query("uploadTickets")
+    .withIndex("by_ticketHash", (q) => q.eq("ticketHash", ticketHash))
+    .unique();
+}
+
+/** Removes those of a day ago, at most `limit`. */
+export async function sweepTickets(ctx: MutationCtx, limit: number): Promise<void> {
+  const old = await ctx.db
+    .query("uploadTickets")
+    .withIndex("by_creation_time", (q) => q.lt("_creationTime", Date.now() - DAY_MS))
+    .take(limit);
+  for (const { _id } of old) await ctx.db.delete("uploadTickets", _id);
+}

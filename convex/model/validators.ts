@@ -1,0 +1,65 @@
+import { v } from "convex/values";
+import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { SETUP_STEPS } from "#domain/account/setup.ts";
+import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
+import { SEXES } from "#domain/care/child.ts";
+import { GUARD_REASONS } from "#domain/care/guard/notes.ts";
+import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
+import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
+
+/** A message is made of typed parts; nothing finds out what it is by parsing text. */
+export const textPart = v.object({ type: v.literal("text"), text: v.string() });
+export const messagePart = v.union(textPart, v.object({ type: v.literal("photo"), fileId: v.id("files") }));
+
+export const setupStep = v.union(...SETUP_STEPS.map((step) => v.literal(step)));
+
+export const triageLevel = v.union(v.literal("emergency"), v.literal("today"), v.literal("soon"), v.literal("none"));
+
+/** What was found in a text, with the question that one tap would settle (`domain/care/triage`). */
+export const triageFound = v.object({
+  level: triageLevel,
+  ruleIds: v.array(v.string()),
+  asks: v.optional(v.object({ about: v.union(v.literal("age"), v.literal("now")), ruleIds: v.array(v.string()) })),
+  /** Who raised the level above what the rules had found. */
+  raisedBy: v.optional(v.union(v.literal("secondReader"), v.literal("answer"))),
+});
+
+/** What the parent answered by one tap to what a message asked (`domain/care/careAnswers`). */
+export const ageAnswer = v.union(...CARE_ANSWERS.age.map((answer) => v.literal(answer)));
+export const careAnswers = v.object({
+  age: v.optional(ageAnswer),
+  now: v.optional(v.union(...CARE_ANSWERS.now.map((answer) => v.literal(answer)))),
+});
+
+export const replyStatus = v.union(...REPLY_STATUSES.map((status) => v.literal(status)));
+export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(code)));
+
+/** Why parts of a reply were left out (decision 034). */
+export const guardReasons = v.array(v.union(...GUARD_REASONS.map((reason) => v.literal(reason))));
+
+/** What a person thinks of a reply; `domain/chat/feedback` has the limit of the words. */
+export const replyFeedback = v.object({
+  rating: v.union(v.literal("good"), v.literal("bad")),
+  reason: v.optional(v.union(...FEEDBACK_REASONS.map((reason) => v.literal(reason)))),
+  words: v.optional(v.string()),
+});
+
+export const interfaceLanguage = v.union(...INTERFACE_LANGUAGES.map(({ value }) => v.literal(value)));
+
+/** What the browser of a sign-in says that it is. */
+export const device = v.object({
+  browser: v.optional(v.union(...BROWSERS.map((browser) => v.literal(browser)))),
+  system: v.optional(v.union(...SYSTEMS.map((system) => v.literal(system)))),
+});
+
+/** A child as its parent describes it; `domain/care/child` has the limits. Dates are days of the calendar, as "2026-11-20". */
+export const childFields = {
+  name: v.string(),
+  birthDate: v.optional(v.string()),
+  dueDate: v.optional(v.string()),
+  weeksEarly: v.optional(v.number()),
+  sex: v.optional(v.union(...SEXES.map((sex) => v.literal(sex)))),
+  allergies: v.optional(v.string()),
+  conditions: v.optional(v.string()),
+};

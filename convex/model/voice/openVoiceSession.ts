@@ -1,0 +1,53 @@
+import { v, type Infer } from "convex/values";
+import { chooseHistory } from "#domain/assistant/history.ts";
+import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
+import { chosenChild } from "#domain/care/family.ts";
+import { partsToText } from "#domain/chat/content.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { triageFound } from "#convex/model/validators.ts";
+import { requireOwnChat } from "#convex/model/chat/chats.ts";
+import { childProfile, childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
+import { openEpisodeOf } from "#convex/model/care/episodes.ts";
+import { branchTo } from "#convex/model/chat/messages.ts";
+import { signedOut } from "#convex/model/errors.ts";
+import { countVoiceStart } from "./voiceQuota.ts";
+
+/** What a live session is told when it opens. */
+export const voiceOpening = v.object({
+  /** Of the trouble that the chat tells of, if one is open. */
+  triage: triageFound,
+  child: v.union(childProfile, v.null()),
+  today: v.string(),
+  history: v.array(v.object({ role: v.union(v.literal("user"), v.literal("assistant")), text: v.string() })),
+});
+export type VoiceOpening = Infer<typeof voiceOpening>;
+
+interface Opening {
+  userId: Id<"users">;
+  /** None: the talk begins a chat of its own. */
+  chatId?: string;
+  /** Whom such a chat is about. */
+  childId?: string;
+}
+
+export async function openTalk(ctx: MutationCtx, { userId, chatId, childId }: Opening): Promise<VoiceOpening> {
+  const user = await ctx.db.get("users", userId);
+  if (user === null) throw signedOut();
+  const chat = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
+  const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
+  const child = chosenChild(await childrenOf(ctx, user), about);
+  await countVoiceStart(ctx, user);
+  const episode = chat && (await openEpisodeOf(ctx, chat._id));
+  return {
+    triage: { level: episode?.level ?? "none", ruleIds: episode?.ruleIds ?? [] },
+    child: child && profileOf(child),
+    today: todayOf(user),
+    history: chat === null ? [] : await historyOf(ctx, chat),
+  };
+}
+
+async function historyOf(ctx: MutationCtx, chat: Doc<"chats">): Promise<VoiceOpening["history"]> {
+  const branch = await branchTo(ctx, chat._id, chat.activeLeaf, HISTORY_MESSAGES);
+  return chooseHistory(branch.map(({ role, parts }) => ({ role, text: partsToText(parts) })));
+}

@@ -1,0 +1,201 @@
+import { VOICE_PROMPT_VERSION } from "#domain/assistant/voicePersona.ts";
+import { isMoreUrgent } from "#domain/care/episode.ts";
+import { parseLanguage } from "#domain/account/languages.ts";
+import { guardText, type GuardReason } from "#domain/care/guard/guard.ts";
+import { RULES_VERSION } from "#domain/care/rules.ts";
+import type { Triage } from "#domain/care/triage.ts";
+import { partsToText, textToParts } from "#domain/chat/content.ts";
+import { SPOKEN_CHARS } from "#domain/chat/limits.ts";
+import { isMessageId } from "#domain/chat/messageId.ts";
+import { searchWords } from "#domain/chat/search.ts";
+import { TOGETHER_MS, TURNS_BEFORE } from "#domain/voice/spokenTriage.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { setting } from "#convex/model/env.ts";
+import { requireOwnChat } from "#convex/model/chat/chats.ts";
+import { retitleChat } from "#convex/model/chat/chats.ts";
+import { judgeReply } from "#convex/model/care/episodes.ts";
+import { newChat } from "#convex/model/chat/sendMessage.ts";
+import { messageById } from "#convex/model/chat/messages.ts";
+import { insertQuestion, judgeQuestion, type OpenChat } from "#convex/model/chat/userMessages.ts";
+import { invalid } from "#convex/model/errors.ts";
+import { stopRunningReply } from "#convex/model/chat/replies.ts";
+import { startSecondReading } from "#convex/model/care/secondReading.ts";
+
+/** What was said on both sides, once around, as far as it is known. */
+interface Spoken {
+  chatId?: string;
+  childId?: string;
+  messageId: string;
+  replyId: string;
+  heard: string;
+  said: string;
+  ending: "complete" | "interrupted" | null;
+}
+
+/** The words as they are kept, and where they belong. */
+interface Exchange {
+  user: Doc<"users">;
+  chat: OpenChat;
+  /** Stored before, of the same exchange. */
+  question: Doc<"messages"> | null;
+  reply: Doc<"messages"> | null;
+  parentId: string | undefined;
+  heard: string;
+  said: string;
+  /** Why parts of what was said are left out. */
+  guarded: readonly GuardReason[];
+}
+
+/**
+ * Keeps an exchange, or what is known of it by now, and gives its chat. What something has followed is not changed any more, but by words
+ * that were understood late.
+ */
+export async function saveSpoken(ctx: MutationCtx, user: Doc<"users">, spoken: Spoken): Promise<Id<"chats">> {
+  const { messageId, replyId, ending } = spoken;
+  if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
+  if (!isMessageId(replyId) || replyId === messageId) throw invalid("replyId", "pattern");
+  const heard = requireWords("heard", spoken.heard);
+  // What must not stand in a typed answer stands in no spoken one.
+  const { country = null, language = "" } = user;
+  const { text: said, guarded } = guardText(requireWords("said", spoken.said), { country, language: parseLanguage(language) });
+  if (heard === "" && said === "") throw invalid("heard", "empty");
+  const question = await storedMessage(ctx, user, { messageId, role: "user" });
+  const reply = await storedMessage(ctx, user, { messageId: replyId, role: "assistant" });
+  const stored = question ?? reply;
+
+  const chat = await chatOf(ctx, user, { ...spoken, heard, stored });
+  const isNewest = chat.activeLeaf === messageId || chat.activeLeaf === replyId;
+  if (stored === null) await stopRunningReply(ctx, chat._id);
+  const parentId = stored === null ? chat.activeLeaf : stored.parentId;
+  const exchange: Exchange = { user, chat, question, reply, parentId, heard, said, guarded };
+  if (stored !== null && !isNewest) {
+    await keepLateWords(ctx, exchange);
+    return chat._id;
+  }
+  await keepQuestion(ctx, messageId, exchange);
+  await keepReply(ctx, exchange, {
+    messageId: replyId,
+    status: ending ?? "interrupted",
+    question: await messageById(ctx, user, messageId),
+  });
+  await ctx.db.patch("chats", chat._id, { activeLeaf: said === "" ? messageId : replyId, updatedAt: Date.now() });
+  const isFirst = parentId === undefined && heard !== "" && said !== "" && ending !== null;
+  if (isFirst) await retitleChat(ctx, await requireOwnChat(ctx, user, chat._id), heard);
+  return chat._id;
+}
+
+function requireWords(field: string, spoken: string): string {
+  const text = spoken.trim();
+  if (text.length > SPOKEN_CHARS) throw invalid(field, "tooLong");
+  if (!text.isWellFormed()) throw invalid(field, "pattern");
+  return text;
+}
+
+/** A message of this id that was typed, or that the other side said, is not one to be changed. */
+async function storedMessage(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  { messageId, role }: Pick<Doc<"messages">, "messageId" | "role">,
+): Promise<Doc<"messages"> | null> {
+  const message = await messageById(ctx, user, messageId);
+  if (message !== null && (message.origin !== "spoken" || message.role !== role)) throw invalid("messageId", "notAllowed");
+  return message;
+}
+
+async function chatOf(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  { stored, chatId, childId, heard }: Pick<Spoken, "chatId" | "childId" | "heard"> & { stored: Doc<"messages"> | null },
+): Promise<OpenChat> {
+  const known = stored?.chatId ?? chatId;
+  return known === undefined ? await newChat(ctx, user, { text: heard, childId }) : await requireOwnChat(ctx, user, known);
+}
+
+async function keepQuestion(ctx: MutationCtx, messageId: string, exchange: Exchange): Promise<void> {
+  const { user, chat, question, parentId, heard } = exchange;
+  const parts = textToParts(heard);
+  if (heard === "" || (question !== null && partsToText(question.parts) === heard)) return;
+  const before = await saidBefore(ctx, user, parentId);
+  if (question === null) await insertQuestion(ctx, user, chat, { messageId, parentId, parts, origin: "spoken", before });
+  else {
+    const judged = await judgeQuestion(ctx, user, chat, { ...question, parts, before });
+    await ctx.db.patch("messages", question._id, { parts, ...judged, triage: keepRaise(question.triage, judged.triage) });
+  }
+  await startSecondReading(ctx, await messageById(ctx, user, messageId));
+}
+
+/** Words that grow are judged anew; what the second reader raised by the first of them holds. */
+function keepRaise(before: Doc<"messages">["triage"], judged: Triage): Triage {
+  if (before?.raisedBy === undefined || isMoreUrgent(judged.level, before.level)) return judged;
+  return { ...before, ruleIds: [...new Set([...before.ruleIds, ...judged.ruleIds])] };
+}
+
+/** What something has followed keeps its place and its end; it may only grow. */
+async function keepLateWords(ctx: MutationCtx, exchange: Exchange): Promise<void> {
+  const { user, question, reply, heard, said } = exchange;
+  if (question !== null && grows(question, heard)) await keepQuestion(ctx, question.messageId, exchange);
+  if (reply === null || !grows(reply, said)) return;
+  const guarded = exchange.guarded.length === 0 ? undefined : [...exchange.guarded];
+  await ctx.db.patch("messages", reply._id, { parts: textToParts(said), words: searchWords(said), guarded });
+  await judge(ctx, user, { messageId: reply.messageId, question, said });
+}
+
+function grows({ parts }: Doc<"messages">, text: string): boolean {
+  const stored = partsToText(parts);
+  return text.length > stored.length && text.startsWith(stored);
+}
+
+/** Her turns of this talk before the one that follows `parentId`, oldest first. */
+async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: string | undefined): Promise<string[]> {
+  const turns: string[] = [];
+  const since = Date.now() - TOGETHER_MS;
+  let id = parentId;
+  while (id !== undefined && turns.length < TURNS_BEFORE) {
+    const message = await messageById(ctx, user, id);
+    if (message?.origin !== "spoken" || message._creationTime < since) break;
+    if (message.role === "user") turns.unshift(partsToText(message.parts));
+    id = message.parentId;
+  }
+  return turns;
+}
+
+async function keepReply(
+  ctx: MutationCtx,
+  { user, chat, reply, parentId, said, guarded }: Exchange,
+  { messageId, status, question }: { messageId: string; status: "complete" | "interrupted"; question: Doc<"messages"> | null },
+): Promise<void> {
+  if (said === "") return;
+  const follows = question?.messageId ?? parentId;
+  // Her words were understood after the answer had begun: a message is always younger than the one that it follows.
+  const isLate = reply !== null && reply.parentId !== follows;
+  if (isLate) await ctx.db.delete("messages", reply._id);
+  const reasons = guarded.length === 0 ? undefined : [...guarded];
+  const words = { parts: textToParts(said), words: searchWords(said), status, guarded: reasons };
+  if (reply !== null && !isLate) await ctx.db.patch("messages", reply._id, words);
+  else {
+    await ctx.db.insert("messages", {
+      userId: user._id,
+      chatId: chat._id,
+      messageId,
+      parentId: follows,
+      role: "assistant",
+      origin: "spoken",
+      generation: 1,
+      model: setting("VOICE_MODEL"),
+      versions: { prompt: VOICE_PROMPT_VERSION, rules: RULES_VERSION },
+      ...words,
+    });
+  }
+  await judge(ctx, user, { messageId, question, said });
+}
+
+async function judge(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  { messageId, question, said }: { messageId: string; question: Doc<"messages"> | null; said: string },
+): Promise<void> {
+  const message = await messageById(ctx, user, messageId);
+  if (message === null) return;
+  await ctx.db.patch("messages", message._id, { triage: await judgeReply(ctx, { message, question }, said) });
+}

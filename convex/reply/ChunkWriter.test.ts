@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startGuard } from "#domain/care/guard/guard.ts";
+import { Halt } from "./ReplyAbort.ts";
+import { PieceWriter, type Piece } from "./ChunkWriter.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pace = { flushMs: 100, beatMs: 1_000, guard: startGuard({ country: "US" }) };
+
+/** A writer whose writes take `writeMs` each and are noted with the time at which they began. */
+function startWriter({ writeMs = 0, mayGoOn = () => true }: { writeMs?: number; mayGoOn?: () => boolean } = {}) {
+  const startedAt = Date.now();
+  const writes: (Piece & { at: number })[] = [];
+  const halt = new Halt();
+  const append = async ({ from, text }: Piece) => {
+    writes.push({ from, text, at: Date.now() - startedAt });
+    if (writeMs > 0) await new Promise((resolve) => setTimeout(resolve, writeMs));
+    return mayGoOn();
+  };
+  return { writes, halt, writer: new PieceWriter(append, halt, pace) };
+}
+
+test("the first piece is written at once, the next together a flush later", async () => {
+  const { writer, writes } = startWriter();
+  await vi.advanceTimersByTimeAsync(300);
+  writer.add("Rock ", "amma-test");
+  await vi.advanceTimersByTimeAsync(1);
+  writer.add("her ", "amma-test");
+  writer.add("gently.", "amma-test");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(writes.map(({ from, text }) => [from, text])).toEqual([
+    [0, "Rock "],
+    [5, "her gently."],
+  ]);
+  expect(writes[0]?.at).toBe(300);
+  expect((writes[1]?.at ?? 0) - 300).toBe(100);
+});
+
+test("with nothing to write there is a beat each second, also after text", async () => {
+  const { writer, writes } = startWriter();
+  await vi.advanceTimersByTimeAsync(2_500);
+  writer.add("Sing.", "amma-test");
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(writes).toEqual([
+    { at: 1_000, from: 0, text: "" },
+    { at: 2_000, from: 0, text: "" },
+    { at: 2_500, from: 0, text: "Sing." },
+    { at: 3_500, from: 5, text: "" },
+  ]);
+});
+
+test("[F23] one write at a time, however slow: what comes meanwhile goes with the next", async () => {
+  const { writer, writes } = startWriter({ writeMs: 500 });
+  for (const letter of "bcdefhij") {
+    writer.add(`${letter} `, "amma-test");
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(writes).toEqual([
+    { at: 0, from: 0, text: "b " },
+    { at: 600, from: 2, text: "c d e f h " },
+  ]);
+});
+
+test("half a surrogate pair waits for its other half", async () => {
+  const { writer, writes } = startWriter();
+  writer.add("Sleep \uD83C", "amma-test");
+  await vi.advanceTimersByTimeAsync(200);
+  writer.add("\uDF19.", "amma-test");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(writes.map((write) => write.text).filter(Boolean)).toEqual(["Sleep ", "🌙."]);
+  expect(writer.text).toBe("Sleep 🌙.");
+});
+
+test("[K-55] a sentence waits from its first suspicious word to its end; nothing that was written is taken back", async () => {
+  const { writer, writes } = startWriter();
+  writer.add("Her fever tires her. Give her 7", "amma-test");
+  await vi.advanceTimersByTimeAsync(200);
+  writer.add(".5 ml of paracetamol", "amma-test");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(writes.map((write) => write.text).filter(Boolean)).toEqual(["Her fever tires her. Give her "]);
+  writer.add(" now. Then let", "amma-test");
+  await vi.advanceTimersByTimeAsync(200);
+  const text = writes.map((write) => write.text).join("");
+  expect(text).toContain("Give her … I can't give an amount of medicine.");
+  expect(text).not.toContain("7.5");
+  expect(writer.guarded).toEqual(["dose"]);
+});
+
+test("a refused write halts the reply, and nothing is written any more", async () => {
+  const { writer, writes, halt } = startWriter({ mayGoOn: () => false });
+  writer.add("Rock ", "amma-test");
+  await vi.advanceTimersByTimeAsync(1);
+  expect([halt.reason, halt.signal.aborted]).toEqual(["refused", true]);
+  writer.add("her", "amma-test");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(writes).toHaveLength(1);
+});
+
+test("a write that fails halts the reply, and its text is kept", async () => {
+  const { writer, halt } = startWriter({
+    mayGoOn: () => {
+      throw new Error("no database");
+    },
+  });
+  writer.add("Rock her", "amma-test");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(halt.reason).toBe("unwritable");
+  expect(writer.text).toBe("Rock her");
+});
+
+test("closing waits for the running write and starts no other", async () => {
+  const { writer, writes } = startWriter({ writeMs: 500 });
+  writer.add("Rock ", "amma-test");
+  await vi.advanceTimersByTimeAsync(1);
+  writer.add("her", "amma-test");
+  let isClosed = false;
+  const closing = writer.close().then(() => (isClosed = true));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(isClosed).toBe(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await closing;
+  expect(writes).toHaveLength(1);
+});

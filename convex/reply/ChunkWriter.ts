@@ -1,0 +1,116 @@
+import { readPiece, readRest, type GuardReading, type GuardReason } from "#domain/care/guard/guard.ts";
+import type { Halt } from "./ReplyAbort.ts";
+
+export interface Piece {
+  /** Offset of `text` in the reply, in UTF-16 units. */
+  from: number;
+  text: string;
+  /** Who wrote it; not known before the first word. */
+  model?: string;
+  /** Why parts were left out so far; absent: nothing was. */
+  guarded?: GuardReason[];
+}
+
+interface Writing {
+  flushMs: number;
+  beatMs: number;
+  /** From where the text is read on. */
+  guard: GuardReading;
+}
+
+/**
+ * Carries a growing text to the database: the first piece at once, then one every `flushMs`, and an empty one as a sign of life
+ * when nothing came for `beatMs`. One write at a time. When a write is refused, or fails, it halts the reply.
+ */
+export class PieceWriter {
+  readonly #append: (piece: Piece) => Promise<boolean>;
+  readonly #halt: Halt;
+  readonly #pace: Pick<Writing, "flushMs" | "beatMs">;
+  /** As it may be shown, as far as that is decided. */
+  #text = "";
+  #reading: GuardReading;
+  #model: string | undefined;
+  #written = 0;
+  #lastWriteAt = Date.now();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> | null = null;
+  #isClosed = false;
+
+  /** `append` resolves with whether the reply may go on. */
+  constructor(append: (piece: Piece) => Promise<boolean>, halt: Halt, { flushMs, beatMs, guard }: Writing) {
+    this.#append = append;
+    this.#halt = halt;
+    this.#pace = { flushMs, beatMs };
+    this.#reading = guard;
+    this.#schedule();
+  }
+
+  /** Everything that was added, written or not, as it stands if nothing more comes. */
+  get text(): string {
+    return (this.#text + readRest(this.#reading).shown).toWellFormed();
+  }
+
+  /** Why parts of it were left out; absent: nothing was. */
+  get guarded(): GuardReason[] | undefined {
+    return reasons(readRest(this.#reading).guarded);
+  }
+
+  get model(): string | undefined {
+    return this.#model;
+  }
+
+  add(text: string, model: string): void {
+    const wasIdle = this.#unwritten() === "";
+    const { shown, reading } = readPiece(this.#reading, text);
+    this.#text += shown;
+    this.#reading = reading;
+    this.#model = model;
+    if (wasIdle) this.#schedule();
+  }
+
+  /** Resolves when nothing is being written any more; what is not written yet stays unwritten. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#writing;
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed || this.#writing !== null) return;
+    this.#timer = setTimeout(() => this.#start(), Math.max(0, this.#lastWriteAt + this.#pause() - Date.now()));
+  }
+
+  #pause(): number {
+    if (this.#unwritten() === "") return this.#pace.beatMs;
+    return this.#written === 0 ? 0 : this.#pace.flushMs;
+  }
+
+  #start(): void {
+    this.#writing = this.#write().finally(() => {
+      this.#writing = null;
+      this.#lastWriteAt = Date.now();
+      this.#schedule();
+    });
+  }
+
+  async #write(): Promise<void> {
+    const piece = { from: this.#written, text: this.#unwritten(), model: this.#model, guarded: reasons(this.#reading.guarded) };
+    this.#written += piece.text.length;
+    try {
+      if (!(await this.#append(piece))) this.#halt.now("refused");
+    } catch {
+      this.#halt.now("unwritable");
+    }
+    if (this.#halt.reason !== null) this.#isClosed = true;
+  }
+
+  /** Half a surrogate pair waits for its other half: no database stores it alone. */
+  #unwritten(): string {
+    return this.#text.slice(this.#written).replace(/[\uD800-\uDBFF]$/, "");
+  }
+}
+
+function reasons(guarded: readonly GuardReason[]): GuardReason[] | undefined {
+  return guarded.length === 0 ? undefined : [...guarded];
+}

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { replyLimits } from "#domain/assistant/limits.ts";
+import { chooseModels } from "#domain/assistant/models.ts";
+import { startGuard } from "#domain/care/guard/guard.ts";
+import { api } from "#convex/_generated/api.js";
+import { ask, asked, expectNothingRunning, fail, finished, newQuestion, SCALE, script, until } from "#convex/setup.test.ts";
+import { writeAnswer } from "./writeReply.ts";
+import { Halt } from "./ReplyAbort.ts";
+import { PieceWriter } from "./ChunkWriter.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+type Body = string | ((signal: AbortSignal) => ReadableStream);
+
+/** What the stand-in cannot be made to do: each body is one streamed answer with status 200, closed without an error. */
+async function answerFrom(bodies: Body[], append: () => Promise<boolean> = async () => true) {
+  const requests = vi.fn<(url: string, init: { signal: AbortSignal }) => Promise<Response>>(async (_url, { signal }) => {
+    const body = bodies.shift() ?? "";
+    return new Response(typeof body === "string" ? body : body(signal), { headers: { "Content-Type": "text/event-stream" } });
+  });
+  vi.stubGlobal("fetch", requests);
+  const halt = new Halt();
+  const writer = new PieceWriter(append, halt, { flushMs: 1, beatMs: 1_000, guard: startGuard({ country: null }) });
+  const prompt = { instructions: "Be kind.", turns: [{ role: "user", text: "Why?" } as const] };
+  const models = chooseModels({ google: "amma-test", openai: null }, false);
+  const ending = await writeAnswer(models, { prompt, writer, halt, limits: replyLimits(SCALE) });
+  await writer.close();
+  return { ending, requests: requests.mock.calls.length };
+}
+
+function event(text: string, finishReason?: string): string {
+  return `data: ${JSON.stringify({ candidates: [{ content: { role: "model", parts: [{ text }] }, finishReason }] })}\r\n\r\n`;
+}
+
+test("[F22] a connection that closes without a word is asked again", async () => {
+  const { ending, requests } = await answerFrom(["", "", event("Sing.", "STOP")]);
+  expect(ending).toMatchObject({ status: "complete", text: "Sing." });
+  expect(requests).toBe(3);
+});
+
+test("[F21] one that closes without an end, after a word, leaves an interrupted reply", async () => {
+  expect(await answerFrom([event("Rock ")])).toMatchObject({ ending: { status: "interrupted", text: "Rock " }, requests: 1 });
+});
+
+test.each([
+  ["RECITATION", "blocked"],
+  ["MAX_TOKENS", "length"],
+  ["OTHER", "interrupted"],
+])("a reply that ends with %s is %s", async (finishReason, status) => {
+  expect(await answerFrom([event("Rock her", finishReason)])).toMatchObject({ ending: { status, text: "Rock her" } });
+});
+
+/** Says one word and then nothing, until the request is aborted. */
+function silentAfter(text: string): (signal: AbortSignal) => ReadableStream {
+  return (signal) =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(event(text)));
+        signal.addEventListener("abort", () => controller.error(signal.reason));
+      },
+    });
+}
+
+test("a reply that is refused is not ours to end", async () => {
+  expect(await answerFrom([silentAfter("Rock ")], async () => false)).toEqual({ ending: null, requests: 1 });
+});
+
+test("a reply that cannot be written is interrupted, and keeps what had come", async () => {
+  const { ending } = await answerFrom([silentAfter("Rock ")], () => Promise.reject(new Error("no database")));
+  expect(ending).toEqual({ status: "interrupted", text: "Rock " });
+});
+
+describe("a provider that fails", () => {
+  test("[F18] [G-4] [C-11] three times with 500: the reply has failed, the question stands, and a retry writes it without a double", async () => {
+    const question = newQuestion();
+    await fail(question, { kind: "status", status: 500 }, 3);
+    const { t, nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "provider", content: "" });
+    expect(await asked(question)).toHaveLength(3);
+
+    await script(question, { chunks: ["Sing."] });
+    await nora.as.mutation(api.messages.retry, { messageId: exchange.replyId });
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", generation: 2 });
+    const messages = await nora.as.query(api.messages.getChatMessages, { chatId: exchange.chatId });
+    expect(messages.map((message) => message.content)).toEqual([question, "Sing."]);
+    await expectNothingRunning(t);
+  });
+
+  test.each([408, 409, 429, 500, 503])("[G-14] once with %i is asked again", async (status) => {
+    const question = newQuestion();
+    await fail(question, { kind: "status", status });
+    await script(question, { chunks: ["Sing."] });
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+    expect(await asked(question)).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404])("[G-14] with %i is not asked again", async (status) => {
+    const question = newQuestion();
+    await fail(question, { kind: "status", status });
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "provider" });
+    expect(await asked(question)).toHaveLength(1);
+  });
+
+  test("[F17] with 429 throughout: the reply says from when a retry makes sense", async () => {
+    const question = newQuestion();
+    await fail(question, { kind: "status", status: 429 }, 3);
+    const { nora, exchange } = await ask(question);
+    const { status, code, retryAt } = await finished(nora, exchange);
+    expect({ status, code }).toEqual({ status: "failed", code: "rateLimited" });
+    expect(retryAt).toBeGreaterThan(Date.now());
+    expect(retryAt).toBeLessThanOrEqual(Date.now() + 30_000 * SCALE);
+  });
+
+  test("[F17] with 429 and a long wait: it is not asked again, and its time is told", async () => {
+    const question = newQuestion();
+    await fail(question, { kind: "status", status: 429, retryAfterSeconds: 60 });
+    const { nora, exchange } = await ask(question);
+    const { code, retryAt } = await finished(nora, exchange);
+    expect(code).toBe("rateLimited");
+    expect(Math.abs((retryAt ?? 0) - Date.now() - 60_000)).toBeLessThan(5_000);
+    expect(await asked(question)).toHaveLength(1);
+  });
+
+  test.each(["cut", "malformed"])("in the middle (%s): the reply is interrupted and keeps its text", async (kind) => {
+    const question = newQuestion();
+    await fail(question, { kind, afterChunks: 2 });
+    await script(question, { chunks: ["Rock ", "her ", "gently."] });
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "interrupted", content: "Rock her " });
+    expect(await asked(question)).toHaveLength(1);
+  });
+
+  test("[F18] by cutting off before the first word is asked again", async () => {
+    const question = newQuestion();
+    await fail(question, { kind: "cut", afterChunks: 0 });
+    await script(question, { chunks: ["never"] });
+    await script(question, { chunks: ["Sing."] });
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+  });
+
+  test("[F20] with no word for 45 seconds: the reply has failed", async () => {
+    const question = newQuestion();
+    await fail(question, { kind: "hang" });
+    const { nora, exchange } = await ask(question);
+    const started = Date.now();
+    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "" });
+    expect(Date.now() - started).toBeGreaterThan(45_000 * SCALE * 0.8);
+    await until(async () => (await asked(question))[0]?.ended === "aborted");
+  });
+
+  test("[F20] by falling silent for 20 seconds: the reply has failed and keeps its text", async () => {
+    const question = newQuestion();
+    await script(question, { chunks: ["Rock ", "her"], delayMs: 60_000 });
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "Rock " });
+  });
+
+  test("[F24] [G-13] the second one, throughout: the first is asked, once", async () => {
+    vi.stubEnv("OPENAI_API_KEY", "test");
+    const question = newQuestion();
+    await fail(question, { kind: "status", status: 500 }, 3, "openai");
+    await script(question, { chunks: ["Sing."] });
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", model: "amma-test" });
+    expect(await asked(question, "openai")).toHaveLength(3);
+    expect(await asked(question)).toHaveLength(1);
+  });
+
+  test("[S39] is not asked at all while calls are off", async () => {
+    vi.stubEnv("PROVIDER_CALLS", "off");
+    const question = newQuestion();
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "quota" });
+    expect(await asked(question)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { REPLY_BYTES, type ReplyLimits } from "#domain/assistant/limits.ts";
+import type { TextModel } from "#domain/assistant/models.ts";
+import { pauseBeforeRetry } from "#domain/assistant/retry.ts";
+import type { ReplyEnding } from "#convex/model/chat/replies.ts";
+import type { Halt } from "./ReplyAbort.ts";
+import type { PieceWriter } from "./ChunkWriter.ts";
+import { askModel, type ModelEnd, type Prompt } from "./provider.ts";
+import { ProviderFailure } from "./ProviderError.ts";
+
+export interface Writing {
+  prompt: Prompt;
+  writer: PieceWriter;
+  halt: Halt;
+  limits: ReplyLimits;
+  /** Follows the text as the model sends it. */
+  listener?: { add(piece: string): void };
+}
+
+/**
+ * Has the reply written by the first of `models` that answers. The chosen one is asked again while its failures are worth it,
+ * the next one once; after the first word nothing is asked again. Null when the reply is no longer ours to end.
+ */
+export async function writeAnswer(models: readonly TextModel[], writing: Writing): Promise<ReplyEnding | null> {
+  const { halt, limits, writer } = writing;
+  halt.unlessWithin(limits.firstPieceMs);
+  try {
+    return await firstToAnswer(models, writing);
+  } catch (error) {
+    const text = writer.text;
+    switch (halt.reason) {
+      case "refused":
+        return null;
+      case "timeout":
+        return { text, status: "failed", code: "timeout" };
+      case "tooLong":
+        return { text, status: "length" };
+      case "unwritable":
+        return { text, status: "interrupted" };
+      case null:
+        if (error instanceof ProviderFailure) return failedEnding(error, limits);
+        throw error;
+    }
+  } finally {
+    halt.clear();
+  }
+}
+
+async function firstToAnswer(models: readonly TextModel[], writing: Writing): Promise<ReplyEnding> {
+  let failure = new ProviderFailure(null);
+  for (const model of models) {
+    const mayRetry = model === models[0];
+    for (let retries = 0; ; retries++) {
+      try {
+        return await writeFrom(model, writing);
+      } catch (error) {
+        if (writing.halt.reason !== null || !(error instanceof ProviderFailure)) throw error;
+        failure = error;
+      }
+      console.warn(`${model.name}: ${failure.message}`);
+      const pause = mayRetry ? pauseBeforeRetry(failure, retries, writing.limits) : null;
+      if (pause === null) break;
+      await waitUnlessHalted(pause, writing.halt);
+    }
+  }
+  throw failure;
+}
+
+/** Throws only while there is no text; with some, the end it came to is the reply's. */
+async function writeFrom(model: TextModel, { prompt, writer, halt, limits, listener }: Writing): Promise<ReplyEnding> {
+  const stream = askModel(model, prompt, halt.signal);
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const step = await stream.next();
+      if (halt.reason !== null) throw new Error(halt.reason);
+      if (step.done) return endingOf(step.value, writer.text);
+      halt.unlessWithin(limits.gapMs);
+      writer.add(step.value, model.name);
+      listener?.add(step.value);
+      bytes += encoder.encode(step.value).length;
+      if (bytes > REPLY_BYTES) halt.now("tooLong");
+    }
+  } catch (error) {
+    if (writer.text === "" || halt.reason !== null) throw error;
+    return { text: writer.text, status: "interrupted" };
+  }
+}
+
+function endingOf({ reason, usage }: ModelEnd, text: string): ReplyEnding {
+  // A stream that closes without a word and without an end is a broken connection.
+  if (reason === "interrupted" && text === "") throw new ProviderFailure(null);
+  return { text, status: statusOf(reason, text !== ""), usage };
+}
+
+function statusOf(reason: ModelEnd["reason"], hasText: boolean): ReplyEnding["status"] {
+  if (reason === "content-filter") return "blocked";
+  if (!hasText) return "empty";
+  if (reason === "stop") return "complete";
+  return reason === "length" ? "length" : "interrupted";
+}
+
+function failedEnding(failure: ProviderFailure, limits: ReplyLimits): ReplyEnding {
+  if (failure.status !== 429) return { text: "", status: "failed", code: "provider" };
+  return { text: "", status: "failed", code: "rateLimited", retryAt: Date.now() + (failure.retryAfterMs ?? limits.rateLimitMs) };
+}
+
+/** Resolves after `ms`; rejects at once when the reply is halted. */
+async function waitUnlessHalted(ms: number, { signal }: Halt): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(new Error("halted"));
+    });
+  });
+}

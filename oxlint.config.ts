@@ -1,0 +1,221 @@
+import { defineConfig } from "oxlint";
+
+/**
+ * What a room may import besides itself, as patterns: a whole room, or the doors of a folder. Who is named later overrides; a file
+ * imports its own folder by `./`. `npm run check` holds it.
+ */
+const ROOMS: Record<string, { may: string[]; because: string; banned?: string[] }> = {
+  "domain/**": {
+    may: ["domain/**"],
+    because: "domain is pure: it imports domain alone, and no React, Convex or Node.",
+    banned: ["react", "react/*", "react-dom", "convex", "convex/*", "node:*"],
+  },
+  "convex/**": {
+    may: ["domain/**", "convex/**"],
+    because: "Functions run in Convex's default runtime, on domain.",
+    banned: ["react", "react/*", "node:*"],
+  },
+  "src/ui/**": { may: ["ui/**"], because: "The kit knows no product word and no backend.", banned: ["convex", "convex/*"] },
+  "src/platform/**": {
+    may: ["domain/**", "platform/**", "convex/_generated/**"],
+    because: "Browser interfaces stand on domain and the generated API.",
+  },
+  "src/user/**": {
+    may: ["domain/**", "platform/**", "convex/_generated/**", "user/**"],
+    because: "Who is signed in: on domain, platform and the generated API.",
+  },
+  "src/features/**": { may: ["base"], because: "A feature never imports another; app composes." },
+  "src/app/**": { may: ["base", "doors", "app/**"], because: "Through a feature's doors, which oxlint.config.ts names." },
+  "src/routes/**": {
+    may: ["app/**", "domain/**", "user/**", "doors"],
+    because: "A route names its screen, and nothing else.",
+  },
+  "local/**": {
+    may: ["domain/**", "convex/**", "local/**"],
+    because: "Nothing here renders.",
+    banned: ["react", "react/*"],
+  },
+  "scripts/**": {
+    may: ["domain/**", "local/**", "scripts/**", "convex/env.ts", "convex/model/env.ts", "convex/reply/provider.ts"],
+    because: "Scripts stand on domain and local; to evaluate answers, on the provider.",
+  },
+  "{e2e,bench}/**": {
+    may: ["domain/**", "local/**", "scripts/**", "e2e/**", "bench/**", "convex/_generated/**"],
+    because: "Journeys and measurements see the product from outside.",
+  },
+};
+
+const BASE = ["domain/**", "convex/_generated/**", "platform/**", "user/**", "ui/**", "locales/**"];
+
+/** The files of each feature that app and routes may import. */
+const DOORS: Record<string, string[]> = {
+  account: ["AccountMenu", "AccountSwitcher", "SettingsScreen", "useReportBrowser"],
+  auth: ["ConfirmScreen", "LoginLayout", "LoginScreen", "LoginWaiting"],
+  billing: ["BillingScreen", "CheckoutScreen", "TierBadge"],
+  care: ["CountrySelect", "NumbersScreen", "useAnswers", "useChatCare", "growingMessages"],
+  chat: ["ChatScreen", "useChat", "markdown/Answer", "outbox/useOutbox", "photos/MessagePhotos", "scroll/useScrollToMessage"],
+  chatList: ["RecentChats", "Sidebar", "useSidebar"],
+  children: ["AddChildDialog", "ChildPicker", "ChildrenScreen", "useChatChild", "useChildren"],
+  dashboard: ["DashboardHome", "DashboardTabs", "DocumentationLink", "PageHeader", "SettingsMenu", "SetupPanel"],
+  info: ["HelpScreen", "LegalScreen"],
+  onboarding: ["UsernameScreen"],
+  preferences: ["LanguageField", "PreferenceMenus"],
+  sharing: ["ShareDialog", "SharedChatScreen", "SharedChatsCard"],
+  voice: ["VoiceScreen", "useVoice"],
+};
+
+/** Which folders of a feature the files of another of its folders may import; a feature's own files may import all of them. */
+const INSIDE: Record<string, Record<string, string[]>> = {
+  chat: {
+    composer: ["photos"],
+    markdown: [],
+    messages: ["markdown", "photos", "scroll", "stream"],
+    outbox: ["photos"],
+    photos: [],
+    scroll: [],
+    stream: [],
+  },
+  voice: { session: [] },
+};
+
+const BROWSER_INTERFACES = ["fetch", "localStorage", "sessionStorage", "navigator", "WebSocket", "AudioContext"];
+
+function expand(pattern: string): string[] {
+  if (pattern === "base") return BASE;
+  if (pattern !== "doors") return [pattern];
+  return Object.entries(DOORS).flatMap(([feature, files]) =>
+    files.flatMap((file) => [".ts", ".tsx"].map((end) => `features/${feature}/${file}${end}`)),
+  );
+}
+
+type ImportRule = ["error", { patterns: { group: string[]; message: string }[] }];
+
+function mayImport(may: string[], because: string, banned: string[] = []): ImportRule {
+  const allowed = may.flatMap(expand).map((pattern) => `!#${pattern}`);
+  return [
+    "error",
+    {
+      patterns: [
+        { group: ["../**"], message: "Use ./ inside a folder and #room/ across folders." },
+        { group: ["#*/**", ...allowed], message: because },
+        ...(banned.length === 0 ? [] : [{ group: banned, message: because }]),
+      ],
+    },
+  ];
+}
+
+const ROOM_RULES = Object.entries(ROOMS).map(([files, { may, because, banned }]) => ({
+  files: [files],
+  rules: { "no-restricted-imports": mayImport(may, because, banned) },
+}));
+
+const FEATURE_RULES = Object.keys(INSIDE).map((feature) => ({
+  files: [`src/features/${feature}/**`],
+  rules: {
+    "no-restricted-imports": mayImport(["base", `features/${feature}/**`], "A feature never imports another; app composes."),
+  },
+}));
+
+const FOLDER_RULES = Object.entries(INSIDE).flatMap(([feature, folders]) =>
+  Object.keys(folders).map((folder) => folderRules(feature, folder)),
+);
+
+function folderRules(feature: string, folder: string) {
+  const others = (INSIDE[feature]?.[folder] ?? []).map((name) => `features/${feature}/${name}/**`);
+  const because = `Inside ${feature} imports run one way: oxlint.config.ts says which.`;
+  return {
+    files: [`src/features/${feature}/${folder}/**`],
+    excludeFiles: ["**/*.test.{ts,tsx}"],
+    rules: { "no-restricted-imports": mayImport(["base", `features/${feature}/${folder}/**`, ...others], because) },
+  };
+}
+
+export default defineConfig({
+  plugins: ["typescript", "unicorn", "oxc", "react", "jsx-a11y", "import", "promise", "vitest"],
+  categories: { correctness: "error", suspicious: "error", perf: "error" },
+  jsPlugins: [{ name: "convex-rules", specifier: "@convex-dev/eslint-plugin" }],
+  rules: {
+    "react/react-in-jsx-scope": "off",
+    "import/no-unassigned-import": "off",
+    "import/default": "off",
+    "import/no-cycle": "error",
+    "no-underscore-dangle": "off",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-non-null-assertion": "error",
+    "typescript/consistent-type-imports": "error",
+    "import/no-default-export": "error",
+    "no-console": "error",
+    "vitest/expect-expect": ["error", { assertFunctionNames: ["expect*"] }],
+    "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+    "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
+    "max-params": ["error", { max: 4 }],
+    "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["log"], tags: ["section"] }],
+    "no-await-in-loop": "off",
+    "typescript/no-unsafe-type-assertion": "off",
+    "consistent-return": "off",
+    "typescript/consistent-return": "off",
+    "promise/always-return": "off",
+    "unicorn/no-array-sort": "off",
+    "unicorn/consistent-function-scoping": "off",
+    "react/rules-of-hooks": "off",
+    "typescript/unbound-method": "off",
+    "typescript/require-array-sort-compare": "off",
+    "vitest/no-standalone-expect": "off",
+  },
+  overrides: [
+    ...ROOM_RULES,
+    ...FEATURE_RULES,
+    ...FOLDER_RULES,
+    { files: ["src/routes/**"], rules: { "max-lines": ["error", { max: 60 }] } },
+    {
+      files: ["src/{ui,features}/**"],
+      rules: {
+        "no-restricted-globals": [
+          "error",
+          ...BROWSER_INTERFACES.map((name) => ({ name, message: "Browser interfaces belong to platform/." })),
+        ],
+      },
+    },
+    { files: ["{local,scripts,e2e,bench}/**"], rules: { "no-console": "off" } },
+    {
+      files: ["convex/**/*.ts"],
+      rules: {
+        "no-console": ["error", { allow: ["warn"] }],
+        "convex-rules/no-old-registered-function-syntax": "error",
+        "convex-rules/require-args-validator": "error",
+        "convex-rules/explicit-table-ids": "error",
+        "convex-rules/import-wrong-runtime": "error",
+      },
+    },
+    { files: ["convex/**/*.test.ts"], rules: { "convex-rules/require-args-validator": "off" } },
+    {
+      files: [
+        "convex/{schema,auth.config,http,crons,convex.config}.ts",
+        "*.config.ts",
+        "**/globalSetup.testing.ts",
+        "**/testSetup.ts",
+        "local/backend/contract/{project,composed}/**",
+        "local/backend/projects/*/convex/**",
+        "local/backend/nemesis/project/**",
+      ],
+      rules: { "import/no-default-export": "off" },
+    },
+    { files: ["src/**"], rules: { "react/rules-of-hooks": "error", "react/exhaustive-deps": "error" } },
+    { files: ["e2e/**"], rules: { "no-empty-pattern": "off" } },
+    {
+      files: ["**/*.tsx"],
+      rules: { "max-lines-per-function": ["error", { max: 80, skipBlankLines: true, skipComments: true }] },
+    },
+    { files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"], rules: { "max-lines-per-function": "off" } },
+  ],
+  ignorePatterns: [
+    "dist",
+    "convex/_generated",
+    "local/backend/contract/{project,composed}/**/_generated",
+    "local/backend/projects/**/_generated",
+    "src/routeTree.gen.ts",
+    "public",
+  ],
+});

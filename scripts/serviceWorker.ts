@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { build } from "vite";
+
+/** What the browser keeps of a build: all but the page, which the worker names itself, and what only developers and servers read. */
+const LEFT_OUT = /\.map$|\.txt$|^index\.html$|^_headers$|^serviceWorker\.js$/;
+
+/** Writes the service worker of the build that stands in `folder`. */
+export async function buildShellWorker(folder: string): Promise<void> {
+  const files = await filesIn(folder);
+  const hash = createHash("sha256");
+  for (const file of ["index.html", ...files]) hash.update(file).update(await readFile(join(folder, file)));
+  const shell = { version: hash.digest("hex").slice(0, 16), files: files.map((file) => `/${file}`) };
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    define: { SHELL: JSON.stringify(shell) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: "src/platform/serviceWorker/serviceWorker.ts",
+        output: { entryFileNames: "serviceWorker.js", format: "iife" },
+      },
+    },
+  });
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return paths
+    .map((path) => path.slice(folder.length + 1).replaceAll(sep, "/"))
+    .filter((path) => !LEFT_OUT.test(path))
+    .toSorted();
+}

@@ -1,0 +1,285 @@
+import { useAuthActions } from "@convex-dev/auth/react";
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
+import { act, render, screen } from "@testing-library/react";
+import { ConvexError } from "convex/values";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AppErrorData } from "#domain/errors.ts";
+import type { Arrival } from "#user/authCallback.ts";
+import { type Functions, testClient } from "#platform/testing/testing.tsx";
+import { Guard } from "./Guard.tsx";
+import { usePresence } from "#user/authState.ts";
+import { PresenceProvider } from "./AuthStateProvider.tsx";
+import { Providers } from "#app/Providers.tsx";
+
+const PATHS = ["/", "/login", "/login/link", "/onboarding/username", "/chat", "/chat/$chatId", "/dashboard"] as const;
+/** The library's name for it, with the letters and digits of `http://backend.test`. */
+const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  asked.length = 0;
+  shown.length = 0;
+});
+
+interface Visit {
+  at: string;
+  arrival?: Arrival | null;
+  functions?: Functions;
+  /** What every page but the first waits for. */
+  loads?: Promise<void>;
+}
+
+/** The pages that were asked for, and those that were shown. */
+const asked: string[] = [];
+const shown: string[] = [];
+
+async function visit({ at, arrival = null, functions = {}, loads }: Visit) {
+  const root = createRootRoute({
+    component: () => (
+      <PresenceProvider arrival={arrival}>
+        <Guard>
+          <Outlet />
+        </Guard>
+      </PresenceProvider>
+    ),
+  });
+  const routes = PATHS.map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      loader: async () => {
+        asked.push(path);
+        if (path !== at) await loads;
+      },
+      component: () => <Place path={path} />,
+    }),
+  );
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [at] }) });
+  await router.load();
+  render(
+    <Providers client={testClient(functions)}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  /** Where the visit has come to; "on the way" while it is not known who is here. */
+  return () => (/loading/i.test(screen.getByRole("main").textContent) ? "on the way" : router.state.location.pathname);
+}
+
+function Place({ path }: { path: string }) {
+  shown.push(path);
+  const { presence, link, confirmLink, declineLink } = usePresence();
+  const { signOut } = useAuthActions();
+  return (
+    <main>
+      <p>{link.state === "none" ? presence.state : JSON.stringify(link)}</p>
+      <button type="button" onClick={() => void confirmLink()}>
+        Continue
+      </button>
+      <button type="button" onClick={declineLink}>
+        Not now
+      </button>
+      <button type="button" onClick={() => void signOut()}>
+        Log Out
+      </button>
+    </main>
+  );
+}
+
+function signedIn(user: { username?: string }): Functions {
+  localStorage.setItem(TOKEN_KEY, "token");
+  return { "users:current": () => user, "auth:signOut": () => null };
+}
+
+const tokens = () => ({ tokens: { token: "token", refreshToken: "refresh" } });
+
+test("[R-1] the splash names the product and says that it is loading, as long as nobody knows who is here", async () => {
+  const place = await visit({ at: "/", functions: { ...signedIn({}), "users:current": () => undefined } });
+  await act(async () => {});
+  expect(page()).toBe("AmmaLoading...");
+  expect(place()).toBe("on the way");
+});
+
+test("[R-1] from the splash a visitor comes to the login", async () => {
+  await expect.poll(await visit({ at: "/" })).toBe("/login");
+});
+
+test("[R-1] from the splash a known person comes to the chats", async () => {
+  await expect.poll(await visit({ at: "/", functions: signedIn({ username: "meera" }) })).toBe("/chat");
+});
+
+test("[R-1] a page that is not hers is never shown, also while hers is still being loaded", async () => {
+  const loading = Promise.withResolvers<void>();
+  const place = await visit({ at: "/dashboard", functions: signedIn({}), loads: loading.promise });
+  await expect.poll(() => asked.at(-1)).toBe("/onboarding/username");
+  loading.resolve();
+  await expect.poll(place).toBe("/onboarding/username");
+  expect(shown).not.toContain("/dashboard");
+});
+
+test("[A-1] the sign-in is loading until the token that was stored has been read, and then known", async () => {
+  const place = await visit({ at: "/login", functions: signedIn({ username: "meera" }) });
+  expect(page()).toMatch(/^loading/);
+  await expect.poll(place).toBe("/dashboard");
+  expect(page()).toMatch(/^signedIn/);
+});
+
+test("[A-1] without a token nobody is signed in", async () => {
+  await visit({ at: "/login" });
+  await expect.poll(page).toMatch(/^signedOut/);
+});
+
+test("[A-7] the key of the token names the backend: that of another is not read", async () => {
+  localStorage.setItem("__convexAuthJWT_httpsomewhereelse", "token");
+  await expect.poll(await visit({ at: "/dashboard" })).toBe("/login");
+});
+
+const mailed: Arrival = { by: "mail", code: "abc" };
+
+function described(opens: string): Functions {
+  return { "auth:mailedLink": () => ({ email: "m***@x.com", opens }) };
+}
+
+function page(): string {
+  return screen.getByRole("main").textContent;
+}
+
+test("[L-7] [A-2] where it was asked for, a mailed link signs a new person in at once and leads to her username", async () => {
+  const signIn = vi.fn<() => unknown>(tokens);
+  const functions = { ...described("atOnce"), "auth:signIn": signIn, "users:current": () => ({}) };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/onboarding/username");
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ provider: "email", params: { code: "abc" } }));
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
+});
+
+test("[A-2] anywhere else a mailed link does nothing before a press, and the press signs in", async () => {
+  const signIn = vi.fn<() => unknown>(tokens);
+  const functions = { ...described("whenConfirmed"), "auth:signIn": signIn, "users:current": () => ({ username: "meera" }) };
+  const place = await visit({ at: "/login", arrival: mailed, functions });
+  await expect.poll(place).toBe("/login/link");
+  expect(page()).toContain("m***@x.com");
+  expect(signIn).not.toHaveBeenCalled();
+
+  act(() => screen.getByRole("button", { name: "Continue" }).click());
+  await expect.poll(place).toBe("/dashboard");
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
+});
+
+test("whoever does not want the link is left as they were", async () => {
+  const functions = { ...signedIn({ username: "meera" }), ...described("whenConfirmed") };
+  const place = await visit({ at: "/login", arrival: mailed, functions });
+  await expect.poll(place).toBe("/login/link");
+  act(() => screen.getByRole("button", { name: "Not now" }).click());
+  await expect.poll(place).toBe("/dashboard");
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
+});
+
+test("who is signed in and presses leaves the old session before the new one begins", async () => {
+  const calls: string[] = [];
+  const functions = {
+    ...signedIn({ username: "meera" }),
+    ...described("whenConfirmed"),
+    "auth:signOut": () => void calls.push(`signOut ${localStorage.getItem(TOKEN_KEY)}`),
+    "auth:signIn": () => {
+      calls.push(`signIn ${localStorage.getItem(TOKEN_KEY)}`);
+      return { tokens: { token: "another", refreshToken: "refresh" } };
+    },
+  };
+  const place = await visit({ at: "/login", arrival: mailed, functions });
+  await expect.poll(place).toBe("/login/link");
+  act(() => screen.getByRole("button", { name: "Continue" }).click());
+  await expect.poll(place).toBe("/dashboard");
+  expect(calls).toEqual(["signOut token", "signIn null"]);
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("another");
+});
+
+test("a link that runs out while it waits is said, and signs nobody out", async () => {
+  const answers = [{ email: "m***@x.com", opens: "whenConfirmed" }, null];
+  const functions = { ...signedIn({ username: "meera" }), "auth:mailedLink": () => answers.shift() };
+  const place = await visit({ at: "/login", arrival: mailed, functions });
+  await expect.poll(place).toBe("/login/link");
+  act(() => screen.getByRole("button", { name: "Continue" }).click());
+  await expect.poll(page).toContain('"press":"failed"');
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
+});
+
+test("a link that has run out ends at the login, and is said there", async () => {
+  const functions = { "auth:mailedLink": () => null };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login");
+  await expect.poll(page).toContain('"state":"failed","by":"mail"');
+});
+
+test.each([
+  ["has run out", null],
+  ["is her own", { email: "m***@x.com", opens: "notNeeded" }],
+])("a link that %s leads who is signed in on, and signs nobody out", async (_what, answer) => {
+  const functions = { ...signedIn({ username: "meera" }), "auth:mailedLink": () => answer };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/dashboard");
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
+});
+
+test("[L-11] the way back from Google signs in with the verifier that was kept", async () => {
+  localStorage.setItem("__convexAuthOAuthVerifier_httpbackendtest", "the-verifier");
+  const signIn = vi.fn<() => unknown>(tokens);
+  const functions = { "auth:signIn": signIn, "users:current": () => ({ username: "meera" }) };
+  await expect.poll(await visit({ at: "/login", arrival: { by: "google", code: "12345678" }, functions })).toBe("/dashboard");
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ provider: "google", params: { code: "12345678" }, verifier: "the-verifier" });
+});
+
+test.each([null, "12345678"])(
+  "[L-6] [A-9] a way back from Google that signs nobody in is said and logged (code %s)",
+  async (code) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const functions = { "auth:signIn": () => ({ tokens: null }) };
+    await expect.poll(await visit({ at: "/login", arrival: { by: "google", code }, functions })).toBe("/login");
+    await expect.poll(page).toContain('"state":"failed","by":"google"');
+    expect(logged).toHaveBeenCalledExactlyOnceWith("Google sign-in failed", expect.any(Error));
+    logged.mockClear();
+  },
+);
+
+test("a made-up way back from Google signs nobody out", async () => {
+  const signIn = vi.fn<() => unknown>();
+  const functions = { ...signedIn({ username: "meera" }), "auth:signIn": signIn };
+  await expect.poll(await visit({ at: "/login", arrival: { by: "google", code: "1" }, functions })).toBe("/dashboard");
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test("the page that was asked for is where the sign-in ends", async () => {
+  const place = await visit({ at: "/chat/k57a" });
+  await expect.poll(place).toBe("/login");
+  document.body.replaceChildren();
+
+  const functions = { ...described("atOnce"), "auth:signIn": tokens, "users:current": () => ({ username: "meera" }) };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/chat/k57a");
+});
+
+test("[A-4] signing out forgets the tokens and leads to the login, and the next sign-in does not return to what was open", async () => {
+  const functions = { ...signedIn({ username: "meera" }), "auth:signIn": tokens };
+  const place = await visit({ at: "/chat/k57a", functions });
+  await expect.poll(place).toBe("/chat/k57a");
+  await act(async () => screen.getByRole("button", { name: "Log Out" }).click());
+  await expect.poll(place).toBe("/login");
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("[A-5] a sign-out in another tab is followed", async () => {
+  const place = await visit({ at: "/dashboard", functions: signedIn({ username: "meera" }) });
+  await expect.poll(place).toBe("/dashboard");
+  localStorage.removeItem(TOKEN_KEY);
+  act(() => {
+    window.dispatchEvent(new StorageEvent("storage", { key: TOKEN_KEY, newValue: null, storageArea: localStorage }));
+  });
+  await expect.poll(place).toBe("/login");
+});
+
+test("a session that the server has ended leads to the login", async () => {
+  const functions = { ...signedIn({}), "users:current": () => fail({ code: "signedOut" }) };
+  await expect.poll(await visit({ at: "/dashboard", functions })).toBe("/login");
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+});
+
+function fail(data: AppErrorData): never {
+  throw new ConvexError<AppErrorData>(data);
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { site } from "#domain/site.ts";
+import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { Mark } from "#ui/brand/Mark.tsx";
+
+/** The same mark in the same place as the still one of index.html, so that its coming is not seen. */
+export function Splash() {
+  const { t } = useTranslation();
+  const unreachable = useUnreachable();
+
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-1 px-6 text-center">
+      <Mark size={60} breathing />
+      <h1 className="mt-3 font-strong">{site.siteTitle}</h1>
+      <output className="min-h-6 max-w-form text-ink-soft">{unreachable ? t("unreachable") : t("loading")}</output>
+    </main>
+  );
+}

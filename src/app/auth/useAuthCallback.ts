@@ -1,0 +1,86 @@
+import { useAuthActions } from "@convex-dev/auth/react";
+import { useConvex, useConvexAuth } from "convex/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "#convex/_generated/api.js";
+import type { Arrival } from "#user/authCallback.ts";
+import { askingSecret } from "#user/browserSecret.ts";
+import type { SignInLink } from "#user/authState.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
+
+interface OpenedLink {
+  link: SignInLink;
+  confirm: () => Promise<void>;
+  /** Leaves everything as it is; the link stays good. */
+  decline: () => void;
+}
+
+const NONE: SignInLink = { state: "none" };
+
+/**
+ * Carries out how a person arrived. The library would exchange any code by itself: a mail scanner would use the link up, somebody
+ * else's link would sign in to a stranger's account, and one that has run out would sign out whoever opens it.
+ */
+export function useSignInLink(arrival: Arrival | null): OpenedLink {
+  const { isLoading, isAuthenticated } = useConvexAuth();
+  const { signOut } = useAuthActions();
+  const describe = useDescribe();
+  const exchange = useExchange();
+  const [link, setLink] = useState<SignInLink>(arrival === null ? NONE : { state: "opening" });
+  const begun = useRef(false);
+
+  if (isAuthenticated && link.state === "exchanging") setLink(NONE);
+
+  useEffect(() => {
+    if (arrival === null || isLoading || begun.current) return;
+    begun.current = true;
+    void open(arrival).then(setLink);
+
+    async function open({ by, code }: Arrival): Promise<SignInLink> {
+      if (by === "google") return isAuthenticated ? NONE : await exchange({ by, code });
+      const described = await describe(code);
+      if (described?.opens === "whenConfirmed") return { state: "confirming", email: described.email, press: "awaited" };
+      if (isAuthenticated) return NONE;
+      return described === null ? { state: "failed", by } : await exchange({ by, code });
+    }
+  }, [arrival, isLoading, isAuthenticated, describe, exchange]);
+
+  const confirm = useCallback(async () => {
+    if (arrival?.by !== "mail" || link.state !== "confirming") return;
+    setLink({ ...link, press: "working" });
+    // Nobody is signed out for a link that has run out meanwhile; of two sessions at once the tabs would each end the other's.
+    const isGood = (await describe(arrival.code)) !== null;
+    if (isGood && isAuthenticated) await signOut();
+    const next = isGood ? await exchange(arrival) : NONE;
+    setLink(next.state === "exchanging" ? next : { ...link, press: "failed" });
+  }, [arrival, link, isAuthenticated, describe, exchange, signOut]);
+
+  const decline = useCallback(() => setLink(NONE), []);
+  return { link, confirm, decline };
+}
+
+/** What the server says of a mailed link without using it up. */
+function useDescribe() {
+  const client = useConvex();
+  return useCallback(
+    async (code: string) => await client.query(api.auth.mailedLink, { code, browser: askingSecret(Date.now()) }),
+    [client],
+  );
+}
+
+function useExchange() {
+  const { signIn } = useAuthActions();
+  return useCallback(
+    async ({ by, code }: Arrival): Promise<SignInLink> => {
+      try {
+        if (code === null) throw new Error("Google sent the person back without a code");
+        const { signingIn } = await signIn(by === "google" ? "google" : "email", { code });
+        if (!signingIn) throw new Error("The code signed nobody in");
+        return { state: "exchanging" };
+      } catch (error) {
+        if (by === "google") logFailure("Google sign-in failed", error);
+        return { state: "failed", by };
+      }
+    },
+    [signIn],
+  );
+}

@@ -1,0 +1,178 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ChatScreen } from "#features/chat/ChatScreen.tsx";
+import { MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
+import { useChat } from "#features/chat/useChat.ts";
+import type { Jump } from "#features/chat/scroll/useScrollToMessage.ts";
+import { type SendMessage, useSendMessage } from "#features/chat/outbox/useOutbox.ts";
+import { useAnswers } from "#features/care/useAnswers.ts";
+import { AboutMenu } from "#features/children/ChildPicker.tsx";
+import { useAbout } from "#features/children/useChatChild.ts";
+import { Sidebar } from "#features/chatList/Sidebar.tsx";
+import { type SidebarState, useSidebar } from "#features/chatList/useSidebar.ts";
+import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
+import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { SkipLink } from "#ui/SkipLink.tsx";
+import { useChatCare } from "#features/care/useChatCare.tsx";
+
+interface ChatShellProps {
+  /** From the address; null where no chat is chosen. */
+  chatId: string | null;
+  frame: "full" | "dashboard";
+}
+
+/** Puts the list of chats, one chat and its emergency card side by side: features do not know of each other. */
+export function ChatShell({ chatId, frame }: ChatShellProps) {
+  const { t } = useTranslation("chat");
+  const navigate = useNavigate();
+  const jump = useAskedJump();
+  const sidebar = useSidebar();
+  const view = useView(chatId);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sharing, setSharing] = useState<Sharing | null>(null);
+  const onError = (error: unknown) => setFailure({ error, view: view.key });
+
+  const sending = useSendMessage({
+    onRefused: onError,
+    onChatMade: (made) => {
+      if (view.chatId !== null) return;
+      view.name(made);
+      void navigate({ to: "/chat/$chatId", params: { chatId: made }, replace: true });
+    },
+  });
+
+  function newChat() {
+    sidebar.closeDrawer();
+    view.reset();
+    if (frame === "full") void navigate({ to: "/chat" });
+  }
+
+  return (
+    <div className={`flex ${frame === "full" ? "h-dvh" : "min-h-0 flex-1 border-t border-line"}`}>
+      <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToField")} />
+      <Sidebar
+        sidebar={sidebar}
+        chosenId={view.chatId}
+        onNewChat={newChat}
+        onShare={({ _id }, opener) => setSharing({ chatId: _id, opener })}
+        onError={onError}
+        branded={frame === "full"}
+      />
+      <OpenChat
+        key={view.key}
+        chatId={view.chatId}
+        frame={frame}
+        jump={jump}
+        sending={sending}
+        sidebar={sidebar}
+        error={failure?.view === view.key ? failure.error : null}
+        onError={onError}
+        onDismissError={() => setFailure(null)}
+        onNewChat={newChat}
+        onTalk={() => void navigate({ to: "/audio-chat", search: view.chatId === null ? {} : { chat: view.chatId } })}
+        onReload={view.reset}
+      />
+      {sharing !== null && (
+        <ShareDialog
+          chatId={sharing.chatId}
+          onClose={() => {
+            setSharing(null);
+            sharing.opener?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The chat whose link is being made, and what gets the focus back. */
+interface Sharing {
+  chatId: string;
+  opener: HTMLElement | null;
+}
+
+/** Belongs to the view that it happened in: another chat starts without it. */
+interface Failure {
+  error: unknown;
+  view: number;
+}
+
+interface OpenChatProps {
+  chatId: string | null;
+  frame: "full" | "dashboard";
+  jump: Jump | null;
+  sending: SendMessage;
+  sidebar: SidebarState;
+  error: unknown;
+  onError: (error: unknown) => void;
+  onDismissError: () => void;
+  onNewChat: () => void;
+  onTalk: () => void;
+  onReload: () => void;
+}
+
+function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }: OpenChatProps) {
+  const about = useAbout(chatId, onError);
+  const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
+  const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
+  const byTouch = useMediaQuery("(pointer: coarse)");
+  const care = useChatCare(chatId, chat.messages, {
+    about,
+    answers,
+    // The buttons leave, and would take the focus with them. On a phone the field would bring the keyboard, over what is shown next.
+    onAnswered: () => {
+      if (!byTouch) document.getElementById(MESSAGE_FIELD_ID)?.focus();
+    },
+  });
+
+  const covered = sidebar.drawer && sidebar.open;
+  return (
+    <div inert={covered} aria-hidden={covered} className="flex min-w-0 flex-1">
+      <ChatScreen
+        {...screen}
+        frame={frame}
+        chat={chat}
+        jump={jump}
+        onToggleSidebar={sidebar.toggle}
+        aboutMenu={<AboutMenu about={about} onError={onError} />}
+        onTurnAway={care.fold}
+        emergencyCard={care.card}
+        careQuestion={care.question}
+        isAsking={care.isAsking}
+        noteAfter={care.noteAfter}
+      />
+    </div>
+  );
+}
+
+/** To the message that the address names. Once there, the address names it no more: a reload stays, and the same hit leads there again. */
+function useAskedJump(): Jump | null {
+  const navigate = useNavigate();
+  const messageId = useSearch({ strict: false, select: ({ message }) => message });
+  if (messageId === undefined) return null;
+  return { messageId, onOver: () => void navigate({ to: ".", search: {}, replace: true, resetScroll: false }) };
+}
+
+interface View {
+  /** The chat on the screen: the address's, or the one that was just made and is on its way there. */
+  chatId: string | null;
+  /** Changes with the chat and whenever it starts afresh, but not when a new chat gets its id: then everything stays mounted. */
+  key: number;
+  name: (chatId: string) => void;
+  reset: () => void;
+}
+
+function useView(chatId: string | null): View {
+  const [view, setView] = useState({ address: chatId, chatId, key: 0 });
+  if (view.address !== chatId) {
+    const same = view.chatId === chatId;
+    setView({ address: chatId, chatId, key: same ? view.key : view.key + 1 });
+  }
+  return {
+    chatId: view.chatId,
+    key: view.key,
+    name: (made) => setView({ ...view, chatId: made }),
+    reset: () => setView({ address: chatId, chatId, key: view.key + 1 }),
+  };
+}

@@ -1,0 +1,58 @@
+import { Link, useMatches } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { site } from "#domain/site.ts";
+import { AccountMenu } from "#features/account/AccountMenu.tsx";
+import { PersonalMenu } from "#features/account/AccountSwitcher.tsx";
+import { TierBadge } from "#features/billing/TierBadge.tsx";
+import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
+import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
+import { PageHead } from "#features/dashboard/PageHeader.tsx";
+import { PreferenceMenus } from "#features/preferences/PreferenceMenus.tsx";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { Wordmark } from "#ui/brand/Wordmark.tsx";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** A dashboard page's header, as a key of `dashboard.json`. */
+    head?: "dashboard" | "chat" | "settings" | "children" | "billing";
+  }
+}
+
+export function DashboardShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(["dashboard", "common"]);
+  const user = useCurrentUser();
+  const head = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.head)?.staticData.head });
+  // The chat scrolls within itself and brings its own main.
+  const chat = head === "chat";
+  const Content = chat ? "div" : "main";
+
+  return (
+    <div className={`flex flex-col ${chat ? "h-dvh" : "min-h-dvh"}`}>
+      <header className="safe-top-0 border-b border-line">
+        <div className="mx-auto flex min-h-15 max-w-page flex-wrap items-center gap-x-1 pr-3 pl-4 md:px-6">
+          <Link to="/" aria-label={t("common:home")} className="inline-flex min-h-11 items-center rounded-badge">
+            <Wordmark name={site.siteTitle} height={26} />
+          </Link>
+          <PersonalMenu user={user} tier={<TierBadge user={user} />} />
+          <TierBadge user={user} />
+          <div className="ml-auto flex items-center gap-3">
+            <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-md:hidden">
+              {t("documentation")}
+            </DocumentationLink>
+            <AccountMenu user={user}>
+              <PreferenceMenus />
+            </AccountMenu>
+          </div>
+        </div>
+        <DashboardTabs />
+      </header>
+      <Content className={chat ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
+        {head !== undefined && (
+          <PageHead title={t(`head.${head}.title`)} description={t(`head.${head}.description`)} compact={chat} />
+        )}
+        {children}
+      </Content>
+    </div>
+  );
+}

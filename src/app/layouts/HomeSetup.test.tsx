@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { HomeSetup } from "./HomeSetup.tsx";
+
+async function open(user: Partial<CurrentUser>, { hasChild = false } = {}) {
+  const end = vi.fn<(args: Record<string, unknown>) => unknown>(() => null);
+  const known = { _id: "u1", _creationTime: 0, username: "meera", ...user } as CurrentUser;
+  await renderScreen(
+    <CurrentUserContext value={known}>
+      <HomeSetup hasChild={hasChild} />
+    </CurrentUserContext>,
+    { "users:endSetupStep": end },
+  );
+  return { user: userEvent.setup(), end };
+}
+
+test("[O-5] first come language and country, and the step can be skipped", async () => {
+  const { user, end } = await open({});
+  expect(screen.getByRole("heading", { name: "Your language and country" })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "English" }).checked).toBe(true);
+  expect(screen.getByRole("combobox", { name: "Where are you?" })).toBeDefined();
+  expect(screen.getByText("1 of 2")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Skip" }));
+  expect(end).toHaveBeenCalledExactlyOnceWith({ step: "place" });
+});
+
+test("[O-5] then comes the child, in the form that the children have everywhere", async () => {
+  const { user, end } = await open({ endedSetup: ["place"] });
+  expect(screen.getByRole("heading", { name: "Do you want to add a child?" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Skip" }));
+  expect(end).toHaveBeenCalledExactlyOnceWith({ step: "child" });
+});
+
+test.each([
+  { user: { endedSetup: ["place", "child"] } as const, hasChild: false },
+  { user: { endedSetup: ["place"] } as const, hasChild: true },
+])("[O-5] nothing is asked again: $user.endedSetup, with a child: $hasChild", async ({ user, hasChild }) => {
+  await open({ ...user, endedSetup: [...user.endedSetup] }, { hasChild });
+  expect(screen.queryByRole("heading")).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { useMutation } from "convex/react";
+import { Plus } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { nextSetupStep, type SetupStep } from "#domain/account/setup.ts";
+import { CountrySelect } from "#features/care/CountrySelect.tsx";
+import { AddChildDialog } from "#features/children/AddChildDialog.tsx";
+import { SetupPanel } from "#features/dashboard/SetupPanel.tsx";
+import { LanguageField } from "#features/preferences/LanguageField.tsx";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
+import { Button } from "#ui/Button.tsx";
+import { useCountry } from "#user/useCountry.ts";
+
+/** What a new person is asked for after her username. Where it stands is known to the server, so that a reload or another device goes on. */
+export function HomeSetup({ hasChild }: { hasChild: boolean }) {
+  const { t } = useTranslation("children");
+  const user = useCurrentUser();
+  const step = nextSetupStep({ ended: user.endedSetup ?? [], hasChild });
+  const { country, chooseCountry } = useCountry();
+  const endStep = useEndSetupStep();
+  const [adding, setAdding] = useState(false);
+  const [begun] = useState(step !== null);
+  const heading = useFocusOnNext(step, !adding);
+
+  if (!begun) return null;
+  const fields: Record<SetupStep, ReactNode> = {
+    place: (
+      <div className="grid gap-4">
+        <LanguageField />
+        <CountrySelect country={country} onCountry={chooseCountry} />
+      </div>
+    ),
+    child: (
+      <div>
+        <Button small icon={<Plus aria-hidden size={20} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
+          {t("add")}
+        </Button>
+      </div>
+    ),
+  };
+  return (
+    <>
+      <SetupPanel
+        step={step}
+        heading={heading}
+        fields={step !== null && fields[step]}
+        end={step === "place" && country !== null ? "continue" : "skip"}
+        onEnd={() => step !== null && endStep(step)}
+      />
+      {/* Beside the panel: the live list of children ends the step while the dialog is still closing. */}
+      {adding && <AddChildDialog onAdded={() => {}} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function useEndSetupStep(): (step: SetupStep) => void {
+  const end = useMutation(api.users.endSetupStep).withOptimisticUpdate((store, { step }) => {
+    const known = store.getQuery(api.users.current, {});
+    if (known) store.setQuery(api.users.current, {}, { ...known, endedSetup: [...(known.endedSetup ?? []), step] });
+  });
+  return (step) => {
+    // Refused, it is asked again.
+    end({ step }).catch((error: unknown) => logFailure("Ending a step of the setup failed", error));
+  };
+}
+
+/** What was pressed is gone with its step: whoever uses the keyboard goes on at the next one's heading. */
+function useFocusOnNext(step: SetupStep | null, free: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (!free || last.current === step) return;
+    last.current = step;
+    heading.current?.focus();
+  }, [step, free]);
+  return heading;
+}

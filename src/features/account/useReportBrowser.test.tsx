@@ -1,0 +1,28 @@
+import { waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
+import { useReportBrowser } from "./useReportBrowser.ts";
+
+type Update = (args: Record<string, unknown>) => unknown;
+
+function Teller({ timeZone }: { timeZone: string | undefined }) {
+  useReportBrowser(timeZone === undefined ? {} : { timeZone });
+  return null;
+}
+
+const ELSEWHERE = deviceTimeZone() === "Asia/Kolkata" ? "Europe/Madrid" : "Asia/Kolkata";
+
+test.each([undefined, ELSEWHERE])("[K-39] the device tells its time zone where the server knows %s", async (known) => {
+  const update = vi.fn<Update>(() => null);
+  await renderScreen(<Teller timeZone={known} />, { "users:updateTimeZone": update });
+  await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ timeZone: deviceTimeZone() }));
+});
+
+test("[K-39] it tells nothing that is known already, and its failure is nobody's business", async () => {
+  const update = vi.fn<Update>();
+  await renderScreen(<Teller timeZone={deviceTimeZone()} />, { "users:updateTimeZone": update });
+  // This client knows no such function, and refuses it.
+  await renderScreen(<Teller timeZone={undefined} />);
+  expect(update).not.toHaveBeenCalled();
+});

@@ -1,0 +1,131 @@
+import { type ReactNode, useMemo } from "react";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { type ChildDates, childAge, formatAge } from "#domain/care/age.ts";
+import { isNotToBeReadOut } from "#domain/care/crisis.ts";
+import { chatChildOf, type ChildOnFile, type Family, familyOf } from "#domain/care/family.ts";
+import { meantChild } from "#domain/care/meantChild.ts";
+import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { CareNote } from "./CareNote.tsx";
+import { careNotes } from "./careNotes.ts";
+import { askedIn } from "./careQuestion.ts";
+import { EmergencyCard } from "./EmergencyCard.tsx";
+import { signsInHerWords } from "./emergency.ts";
+import { QuestionCard } from "./QuestionCard.tsx";
+import type { GivenAnswers } from "./useAnswers.ts";
+import { useHunch } from "./useHunch.ts";
+import { useEpisode } from "./useEpisode.ts";
+import type { CareAnswers } from "#domain/care/triage.ts";
+import { today } from "#platform/device/timeZone.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { useCountry } from "#user/useCountry.ts";
+
+export interface ChatCare {
+  /** Null while nobody has to call for help. */
+  card: ReactNode;
+  /** What one tap would settle, where there is no card. */
+  question: ReactNode;
+  isAsking: boolean;
+  noteAfter: (messageId: string) => ReactNode;
+  /** She reads back or writes on, and the card makes room. */
+  fold: () => void;
+}
+
+/** Whom the chat is about, and who else is in the family. */
+interface ChatChild {
+  children: readonly (ChildOnFile & { _id: string })[];
+  child: { _id: string } | null;
+  /** False until both are known. */
+  known: boolean;
+  /** How old the child is, where that was asked in this chat. */
+  answeredAge: CareAnswers["age"];
+}
+
+interface Around {
+  about: ChatChild;
+  answers: GivenAnswers;
+  /** After an answer of one tap. */
+  onAnswered: () => void;
+}
+
+/** Where nothing can be answered by one tap: in a talk. */
+export const NO_ANSWERS: Omit<Around, "about"> = { answers: { byMessage: new Map(), give: () => {} }, onAnswered: () => {} };
+
+/** What a chat says beside its messages: the emergency card, or a question in its place, and the notes to see a doctor. */
+export function useChatCare(
+  chatId: string | null,
+  messages: readonly TimelineMessage[],
+  { about, answers, onAnswered }: Around,
+): ChatCare {
+  const { country, chooseCountry } = useCountry();
+  const language = useLanguage();
+  const unreachable = useUnreachable();
+  const { children, child, answeredAge } = about;
+  const day = today();
+  const childId = child?._id ?? null;
+  // Reading what was written takes its time: once, and not whenever the screen is drawn.
+  const family = useMemo(() => familyOf(children, { today: day, childId, country }), [children, day, childId, country]);
+  const hunch = useHunch();
+  const known = useMemo(() => ({ family, hunch }), [family, hunch]);
+  const given = answers.byMessage;
+  const asked = useMemo(() => askedIn(messages, { ...known, answeredAge, given }), [messages, known, answeredAge, given]);
+  const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, { known, answered: asked.emergency });
+  const notes = useMemo(() => careNotes(messages, known), [messages, known]);
+  const lastNoted = [...notes.keys()].at(-1);
+  const told = messages.find(({ messageId }) => messageId === emergency?.messageId);
+  // What is not known yet of the family may be all that is asked for.
+  const question = emergency === null && (about.known || unreachable) ? asked.question : null;
+
+  return {
+    card: emergency && (
+      <EmergencyCard
+        key={emergency.messageId}
+        ruleIds={emergency.ruleIds}
+        country={country}
+        onCountry={chooseCountry}
+        childAge={ageWords(
+          children.find(({ _id }) => _id === saidChildId(told, family)),
+          language,
+        )}
+        signs={
+          told?.role !== "user" || isNotToBeReadOut(emergency.ruleIds)
+            ? ""
+            : signsInHerWords(told, { ...known, answers: { age: answeredAge, ...told.answers, ...given.get(told.messageId) } })
+        }
+        folded={emergency.folded}
+        onFold={emergency.fold}
+        onHelpReached={resolve}
+      />
+    ),
+    question: (
+      <QuestionCard
+        question={question}
+        country={country}
+        onAnswer={(one) => {
+          reopen(one.messageId);
+          answers.give(one);
+          onAnswered();
+        }}
+      />
+    ),
+    isAsking: question !== null,
+    noteAfter: (messageId) => {
+      const note = notes.get(messageId);
+      const isLast = isOpen && emergency === null && messageId === lastNoted;
+      return note && <CareNote {...note} country={country} onSeen={isLast ? resolve : null} />;
+    },
+    fold: () => emergency?.fold(true),
+  };
+}
+
+/** Of whom the words of the card speak: whom her own words mean. */
+function saidChildId(told: TimelineMessage | undefined, family: Family): string | null {
+  const child = told?.role === "user" ? meantChild(told.text, family) : chatChildOf(family);
+  return child?.id ?? null;
+}
+
+function ageWords(profile: ChildDates | undefined, language: InterfaceLanguage): string | null {
+  if (profile === undefined) return null;
+  const known = childAge(profile, today());
+  return known.stage === "born" ? formatAge(known.age, language) : null;
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { Button } from "#ui/Button.tsx";
+import type { Chat } from "./useChat.ts";
+
+interface ChatMissingProps {
+  chat: Pick<Chat, "state" | "messages">;
+  onNewChat: () => void;
+  onReload: () => void;
+}
+
+/** What is said where there are no messages to show. */
+export function ChatMissing({ chat, onNewChat, onReload }: ChatMissingProps) {
+  const unreachable = useUnreachable();
+  switch (chat.state) {
+    case "ready":
+      return null;
+    case "loading":
+      return unreachable && chat.messages.length === 0 && <NotKept />;
+    case "notFound":
+      return <ChatNotFound onNewChat={onNewChat} />;
+    case "failed":
+      return <LoadFailed onReload={onReload} />;
+  }
+}
+
+/** Deleted, mistyped or another person's: the same words for all three. */
+function ChatNotFound({ onNewChat }: { onNewChat: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <InPlaceOfMessages title={t("notFound.title")} text={t("notFound.text")}>
+      <Button variant="lit" onClick={onNewChat}>
+        {t("notFound.newChat")}
+      </Button>
+    </InPlaceOfMessages>
+  );
+}
+
+function LoadFailed({ onReload }: { onReload: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <InPlaceOfMessages title={t("loadFailed.title")} text={t("loadFailed.text")}>
+      <Button onClick={onReload}>{t("loadFailed.tryAgain")}</Button>
+    </InPlaceOfMessages>
+  );
+}
+
+/** Something around the messages threw. What stands below them, the emergency card and the field, is not concerned. */
+export function MessagesBroken({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <InPlaceOfMessages title={t("messagesBroken")} text={t("loadFailed.text")}>
+      <Button onClick={onRetry}>{t("loadFailed.tryAgain")}</Button>
+    </InPlaceOfMessages>
+  );
+}
+
+/** Only the last chats are kept for a time without a network. */
+function NotKept() {
+  const { t } = useTranslation("chat");
+  return (
+    <p className="absolute inset-x-0 top-1/2 mx-auto w-full max-w-[728px] animate-late px-4 text-body text-ink-soft md:px-6">
+      {t("notKept")}
+    </p>
+  );
+}
+
+interface InPlaceOfMessagesProps {
+  title: string;
+  text: string;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+function InPlaceOfMessages({ title, text, children }: InPlaceOfMessagesProps) {
+  return (
+    <div role="alert" className="mx-auto grid w-full max-w-[728px] flex-1 content-center justify-items-start gap-2 px-4 md:px-6">
+      <h2 className="font-display text-title font-medium">{title}</h2>
+      <p className="mb-3 text-body text-ink-soft">{text}</p>
+      {children}
+    </div>
+  );
+}

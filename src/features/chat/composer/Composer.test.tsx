@@ -1,0 +1,202 @@
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { MESSAGE_CHARS } from "#domain/chat/limits.ts";
+import { Composer } from "./Composer.tsx";
+import type { LocalPhoto } from "#features/chat/photos/PhotoUploads.ts";
+import type { DraftPhotos } from "./useDraftPhotos.ts";
+
+const noPhotos: DraftPhotos = {
+  ids: [],
+  shown: [],
+  leftOut: [],
+  add: () => {},
+  retry: () => {},
+  remove: () => {},
+  putBack: () => {},
+  handOver: () => {},
+};
+
+function photo(id: string, upload: LocalPhoto["upload"]): LocalPhoto {
+  return { id, name: `${id}.jpg`, url: `blob:${id}`, width: 4, height: 3, animated: id === "moving", upload };
+}
+
+interface SetUp {
+  typed?: string;
+  photos?: Partial<DraftPhotos>;
+  onStop?: () => void;
+  onTalk?: () => void;
+}
+
+/** The field as its screen keeps it: a send takes the draft away. */
+function show({ typed = "", photos = {}, onStop, onTalk = () => {} }: SetUp = {}) {
+  const sent = vi.fn<(draft: string) => void>();
+  function Screen() {
+    const [draft, setDraft] = useState(typed);
+    const field = useRef<HTMLTextAreaElement>(null);
+    function send() {
+      sent(draft);
+      setDraft("");
+    }
+    return (
+      <Composer
+        draft={draft}
+        photos={{ ...noPhotos, ...photos }}
+        onAttach={() => {}}
+        onTalk={onTalk}
+        byTouch={false}
+        onDraft={setDraft}
+        onFocus={() => {}}
+        onSend={send}
+        onStop={onStop ?? null}
+        emergency={false}
+        asking={false}
+        fieldRef={field}
+      />
+    );
+  }
+  render(<Screen />);
+  return { sent, user: userEvent.setup(), field: screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }) };
+}
+
+function sendButton(): HTMLButtonElement {
+  return screen.getByRole("button", { name: "Send message" });
+}
+
+test("[C-9] Enter sends what was typed and empties the field", async () => {
+  const { sent, user, field } = show();
+  await user.type(field, "Hello{Enter}");
+  expect(sent).toHaveBeenCalledExactlyOnceWith("Hello");
+  expect(field.value).toBe("");
+});
+
+test("[C-9] Shift and Enter is a newline", async () => {
+  const { sent, user, field } = show();
+  await user.type(field, "one{Shift>}{Enter}{/Shift}two");
+  expect(field.value).toBe("one\ntwo");
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("Enter that ends a composition of letters sends nothing", () => {
+  const { sent, field } = show({ typed: "അമ്മ" });
+  fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+  // Safari ends the composition first, and tells by the key code alone.
+  fireEvent.keyDown(field, { key: "Enter", keyCode: 229 });
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: "Enter", keyCode: 13 });
+  expect(sent).toHaveBeenCalledExactlyOnceWith("അമ്മ");
+});
+
+test("[P-2] five quick Enters send once", () => {
+  const { sent, field } = show({ typed: "Hello" });
+  for (let press = 0; press < 5; press++) fireEvent.keyDown(field, { key: "Enter" });
+  expect(sent).toHaveBeenCalledExactlyOnceWith("Hello");
+});
+
+test("[C-10] with nothing but white space there is nothing to send", async () => {
+  const { sent, user, field } = show();
+  expect(sendButton().disabled).toBe(true);
+  await user.type(field, "   {Enter}");
+  expect(sendButton().disabled).toBe(true);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("Enter never breaks the line, also where there is nothing to send", () => {
+  const { field } = show();
+  const enter = createEvent.keyDown(field, { key: "Enter" });
+  fireEvent(field, enter);
+  expect(enter.defaultPrevented).toBe(true);
+});
+
+test("the limit is announced before it is reached, and a longer text is kept and not sent", () => {
+  const { sent, field } = show({ typed: "a".repeat(MESSAGE_CHARS - 501) });
+  expect(screen.queryByText(/characters? left/)).toBe(null);
+  fireEvent.change(field, { target: { value: "a".repeat(MESSAGE_CHARS - 12) } });
+  screen.getByText("12 characters left");
+  fireEvent.change(field, { target: { value: "a".repeat(MESSAGE_CHARS + 1) } });
+  screen.getByText(/^1 character too many/);
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(sendButton().disabled).toBe(true);
+  expect(sent).not.toHaveBeenCalled();
+  expect(field.value).toHaveLength(MESSAGE_CHARS + 1);
+});
+
+test("[C-10] while a reply runs Stop stands there, and a new text can be sent all the same", async () => {
+  const stopped = vi.fn<() => void>();
+  const { sent, user, field } = show({ onStop: stopped });
+  expect(screen.queryByRole("button", { name: "Send message" })).toBe(null);
+  await user.click(screen.getByRole("button", { name: "Stop generating" }));
+  expect(stopped).toHaveBeenCalledOnce();
+  await user.type(field, "Another thing");
+  await user.click(sendButton());
+  expect(sent).toHaveBeenCalledExactlyOnceWith("Another thing");
+});
+
+test.each<LocalPhoto["upload"]>([{ state: "preparing" }, { state: "uploading", percent: 40 }, { state: "failed" }])(
+  "[C-10] [C-15] a photo needs no words, and is taken as sent while it is $state",
+  (upload) => {
+    const { sent, field } = show({ photos: { shown: [photo("1", upload)], ids: ["1"] } });
+    expect(sendButton().disabled).toBe(false);
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(sent).toHaveBeenCalledOnce();
+  },
+);
+
+test("[U-1] [U-2] each photo shows how far it is; one that failed can be retried or removed by itself", async () => {
+  const retry = vi.fn<(id: string) => void>();
+  const remove = vi.fn<(id: string) => void>();
+  const shown = [
+    photo("1", { state: "uploading", percent: 40 }),
+    photo("2", { state: "failed" }),
+    photo("3", { state: "waiting" }),
+  ];
+  const { user } = show({ photos: { shown, ids: ["1", "2", "3"], retry, remove } });
+  expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading" }).value).toBe(40);
+  screen.getByText("Waiting");
+  // Which one, for whoever does not see its mark.
+  screen.getByText("Photo 2 could not be uploaded.");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalledExactlyOnceWith("2");
+  await user.click(screen.getAllByRole("button", { name: "Remove image" })[1] as HTMLElement);
+  expect(remove).toHaveBeenCalledExactlyOnceWith("2");
+});
+
+test("[C-6] what was left out is named, each with its reason", () => {
+  const leftOut = [
+    { name: "a.txt", reason: "notAnImage" },
+    { name: "b.jpg", reason: "empty" },
+    { name: "c.jpg", reason: "tooLarge" },
+    { name: "d.heic", reason: "heic" },
+    { name: "e.jpg", reason: "unreadable" },
+    { name: "f.jpg", reason: "tooMany" },
+    { name: "g.jpg", reason: "tooMany" },
+    { name: "", reason: "gone" },
+  ] as const;
+  show({ photos: { leftOut, shown: [photo("moving", { state: "uploaded" })] } });
+  const said = screen.getByRole("status").textContent;
+  for (const { name } of leftOut.slice(0, 5)) expect(said).toContain(`“${name}”`);
+  expect(said).toContain("A message takes 3 photos; 2 were left out.");
+  expect(said).toContain("A photo is no longer kept on this device.");
+  expect(said).toContain("the first frame is attached");
+});
+
+test("[C-6] a pasted picture is attached, and words beside it stay words", () => {
+  const add = vi.fn<(files: readonly File[]) => void>();
+  const { field } = show({ photos: { add } });
+  const file = new File(["x"], "a.png", { type: "image/png" });
+  fireEvent.paste(field, { clipboardData: { files: [file], getData: () => "" } });
+  expect(add).toHaveBeenCalledExactlyOnceWith([file]);
+  fireEvent.paste(field, { clipboardData: { files: [], getData: () => "words" } });
+  expect(add).toHaveBeenCalledOnce();
+});
+
+test("[C-7] the microphone leads to speaking, except while an answer runs", async () => {
+  const onTalk = vi.fn<() => void>();
+  const { user } = show({ onTalk });
+  await user.click(screen.getByRole("button", { name: "Start voice chat" }));
+  expect(onTalk).toHaveBeenCalledOnce();
+  cleanup();
+  show({ onStop: () => {} });
+  expect(screen.queryByRole("button", { name: "Start voice chat" })).toBe(null);
+});

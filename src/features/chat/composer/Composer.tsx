@@ -1,0 +1,208 @@
+import { ArrowUp, Camera, ImagePlus, Mic, Square } from "lucide-react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { canSend, charsLeft, NOTICE_CHARS } from "#domain/chat/draft.ts";
+import { takePhoto } from "#platform/photo/openCamera.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { PhotoNotices } from "./PhotoErrors.tsx";
+import { PhotoTray } from "./PhotoAttachments.tsx";
+import { DictateButton, useDictate } from "./DictationButton.tsx";
+import type { DraftPhotos } from "./useDraftPhotos.ts";
+
+/** Where a skip link leads. */
+export const MESSAGE_FIELD_ID = "message-field";
+
+interface ComposerProps {
+  draft: string;
+  photos: DraftPhotos;
+  /** Opens the choice of files. */
+  onAttach: () => void;
+  /** Goes over to speaking. */
+  onTalk: () => void;
+  /** A phone has a camera at hand. */
+  byTouch: boolean;
+  onDraft: (draft: string) => void;
+  onFocus: () => void;
+  onSend: () => void;
+  /** Null while no reply runs. The field stays usable meanwhile: sending stops the reply first. */
+  onStop: (() => void) | null;
+  /** The emergency card is open, and nothing else is lit. */
+  emergency: boolean;
+  /** Something is asked by one tap: talking is not what to press next. */
+  asking: boolean;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emergency, fieldRef, ...beside }: ComposerProps) {
+  const { t } = useTranslation("chat");
+  const noticeId = useId();
+  const [severalLines, setSeveralLines] = useState(false);
+  const dictate = useDictate(fieldRef, onDraft);
+  const hasPhotos = photos.shown.length > 0;
+  const wide = hasPhotos || (severalLines && draft !== "");
+  const ready = canSend(draft, photos.ids.length);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    // While letters are being composed (Malayalam, Japanese ...), Enter chooses one. Safari says so by the key code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    if (ready) send();
+  }
+
+  function send() {
+    dictate.stop();
+    onSend();
+  }
+
+  return (
+    <div
+      className="flex flex-wrap items-end justify-end gap-x-1 max-sm:gap-x-0 rounded-composer bg-raised p-1.5 shadow-2 inset-ring inset-ring-line
+        has-[textarea:focus]:inset-ring-2 has-[textarea:focus]:inset-ring-focus dark:shadow-none"
+    >
+      <PhotoTray photos={photos} />
+      <PhotoNotices shown={photos.shown} leftOut={photos.leftOut} />
+      {dictate.bar}
+      <GrowingText text={draft} wide={wide} onSeveralLines={setSeveralLines}>
+        <textarea
+          id={MESSAGE_FIELD_ID}
+          ref={fieldRef}
+          rows={1}
+          cols={1}
+          enterKeyHint="send"
+          aria-label={t("composer.label")}
+          aria-describedby={noticeId}
+          placeholder={t(emergency ? "composer.placeholderEmergency" : "composer.placeholder")}
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => attachPasted(event, photos.add)}
+        />
+      </GrowingText>
+      <Notice id={noticeId} left={charsLeft(draft)} />
+      <div className={wide ? "mr-auto flex" : "-order-1 flex"}>
+        <IconButton label={t("photos.attach")} onClick={beside.onAttach}>
+          <ImagePlus aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+        {beside.byTouch && wide && (
+          <IconButton label={t("photos.take")} onClick={() => takePhoto(photos.add)}>
+            <Camera aria-hidden size={20} strokeWidth={1.75} />
+          </IconButton>
+        )}
+      </div>
+      {onStop === null && <DictateButton onStart={dictate.start} beside={!wide} />}
+      {onStop === null ? (
+        <IconButton
+          label={t("composer.talk")}
+          variant={ready || emergency || beside.asking ? "quiet" : "lit"}
+          onClick={beside.onTalk}
+        >
+          <Mic aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      ) : (
+        <StopButton onStop={onStop} />
+      )}
+      {(onStop === null || draft !== "" || hasPhotos) && (
+        <IconButton
+          label={t("composer.send")}
+          variant={ready && !emergency ? "lit" : "quiet"}
+          disabled={!ready}
+          onClick={send}
+          className="disabled:bg-transparent!"
+        >
+          <ArrowUp aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function attachPasted(event: ClipboardEvent, attach: DraftPhotos["add"]): void {
+  const files = [...event.clipboardData.files];
+  if (files.length === 0) return;
+  // Words that come with a picture, as from a page, are wanted as well.
+  if (event.clipboardData.getData("text/plain") === "") event.preventDefault();
+  attach(files);
+}
+
+interface GrowingTextProps {
+  text: string;
+  /** Over the whole width, with the buttons below. */
+  wide: boolean;
+  /** Hears once that there is more than a line; with fewer letters it stays so, or the field would flicker. */
+  onSeveralLines: (several: boolean) => void;
+  children: ReactNode;
+}
+
+const ONE_LINE_PX = 44;
+
+/** An unseen copy of the text gives the field its height: that of its lines, up to the limit. */
+function GrowingText({ text, wide, onSeveralLines, children }: GrowingTextProps) {
+  const copy = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Told of with the frame that shows the letter: asked for at each letter, the page would be laid out once more.
+    const height = new ResizeObserver(([entry]) => {
+      if ((entry?.borderBoxSize[0]?.blockSize ?? 0) > ONE_LINE_PX) onSeveralLines(true);
+    });
+    if (copy.current !== null) height.observe(copy.current);
+    return () => height.disconnect();
+  }, [onSeveralLines]);
+  useEffect(() => {
+    if (text === "") onSeveralLines(false);
+  }, [text, onSeveralLines]);
+
+  return (
+    <div
+      className={`grid min-w-0 ${wide ? "basis-full *:px-3" : "flex-1 *:px-1 sm:*:px-3"} text-body leading-[1.5rem] *:col-start-1 *:row-start-1 *:max-h-(--composer-max) *:min-h-11 *:py-2.5
+        [&>textarea]:h-full [&>textarea]:resize-none [&>textarea]:bg-transparent [&>textarea]:text-ink [&>textarea]:outline-none
+        [&>textarea]:placeholder:overflow-hidden [&>textarea]:placeholder:text-ellipsis [&>textarea]:placeholder:whitespace-nowrap`}
+    >
+      <div ref={copy} aria-hidden className="invisible overflow-hidden whitespace-pre-wrap wrap-anywhere">
+        {text}&#8203;
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <button
+      type="button"
+      onClick={onStop}
+      aria-label={t("composer.stop")}
+      className="move-fast flex min-h-11 items-center gap-2.5 rounded-full bg-ink pr-4.5 pl-4 text-ui font-strong text-surface active:scale-[0.985]
+        dark:bg-accent-soft dark:text-ink dark:inset-ring-[1.5px] dark:inset-ring-accent"
+    >
+      <Square aria-hidden size={12} strokeWidth={0} fill="currentColor" />
+      {t("composer.stopShort")}
+    </button>
+  );
+}
+
+/** Says before it fails how much room is left, and afterwards how much is too much. */
+function Notice({ id, left }: { id: string; left: number }) {
+  const { t } = useTranslation("chat");
+  const tooLong = left < 0;
+  const shown = left <= NOTICE_CHARS;
+  return (
+    <p
+      id={id}
+      aria-live={tooLong ? "polite" : "off"}
+      className={shown ? `flex-1 self-center px-3 text-sm ${tooLong ? "text-danger" : "text-ink-faint"}` : "hidden"}
+    >
+      {shown && (tooLong ? t("composer.tooLong", { count: -left }) : t("composer.charsLeft", { count: left }))}
+    </p>
+  );
+}

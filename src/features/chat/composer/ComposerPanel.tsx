@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { takePhoto } from "#platform/photo/openCamera.ts";
+import { Composer } from "./Composer.tsx";
+import { SuggestionChips } from "./WelcomeScreen.tsx";
+
+interface ComposerAreaProps extends Omit<ComponentProps<typeof Composer>, "onAttach" | "byTouch"> {
+  /** Nothing has been said yet, and ways to begin are offered. */
+  welcoming: boolean;
+  /** Takes one. */
+  onPick: (starter: string) => void;
+  byTouch: boolean;
+  aboutMenu: ReactNode;
+}
+
+/** The foot of the chat: ways to begin, whom it is about, the field and a word of caution. */
+export function ComposerArea({ welcoming, onPick, aboutMenu, ...composer }: ComposerAreaProps) {
+  const { t } = useTranslation("chat");
+  const { draft, photos, byTouch } = composer;
+  const files = useRef<HTMLInputElement>(null);
+  const choose = () => files.current?.click();
+
+  return (
+    <div className="relative mx-auto w-full max-w-[728px] shrink-0 safe-bottom-2 px-2.5 md:px-6">
+      {welcoming && draft === "" && photos.ids.length === 0 && (
+        <SuggestionChips onPick={onPick} onAttach={choose} onTakePhoto={byTouch ? () => takePhoto(photos.add) : null} />
+      )}
+      {aboutMenu}
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t("photos.attach")}
+        onChange={({ currentTarget }) => {
+          photos.add([...(currentTarget.files ?? [])]);
+          // The same photo may be chosen again after it was removed.
+          currentTarget.value = "";
+        }}
+      />
+      <Composer onAttach={choose} {...composer} />
+      <p className="pt-2 text-center text-xs text-ink-faint">{t("caution")}</p>
+    </div>
+  );
+}

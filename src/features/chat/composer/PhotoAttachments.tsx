@@ -1,0 +1,62 @@
+import { RotateCcw, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { LocalPhoto } from "#features/chat/photos/PhotoUploads.ts";
+import { PhotoProgress } from "#features/chat/photos/PhotoProgress.tsx";
+import type { DraftPhotos } from "./useDraftPhotos.ts";
+
+interface PhotoTrayProps {
+  photos: DraftPhotos;
+}
+
+/** Where photos wait for the words beside them. */
+export function PhotoTray({ photos }: PhotoTrayProps) {
+  const { t } = useTranslation("chat");
+  if (photos.shown.length === 0) return null;
+  return (
+    <ul aria-label={t("photos.label")} className="flex basis-full gap-2 px-1.5 pt-1.5 pb-1">
+      {photos.shown.map((photo, index) => (
+        <li key={photo.id} className="relative">
+          <WaitingPhoto photo={photo} name={t("photos.name", { number: index + 1 })} onRetry={() => photos.retry(photo.id)} />
+          {/* 44 × 44 to press, though the mark is smaller. */}
+          <button
+            type="button"
+            aria-label={t("photos.remove")}
+            title={t("photos.remove")}
+            onClick={() => photos.remove(photo.id)}
+            className="absolute -top-2.5 -right-2.5 grid size-11 place-items-center rounded-full text-photo-words"
+          >
+            <span className="grid size-6 place-items-center rounded-full bg-photo-veil">
+              <X aria-hidden size={16} strokeWidth={2} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WaitingPhotoProps {
+  photo: LocalPhoto;
+  name: string;
+  onRetry: () => void;
+}
+
+function WaitingPhoto({ photo: { url, upload }, name, onRetry }: WaitingPhotoProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className="relative size-17 shrink-0 overflow-hidden rounded-[14px] bg-sunk">
+      {url !== "" && <img src={url} alt={name} className="size-full object-cover [filter:var(--photo-dim)]" />}
+      <PhotoProgress upload={upload} />
+      {upload.state === "failed" && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="absolute inset-0 grid place-content-center justify-items-center gap-0.5 bg-photo-veil text-xs font-strong text-photo-words"
+        >
+          <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+          {t("photos.retry")}
+        </button>
+      )}
+    </div>
+  );
+}

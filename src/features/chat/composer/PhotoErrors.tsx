@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { failedPhotos } from "#domain/chat/timeline.ts";
+import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
+import { FailedPhotos } from "#features/chat/photos/PhotoProgress.tsx";
+import type { DraftPhotos } from "./useDraftPhotos.ts";
+
+type PhotoNoticesProps = Pick<DraftPhotos, "shown" | "leftOut">;
+
+/** Whatever was chosen and is not attached, or did not arrive, is named, with the reason and what helps. */
+export function PhotoNotices({ shown, leftOut }: PhotoNoticesProps) {
+  const { t } = useTranslation("chat");
+  const tooMany = leftOut.filter(({ reason }) => reason === "tooMany").length;
+  return (
+    <output className="grid basis-full gap-1 px-3 text-sm text-ink-soft empty:hidden">
+      {tooMany > 0 && <span>{t("photos.leftOut.tooMany", { count: tooMany, most: PHOTOS_PER_MESSAGE })}</span>}
+      {leftOut.map(
+        ({ name, reason }) =>
+          reason !== "tooMany" && (
+            <span key={`${reason} ${name}`} className="wrap-anywhere">
+              {t(`photos.leftOut.${reason}`, { name })}
+            </span>
+          ),
+      )}
+      {shown.some(({ animated }) => animated) && <span>{t("photos.stilled")}</span>}
+      {failedPhotos(shown).length > 0 && <FailedPhotos photos={shown} />}
+    </output>
+  );
+}

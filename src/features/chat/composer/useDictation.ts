@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { browserLanguages } from "#platform/device/browserLanguages.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { Dictation, type DictationFault, spokenLanguage, understandsLocally } from "#platform/speech/Dictation.ts";
+import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+
+type DictationState = "starting" | "asking" | "listening" | DictationFault;
+
+interface DictationOptions {
+  onWords: (words: string) => void;
+  /** Nothing more comes. */
+  onOver: () => void;
+}
+
+/** Listens for as long as it is on the screen. Where the sound leaves the device, she is asked before the first time. */
+export function useDictation({ onWords, onOver }: DictationOptions) {
+  const agreedKey = `amma.dictation.${useCurrentUser()._id}`;
+  const language = spokenLanguage(useLanguage(), browserLanguages());
+  const [state, setState] = useState<DictationState>("starting");
+  const [interim, setInterim] = useState("");
+  const dictation = useRef<Dictation | null>(null);
+
+  function listen(isLocal: boolean) {
+    const Recognizer = browserRecognizer();
+    if (Recognizer === null) return;
+    const onEnd = (fault: DictationFault | null) => (fault === null ? onOver() : setState(fault));
+    dictation.current = new Dictation(Recognizer, { language, isLocal }, { onInterim: setInterim, onWords, onEnd });
+    setState("listening");
+    dictation.current.start();
+  }
+
+  const begin = useEffectEvent((isLocal: boolean) => {
+    if (isLocal || localValues.read(agreedKey) !== null) listen(isLocal);
+    else setState("asking");
+  });
+  useEffect(() => {
+    let gone = false;
+    const Recognizer = browserRecognizer();
+    if (Recognizer === null) return;
+    understandsLocally(Recognizer, language)
+      .then((isLocal) => gone || begin(isLocal))
+      .catch(() => {});
+    return () => {
+      gone = true;
+      dictation.current?.stop();
+    };
+  }, [language]);
+
+  return {
+    state,
+    interim,
+    agree: () => {
+      localValues.write(agreedKey, "yes");
+      listen(false);
+    },
+    stop: () => dictation.current?.stop(),
+  };
+}

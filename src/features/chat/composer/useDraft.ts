@@ -1,0 +1,23 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { localValues } from "#platform/storage/storage.ts";
+
+/**
+ * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it. `kind` is
+ * for what belongs to it beside the words.
+ */
+export function useDraft(chatId: string | null, kind = ""): [draft: string, setDraft: Dispatch<SetStateAction<string>>] {
+  const key = `amma.draft${kind}.${useCurrentUser()._id}.${chatId ?? "new"}`;
+  const [draft, setDraft] = useState(() => localValues.read(key) ?? "");
+  const keptUnder = useRef(key);
+
+  useEffect(() => {
+    // A new chat gets its id while its second message is being written: the words move with it.
+    if (keptUnder.current !== key) localValues.remove(keptUnder.current);
+    keptUnder.current = key;
+    if (draft === "") localValues.remove(key);
+    else localValues.write(key, draft);
+  }, [key, draft]);
+
+  return [draft, setDraft];
+}

@@ -1,0 +1,82 @@
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { chooseFiles, type LeftOut } from "#domain/photo/choice.ts";
+import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
+import type { LocalPhoto, PhotoShelf } from "#features/chat/photos/PhotoUploads.ts";
+import { useDraft } from "./useDraft.ts";
+
+export interface DraftPhotos {
+  /** What is to be sent with the draft. */
+  ids: readonly string[];
+  shown: readonly LocalPhoto[];
+  leftOut: readonly LeftOut[];
+  add: (files: readonly File[]) => void;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
+  /** Those of a question that was taken back. */
+  putBack: (ids: readonly string[]) => void;
+  /** They belong to a question now. */
+  handOver: () => void;
+}
+
+/** The photos of a draft, kept with it. */
+export function useDraftPhotos(chatId: string | null, shelf: PhotoShelf): DraftPhotos {
+  const [kept, setKept] = useDraft(chatId, "Photos");
+  /** Of the files that were chosen last. */
+  const [notTaken, setNotTaken] = useState<readonly LeftOut[]>([]);
+  useSyncExternalStore(shelf.subscribe, shelf.current);
+  const { shown, leftOut } = sortOut(idsIn(kept), shelf);
+  // Before the shelf is there, what is kept counts.
+  const ids = shelf.isReady ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);
+
+  // Stays the same, for every message on the screen is given it.
+  const putBack = useCallback((back: readonly string[]) => setKept((before) => [...idsIn(before), ...back].join(" ")), [setKept]);
+
+  /** What was said before of files that could not be taken has been read. */
+  function change(next: (ids: string[]) => string[], said: readonly LeftOut[] = []): void {
+    setKept((before) => next(sortOut(idsIn(before), shelf).standing).join(" "));
+    setNotTaken(said);
+  }
+
+  return {
+    ids,
+    shown,
+    leftOut: [...notTaken, ...leftOut],
+    add: (files) => {
+      const chosen = chooseFiles(files, PHOTOS_PER_MESSAGE - ids.length);
+      const added = chosen.taken.map((file) => shelf.add(file));
+      change((before) => [...before, ...added], chosen.leftOut);
+    },
+    retry: (id) => shelf.retry(id),
+    remove: (id) => {
+      shelf.remove(id);
+      change((before) => before.filter((other) => other !== id));
+    },
+    putBack,
+    handOver: () => change((before) => before.filter((id) => !ids.includes(id))),
+  };
+}
+
+interface Sorted {
+  /** What stays in the draft. */
+  standing: string[];
+  shown: LocalPhoto[];
+  leftOut: LeftOut[];
+}
+
+/** Where a question came back to a draft with photos there can be more than a message takes: they wait for a place. */
+function sortOut(ids: readonly string[], shelf: PhotoShelf): Sorted {
+  const held = ids.flatMap((id) => shelf.current().find((photo) => photo.id === id) ?? []);
+  const fit: LocalPhoto[] = [];
+  const leftOut: LeftOut[] = held.length < ids.length ? [{ name: "", reason: "gone" }] : [];
+  for (const photo of held) {
+    if (photo.upload.state === "unfit") leftOut.push({ name: photo.name, reason: photo.upload.reason });
+    else fit.push(photo);
+  }
+  if (!shelf.isReady) return { standing: [...ids], shown: fit, leftOut: [] };
+  const beyond = fit.slice(PHOTOS_PER_MESSAGE).map(({ name }) => ({ name, reason: "tooMany" as const }));
+  return { standing: fit.map(({ id }) => id), shown: fit.slice(0, PHOTOS_PER_MESSAGE), leftOut: [...leftOut, ...beyond] };
+}
+
+function idsIn(kept: string): string[] {
+  return kept === "" ? [] : kept.split(" ");
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from "react";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
+import { PlainMessage } from "./PlainMessage.tsx";
+
+interface AnswerProps {
+  text: string;
+  /** Where the words are in another language than the page. */
+  lang?: string;
+  growing: boolean;
+}
+
+// Requested with the screen, not with its first answer: it is there when the first words are. Where it cannot be loaded, words go plain.
+const renderer = import("./ReplyMarkdown.tsx").then(
+  ({ ReplyText: Rendered }) => Rendered,
+  () => PlainText,
+);
+const ReplyText = lazy(async () => ({ default: await renderer }));
+
+/** The words of an answer, in the chat and in a shared copy. Whatever they are, nothing outside of this breaks by them. */
+export function Answer({ text, lang, growing }: AnswerProps) {
+  return (
+    <ErrorBoundary attempt={growing} renderFallback={() => <PlainMessage text={text} />}>
+      <Suspense fallback={<PlainText text={text} lang={lang} />}>
+        <ReplyText text={text} lang={lang} growing={growing} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PlainText({ text, lang }: Pick<AnswerProps, "text" | "lang">) {
+  return (
+    <p dir="auto" lang={lang} className="text-body wrap-anywhere whitespace-pre-wrap">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { copyText } from "#platform/device/clipboard.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+
+const TOLD_MS = 2_000;
+
+/** Copies a message as it was written: of an answer its markdown. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation("chat");
+  const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const forget = setTimeout(() => setOutcome(null), TOLD_MS);
+    return () => clearTimeout(forget);
+  }, [outcome]);
+
+  async function copy() {
+    setOutcome((await copyText(text)) ? "copied" : "notCopied");
+  }
+
+  return (
+    <>
+      <IconButton label={t("actions.copy")} onClick={() => void copy()}>
+        {outcome === "copied" ? (
+          <Check aria-hidden size={20} strokeWidth={1.75} className="text-leaf" />
+        ) : (
+          <Copy aria-hidden size={20} strokeWidth={1.75} />
+        )}
+      </IconButton>
+      <output className={outcome === "notCopied" ? "px-1 text-sm text-danger" : "sr-only"}>
+        {outcome !== null && t(`actions.${outcome}`)}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import { HOSTILE_ANSWERS, RICH_ANSWER } from "#domain/markdown/hostileAnswers.testing.ts";
+import { listenToWords } from "#platform/testing/testing.tsx";
+import { ReplyText } from "./ReplyMarkdown.tsx";
+
+/** As the policy of the built app does: nothing may be parsed as HTML. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "innerHTML", "set").mockImplementation(() => {
+    throw new TypeError("This document requires 'TrustedHTML' assignment.");
+  });
+});
+
+function show(text: string, growing = false): HTMLElement {
+  return render(<ReplyText text={text} growing={growing} />).container;
+}
+
+test("markdown is shown as headings, lists and emphasis, and every heading stands right below the page's", () => {
+  const shown = show("# Title\n\nSome **strong** words\n\n1. one\n2. two");
+  expect(screen.getByRole("heading", { level: 2, name: "Title" })).toBeDefined();
+  expect(shown.querySelector("strong")?.textContent).toBe("strong");
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["one", "two"]);
+});
+
+test("[S27] a picture is its description, and nothing is loaded", () => {
+  const shown = show("Look: ![a rash](https://stranger.example/?q=secret) ![](https://stranger.example/2)");
+  expect(shown.querySelector("img")).toBe(null);
+  expect(shown.textContent).toContain("a rash");
+  expect(shown.innerHTML).not.toContain("stranger.example");
+});
+
+test.each(["https://example.org/a", "http://example.org", "mailto:a@example.org", "tel:112"])(
+  "%s is a link that tells the other page nothing",
+  (href) => {
+    show(`[there](${href})`);
+    const link = screen.getByRole("link", { name: "there" });
+    expect(link.getAttribute("href")).toBe(href);
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  },
+);
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "tel:…",
+  "//example.org",
+  "/login",
+  "#here",
+])("%s is not a link", (href) => {
+  expect(show(`[there](${href}) and more`).textContent).toContain("there");
+  expect(screen.queryByRole("link")).toBe(null);
+});
+
+test("[S28] HTML is text", () => {
+  const shown = show('<script>alert(1)</script>\n\n<b onclick="x()">bold</b>\n\n<form><input></form>\n\n<style>*{}</style>');
+  expect(shown.querySelector("script, b, form, style, input")).toBe(null);
+  expect(shown.textContent).toContain('<b onclick="x()">bold</b>');
+});
+
+test("a table scrolls in a box of its own that the keyboard reaches", () => {
+  show("| Age | Naps |\n|---|---|\n| 4 to 11 | 3 |");
+  const box = screen.getByRole("region", { name: "Table" });
+  expect(box.tabIndex).toBe(0);
+  expect(box.querySelectorAll("td")).toHaveLength(2);
+});
+
+test("what is half-written is not shown as stray signs while the reply grows, and as it is written once it stands", () => {
+  expect(show("Wait **one mi", true).textContent).not.toContain("**");
+  expect(show("Wait **one mi", false).textContent).toContain("**one mi");
+});
+
+test("a block that is done is not read again while the answer grows, nor when it stands", () => {
+  const { asked, Listening } = listenToWords();
+  const written = (text: string, growing: boolean) => (
+    <Listening>
+      <ReplyText text={text} growing={growing} />
+    </Listening>
+  );
+
+  const table = "| Age | Naps |\n|---|---|\n| 4 | 3 |\n\n";
+  const { rerender } = render(written(`${table}Sl`, true));
+  for (const more of ["Sleep", "Sleep **we", "Sleep **well**\n\nAnd"]) rerender(written(table + more, true));
+  rerender(written(`${table}Sleep **well**\n\nAnd so on.`, false));
+  // A table asks for its name whenever it is drawn.
+  expect(asked).toEqual(["reply.table"]);
+  expect(screen.getByText("well").tagName).toBe("STRONG");
+});
+
+test("[K-51] entities are read without the DOM, and what they say is text", () => {
+  const shown = show("A&nbsp;cup &lt;b onclick=x&gt; &#128118; `&amp;` &#0;\n\n- &eacute;\n\n| &euro; |\n|---|\n| &frac12; |");
+  expect(shown.querySelector("b")).toBe(null);
+  for (const words of ["A\u00A0cup <b onclick=x> 👶 &amp; \uFFFD", "é", "€", "½"]) expect(shown.textContent).toContain(words);
+});
+
+const ELEMENTS = "A BLOCKQUOTE BR CODE DEL DIV EM H2 HR LI OL P PRE SECTION STRONG TABLE TBODY TD TH THEAD TR UL".split(" ");
+const ATTRIBUTES = "aria-label class dir href rel scope start style tabindex target".split(" ");
+
+/** Whatever an answer is, it becomes these elements and leads nowhere but to pages, mails and telephones. */
+function expectHarmless(shown: HTMLElement): void {
+  const elements = Array.from(shown.querySelectorAll("*"));
+  const attributes = elements.flatMap((element) => element.getAttributeNames());
+  expect(Array.from(new Set(elements.map(({ tagName }) => tagName))).filter((name) => !ELEMENTS.includes(name))).toEqual([]);
+  expect(Array.from(new Set(attributes)).filter((name) => !ATTRIBUTES.includes(name))).toEqual([]);
+  for (const link of shown.querySelectorAll("a"))
+    expect(link.getAttribute("href")).toMatch(/^(?:https?:\/\/|mailto:|tel:[+\d])/i);
+}
+
+test.each(Object.keys(HOSTILE_ANSWERS))("[K-52] %s: shown, while it grows and when it stands, as harmless elements", (name) => {
+  const text = HOSTILE_ANSWERS[name] ?? "";
+  for (const growing of [true, false]) expectHarmless(show(text, growing));
+});
+
+test("[K-52] an answer is shown wherever it is cut, and every word of it in the end", () => {
+  const { container, rerender } = render(<ReplyText text="" growing />);
+  for (let end = 0; end <= RICH_ANSWER.length; end++) {
+    const text = RICH_ANSWER.slice(0, end);
+    rerender(<ReplyText text={text} growing />);
+    expectHarmless(container);
+    renderToStaticMarkup(<ReplyText text={text} growing={false} />);
+  }
+  const shown = show(RICH_ANSWER).textContent;
+  const words = RICH_ANSWER.replaceAll(/\(http\S*|&\w+;|"page"\)/g, " ").match(/\p{L}+/gu) ?? [];
+  expect(words.filter((word) => !shown.includes(word))).toEqual([]);
+});
+
+test("[K-52] what is nested deeper than anybody means, and what is too long to be read, is shown as it is written", () => {
+  const { "nested quotes": quotes = "", "many lines": lines = "" } = HOSTILE_ANSWERS;
+  const shown = show(quotes);
+  expect(shown.querySelectorAll("blockquote").length).toBeLessThan(20);
+  expect(shown.textContent).toContain("499");
+  expect(show(lines).textContent).toBe(lines);
+});
+
+test("[K-53] while a list grows, its items that stand are not rendered again", () => {
+  const { asked, Listening } = listenToWords();
+  const written = (text: string) => (
+    <Listening>
+      <ReplyText text={text} growing />
+    </Listening>
+  );
+  const list = "1. one\n\n   | a |\n   |---|\n   | b |\n\n2. tw";
+  const { rerender } = render(written(list));
+  for (const more of ["o", "o **an", "o **and**\n\n3. three"]) rerender(written(list + more));
+  expect(asked).toEqual(["reply.table"]);
+});

@@ -1,0 +1,210 @@
+import "./replyMarkdown.css";
+// Children are handed over as arguments, not as a list, where their place is all that tells them apart: then none needs a key.
+import { createElement, Fragment, memo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type Block, parseBlocks } from "#domain/markdown/blocks.ts";
+import { withoutOpenSigns } from "#domain/markdown/growing.ts";
+import type { Alignment } from "#domain/markdown/table.ts";
+import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
+
+interface ReplyTextProps {
+  text: string;
+  /** Where the words are in another language than the page. */
+  lang?: string;
+  growing: boolean;
+}
+
+/** A reply's markdown as React elements: no HTML of the model's is ever parsed. While it grows, only its last block is rendered again. */
+export const ReplyText = memo(function ReplyText({ text, lang, growing }: ReplyTextProps) {
+  const lines = text.replaceAll("\r\n", "\n");
+  const shown = growing ? withoutOpenSigns(lines) : lines;
+  return (
+    <div dir="auto" lang={lang} className={growing ? "reply-text reply-text-growing" : "reply-text"}>
+      {isTooMuch(lines) ? <AsWritten text={lines} /> : <Blocks text={shown} growing={growing} depth={0} />}
+    </div>
+  );
+});
+
+/** No answer that anybody reads is longer, or has as many lines and cells: rendering takes a bounded time. */
+const LONGEST_ANSWER = 50_000;
+const MOST_PARTS = 4_000;
+
+function isTooMuch(text: string): boolean {
+  return text.length > LONGEST_ANSWER || text.split(/[\n|]/).length > MOST_PARTS;
+}
+
+function AsWritten({ text }: { text: string }) {
+  return <p className="whitespace-pre-wrap">{text}</p>;
+}
+
+/** Quotes and lists that stand deeper in each other are shown as they are written. */
+const DEEPEST = 10;
+
+interface BlocksProps {
+  text: string;
+  growing: boolean;
+  depth: number;
+  /** In a list without gaps a paragraph is just its words. */
+  isTight?: boolean;
+}
+
+function Blocks({ text, growing, depth, isTight = false }: BlocksProps) {
+  if (depth > DEEPEST) return <AsWritten text={text} />;
+  const blocks = parseBlocks(text);
+  const last = blocks.at(-1);
+  return blocks.map((block) =>
+    isTight && block.type === "paragraph" ? (
+      <Inlines key={block.start} text={block.text} growing={growing && block === last} />
+    ) : (
+      <BlockView key={block.start} block={block} depth={depth} growing={growing && block === last} />
+    ),
+  );
+}
+
+interface BlockViewProps {
+  block: Block;
+  growing: boolean;
+  depth: number;
+}
+
+const BlockView = memo(
+  function BlockView({ block, growing, depth }: BlockViewProps): ReactNode {
+    switch (block.type) {
+      case "heading":
+        // None stands above the page's own headings.
+        return (
+          <h2>
+            <Inlines text={block.text} growing={growing} />
+          </h2>
+        );
+      case "paragraph":
+        return (
+          <p>
+            <Inlines text={block.text} growing={growing} />
+          </p>
+        );
+      case "code":
+        return (
+          <pre>
+            <code>{block.text}</code>
+          </pre>
+        );
+      case "rule":
+        return <hr />;
+      case "quote":
+        return (
+          <blockquote>
+            <Blocks text={block.text} growing={growing} depth={depth + 1} />
+          </blockquote>
+        );
+      case "list":
+        return <List block={block} growing={growing} depth={depth} />;
+      case "table":
+        return <Table block={block} growing={growing} />;
+    }
+  },
+  (before, now) => before.growing === now.growing && isSame(before.block, now.block),
+);
+
+function isSame(one: Block, other: Block): boolean {
+  return one.type === other.type && one.source === other.source;
+}
+
+interface ListProps extends Omit<BlockViewProps, "block"> {
+  block: Extract<Block, { type: "list" }>;
+}
+
+function List({ block: { first, isLoose, items }, growing, depth }: ListProps) {
+  const last = items.length - 1;
+  const rows = items.map((text, place) =>
+    createElement(Item, { text, isTight: !isLoose, growing: growing && place === last, depth: depth + 1 }),
+  );
+  return first === null ? createElement("ul", null, ...rows) : createElement("ol", { start: first }, ...rows);
+}
+
+const TASK = /^\[([ xX])\](?=\s)/;
+
+const Item = memo(function Item({ text, ...blocks }: BlocksProps) {
+  const tick = TASK.exec(text);
+  return (
+    <li>
+      {tick !== null && (tick[1] === " " ? "☐ " : "☑ ")}
+      <Blocks {...blocks} text={tick === null ? text : text.slice(tick[0].length).trimStart()} />
+    </li>
+  );
+});
+
+interface TableProps {
+  block: Extract<Block, { type: "table" }>;
+  growing: boolean;
+}
+
+/** Wider than the column, the table alone scrolls, by keyboard too. */
+function Table({ block: { alignments, head, rows }, growing }: TableProps) {
+  const { t } = useTranslation("chat");
+  const last = rows.length - 1;
+  const body = rows.map((cells, line) => createElement(Row, { cells, alignments, growing: growing && line === last }));
+  return (
+    <section aria-label={t("reply.table")} tabIndex={0} className="reply-table">
+      <table>
+        <thead>
+          <Row isHead cells={head} alignments={alignments} growing={growing && rows.length === 0} />
+        </thead>
+        {createElement("tbody", null, ...body)}
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  isHead?: boolean;
+  cells: readonly string[];
+  alignments: readonly Alignment[];
+  growing: boolean;
+}
+
+function Row({ isHead = false, cells, alignments, growing }: RowProps) {
+  const shown = cells.map((text, place) => {
+    const style = { textAlign: alignments[place] ?? undefined };
+    const words = <Inlines text={text} growing={growing && place === cells.length - 1} />;
+    return isHead ? createElement("th", { scope: "col", style }, words) : createElement("td", { style }, words);
+  });
+  return createElement("tr", null, ...shown);
+}
+
+const Inlines = memo(function Inlines({ text, growing }: { text: string; growing: boolean }) {
+  return inlineNodes(parseInlines(text, growing));
+});
+
+function inlineNodes(inlines: readonly Inline[]): ReactNode {
+  return createElement(Fragment, null, ...inlines.map(inlineNode));
+}
+
+function inlineNode(inline: Inline): ReactNode {
+  if (typeof inline === "string") return inline;
+  switch (inline.type) {
+    case "code":
+      return <code>{inline.text}</code>;
+    case "lineBreak":
+      return <br />;
+    case "strong":
+      return <strong>{inlineNodes(inline.children)}</strong>;
+    case "emphasis":
+      return <em>{inlineNodes(inline.children)}</em>;
+    case "deletion":
+      return <del>{inlineNodes(inline.children)}</del>;
+    case "link":
+      return <SafeLink address={inline.address ?? ""}>{inlineNodes(inline.children)}</SafeLink>;
+  }
+}
+
+const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:[+\d])/i;
+
+function SafeLink({ address, children }: { address: string; children: ReactNode }) {
+  if (!SAFE_ADDRESS.test(address)) return <>{children}</>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { RotateCcw, ThumbsDown, ThumbsUp } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReplyMessage } from "#domain/chat/timeline.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
+import { FeedbackDialog } from "./FeedbackDialog.tsx";
+import { MoreActions } from "./MessageMenu.tsx";
+import type { RowActions } from "./RowActions.ts";
+import { SentTime } from "./Timestamp.tsx";
+import { useReadAloud } from "./useReadAloud.ts";
+import { VersionPager } from "./VersionPager.tsx";
+
+interface ReplyActionsProps {
+  reply: ReplyMessage;
+  /** The last answer's are always in view. */
+  isLast: boolean;
+  row: RowActions;
+}
+
+/** Below an answer that has ended, in room that was kept for it. */
+export function ReplyActions({ reply, isLast, row }: ReplyActionsProps) {
+  const { t } = useTranslation("chat");
+  const readAloud = useReadAloud(reply);
+  const { messageId, text, sentAt, versions = [] } = reply;
+  return (
+    <div className="-ml-3 flex flex-wrap items-center">
+      {versions.length > 1 && (
+        <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressed} />
+      )}
+      <div className={`flex animate-arrive flex-wrap items-center ${isLast ? "" : "message-actions"}`}>
+        {text !== "" && <CopyButton text={text} />}
+        {text !== "" && <Rating reply={reply} row={row} />}
+        <IconButton label={t("actions.regenerate")} onClick={() => void row.regenerate(messageId)}>
+          <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+        <MoreActions readAloud={readAloud} onDelete={(opener) => row.onDelete(messageId, opener)} />
+        {sentAt !== undefined && <SentTime at={sentAt} className="max-md:hidden" />}
+      </div>
+    </div>
+  );
+}
+
+/** A second press on the same takes it back. A bad answer is asked about. */
+function Rating({ reply: { messageId, feedback }, row }: Pick<ReplyActionsProps, "reply" | "row">) {
+  const { t } = useTranslation("chat");
+  const [asking, setAsking] = useState(false);
+  const good = feedback?.rating === "good";
+  const bad = feedback?.rating === "bad";
+
+  async function rateBad() {
+    if (await row.rate(messageId, bad ? null : { rating: "bad" })) setAsking(!bad);
+  }
+
+  return (
+    <>
+      <IconButton
+        label={t("actions.good")}
+        aria-pressed={good}
+        onClick={() => void row.rate(messageId, good ? null : { rating: "good" })}
+      >
+        <ThumbsUp aria-hidden size={20} strokeWidth={1.75} className={good ? "fill-leaf-soft text-leaf" : ""} />
+      </IconButton>
+      <IconButton label={t("actions.bad")} aria-pressed={bad} onClick={() => void rateBad()}>
+        <ThumbsDown aria-hidden size={20} strokeWidth={1.75} className={bad ? "fill-leaf-soft text-leaf" : ""} />
+      </IconButton>
+      {asking && <FeedbackDialog onSend={(reason) => void row.rate(messageId, reason)} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { failedPhotos, type UserMessage } from "#domain/chat/timeline.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { Button } from "#ui/Button.tsx";
+import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
+import { FailedPhotos } from "#features/chat/photos/PhotoProgress.tsx";
+import { useElapsed } from "#platform/react/useElapsed.ts";
+
+/** Shorter waits are the way there, and pass unmentioned. */
+const WAITING_MS = 3_000;
+
+/** What has to be uploaded first is under way for longer, and can still be changed. */
+const PHOTOS_WAITING_MS = 500;
+
+interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "photos" | "delivery"> {
+  onRetry: (messageId: string) => void;
+  onEdit: (messageId: string) => void;
+}
+
+/** What the parent wrote, shown as she wrote it: her text is never read as markdown. */
+export function MessageBubble({ messageId, text, photos, delivery, ...on }: MessageBubbleProps) {
+  const { t } = useTranslation("chat");
+  const language = useLanguage();
+  return (
+    <>
+      {photos !== undefined && <MessagePhotos photos={photos} />}
+      {text !== "" && (
+        <p
+          dir="auto"
+          lang={textLanguage(text, language)}
+          className="rounded-bubble rounded-br-badge bg-user-bubble px-[17px] pt-[11px] pb-3 text-body leading-[1.48] wrap-anywhere
+            whitespace-pre-wrap text-user-ink"
+        >
+          {text}
+        </p>
+      )}
+      {delivery === "sending" && <Waiting key="sending" afterMs={WAITING_MS} words={t("delivery.waiting")} />}
+      {delivery === "waiting" && (
+        <Waiting key="waiting" afterMs={PHOTOS_WAITING_MS} words={t("delivery.waitingForPhotos")}>
+          <Button variant="quiet" small onClick={() => on.onEdit(messageId)}>
+            {t("delivery.takeBack")}
+          </Button>
+        </Waiting>
+      )}
+      {delivery === "failed" && (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p className="text-sm text-danger">
+            {photos !== undefined && failedPhotos(photos).length > 0 && <FailedPhotos photos={photos} />} {t("delivery.failed")}
+          </p>
+          <Button variant="quiet" small onClick={() => on.onEdit(messageId)}>
+            {t("delivery.edit")}
+          </Button>
+          <Button small onClick={() => on.onRetry(messageId)}>
+            {t("delivery.tryAgain")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface WaitingProps {
+  afterMs: number;
+  words: string;
+  /** What can be done meanwhile. */
+  children?: ReactNode;
+}
+
+function Waiting({ afterMs, words, children }: WaitingProps) {
+  const late = useElapsed(afterMs);
+  return (
+    <div className={late ? "flex animate-arrive flex-wrap items-center justify-end gap-2" : "sr-only"}>
+      <output className="text-sm text-ink-faint">{late && words}</output>
+      {late && children}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { SettledMessage } from "#domain/chat/timeline.ts";
+import { listenToWords, renderScreen } from "#platform/testing/testing.tsx";
+import { Conversation } from "./MessageList.tsx";
+import { useChat } from "#features/chat/useChat.ts";
+import type { SendMessage } from "#features/chat/outbox/useOutbox.ts";
+
+/** Nothing is on its way. */
+const sending: SendMessage = {
+  pending: [],
+  photos: { subscribe: () => () => {}, current: () => NO_PHOTOS } as unknown as SendMessage["photos"],
+  send: () => {},
+  retry: () => {},
+  takeBack: () => null,
+  settle: () => {},
+};
+const NO_PHOTOS: never[] = [];
+
+function Chat() {
+  const { messages, earlier, actions, retrySending } = useChat("chat", {
+    childId: undefined,
+    jump: null,
+    sending,
+    onError: fail,
+  });
+  return (
+    <Conversation
+      messages={messages}
+      earlier={earlier}
+      jump={null}
+      actions={actions}
+      onRetrySending={retrySending}
+      onTakeBack={noMessage}
+      noteAfter={noNote}
+      onScrollAway={noScroll}
+    />
+  );
+}
+
+const fail = (error: unknown) => {
+  throw error;
+};
+const noMessage = () => {};
+const noScroll = () => {};
+const noNote = () => null;
+
+/** Three exchanges, newest first as the server gives them; the last answer is being written. */
+function stored(): (SettledMessage & { parentId?: string })[] {
+  const ids = ["q1", "r1", "q2", "r2", "q3", "r3"];
+  const message = (messageId: string, place: number): SettledMessage & { parentId?: string } => ({
+    messageId,
+    role: place % 2 === 0 ? "user" : "assistant",
+    content: messageId === "r3" ? "" : `words of ${messageId}`,
+    ...(place % 2 === 1 && { status: messageId === "r3" ? ("streaming" as const) : ("complete" as const), generation: 1 }),
+    // More came before the first.
+    parentId: ids[place - 1] ?? "q0",
+    _creationTime: place,
+  });
+  return ids.map(message).toReversed();
+}
+
+test("[G-2] while an answer grows no other message is drawn again, nor when the list of messages is answered anew", async () => {
+  const { asked, Listening } = listenToWords();
+  let text = "Sing";
+  const { update } = await renderScreen(
+    <Listening>
+      <Chat />
+    </Listening>,
+    {
+      "chats:getChat": () => ({ _id: "chat", title: "Naps", activeLeaf: "r3" }),
+      "messages:listMessages": stored,
+      // As the server does: what came after what is known.
+      "messages:streamingText": ({ after }) => ({ text: text.slice(Number(after)) }),
+    },
+  );
+  await screen.findByText("Sing");
+  screen.getByText("words of q1");
+  // Each question says whose it is, and each answer that stands what can be done with it.
+  const rows = asked.filter((key) => key === "you" || key === "actions.regenerate");
+  expect(new Set(rows)).toEqual(new Set(["you", "actions.regenerate"]));
+  asked.length = 0;
+  for (const more of ["Sing to her", "Sing to her **softly**"]) {
+    text = more;
+    update();
+  }
+  await waitFor(() => expect(screen.getByText("softly").tagName).toBe("STRONG"));
+  expect(asked.filter((key) => key === "you" || key.startsWith("actions."))).toEqual([]);
+});

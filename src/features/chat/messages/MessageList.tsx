@@ -1,0 +1,110 @@
+import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { dayStarts } from "#domain/chat/days.ts";
+import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { calendarDays } from "#domain/time/calendarDay.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
+import { useNow } from "#platform/react/useNow.ts";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
+import { DayLine } from "./DateSeparator.tsx";
+import { type Earlier, EarlierMessages } from "#features/chat/scroll/LoadEarlier.tsx";
+import { JumpToLatest } from "#features/chat/scroll/ScrollToBottomButton.tsx";
+import { PlainMessage } from "#features/chat/markdown/PlainMessage.tsx";
+import { Question } from "./UserMessageItem.tsx";
+import { Reply } from "./AssistantMessageItem.tsx";
+import { useFocusWithin } from "#features/chat/scroll/useFocusRestore.ts";
+import { useFollowEnd } from "#features/chat/scroll/useStickToBottom.ts";
+import { type Jump, useJump } from "#features/chat/scroll/useScrollToMessage.ts";
+import type { MessageActions } from "./useMessageActions.ts";
+import { useRowActions } from "./useRowActions.tsx";
+
+const MINUTE_MS = 60_000;
+
+/** So many last messages are always laid out: what is being written would else change its height when it is first seen. */
+const NEAR_END = 6;
+
+interface ConversationProps {
+  messages: readonly TimelineMessage[];
+  earlier: Earlier | null;
+  jump: Jump | null;
+  actions: MessageActions;
+  onRetrySending: (messageId: string) => void;
+  onTakeBack: (messageId: string) => void;
+  /** What else is to be said after a message. */
+  noteAfter: (messageId: string) => ReactNode;
+  /** The reader has scrolled away from the end. */
+  onScrollAway: () => void;
+}
+
+export const Conversation = memo(function Conversation({
+  messages,
+  earlier,
+  jump,
+  actions,
+  noteAfter,
+  ...on
+}: ConversationProps) {
+  const { t } = useTranslation("chat");
+  const { scroller, content, atEnd, toEnd, toRow } = useFollowEnd(on.onScrollAway);
+  const { row, dialog } = useRowActions(actions);
+  useFocusWithin(scroller);
+
+  const lastReply = messages.findLast((message) => message.role === "assistant")?.messageId;
+  const now = useNow(MINUTE_MS);
+  const days = useMemo(() => dayStarts(messages, calendarDays(deviceTimeZone()), now), [messages, now]);
+
+  // What she has just asked is in view, wherever she was reading.
+  const lastAsked = messages.findLast((message) => message.role === "user")?.messageId;
+  const shownLast = useRef(lastAsked);
+  useEffect(() => {
+    if (shownLast.current !== lastAsked) toEnd();
+    shownLast.current = lastAsked;
+  });
+
+  // Behind the effect that goes to the end: of two places the one that the address names counts.
+  useJump(jump, { content, toRow });
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
+      <div
+        ref={scroller}
+        data-scroller
+        role="log"
+        aria-label={t("conversation")}
+        aria-live="off"
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+      >
+        <div ref={content} className="mx-auto max-w-[728px] px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
+          {earlier !== null && <EarlierMessages key={earlier.loaded} onMore={earlier.more} />}
+          {messages.map((message, index) => {
+            const day = days.get(message.messageId);
+            const far = index < messages.length - NEAR_END ? "message-row-far" : "";
+            return (
+              <Fragment key={message.messageId}>
+                {day !== undefined && <DayLine at={day} now={now} />}
+                <div data-message={message.messageId} className={`message-row ${far}`}>
+                  {/* A message that cannot be rendered shows its text; the others and their notes stay. Tried again when it moves on. */}
+                  <ErrorBoundary
+                    attempt={message.role === "user" ? message.delivery : message.status}
+                    renderFallback={() => <PlainMessage text={message.text} />}
+                  >
+                    {message.role === "user" ? (
+                      <Question row={row} onRetrySending={on.onRetrySending} onTakeBack={on.onTakeBack} {...message} />
+                    ) : (
+                      <Reply row={row} isLast={message.messageId === lastReply} {...message} />
+                    )}
+                  </ErrorBoundary>
+                  {noteAfter(message.messageId)}
+                </div>
+              </Fragment>
+            );
+          })}
+        </div>
+      </div>
+      {dialog}
+      {!atEnd && <JumpToLatest onPress={toEnd} />}
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ReplyMessage, TimelineMessage } from "#domain/chat/timeline.ts";
+import { Announcer } from "./ReplyAnnouncer.tsx";
+import { replyElementId } from "./visibleText.ts";
+
+function reply(fields: Partial<ReplyMessage> = {}): ReplyMessage {
+  return { role: "assistant", messageId: "reply", text: "", saved: true, status: "streaming", generation: 1, ...fields };
+}
+
+/** The answer as it stands on the screen, and what is said of it. */
+function Chat({ messages, words }: { messages: readonly TimelineMessage[]; words: string }) {
+  return (
+    <>
+      <div id={replyElementId("reply")}>{words}</div>
+      <Announcer messages={messages} />
+    </>
+  );
+}
+
+const said = () => screen.getByRole("status").textContent;
+
+test("[M-8] one line when an answer begins, nothing while it grows, all of it when it is done, and then nothing to be met twice", async () => {
+  const { rerender } = render(<Chat messages={[reply()]} words="" />);
+  expect(said()).toBe("Amma is answering.");
+  rerender(<Chat messages={[reply()]} words="Sing to" />);
+  expect(said()).toBe("Amma is answering.");
+  rerender(<Chat messages={[reply({ status: "complete", text: "Sing to **her**." })]} words="Sing to her." />);
+  await waitFor(() => expect(said()).toBe("Sing to her."));
+  await waitFor(() => expect(said()).toBe(""), { timeout: 4_000 });
+});
+
+test("[M-8] nothing is said of what was answered before she came, nor of a question that waits for a network", () => {
+  const { rerender } = render(<Chat messages={[reply({ status: "complete", text: "Sing." })]} words="Sing." />);
+  expect(said()).toBe("");
+  rerender(<Chat messages={[reply({ saved: false })]} words="" />);
+  expect(said()).toBe("");
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { spokenText } from "./visibleText.ts";
+
+/** After this the answer is drawn, and after that it has been taken up by the screen reader and is not met a second time. */
+const DRAWN_MS = 100;
+const TAKEN_UP_MS = 2_000;
+
+interface AnnouncerProps {
+  messages: readonly TimelineMessage[];
+}
+
+/** For screen readers: one line when an answer begins, and all of it when it is done; only of answers that ran while she was here. */
+export function Announcer({ messages }: AnnouncerProps) {
+  const { t } = useTranslation("chat");
+  const language = useLanguage();
+  const last = messages.findLast((message) => message.role === "assistant");
+  // A question that waits for a network is not being answered.
+  const running = last?.status === "streaming" && last.saved;
+  const [followed, setFollowed] = useState<string | null>(null);
+  if (running && followed !== last.messageId) setFollowed(last.messageId);
+
+  const done = last !== undefined && !running && last.messageId === followed ? last.messageId : null;
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    if (done === null) return;
+    const speak = setTimeout(() => setSpoken(spokenText(done)), DRAWN_MS);
+    const fallSilent = setTimeout(() => setSpoken(""), TAKEN_UP_MS);
+    return () => {
+      clearTimeout(speak);
+      clearTimeout(fallSilent);
+    };
+  }, [done]);
+
+  return (
+    <output lang={running ? undefined : textLanguage(spoken, language)} className="sr-only">
+      {running ? t("reply.begins") : spoken}
+    </output>
+  );
+}

@@ -1,0 +1,88 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { ReplyMessage } from "#domain/chat/timeline.ts";
+import { ReplyNote } from "./ReplyStatusNote.tsx";
+
+function show(ended: Partial<ReplyMessage>) {
+  const retried = vi.fn<(messageId: string) => Promise<boolean>>(async () => true);
+  const wentOn = vi.fn<(messageId: string) => Promise<boolean>>(async () => true);
+  const reply: ReplyMessage = {
+    role: "assistant",
+    messageId: "reply",
+    text: "",
+    saved: true,
+    status: "complete",
+    generation: 1,
+    ...ended,
+  };
+  const { container } = render(<ReplyNote reply={reply} onRetry={retried} onGoOn={wentOn} />);
+  return { retried, wentOn, words: container.textContent };
+}
+
+test("[G-4] a failed reply says so, says that the question is saved, and offers to try again", async () => {
+  const { retried } = show({ status: "failed", code: "provider" });
+  screen.getByText("Failed to generate AI response. Please try again.");
+  screen.getByText("Your message is saved.");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(retried).toHaveBeenCalledOnce();
+});
+
+test.each<[Partial<ReplyMessage>, string]>([
+  [{ status: "failed", code: "timeout" }, "It took too long."],
+  [{ status: "failed", code: "quota" }, "The answers for now are used up."],
+  [{ status: "failed", code: "rateLimited" }, "Too many questions at this moment."],
+  [{ status: "interrupted" }, "The answer broke off."],
+  [{ status: "interrupted", text: "Half" }, "What had come is kept."],
+  [{ status: "blocked" }, "The answer was held back."],
+  [{ status: "empty" }, "No answer came back."],
+])("%o has words of its own and a way on", (ended, words) => {
+  expect(show(ended).words).toContain(words);
+  screen.getByRole("button", { name: "Try again" });
+});
+
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+test("[M-4] a limit counts down to the moment from which it works again, and then gives the button back", () => {
+  vi.useFakeTimers({ now: 0 });
+  const { retried } = show({ status: "failed", code: "rateLimited", retryAt: 2_500 });
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Try again" });
+  screen.getByText(/It works again in 3 seconds\./);
+  expect(button.disabled).toBe(true);
+  pass(1_000);
+  screen.getByText(/It works again in 2 seconds\./);
+  pass(2_000);
+  expect(screen.queryByText(/works again/)).toBe(null);
+  act(() => button.click());
+  expect(retried).toHaveBeenCalledExactlyOnceWith("reply");
+  vi.useRealTimers();
+});
+
+test("[M-4] a moment that is too far away to be believed keeps nobody waiting", () => {
+  show({ status: "failed", code: "rateLimited", retryAt: Date.now() + 24 * 60 * 60 * 1_000 });
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Try again" }).disabled).toBe(false);
+});
+
+test.each<[Partial<ReplyMessage>, string]>([
+  [{ status: "stopped", text: "Half" }, "Stopped"],
+  [{ status: "length", text: "Half" }, "This answer has reached its full length."],
+  [{ status: "length", text: "Half", code: "provider" }, "The rest did not come."],
+  [{ status: "length", text: "Half", code: "timeout" }, "The rest did not come. It took too long."],
+])("[M-1] %o says %j and can go on", async (ended, words) => {
+  const { wentOn, words: shown } = show(ended);
+  expect(shown).toContain(words);
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(wentOn).toHaveBeenCalledExactlyOnceWith("reply");
+});
+
+test.each<[Partial<ReplyMessage>, string]>([
+  [{ status: "stopped" }, "Stopped"],
+  [{ status: "complete", text: "Whole." }, ""],
+])("%o says %j and offers nothing to press", (ended, words) => {
+  expect(show(ended).words).toBe(words);
+  expect(screen.queryByRole("button")).toBe(null);
+});

@@ -1,0 +1,109 @@
+import { CircleAlert, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
+import type { ReplyMessage } from "#domain/chat/timeline.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
+import { Button } from "#ui/Button.tsx";
+import { useSecondsUntil } from "./useCountdown.ts";
+
+interface ReplyNoteProps {
+  reply: ReplyMessage;
+  onRetry: (messageId: string) => Promise<boolean>;
+  onGoOn: (messageId: string) => Promise<boolean>;
+}
+
+/** How a reply ended, where it did not simply end well. What came of it stays above. */
+export function ReplyNote({ reply, onRetry, onGoOn }: ReplyNoteProps) {
+  const { t } = useTranslation("chat");
+  if (canRetry(reply.status)) return <FailedReply reply={reply} onRetry={onRetry} />;
+  if (canContinue(reply.status, reply.text)) return <UnfinishedReply reply={reply} onGoOn={onGoOn} />;
+  if (reply.status === "stopped") return <p className="text-sm text-ink-faint">{t("reply.stopped")}</p>;
+  return null;
+}
+
+/** It has words, and there is more to say. */
+function UnfinishedReply({ reply, onGoOn }: Omit<ReplyNoteProps, "onRetry">) {
+  const { t } = useTranslation("chat");
+  const { title, details } = useWhatHappened(reply);
+  const [wait, press, pressed] = usePress(reply, onGoOn);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <p className="min-w-0">{[title, ...details, ...wait].join(" ")}</p>
+      <Button small busy={pressed} disabled={wait.length > 0} onClick={press}>
+        {t("reply.continue")}
+      </Button>
+    </div>
+  );
+}
+
+function FailedReply({ reply, onRetry }: Omit<ReplyNoteProps, "onGoOn">) {
+  const { t } = useTranslation("chat");
+  const { title, details } = useWhatHappened(reply);
+  const [wait, press, pressed] = usePress(reply, onRetry);
+  return (
+    <div className="flex min-h-15 flex-wrap items-center gap-3 rounded-card bg-danger-soft py-2 pr-2 pl-4 text-ui">
+      <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-danger" />
+      <p className="min-w-0 flex-1 basis-40 pr-2">
+        {title} <span className="block text-ink-soft">{[...details, ...wait, t("reply.saved")].join(" ")}</span>
+      </p>
+      <Button
+        small
+        busy={pressed}
+        disabled={wait.length > 0}
+        icon={<RotateCcw aria-hidden size={16} strokeWidth={2} />}
+        onClick={press}
+      >
+        {t("reply.tryAgain")}
+      </Button>
+    </div>
+  );
+}
+
+type Press = [wait: string[], press: () => void, pressed: boolean];
+
+/** A way on: how long until it makes sense, in words, and what it does once. */
+function usePress({ messageId, retryAt }: ReplyMessage, act: (messageId: string) => Promise<boolean>): Press {
+  const { t } = useTranslation("chat");
+  const locale = useLocale();
+  const [pressed, setPressed] = useState(false);
+  const left = useSecondsUntil(retryAt);
+  const [value, unit] = left > 90 ? [Math.ceil(left / 60), "minute"] : [left, "second"];
+  const time = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
+
+  async function press() {
+    setPressed(true);
+    await act(messageId);
+    setPressed(false);
+  }
+  return [left === 0 ? [] : [t("reply.wait", { time })], () => void press(), pressed];
+}
+
+interface WhatHappened {
+  title: string;
+  details: string[];
+}
+
+function useWhatHappened({ status, code, text }: ReplyMessage): WhatHappened {
+  const { t } = useTranslation("chat");
+  const failures: Record<ReplyFailure, WhatHappened> = {
+    provider: { title: t("reply.failed"), details: [] },
+    timeout: { title: t("reply.failed"), details: [t("reply.timeout")] },
+    rateLimited: { title: t("reply.rateLimited"), details: [] },
+    quota: { title: t("reply.quota"), details: [] },
+  };
+  switch (status) {
+    case "stopped":
+      return { title: t("reply.stopped"), details: [] };
+    case "length":
+      return code === undefined ? { title: t("reply.length"), details: [] } : { ...failures[code], title: t("reply.restFailed") };
+    case "interrupted":
+      return { title: t("reply.interrupted"), details: text === "" ? [] : [t("reply.interruptedKept")] };
+    case "blocked":
+      return { title: t("reply.blocked"), details: [t("reply.blockedWhy")] };
+    case "empty":
+      return { title: t("reply.empty"), details: [] };
+    default:
+      return failures[code ?? "provider"];
+  }
+}

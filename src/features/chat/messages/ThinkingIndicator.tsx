@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useElapsed } from "#platform/react/useElapsed.ts";
+
+const LONG_MS = 4_000;
+
+interface BeforeFirstWordProps {
+  /** Whether the server has the question: one that waits for a network is answered by nobody yet. */
+  isAsked: boolean;
+}
+
+/** The lamp alone; words only when it takes long. */
+export function BeforeFirstWord({ isAsked }: BeforeFirstWordProps) {
+  const { t } = useTranslation("chat");
+  const long = useElapsed(LONG_MS);
+  if (long && !isAsked) return null;
+  return (
+    <p className="flex min-h-[1.6875rem] items-center gap-2.5 text-body text-ink-soft">
+      <span aria-hidden className="size-[11px] shrink-0 animate-pulse-dot rounded-full bg-accent" />
+      {long && <span className="animate-arrive">{t("reply.stillHere")}</span>}
+    </p>
+  );
+}

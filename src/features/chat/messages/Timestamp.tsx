@@ -1,0 +1,18 @@
+import { dateFormat } from "#domain/time/dateFormat.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
+
+interface SentTimeProps {
+  /** Milliseconds since the epoch. */
+  at: number;
+  className?: string;
+}
+
+export function SentTime({ at, className = "" }: SentTimeProps) {
+  const format = dateFormat(useLocale(), { timeStyle: "short", timeZone: deviceTimeZone() });
+  return (
+    <time dateTime={new Date(at).toISOString()} className={`px-1 text-xs text-ink-faint ${className}`}>
+      {format.format(at)}
+    </time>
+  );
+}

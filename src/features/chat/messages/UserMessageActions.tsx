@@ -1,0 +1,38 @@
+import { Pencil } from "lucide-react";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { UserMessage } from "#domain/chat/timeline.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
+import { MoreActions } from "./MessageMenu.tsx";
+import type { RowActions } from "./RowActions.ts";
+import { SentTime } from "./Timestamp.tsx";
+import { VersionPager } from "./VersionPager.tsx";
+
+interface QuestionActionsProps {
+  message: Pick<UserMessage, "messageId" | "text" | "sentAt" | "versions">;
+  row: RowActions;
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+}
+
+/** Below a question. What can be done with it shows by hover, focus or a tap; when it was sent, and that it has versions, always. */
+export function QuestionActions({ message, row, editButton, onEdit }: QuestionActionsProps) {
+  const { t } = useTranslation("chat");
+  const { messageId, text, sentAt, versions = [] } = message;
+  return (
+    <div className="-mt-2 -mr-1 -mb-4 flex min-h-11 flex-wrap items-center justify-end">
+      {versions.length > 1 && (
+        <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressed} />
+      )}
+      <div className="message-actions flex items-center">
+        <IconButton ref={editButton} label={t("actions.edit")} onClick={onEdit}>
+          <Pencil aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+        {text !== "" && <CopyButton text={text} />}
+        <MoreActions readAloud={null} onDelete={(opener) => row.onDelete(messageId, opener)} />
+      </div>
+      {sentAt !== undefined && <SentTime at={sentAt} />}
+    </div>
+  );
+}

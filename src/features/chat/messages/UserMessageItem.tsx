@@ -1,0 +1,55 @@
+import { memo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import type { UserMessage } from "#domain/chat/timeline.ts";
+import { EditForm } from "./EditMessageForm.tsx";
+import { MessageBubble } from "./MessageBubble.tsx";
+import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
+import { QuestionActions } from "./UserMessageActions.tsx";
+import type { RowActions } from "./RowActions.ts";
+
+interface QuestionProps extends UserMessage {
+  row: RowActions;
+  onRetrySending: (messageId: string) => void;
+  /** Takes a message that waits or was not accepted back into the field. */
+  onTakeBack: (messageId: string) => void;
+}
+
+/** What the parent wrote, and what she can do with it. */
+export const Question = memo(function Question({ row, onRetrySending, onTakeBack, ...message }: QuestionProps) {
+  const { t } = useTranslation("chat");
+  const [editing, setEditing] = useState(false);
+  const { photos = [] } = message;
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  function cancel() {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  }
+
+  return (
+    // Focusable by a tap: where nothing hovers, that shows what can be done.
+    <article
+      tabIndex={-1}
+      aria-label={t("you")}
+      className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${editing ? "w-full" : "max-w-[min(86%,500px)]"}`}
+    >
+      {editing ? (
+        <>
+          {photos.length > 0 && <MessagePhotos photos={photos} />}
+          <EditForm
+            text={message.text}
+            photos={photos.length}
+            onSave={(text) => row.edit(message.messageId, text)}
+            onCancel={cancel}
+          />
+        </>
+      ) : (
+        <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} />
+      )}
+      {!editing && message.delivery === "sent" && (
+        <QuestionActions message={message} row={row} editButton={editButton} onEdit={() => setEditing(true)} />
+      )}
+    </article>
+  );
+});

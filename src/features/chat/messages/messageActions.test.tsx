@@ -1,0 +1,167 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { ReplyMessage, UserMessage } from "#domain/chat/timeline.ts";
+import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
+import { Question } from "./UserMessageItem.tsx";
+import { ReplyActions } from "./AssistantMessageActions.tsx";
+import type { RowActions } from "./RowActions.ts";
+
+const done = () => vi.fn<() => Promise<boolean>>(async () => true);
+
+function rowActions(changed: Partial<RowActions> = {}) {
+  return {
+    retry: done(),
+    goOn: done(),
+    regenerate: done(),
+    edit: done(),
+    show: done(),
+    remove: done(),
+    rate: done(),
+    onShow: vi.fn<(messageId: string) => void>(),
+    takePressed: () => null,
+    onDelete: vi.fn<(messageId: string, opener: HTMLElement | null) => void>(),
+    ...changed,
+  } satisfies RowActions;
+}
+
+function showReply(fields: Partial<ReplyMessage> = {}, changed: Partial<RowActions> = {}) {
+  const row = rowActions(changed);
+  const reply = {
+    role: "assistant",
+    messageId: "reply",
+    text: "**Sing.**",
+    saved: true,
+    status: "complete",
+    generation: 1,
+    ...fields,
+  } as const;
+  render(<ReplyActions reply={reply} isLast row={row} />);
+  return { row, user: userEvent.setup() };
+}
+
+function showQuestion(fields: Partial<UserMessage> = {}, changed: Partial<RowActions> = {}) {
+  const row = rowActions(changed);
+  const message = { role: "user", messageId: "question", text: "Why?", delivery: "sent", ...fields } as const;
+  render(<Question row={row} onRetrySending={() => {}} onTakeBack={() => {}} {...message} />);
+  return { row, user: userEvent.setup() };
+}
+
+const press = (name: string) => screen.getByRole("button", { name });
+
+test("[C-12] Copy puts the markdown into the clipboard and says so", async () => {
+  const write = vi.spyOn(Clipboard.prototype, "writeText").mockResolvedValue();
+  render(<CopyButton text="**Sing.**" />);
+  await userEvent.click(press("Copy"));
+  expect(write).toHaveBeenCalledExactlyOnceWith("**Sing.**");
+  expect(screen.getByRole("status").textContent).toBe("Copied");
+});
+
+test("[C-12] Good response is a toggle: pressed, it is taken back by a second press", async () => {
+  const { row, user } = showReply();
+  await user.click(press("Good response"));
+  expect(row.rate).toHaveBeenLastCalledWith("reply", { rating: "good" });
+  expect(press("Good response").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("[C-12] a good response shows as pressed, and a press takes it back", async () => {
+  const { row, user } = showReply({ feedback: { rating: "good" } });
+  expect(press("Good response").getAttribute("aria-pressed")).toBe("true");
+  await user.click(press("Good response"));
+  expect(row.rate).toHaveBeenLastCalledWith("reply", null);
+});
+
+test("[C-12] Bad response is stored at once, and asks for a reason that can be skipped", async () => {
+  const { row, user } = showReply();
+  await user.click(press("Bad response"));
+  expect(row.rate).toHaveBeenLastCalledWith("reply", { rating: "bad" });
+  const dialog = await screen.findByRole("dialog", { name: "What was wrong with it?" });
+  expect(within(dialog).getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
+  await user.click(within(dialog).getByRole("radio", { name: "Not true" }));
+  await user.type(within(dialog).getByRole("textbox", { name: "In your words, if you like" }), "He is six.");
+  await user.click(within(dialog).getByRole("button", { name: "Send" }));
+  expect(row.rate).toHaveBeenLastCalledWith("reply", { rating: "bad", reason: "untrue", words: "He is six." });
+  expect(screen.queryByRole("dialog")).toBe(null);
+});
+
+test("[C-12] Regenerate asks for another answer, and Delete for a decision", async () => {
+  const { row, user } = showReply();
+  await user.click(press("Regenerate"));
+  expect(row.regenerate).toHaveBeenCalledExactlyOnceWith("reply");
+  await user.click(press("More actions"));
+  await user.click(press("Delete"));
+  expect(row.onDelete).toHaveBeenCalledExactlyOnceWith("reply", press("More actions"));
+});
+
+test("[C-2] more actions close on an outside click and on Escape", async () => {
+  const { user } = showReply();
+  await user.click(press("More actions"));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("button", { name: "Delete" })).toBe(null);
+  expect(document.activeElement).toBe(press("More actions"));
+  await user.click(press("More actions"));
+  press("Delete");
+  await user.click(document.body);
+  expect(screen.queryByRole("button", { name: "Delete" })).toBe(null);
+});
+
+test("[C-12] of two versions the one before can be shown, and none behind the last", async () => {
+  const { row, user } = showReply({ versions: ["older", "reply"] });
+  screen.getByRole("group", { name: "Version 2 of 2" });
+  screen.getByText("2/2");
+  await user.click(press("Next version"));
+  expect(row.onShow).not.toHaveBeenCalled();
+  await user.click(press("Previous version"));
+  expect(row.onShow).toHaveBeenCalledExactlyOnceWith("older", "previous");
+});
+
+test("[C-12] the pager of the version that is shown then takes the focus over", () => {
+  showReply({ messageId: "older", versions: ["older", "reply"] }, { takePressed: () => "previous" });
+  expect(document.activeElement).toBe(press("Previous version"));
+});
+
+test("[C-12] a single version has no pager", () => {
+  showReply({ versions: ["reply"] });
+  expect(screen.queryByRole("group")).toBe(null);
+});
+
+test("[C-12] Edit puts the words into a field, and Enter asks again with what it holds", async () => {
+  const { row, user } = showQuestion();
+  await user.click(press("Edit"));
+  const field = screen.getByRole("textbox", { name: "Edit your question" });
+  expect(document.activeElement).toBe(field);
+  await user.type(field, " At noon?{Enter}");
+  expect(row.edit).toHaveBeenCalledExactlyOnceWith("question", "Why? At noon?");
+});
+
+test("[C-12] a question of photos alone keeps them in sight while it is changed, and can be asked again without a word", async () => {
+  const photos = [{ id: "a", url: "blob:photo", width: 640, height: 480 }];
+  const { row, user } = showQuestion({ text: "", photos });
+  await user.click(press("Edit"));
+  screen.getByRole("img", { name: "Photo 1" });
+  await user.keyboard("{Enter}");
+  expect(row.edit).toHaveBeenCalledExactlyOnceWith("question", "");
+});
+
+test("[C-12] Escape leaves the question as it was, with the focus on Edit", async () => {
+  const { row, user } = showQuestion();
+  await user.click(press("Edit"));
+  await user.type(screen.getByRole("textbox"), " And more{Escape}");
+  expect(row.edit).not.toHaveBeenCalled();
+  screen.getByText("Why?");
+  expect(document.activeElement).toBe(press("Edit"));
+});
+
+test("[P-6] words that were not accepted stay in the field", async () => {
+  const { user } = showQuestion({}, { edit: vi.fn<() => Promise<boolean>>(async () => false) });
+  await user.click(press("Edit"));
+  await user.type(screen.getByRole("textbox"), " Now?");
+  await user.click(press("Ask again"));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Why? Now?");
+  expect(press("Ask again").getAttribute("aria-busy")).toBe(null);
+});
+
+test("[C-12] a question that is on its way can not be changed yet", () => {
+  showQuestion({ delivery: "sending" });
+  expect(screen.queryByRole("button")).toBe(null);
+});

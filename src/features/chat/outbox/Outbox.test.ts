@@ -1,0 +1,307 @@
+import { ConvexError } from "convex/values";
+import { expect, test, vi } from "vitest";
+import type { StoredValues } from "#platform/storage/storage.ts";
+import { Outbox, type OutboxOptions, type Question } from "./Outbox.ts";
+
+const KEY = "outbox";
+
+function memory(): StoredValues & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** A server that answers when it is told to, and knows what it was sent. */
+function server() {
+  const calls: { question: Question; photos: string[]; accept: (chatId: string) => void; refuse: (error: Error) => void }[] = [];
+  const send = (sent: Question, photos: string[]) =>
+    new Promise<{ chatId: string }>((resolve, reject) => {
+      calls.push({ question: sent, photos, accept: (chatId) => resolve({ chatId }), refuse: reject });
+    });
+  function call(index: number) {
+    return vi.waitUntil(() => calls[index], { interval: 1 });
+  }
+  return { calls, send, call };
+}
+
+function question(name: string, chatId: string | null = "chat"): Question {
+  return { chatId, messageId: `${name}-message`, replyId: `${name}-reply`, text: name };
+}
+
+const arrived = async (photoIds: readonly string[]) => photoIds.map((id) => `stored ${id}`);
+
+function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxOptions["photos"] = arrived): Outbox {
+  return new Outbox({ values, key: KEY, photos, send });
+}
+
+/** Photos that arrive or fail when the test says so, in the order in which they were asked for. */
+function uploads() {
+  const waits: { arrive: () => void; fail: () => void }[] = [];
+  const photos = (photoIds: readonly string[]) =>
+    new Promise<string[]>((resolve, reject) => {
+      waits.push({ arrive: () => resolve(photoIds.map((id) => `stored ${id}`)), fail: () => reject(new Error("cut")) });
+    });
+  const wait = (index: number) => vi.waitUntil(() => waits[index], { interval: 1 });
+  return { photos, wait };
+}
+
+const withPhoto = (name: string): Question => ({ ...question(name), photoIds: [`${name}-photo`] });
+
+const silent = { onChatMade: () => {}, onRefused: () => {} };
+
+test("a question is shown and stored before the server has answered", async () => {
+  const values = memory();
+  const { send } = server();
+  const outbox = open(values, send);
+  outbox.add(question("a"));
+  expect(outbox.current()).toMatchObject([{ text: "a", delivery: "sending", acknowledged: false }]);
+  expect(values.read(KEY)).toContain("a-message");
+});
+
+test("what was acknowledged leaves the store at once and the screen when the chat has been read", async () => {
+  const values = memory();
+  const { send, call } = server();
+  const outbox = open(values, send);
+  outbox.add(question("a"));
+  (await call(0)).accept("chat");
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", acknowledged: true }]));
+  expect(values.read(KEY)).toBe(null);
+  outbox.settle("another chat");
+  expect(outbox.current()).toHaveLength(1);
+  outbox.settle("chat");
+  expect(outbox.current()).toEqual([]);
+});
+
+test("what an earlier page left behind is sent again with the same ids", async () => {
+  const values = memory();
+  const before = open(values, server().send);
+  before.add(question("a"));
+  before.add(question("b"));
+
+  const { send, call, calls } = server();
+  const after = open(values, send);
+  expect(after.current()).toMatchObject([question("a"), question("b")]);
+  after.start(silent);
+  (await call(0)).accept("chat");
+  (await call(1)).accept("chat");
+  expect(calls.map((one) => one.question)).toMatchObject([question("a"), question("b")]);
+  await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
+});
+
+test("starting twice sends each question once", async () => {
+  const values = memory();
+  open(values, server().send).add(question("a"));
+  const { send, call, calls } = server();
+  const outbox = open(values, send);
+  outbox.start(silent);
+  outbox.start(silent);
+  outbox.add(question("b"));
+  (await call(0)).accept("chat");
+  (await call(1)).accept("chat");
+  await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
+  expect(calls.map((one) => one.question.text)).toEqual(["a", "b"]);
+});
+
+test("[G-6] questions asked before a new chat has its id all go into the chat that the first one makes", async () => {
+  const values = memory();
+  const made: string[] = [];
+  const { send, call } = server();
+  const outbox = open(values, send);
+  outbox.start({ ...silent, onChatMade: (chatId) => made.push(chatId) });
+  outbox.add(question("a", null));
+  outbox.add(question("b", null));
+  expect((await call(0)).question.chatId).toBe(null);
+  (await call(0)).accept("made");
+  expect((await call(1)).question.chatId).toBe("made");
+  expect(JSON.parse(values.read(KEY) ?? "[]")).toMatchObject([{ text: "b", chatId: "made" }]);
+  expect(made).toEqual(["made"]);
+});
+
+test("[K-33] whom a new chat is about is kept with its first question until the server has it", async () => {
+  const values = memory();
+  open(values, server().send).add({ ...question("a", null), childId: "child" });
+  const { send, call } = server();
+  const outbox = open(values, send);
+  outbox.start(silent);
+  expect((await call(0)).question).toMatchObject({ text: "a", childId: "child" });
+});
+
+test("a refused question keeps its words and its ids, and goes out again on request", async () => {
+  const values = memory();
+  const refused: unknown[] = [];
+  const { send, call } = server();
+  const outbox = open(values, send);
+  outbox.start({ ...silent, onRefused: (error) => refused.push(error) });
+  outbox.add(question("a"));
+  const error = new Error("no");
+  (await call(0)).refuse(error);
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", delivery: "failed" }]));
+  expect(refused).toEqual([error]);
+  expect(values.read(KEY)).toContain("a-message");
+
+  outbox.retry("a-message");
+  expect(outbox.current()).toMatchObject([{ delivery: "sending" }]);
+  expect((await call(1)).question).toMatchObject(question("a"));
+});
+
+test("a question whose chat is gone waits in the new chat", async () => {
+  const values = memory();
+  const { send, call } = server();
+  const outbox = open(values, send);
+  outbox.add(question("a", "deleted"));
+  (await call(0)).refuse(new ConvexError({ code: "notFound" }));
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", chatId: null, delivery: "failed" }]));
+  outbox.retry("a-message");
+  expect((await call(1)).question).toMatchObject(question("a", null));
+});
+
+test("a refused question does not hold up the next one, and can be taken back", async () => {
+  const values = memory();
+  const { send, call } = server();
+  const outbox = open(values, send);
+  outbox.add(question("a"));
+  outbox.add(question("b"));
+  (await call(0)).refuse(new Error("no"));
+  (await call(1)).accept("chat");
+  outbox.takeBack("a-message");
+  await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
+  expect(outbox.current()).toMatchObject([{ text: "b" }]);
+});
+
+test("two tabs share the store without losing each other's questions", async () => {
+  const values = memory();
+  const one = server();
+  const first = open(values, one.send);
+  const second = open(values, server().send);
+  first.add(question("a"));
+  second.add(question("b", null));
+  (await one.call(0)).accept("chat");
+  await vi.waitFor(() => expect(JSON.parse(values.read(KEY) ?? "[]")).toEqual([question("b", null)]));
+});
+
+test.each(["", "not json", "{}", "[1, null, {}]", '[{"messageId":"a"}]'])(
+  "a store that holds %j is an empty outbox",
+  (stored) => {
+    const values = memory();
+    values.write(KEY, stored);
+    expect(open(values, server().send).current()).toEqual([]);
+  },
+);
+
+test("who subscribes hears of every change until they leave", () => {
+  const outbox = open(memory(), server().send);
+  const heard = vi.fn<() => void>();
+  const leave = outbox.subscribe(heard);
+  outbox.add(question("a"));
+  expect(heard).toHaveBeenCalledTimes(1);
+  leave();
+  outbox.add(question("b"));
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("[P-1] a question keeps its photos over a reload, and gives them back when it is settled", async () => {
+  const values = memory();
+  open(values, server().send).add({ ...question("a"), photoIds: ["1", "2"] });
+  const { calls, send, call } = server();
+  const outbox = open(values, send);
+  outbox.start(silent);
+  (await call(0)).accept("chat");
+  expect(calls[0]?.photos).toEqual(["stored 1", "stored 2"]);
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ acknowledged: true }]));
+  expect(outbox.settle("chat")).toMatchObject([{ photoIds: ["1", "2"] }]);
+});
+
+test("[C-15] a question waits for its photos, keeps those after it behind it, and goes out once", async () => {
+  const values = memory();
+  const { calls, send, call } = server();
+  const { photos, wait } = uploads();
+  const outbox = open(values, send, photos);
+  outbox.add(withPhoto("a"));
+  outbox.add(question("b"));
+  const photo = await wait(0);
+  expect(outbox.current()).toMatchObject([
+    { text: "a", delivery: "waiting" },
+    { text: "b", delivery: "waiting" },
+  ]);
+  expect(JSON.parse(values.read(KEY) ?? "")).toMatchObject([{ text: "a", photoIds: ["a-photo"] }, { text: "b" }]);
+  expect(calls).toEqual([]);
+  photo.arrive();
+  expect((await call(0)).photos).toEqual(["stored a-photo"]);
+  expect(outbox.current()[0]).toMatchObject({ text: "a", delivery: "sending" });
+  (await call(0)).accept("chat");
+  (await call(1)).accept("chat");
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ acknowledged: true }, { acknowledged: true }]));
+  expect(calls.map((one) => one.question.text)).toEqual(["a", "b"]);
+});
+
+test("[C-15] a question that is taken back while it waits never goes, and the next one need not wait for its photos", async () => {
+  const values = memory();
+  const { calls, send, call } = server();
+  const { photos, wait } = uploads();
+  const outbox = open(values, send, photos);
+  outbox.add(withPhoto("a"));
+  outbox.add(question("b"));
+  const photo = await wait(0);
+  expect(outbox.takeBack("a-message")).toMatchObject({ text: "a", photoIds: ["a-photo"] });
+  (await call(0)).accept("chat");
+  photo.arrive();
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "b", acknowledged: true }]));
+  expect(calls.map((one) => one.question.text)).toEqual(["b"]);
+  expect(outbox.takeBack("a-message")).toBe(null);
+});
+
+test("what is on its way to the server cannot be taken back", async () => {
+  const { send, call } = server();
+  const outbox = open(memory(), send);
+  outbox.add(question("a"));
+  await call(0);
+  expect(outbox.takeBack("a-message")).toBe(null);
+  expect(outbox.current()).toHaveLength(1);
+});
+
+test("[C-15] what one tab takes back is sent by no other tab that waits with it", async () => {
+  const values = memory();
+  const elsewhere = server();
+  const there = uploads();
+  const first = open(values, server().send, uploads().photos);
+  first.add(withPhoto("a"));
+  const second = open(values, elsewhere.send, there.photos);
+  second.start(silent);
+  const photo = await there.wait(0);
+  first.takeBack("a-message");
+  photo.arrive();
+  await vi.waitFor(() => expect(second.current()).toEqual([]));
+  expect(elsewhere.calls).toEqual([]);
+});
+
+test("[C-15] a question whose photo fails is not sent; asked on this page it is to come back, after a reload it stands as not sent", async () => {
+  const values = memory();
+  const refused = vi.fn<(error: unknown) => void>();
+  const { calls, send, call } = server();
+  const { photos, wait } = uploads();
+  const outbox = open(values, send, photos);
+  outbox.start({ ...silent, onRefused: refused });
+  outbox.add(withPhoto("a"));
+  (await wait(0)).fail();
+  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ delivery: "failed", lacksPhoto: true }]));
+  expect(values.read(KEY)).toContain("a-photo");
+
+  const again = uploads();
+  const reloaded = open(values, send, again.photos);
+  reloaded.start(silent);
+  expect(reloaded.current()).toMatchObject([{ text: "a", delivery: "waiting" }]);
+  (await again.wait(0)).fail();
+  await vi.waitFor(() => expect(reloaded.current()).toMatchObject([{ delivery: "failed", lacksPhoto: false }]));
+  // The photo itself has said so already.
+  expect(refused).not.toHaveBeenCalled();
+  expect(calls).toEqual([]);
+
+  reloaded.retry("a-message");
+  expect(reloaded.current()).toMatchObject([{ delivery: "waiting" }]);
+  (await again.wait(1)).arrive();
+  expect((await call(0)).question).toMatchObject(withPhoto("a"));
+});

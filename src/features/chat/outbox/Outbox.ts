@@ -1,0 +1,227 @@
+import type { PendingExchange } from "#domain/chat/timeline.ts";
+import { errorCode } from "#domain/errors.ts";
+import type { StoredValues } from "#platform/storage/storage.ts";
+
+export interface OutgoingExchange extends PendingExchange {
+  /** Null until the server has made the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
+  chatId: string | null;
+  /** Whom a chat is about that the server has yet to make; null: nobody in particular. */
+  childId?: string | null;
+  /** Its photos, as the shelf knows them. */
+  photoIds?: readonly string[];
+  /** The server has it; it stays until the messages of the chat have been read once more. */
+  acknowledged: boolean;
+  /** It was asked on this page, and a photo of it did not arrive: it is to be taken back. */
+  lacksPhoto?: boolean;
+}
+
+export type Question = Pick<OutgoingExchange, "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds">;
+
+export interface OutboxOptions {
+  values: StoredValues;
+  /** One place for each person: another one at the same browser never sends her words. */
+  key: string;
+  /** The server's ids of photos, once all of them have arrived; rejects when one does not. */
+  photos: (photoIds: readonly string[]) => Promise<string[]>;
+  /** Idempotent by message id. */
+  send: (question: Question, photos: string[]) => Promise<{ chatId: string }>;
+}
+
+export interface OutboxEvents {
+  /** The first question of a new chat has arrived; the chat has an id now. */
+  onChatMade: (chatId: string) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** So many are remembered; the id of a question counts while tabs wait for its photos. */
+const TAKEN_BACK_IDS = 20;
+
+/**
+ * Holds each question from the press of Send until the server has acknowledged it, in the browser's store too, so that a reload
+ * or a crash loses nothing. Questions go out one after another, each when its photos have arrived; sending one twice is harmless, for
+ * its ids were minted once.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #listeners = new Set<() => void>();
+  #exchanges: readonly OutgoingExchange[] = [];
+  #delivery: Promise<void> = Promise.resolve();
+  /** Ends the wait for the photos of a question that is taken back. */
+  readonly #letGo = new Map<string, () => void>();
+  readonly #askedHere = new Set<string>();
+  #events: OutboxEvents | null = null;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    for (const question of this.#stored()) this.#exchanges = [...this.#exchanges, this.#outgoing(question)];
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  current = (): readonly OutgoingExchange[] => this.#exchanges;
+
+  add(question: Question): void {
+    this.#askedHere.add(question.messageId);
+    this.#update([...this.#exchanges, this.#outgoing(question)]);
+    this.#deliver(question.messageId);
+  }
+
+  /** Tells what happens from here on, until the function that it returns is called, and sends what an earlier page left behind. */
+  start(events: OutboxEvents): () => void {
+    this.#events = events;
+    for (const { messageId } of this.#exchanges) this.#deliver(messageId);
+    return () => (this.#events = null);
+  }
+
+  retry(messageId: string): void {
+    const exchange = this.#find(messageId);
+    if (exchange === undefined) return;
+    this.#change(messageId, { delivery: this.#firstState(exchange), lacksPhoto: false });
+    this.#deliver(messageId);
+  }
+
+  /** Takes a question back that was not accepted, or still waits; null when it is not to be had any more. */
+  takeBack = (messageId: string): Question | null => {
+    const exchange = this.#find(messageId);
+    if (exchange === undefined || exchange.delivery === "sending") return null;
+    this.#drop(messageId);
+    this.#letGo.get(messageId)?.();
+    // Another tab may be waiting with it, as the one does that it was asked in.
+    this.#options.values.write(this.#takenBackKey, [...this.#takenBack(), messageId].slice(-TAKEN_BACK_IDS).join(" "));
+    return exchange;
+  };
+
+  /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
+  settle(chatId: string): readonly Question[] {
+    const settled = this.#exchanges.filter((exchange) => exchange.acknowledged && exchange.chatId === chatId);
+    if (settled.length > 0) this.#update(this.#exchanges.filter((exchange) => !settled.includes(exchange)));
+    return settled;
+  }
+
+  #deliver(messageId: string): void {
+    this.#delivery = this.#delivery.then(async () => {
+      const exchange = this.#find(messageId);
+      if (exchange === undefined || exchange.acknowledged || exchange.delivery === "failed") return;
+      const photos = await this.#photosOf(exchange);
+      if (photos === null) return;
+      if (exchange.delivery === "waiting") this.#change(messageId, { delivery: "sending" });
+      try {
+        const { chatId } = await this.#options.send(this.#find(messageId) ?? exchange, photos);
+        this.#acknowledge(messageId, chatId);
+        if (exchange.chatId === null) this.#events?.onChatMade(chatId);
+      } catch (error) {
+        this.#refuse(messageId, error);
+      }
+    });
+  }
+
+  /** Null where the question is not to go: one of them failed, or it was taken back meanwhile, here or in another tab. */
+  async #photosOf({ messageId, photoIds = [] }: Question): Promise<string[] | null> {
+    if (photoIds.length === 0) return [];
+    const letGo = new Promise<null>((resolve) => this.#letGo.set(messageId, () => resolve(null)));
+    try {
+      const photos = await Promise.race([this.#options.photos(photoIds), letGo]);
+      if (this.#find(messageId) !== undefined && !this.#takenBack().includes(messageId)) return photos;
+      this.#drop(messageId);
+    } catch {
+      this.#change(messageId, { delivery: "failed", lacksPhoto: this.#askedHere.has(messageId) });
+    } finally {
+      this.#letGo.delete(messageId);
+    }
+    return null;
+  }
+
+  #refuse(messageId: string, error: unknown): void {
+    // The chat is gone, her words are not: they wait in the new chat, where she can send or change them.
+    const homeless = errorCode(error) === "notFound";
+    this.#change(messageId, homeless ? { delivery: "failed", chatId: null } : { delivery: "failed" });
+    this.#events?.onRefused(error);
+  }
+
+  #acknowledge(messageId: string, chatId: string): void {
+    const placed = (exchange: OutgoingExchange): OutgoingExchange => ({
+      ...exchange,
+      chatId: exchange.chatId ?? chatId,
+      acknowledged: exchange.acknowledged || exchange.messageId === messageId,
+    });
+    this.#update(this.#exchanges.map(placed));
+  }
+
+  #change(messageId: string, change: Partial<OutgoingExchange>): void {
+    this.#update(this.#exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...change } : exchange)));
+  }
+
+  #find(messageId: string): OutgoingExchange | undefined {
+    return this.#exchanges.find((exchange) => exchange.messageId === messageId);
+  }
+
+  #drop(messageId: string): void {
+    this.#update(this.#exchanges.filter((exchange) => exchange.messageId !== messageId));
+  }
+
+  #outgoing(question: Question): OutgoingExchange {
+    return { ...question, delivery: this.#firstState(question), acknowledged: false };
+  }
+
+  /** Behind a question that waits for its photos, the others wait too. */
+  #firstState({ photoIds = [] }: Question): "waiting" | "sending" {
+    return photoIds.length > 0 || this.#exchanges.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
+  }
+
+  #update(exchanges: readonly OutgoingExchange[]): void {
+    const before = this.#exchanges;
+    this.#exchanges = exchanges;
+    this.#store([...before, ...exchanges].map(({ messageId }) => messageId));
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Writes down what is not acknowledged yet, beside the questions of other tabs, which stand in the same place. */
+  #store(ownIds: readonly string[]): void {
+    const { values, key } = this.#options;
+    const others = this.#stored().filter(({ messageId }) => !ownIds.includes(messageId));
+    const own = this.#exchanges.filter((exchange) => !exchange.acknowledged);
+    const questions = [...others, ...own].map(asQuestion);
+    if (questions.length === 0) values.remove(key);
+    else values.write(key, JSON.stringify(questions));
+  }
+
+  get #takenBackKey(): string {
+    return `${this.#options.key}.takenBack`;
+  }
+
+  #takenBack(): string[] {
+    return this.#options.values.read(this.#takenBackKey)?.split(" ") ?? [];
+  }
+
+  #stored(): Question[] {
+    return parseQuestions(this.#options.values.read(this.#options.key));
+  }
+}
+
+function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }: Question): Question {
+  const question = { chatId, messageId, replyId, text, ...(childId !== undefined && { childId }) };
+  return photoIds.length === 0 ? question : { ...question, photoIds };
+}
+
+/** What is not a question of ours is left out: the store is open to whatever else ran on this address. */
+function parseQuestions(stored: string | null): Question[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter(isQuestion) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isQuestion(value: unknown): value is Question {
+  if (typeof value !== "object" || value === null) return false;
+  const { chatId, messageId, replyId, text, childId = null, photoIds = [] } = value as Record<string, unknown>;
+  return (
+    Array.isArray(photoIds) &&
+    [messageId, replyId, text, ...photoIds].every((field) => typeof field === "string") &&
+    [chatId, childId].every((id) => id === null || typeof id === "string")
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation } from "convex/react";
+import { nanoid } from "nanoid";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import { draftToText } from "#domain/chat/draft.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { UploadFailed } from "#platform/files/upload.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import type { PhotoShelf } from "#features/chat/photos/PhotoUploads.ts";
+import { usePhotoShelf } from "#features/chat/photos/usePhotoUploads.ts";
+import { Outbox, type OutboxEvents, type OutgoingExchange, type Question } from "./Outbox.ts";
+
+export interface SendMessage {
+  /** What is on its way in any chat. */
+  pending: readonly OutgoingExchange[];
+  photos: PhotoShelf;
+  send: (question: Asking) => void;
+  retry: (messageId: string) => void;
+  /** Null when it is not to be had any more. */
+  takeBack: (messageId: string) => Question | null;
+  settle: (chatId: string) => void;
+}
+
+interface Asking {
+  chatId: string | null;
+  draft: string;
+  /** As the shelf knows them. */
+  photoIds: readonly string[];
+  /** Whom a new chat is about; null: nobody in particular. */
+  childId?: string | null;
+}
+
+/** Ids are minted here, at the press of Send: whatever is repeated after that is the same message. */
+export function useSendMessage(events: OutboxEvents): SendMessage {
+  const user = useCurrentUser();
+  const { t } = useTranslation("chat");
+  const sendToServer = useMutation(api.chats.send);
+  // Which connection broke off, and how, is not for people.
+  const refuse = (error: unknown) => events.onRefused(error instanceof UploadFailed ? new Error(t("photos.failed")) : error);
+  const photos = usePhotoShelf(refuse);
+  const [outbox] = useState(
+    () =>
+      new Outbox({
+        values: localValues,
+        key: `amma.outbox.${user._id}`,
+        photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
+        send: async ({ chatId, photoIds = [], ...question }, uploaded) => {
+          try {
+            const { messageId, replyId, text, childId } = question;
+            const chat = (chatId as Id<"chats"> | null) ?? undefined;
+            return await sendToServer({ chatId: chat, messageId, replyId, text, childId, photos: uploaded });
+          } catch (error) {
+            for (const id of photoIds) photos.doubt(id);
+            throw error;
+          }
+        },
+      }),
+  );
+
+  const onChatMade = useEffectEvent(events.onChatMade);
+  const onRefused = useEffectEvent(refuse);
+  useEffect(() => outbox.start({ onChatMade: (chatId) => onChatMade(chatId), onRefused: (error) => onRefused(error) }), [outbox]);
+
+  return { photos, pending: useSyncExternalStore(outbox.subscribe, outbox.current), ...sendingBy(outbox, photos) };
+}
+
+/** What can be done with questions and the photos that they name. */
+export function sendingBy(outbox: Outbox, photos: PhotoShelf): Pick<SendMessage, "send" | "retry" | "takeBack" | "settle"> {
+  const retryPhotos = ({ photoIds = [] }: Pick<Question, "photoIds">) => {
+    for (const id of photoIds) photos.retry(id);
+  };
+  return {
+    send: ({ draft, ...asking }) => {
+      // Whoever sends a photo that failed wants it to go.
+      retryPhotos(asking);
+      outbox.add({ ...asking, messageId: nanoid(), replyId: nanoid(), text: draftToText(draft) });
+    },
+    retry: (messageId) => {
+      retryPhotos(outbox.current().find((exchange) => exchange.messageId === messageId) ?? {});
+      outbox.retry(messageId);
+    },
+    takeBack: outbox.takeBack,
+    settle: (chatId) => {
+      for (const { photoIds = [] } of outbox.settle(chatId)) for (const id of photoIds) photos.remove(id);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { MessagePhotos } from "./MessagePhotos.tsx";
+
+function link(name: string, minutes = 10): string {
+  return `http://site.test/files/${name}?session=s&until=${Date.now() + minutes * 60_000}&signature=0`;
+}
+
+const photo = (name: string, url = link(name)) => ({ id: name, url, width: 1_024, height: 768 });
+
+async function show(photos: Parameters<typeof MessagePhotos>[0]["photos"]) {
+  const renewed = vi.fn<() => null>(() => null);
+  await renderScreen(<MessagePhotos photos={photos} />, { "files:renewLinks": renewed });
+  return { renewed, user: userEvent.setup() };
+}
+
+const pictures = () => screen.queryAllByRole<HTMLImageElement>("img").map(({ src }) => src);
+
+test("a photo has its room before it has loaded, and is asked for so that no other page could", async () => {
+  await show([photo("a")]);
+  const image = screen.getByRole("img", { name: "Photo 1" });
+  expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["1024", "768"]);
+  expect(image.getAttribute("crossorigin")).toBe("anonymous");
+});
+
+test("[C-3] where a photo does not come, its place says so", async () => {
+  const { renewed } = await show([photo("a"), photo("b")]);
+  fireEvent.error(screen.getByRole("img", { name: "Photo 1" }));
+  await screen.findByText("Image unavailable");
+  screen.getByRole("img", { name: "Photo 2" });
+  // Its link may have been over by the server's clock.
+  expect(renewed).toHaveBeenCalledOnce();
+});
+
+test("[C-3] what did not come without a network comes with it", async () => {
+  await show([photo("a")]);
+  fireEvent.error(screen.getByRole("img", { name: "Photo 1" }));
+  await screen.findByText("Image unavailable");
+  act(() => void window.dispatchEvent(new Event("online")));
+  await screen.findByRole("img", { name: "Photo 1" });
+  expect(screen.queryByText("Image unavailable")).toBe(null);
+});
+
+test("[X-33] a link that is over is renewed before anything is asked for", async () => {
+  const { renewed } = await show([photo("a", link("a", -1)), photo("b", link("b", -1))]);
+  await waitFor(() => expect(renewed).toHaveBeenCalledOnce());
+});
+
+test("a photo is enlarged by a press, the arrows lead to the others, and Escape leads back", async () => {
+  const { user } = await show([photo("a"), photo("b")]);
+  expect(pictures()).toHaveLength(2);
+  const first = screen.getByRole("button", { name: "Enlarge: Photo 1" });
+  await user.click(first);
+  const viewer = screen.getByRole("dialog", { name: "Photo 1" });
+  expect(screen.queryByRole("button", { name: "Previous photo" })).toBe(null);
+  fireEvent.keyDown(viewer, { key: "ArrowRight" });
+  screen.getByRole("dialog", { name: "Photo 2" });
+  fireEvent.keyDown(viewer, { key: "ArrowRight" });
+  await user.click(screen.getByRole("button", { name: "Previous photo" }));
+  screen.getByRole("dialog", { name: "Photo 1" });
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBe(null);
+});

@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessagePhoto } from "#domain/chat/timeline.ts";
+import { useFileUrl } from "#platform/convex/useFileUrl.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { ImageUnavailable } from "./PhotoUnavailable.tsx";
+
+interface PhotoViewerProps {
+  photos: readonly MessagePhoto[];
+  /** The place of the one that was pressed. */
+  first: number;
+  onClose: () => void;
+}
+
+/** A photo as large as the screen; the arrows lead to the others, Escape leads back. */
+export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
+  const { t } = useTranslation("chat");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [place, setPlace] = useState(first);
+  const photo = photos[place];
+  const close = () => dialog.current?.close();
+
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+    if (photos[place + step] !== undefined) setPlace(place + step);
+  });
+  useEffect(() => {
+    const viewer = dialog.current;
+    viewer?.showModal();
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    viewer?.addEventListener("keydown", listener);
+    return () => viewer?.removeEventListener("keydown", listener);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t("photos.name", { number: place + 1 })}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-transparent p-0 text-photo-words backdrop:bg-photo-night"
+    >
+      {photo !== undefined && <WholePhoto key={photo.id} photo={photo} name={t("photos.name", { number: place + 1 })} />}
+      <IconButton label={t("photos.close")} onClick={close} className={`${ON_PHOTO} top-3 right-3`}>
+        <X aria-hidden size={20} strokeWidth={1.75} />
+      </IconButton>
+      {place > 0 && (
+        <IconButton label={t("photos.previous")} onClick={() => setPlace(place - 1)} className={`${ON_PHOTO} top-1/2 left-3`}>
+          <ChevronLeft aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      {place < photos.length - 1 && (
+        <IconButton label={t("photos.next")} onClick={() => setPlace(place + 1)} className={`${ON_PHOTO} top-1/2 right-3`}>
+          <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </dialog>
+  );
+}
+
+const ON_PHOTO = "absolute! bg-photo-veil text-photo-words! hover:bg-photo-night!";
+
+function WholePhoto({ photo, name }: { photo: MessagePhoto; name: string }) {
+  const { url, unavailable, onError } = useFileUrl(photo.url);
+  return (
+    <div className="pointer-events-none grid h-full grid-rows-[minmax(0,1fr)] place-items-center p-3">
+      {unavailable && <ImageUnavailable />}
+      {url !== null && (
+        <img
+          src={url}
+          crossOrigin="anonymous"
+          alt={name}
+          width={photo.width}
+          height={photo.height}
+          onError={onError}
+          className="h-auto max-h-[calc(100dvh-1.5rem)] w-auto max-w-full rounded-card object-contain"
+        />
+      )}
+    </div>
+  );
+}

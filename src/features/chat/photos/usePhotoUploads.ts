@@ -1,0 +1,37 @@
+import { useConvex } from "convex/react";
+import type { ConvexReactClient } from "convex/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "#convex/_generated/api.js";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { isOnline, whenOnline } from "#platform/device/online.ts";
+import { browserPhotos } from "#platform/storage/photoStore.ts";
+import { preparePhoto } from "#platform/photo/resizePhoto.ts";
+import { uploadFile } from "#platform/files/upload.ts";
+import { PhotoShelf } from "./PhotoUploads.ts";
+
+/** One a person, as long as the page lives: what is on its way goes on while she looks at other pages. */
+const shelves = new Map<string, PhotoShelf>();
+
+export function usePhotoShelf(onFailure: (error: unknown) => void): PhotoShelf {
+  const { _id: owner } = useCurrentUser();
+  const convex = useConvex();
+  const [shelf] = useState(() => shelfOf(owner, convex));
+  const failed = useEffectEvent(onFailure);
+  useEffect(() => shelf.onFailure((error) => failed(error)), [shelf]);
+  return shelf;
+}
+
+function shelfOf(owner: string, convex: ConvexReactClient): PhotoShelf {
+  const standing = shelves.get(owner);
+  if (standing !== undefined) return standing;
+  const shelf = new PhotoShelf({
+    owner,
+    store: browserPhotos,
+    prepare: preparePhoto,
+    upload: async (blob, options) => await uploadFile(await convex.mutation(api.files.generateUploadUrl, {}), blob, options),
+    isOnline,
+    whenOnline,
+  });
+  shelves.set(owner, shelf);
+  return shelf;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import type { Jump } from "./useScrollToMessage.ts";
+
+/** So many messages are loaded at most on the way to one. */
+const REACH = 2_000;
+
+/** What is loaded of a chat. */
+export interface Loaded {
+  /** Of all branches. */
+  messages: readonly Identified[];
+  shown: readonly Identified[];
+  /** Nothing stands before. */
+  complete: boolean;
+  /** Null while more are on their way, and when there are none. */
+  more: (() => void) | null;
+}
+
+interface Identified {
+  messageId: string;
+}
+
+/** Brings a message among those that are shown: loads what stands before, then shows its branch. One that is not there ends the jump. */
+export function useReach(jump: Jump | null, loaded: Loaded | null, show: (messageId: string) => Promise<boolean>): void {
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    const isWanted = ({ messageId }: Identified) => messageId === jump?.messageId;
+    if (jump === null) asked.current = null;
+    if (jump === null || loaded === null || loaded.shown.some(isWanted)) return;
+    if (!loaded.messages.some(isWanted)) {
+      if (loaded.complete || loaded.messages.length >= REACH) jump.onOver();
+      else loaded.more?.();
+    } else if (asked.current !== jump.messageId) {
+      asked.current = jump.messageId;
+      void show(jump.messageId);
+    }
+  });
+}

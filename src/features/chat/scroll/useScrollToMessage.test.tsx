@@ -1,0 +1,73 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import { Conversation } from "#features/chat/messages/MessageList.tsx";
+import type { Jump } from "./useScrollToMessage.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const done = async () => true;
+const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
+
+const MESSAGES = ["first", "second"].map((messageId): TimelineMessage => ({
+  role: "user",
+  messageId,
+  text: messageId,
+  delivery: "sent",
+}));
+
+function conversation(jump: Jump | null, messages = MESSAGES) {
+  const off = () => {};
+  return (
+    <>
+      <textarea aria-label="Message" />
+      <Conversation
+        {...{ messages, jump, actions }}
+        earlier={null}
+        noteAfter={() => null}
+        onRetrySending={off}
+        onTakeBack={off}
+        onScrollAway={off}
+      />
+    </>
+  );
+}
+
+const question = (text: string) => screen.getByText(text).closest("article");
+const isMarked = (text: string) => question(text)?.parentElement?.hasAttribute("data-found");
+
+test("[J-4] the message that the address names is marked for a moment and takes the focus, and the jump is over", () => {
+  const onOver = vi.fn<() => void>();
+  const { rerender } = render(conversation({ messageId: "first", onOver }));
+  expect(document.activeElement).toBe(question("first"));
+  expect([isMarked("first"), isMarked("second")]).toEqual([true, false]);
+  rerender(conversation({ messageId: "first", onOver }));
+  expect(onOver).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(4_000);
+  expect(isMarked("first")).toBe(false);
+});
+
+test("[J-4] another hit leads on, and the same one leads there again", () => {
+  const onOver = vi.fn<() => void>();
+  const { rerender } = render(conversation({ messageId: "first", onOver }));
+  rerender(conversation({ messageId: "second", onOver }));
+  expect(document.activeElement).toBe(question("second"));
+  rerender(conversation(null));
+  screen.getByRole("log").focus();
+  rerender(conversation({ messageId: "second", onOver }));
+  expect(document.activeElement).toBe(question("second"));
+  expect(onOver).toHaveBeenCalledTimes(3);
+});
+
+test("[J-4] a message that comes later is waited for, and whoever has begun to write keeps the field", () => {
+  const jump = { messageId: "first", onOver: vi.fn<() => void>() };
+  const { rerender } = render(conversation(jump, MESSAGES.slice(1)));
+  expect(jump.onOver).not.toHaveBeenCalled();
+  const field = screen.getByRole("textbox", { name: "Message" });
+  field.focus();
+  rerender(conversation(jump));
+  expect(isMarked("first")).toBe(true);
+  expect(document.activeElement).toBe(field);
+  expect(jump.onOver).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type Anchor, anchorInView, bringToTop, hold } from "./scrollAnchor.ts";
+
+/** The reader counts as being at the end within this distance. */
+const END_PX = 24;
+
+export interface FollowEnd {
+  /** The box that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>;
+  /** What grows inside it. */
+  content: RefObject<HTMLDivElement | null>;
+  /** False once the reader has scrolled up: then nothing moves until she comes back. */
+  atEnd: boolean;
+  toEnd: () => void;
+  /** Brings a row to the top, and holds it there until the reader moves. */
+  toRow: (row: Element) => void;
+}
+
+/**
+ * Keeps the end in view while the content grows, and only while the reader is there. Any movement up lets go at once, and from then on
+ * what she reads stays where it is, whatever grows or is loaded above it; `onLetGo` hears of it. The browser's own anchoring is off:
+ * not every browser has one, and none holds at the very top.
+ */
+export function useFollowEnd(onLetGo: () => void): FollowEnd {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const anchor = useRef<Anchor | null>(null);
+  /** Where the box stood when it was last looked at or moved from here: only what lies above is a movement of hers. */
+  const last = useRef(0);
+  const [atEnd, setAtEnd] = useState(true);
+
+  function toEnd() {
+    following.current = true;
+    anchor.current = null;
+    setAtEnd(true);
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }
+
+  function toRow(row: Element) {
+    const box = scroller.current;
+    if (box === null || content.current === null) return;
+    anchor.current = bringToTop(row, content.current, box);
+    last.current = box.scrollTop;
+    following.current = false;
+    if (isAtEnd(box)) return;
+    setAtEnd(false);
+    onLetGo();
+  }
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box !== null) box.scrollTop = box.scrollHeight;
+  }, []);
+
+  const letGo = useEffectEvent(onLetGo);
+  useEffect(() => {
+    const box = scroller.current;
+    const whole = content.current;
+    if (box === null || whole === null) return;
+
+    const onSize = () => {
+      if (following.current) box.scrollTop = box.scrollHeight;
+      else anchor.current &&= hold(anchor.current, whole, box);
+      last.current = box.scrollTop;
+      if (anchor.current?.brought && !isAtEnd(box)) setAtEnd(false);
+    };
+
+    const onScroll = () => {
+      const moved = box.scrollTop - last.current;
+      if (anchor.current?.brought && moved === 0) return;
+      // A page may have come above since the last frame: she moves from what she saw there, not from what stands in its place now.
+      if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
+      last.current = box.scrollTop;
+      const left = box.scrollHeight - box.clientHeight - box.scrollTop;
+      // A box that became shorter moves its content up as well, but leaves the reader at the end.
+      const follows = moved < 0 ? following.current && left <= 1 : following.current || left < END_PX;
+      if (following.current && !follows) letGo();
+      following.current = follows;
+      setAtEnd(follows);
+      if (follows) anchor.current = null;
+      else if (moved !== 0 || !anchor.current?.row.isConnected) anchor.current = anchorInView(whole, box);
+    };
+
+    return watch(box, whole, onSize, onScroll);
+  }, []);
+
+  return { scroller, content, atEnd, toEnd, toRow };
+}
+
+function isAtEnd(box: Element): boolean {
+  return box.scrollHeight - box.clientHeight - box.scrollTop < END_PX;
+}
+
+/** A change of size is told before its frame is painted: nobody sees the box move. */
+function watch(box: Element, content: Element, onSize: () => void, onScroll: () => void): () => void {
+  const sizes = new ResizeObserver(onSize);
+  sizes.observe(box);
+  sizes.observe(content);
+  box.addEventListener("scroll", onScroll, { passive: true });
+  return () => {
+    sizes.disconnect();
+    box.removeEventListener("scroll", onScroll);
+  };
+}

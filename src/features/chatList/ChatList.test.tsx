@@ -1,0 +1,205 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Functions, listenToWords, renderScreen } from "#platform/testing/testing.tsx";
+import { ChatList } from "./ChatList.tsx";
+
+type Call = (args: Record<string, unknown>) => unknown;
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const LONG = "A title that is much too long for the narrow list of chats";
+
+/** Far from midnight, so that a minute ago is today. */
+beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
+afterEach(() => vi.useRealTimers());
+
+function chat(id: string, title: string, age: number) {
+  return { _id: id, _creationTime: 0, title, updatedAt: Date.now() - age };
+}
+
+interface SetUp {
+  /** Undefined while they load. */
+  chats?: ReturnType<typeof chat>[];
+  pinned?: ReturnType<typeof chat>[];
+  search?: string;
+  functions?: Functions;
+}
+
+async function show({ chats, pinned = [], search = "", functions = {} }: SetUp) {
+  const failed = vi.fn<(error: unknown) => void>();
+  await renderScreen(<ChatList chosenId="a" search={search} onChoose={() => {}} onShare={() => {}} onError={failed} />, {
+    "chats:listChats": () => chats,
+    "chats:getPinnedChats": () => pinned,
+    "chats:searchChats": () => [],
+    ...functions,
+  });
+  return { failed, user: userEvent.setup() };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, item: string, row = 0) {
+  await user.click(screen.getAllByRole("button", { name: "Conversation options" })[row] ?? document.body);
+  await user.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+test("[H-7] while it loads, the list says so", async () => {
+  await show({});
+  expect(screen.getByText("Loading conversations...")).toBeDefined();
+});
+
+test("[H-7] without chats it says how to get some", async () => {
+  await show({ chats: [] });
+  expect(screen.getByRole("status").textContent).toBe("No conversations yetStart chatting to see your history");
+});
+
+test("[H-7] a search without a hit says so", async () => {
+  await show({ chats: [chat("a", "Naps", 0)], search: "teeth" });
+  expect(screen.getByRole("status").textContent).toBe("No chats foundTry a different search term");
+});
+
+test("[H-3] chats stand under the headings of their days, newest first", async () => {
+  await show({ chats: [chat("a", "Naps", 0), chat("b", "Teeth", HOUR_MS / 60), chat("c", "Milk", DAY_MS * 30)] });
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Today", "Older"]);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Naps", "Teeth", "Milk"]);
+});
+
+test("[J-1] pinned chats stand on top once, in a group of their own", async () => {
+  const pinned = chat("c", "Milk", DAY_MS * 30);
+  await show({ pinned: [pinned], chats: [chat("a", "Naps", 0), pinned] });
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Pinned", "Today"]);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Milk", "Naps"]);
+});
+
+test("[J-1] the menu pins a chat, and takes the pin off", async () => {
+  const pin = vi.fn<Call>(() => null);
+  const set = { pinned: [chat("c", "Milk", 0)], chats: [chat("a", "Naps", 0)], functions: { "chats:setPinned": pin } };
+  const { user } = await show(set);
+  await choose(user, "Unpin");
+  expect(pin).toHaveBeenLastCalledWith({ chatId: "c", pinned: false });
+  await choose(user, "Pin", 1);
+  expect(pin).toHaveBeenLastCalledWith({ chatId: "a", pinned: true });
+});
+
+test("[J-2] what follows the first page comes by a press, too", async () => {
+  const first = { page: [chat("a", "Naps", 0)], isDone: false, continueCursor: "later" };
+  const pages = new Map([
+    [null, first],
+    ["later", { page: [chat("b", "Milk", 0)], isDone: true, continueCursor: "" }],
+  ]);
+  const listChats: Functions[string] = ({ paginationOpts }) => pages.get((paginationOpts as { cursor: null }).cursor);
+  const { user } = await show({ functions: { "chats:listChats": listChats } });
+  expect(screen.queryByRole("link", { name: "Milk" })).toBe(null);
+  await user.click(screen.getByRole("button", { name: "Show older chats" }));
+  screen.getByRole("link", { name: "Milk" });
+  expect(screen.queryByRole("button", { name: "Show older chats" })).toBe(null);
+});
+
+test("[H-5] a long title is cut at 40 characters, and whole as the description", async () => {
+  await show({ chats: [chat("a", "Naps", 0), chat("b", LONG, DAY_MS * 30)] });
+  const link = screen.getByRole("link", { name: `${LONG.slice(0, 40)}...`, description: LONG });
+  expect(link.getAttribute("href")).toBe("/chat/b");
+  expect(screen.getByRole("link", { name: "Naps" }).getAttribute("aria-current")).toBe("page");
+});
+
+const HIT = { messageId: "m".repeat(21), excerpt: "…a cold spoon helps Teeth" };
+
+test("[J-4] a hit shows the words around it, marked, and its row leads to the message", async () => {
+  const search = vi.fn<Call>(() => [{ ...chat("b", "Evenings", DAY_MS * 30), hit: HIT }]);
+  await show({ chats: [chat("a", "Naps", 0)], search: " teet ", functions: { "chats:searchChats": search } });
+  expect(search).toHaveBeenLastCalledWith({ text: "teet" });
+  const link = screen.getByRole("link", { name: "Evenings" });
+  expect(link.getAttribute("href")).toBe(`/chat/b?message=${HIT.messageId}`);
+  expect(link.closest("li")?.textContent).toContain(HIT.excerpt);
+  expect(screen.getByText("Teeth").tagName).toBe("MARK");
+  expect(screen.queryByRole("link", { name: "Naps" })).toBe(null);
+});
+
+test("[J-3] while the messages are searched, loaded titles are there, and nothing is called not found", async () => {
+  const functions = { "chats:searchChats": () => undefined };
+  await show({ chats: [chat("a", "Naps", 0)], search: "naps", functions });
+  expect(screen.getByRole("link", { name: "Naps" })).toBeDefined();
+});
+
+test("[H-7] a search that is on its way says so", async () => {
+  await show({ chats: [chat("a", "Naps", 0)], search: "teeth", functions: { "chats:searchChats": () => undefined } });
+  expect(screen.getByRole("status").textContent).toBe("Searching...");
+});
+
+test("[H-9] deleting asks first, and Cancel keeps the chat", async () => {
+  const deleted = vi.fn<Call>();
+  const { user } = await show({ chats: [chat("a", "Naps", 0)], functions: { "chats:deleteChat": deleted } });
+  await choose(user, "Delete");
+  expect(screen.getByRole("alertdialog", { name: "Are you sure you want to delete this chat?" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("alertdialog")).toBe(null);
+  expect(deleted).not.toHaveBeenCalled();
+});
+
+test("[H-9] Delete deletes that chat", async () => {
+  const deleted = vi.fn<Call>(() => null);
+  const { user } = await show({
+    chats: [chat("b", "Teeth", 0), chat("a", "Naps", HOUR_MS)],
+    functions: { "chats:deleteChat": deleted },
+  });
+  await choose(user, "Delete");
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalledExactlyOnceWith({ chatId: "b" }));
+});
+
+test("[H-8] the row becomes a field, and its new title is sent", async () => {
+  const renamed = vi.fn<Call>(() => null);
+  const { user } = await show({ chats: [chat("a", "Naps", 0)], functions: { "chats:updateChatTitle": renamed } });
+  await choose(user, "Rename");
+  await user.keyboard("Short naps{Enter}");
+  await vi.waitFor(() => expect(renamed).toHaveBeenCalledExactlyOnceWith({ chatId: "a", title: "Short naps" }));
+});
+
+test("[H-14] a failure is logged, and shown", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = new Error("no");
+  const { failed, user } = await show({
+    chats: [chat("a", "Naps", 0)],
+    functions: {
+      "chats:updateChatTitle": () => {
+        throw error;
+      },
+    },
+  });
+  await choose(user, "Rename");
+  await user.keyboard("Short naps{Enter}");
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(error));
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Renaming chat a failed", error);
+  logged.mockClear();
+});
+
+test("[J-2] what changes beside the list draws none of its rows again", async () => {
+  const { asked, Listening } = listenToWords();
+  const drawn = () => asked.filter((key) => key === "history.options").length;
+  function Beside() {
+    const [chosenId, setChosenId] = useState("a");
+    return (
+      <>
+        <button type="button" onClick={() => setChosenId("b")}>
+          Open b
+        </button>
+        <ChatList chosenId={chosenId} search="" onChoose={() => {}} onShare={() => {}} onError={() => {}} />
+      </>
+    );
+  }
+  const functions = {
+    "chats:listChats": () => ["a", "b", "c"].map((id) => ({ _id: id, _creationTime: 0, title: id, updatedAt: 1 })),
+    "chats:getPinnedChats": () => [],
+  };
+  await renderScreen(
+    <Listening>
+      <Beside />
+    </Listening>,
+    functions,
+  );
+  const before = drawn();
+  await userEvent.click(screen.getByRole("button", { name: "Open b" }));
+  // The two that are and were chosen, and not the third.
+  expect(screen.getByRole("link", { current: "page" }).textContent).toBe("b");
+  expect(drawn() - before).toBe(2);
+});

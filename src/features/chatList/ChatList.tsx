@@ -1,0 +1,114 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
+import { useNow } from "#platform/react/useNow.ts";
+import { useSteady } from "#platform/react/useStableCallbacks.ts";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import type { ChatActions } from "./ChatMenu.tsx";
+import type { ListedChat } from "./ChatRow.tsx";
+import { ChatSections } from "./ChatSections.tsx";
+import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
+import { MoreChats } from "./LoadMore.tsx";
+import { useChats } from "./useChats.ts";
+import { useFoundChats } from "./useChatSearch.ts";
+
+const MINUTE_MS = 60_000;
+
+export type ShareChat = ChatActions["share"];
+
+interface ChatListProps {
+  /** The chat on the screen, or null. */
+  chosenId: string | null;
+  search: string;
+  onChoose: () => void;
+  onShare: ShareChat;
+  onError: (error: unknown) => void;
+}
+
+interface Deletion {
+  chat: ListedChat;
+  /** Gets the focus back. */
+  opener: HTMLElement | null;
+}
+
+export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatListProps) {
+  const { loaded, rename, pin, exportAs, remove } = useChats(chosenId, onError);
+  const { pinned, dated } = loaded;
+  const found = useFoundChats([...pinned, ...dated], search);
+  const [deleting, setDeleting] = useState<Deletion | null>(null);
+  const now = useNow(MINUTE_MS);
+  const timeZone = deviceTimeZone();
+  const reader = useMemo(() => ({ now, timeZone }), [now, timeZone]);
+  const actions = useSteady({
+    choose: onChoose,
+    rename,
+    pin,
+    exportAs,
+    share: onShare,
+    remove: (chat: ListedChat, opener: HTMLElement | null) => setDeleting({ chat, opener }),
+  });
+
+  if (loaded.state !== "ready") return <LoadingList />;
+  const searched = search.trim() !== "";
+  if (!searched && pinned.length + dated.length === 0) return <NoChats />;
+  if (searched && found.chats.length === 0) return found.searching ? <SearchingList /> : <NothingFound />;
+
+  const [onTop, below] = searched ? byPin(found.chats) : [pinned, dated];
+  return (
+    <>
+      <ChatSections pinned={onTop} dated={below} chosenId={chosenId} reader={reader} search={search} actions={actions} />
+      {!searched && loaded.more !== null && <MoreChats onMore={loaded.more} />}
+      {deleting !== null && (
+        <DeleteChatDialog
+          title={deleting.chat.title}
+          onDelete={() => remove(deleting.chat)}
+          onClose={() => {
+            setDeleting(null);
+            deleting.opener?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function byPin(chats: readonly ListedChat[]): [ListedChat[], ListedChat[]] {
+  const isPinned = ({ pinnedAt }: ListedChat) => pinnedAt !== undefined;
+  return [chats.filter(isPinned), chats.filter((chat) => !isPinned(chat))];
+}
+
+function LoadingList() {
+  const { t } = useTranslation("chat");
+  return (
+    <div className="grid gap-2 px-3 pt-5">
+      <output className="animate-late text-sm text-ink-faint">{t("history.loading")}</output>
+      {["w-4/5", "w-3/5", "w-2/3"].map((width) => (
+        <Skeleton key={width} className={`h-9 rounded-badge ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+function NoChats() {
+  const { t } = useTranslation("chat");
+  return <EmptyList title={t("history.none")} hint={t("history.noneHint")} />;
+}
+
+function NothingFound() {
+  const { t } = useTranslation("chat");
+  return <EmptyList title={t("history.notFound")} hint={t("history.notFoundHint")} />;
+}
+
+function SearchingList() {
+  const { t } = useTranslation("chat");
+  return <output className="block animate-late px-3 pt-5 text-sm text-ink-faint">{t("history.searching")}</output>;
+}
+
+function EmptyList({ title, hint }: { title: string; hint: string }) {
+  return (
+    <output className="grid px-3 pt-5">
+      <span>{title}</span>
+      <span className="text-sm text-ink-soft">{hint}</span>
+    </output>
+  );
+}

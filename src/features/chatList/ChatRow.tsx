@@ -1,0 +1,137 @@
+import { Link } from "@tanstack/react-router";
+import { Fragment, memo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { findInTitle, type Reader } from "#domain/chat/history.ts";
+import { findTerms, type Range, wantedTerms } from "#domain/chat/search.ts";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { listTitle } from "#domain/chat/title.ts";
+import { formatRelativeTime } from "#domain/time/relativeTime.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { type ChatActions, ChatMenu } from "./ChatMenu.tsx";
+import { RenameField } from "./RenameField.tsx";
+
+export interface ListedChat {
+  _id: string;
+  title: string;
+  updatedAt: number;
+  pinnedAt?: number;
+  /** Of a search: the words around what was found, and the message that they stand in. */
+  hit?: { messageId: string; excerpt: string };
+}
+
+interface ChatRowProps {
+  chat: ListedChat;
+  reader: Reader;
+  chosen: boolean;
+  /** It stands on top of the list. */
+  pinned: boolean;
+  search: string;
+  actions: ChatActions;
+}
+
+export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ...row }: ChatRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const [focusOptions, setFocusOptions] = useState(false);
+
+  function endRenaming(byKey: boolean) {
+    setRenaming(false);
+    setFocusOptions(byKey);
+  }
+
+  if (renaming) {
+    return (
+      <li>
+        <RenameField
+          title={chat.title}
+          onRename={(title) => {
+            endRenaming(true);
+            actions.rename(chat, title);
+          }}
+          onCancel={() => endRenaming(true)}
+          onLeave={() => endRenaming(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li
+      className={`group relative flex min-h-13 items-center gap-1 rounded-field pr-0.5 pl-3
+        ${chosen ? "bg-raised shadow-1 dark:bg-user-bubble" : "hover:bg-line/50"}`}
+    >
+      <TitleAndTime chat={chat} chosen={chosen} onChoose={actions.choose} {...row} />
+      <ChatMenu
+        chat={chat}
+        visible={chosen}
+        pinned={pinned}
+        takesFocus={focusOptions}
+        onRename={() => setRenaming(true)}
+        actions={actions}
+      />
+    </li>
+  );
+});
+
+interface TitleAndTimeProps extends Omit<ChatRowProps, "pinned" | "actions"> {
+  onChoose: () => void;
+}
+
+function TitleAndTime({ chat, reader, chosen, search, onChoose }: TitleAndTimeProps) {
+  const { t } = useTranslation("chat");
+  const language = useLanguage();
+  const title = listTitle(chat.title);
+  const words = { locale: language, timeZone: reader.timeZone, justNow: t("history.justNow") };
+  return (
+    <div className="min-w-0 flex-1 py-1.5">
+      {/* Its name is the title alone; the press takes the whole row. */}
+      <Link
+        to="/chat/$chatId"
+        params={{ chatId: chat._id }}
+        search={{ message: chat.hit?.messageId }}
+        // The router would put the conversation back to where it stood; it finds its place itself.
+        resetScroll={false}
+        lang={textLanguage(chat.title, language)}
+        aria-current={chosen ? "page" : undefined}
+        title={title === chat.title ? undefined : chat.title}
+        onClick={onChoose}
+        className={`block truncate leading-tight after:absolute after:inset-0 after:rounded-field focus-visible:outline-none
+          focus-visible:after:outline-2 focus-visible:after:outline-focus ${chosen ? "font-strong" : ""}`}
+      >
+        <MarkedTitle title={title} search={search} />
+      </Link>
+      {chat.hit !== undefined && <Excerpt excerpt={chat.hit.excerpt} search={search} />}
+      <time dateTime={new Date(chat.updatedAt).toISOString()} className="text-xs text-ink-faint">
+        {formatRelativeTime(chat.updatedAt, reader.now, words)}
+      </time>
+    </div>
+  );
+}
+
+function Excerpt({ excerpt, search }: { excerpt: string; search: string }) {
+  const language = useLanguage();
+  return (
+    <p lang={textLanguage(excerpt, language)} className="line-clamp-2 py-0.5 text-sm leading-snug text-ink-soft">
+      <Marked text={excerpt} ranges={findTerms(excerpt, wantedTerms(search))} />
+    </p>
+  );
+}
+
+/** The very letters, or else the words that begin with what was typed. */
+function MarkedTitle({ title, search }: { title: string; search: string }) {
+  const found = findInTitle(title, search);
+  return <Marked text={title} ranges={found === null ? findTerms(title, wantedTerms(search)) : [found]} />;
+}
+
+function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
+  const parts = ranges.filter(({ from, to }) => from < to);
+  return (
+    <>
+      {parts.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {text.slice(parts[index - 1]?.to ?? 0, from)}
+          <mark className="-mx-0.5 rounded-[4px] bg-accent-soft px-0.5 text-inherit">{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(parts.at(-1)?.to ?? 0)}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { groupChats, type HistoryGroup, type Reader } from "#domain/chat/history.ts";
+import type { ChatActions } from "./ChatMenu.tsx";
+import { ChatRow, type ListedChat } from "./ChatRow.tsx";
+import { Stretch } from "./VirtualRows.tsx";
+
+const STRETCH_ROWS = 40;
+
+export interface ChatSectionsProps {
+  pinned: readonly ListedChat[];
+  /** The others, newest first. */
+  dated: readonly ListedChat[];
+  /** The chat on the screen, or null. */
+  chosenId: string | null;
+  reader: Reader;
+  search: string;
+  actions: ChatActions;
+}
+
+/** The chats under their headings: pinned ones, then by the reader's days. */
+export function ChatSections({ pinned, dated, chosenId, reader, search, actions }: ChatSectionsProps) {
+  const { t } = useTranslation("chat");
+  return sectionsOf(pinned, groupChats(dated, reader)).map(({ group, chats }) => (
+    <section key={group}>
+      <h2 className="px-3 pt-4 pb-1 text-xs font-strong text-ink-soft">{t(`history.groups.${group}`)}</h2>
+      {stretchesOf(chats).map(({ from, rows }) => (
+        <Stretch key={from}>
+          {() =>
+            rows.map((chat) => (
+              <ChatRow
+                key={chat._id}
+                chat={chat}
+                reader={reader}
+                chosen={chat._id === chosenId}
+                pinned={group === "pinned"}
+                search={search}
+                actions={actions}
+              />
+            ))
+          }
+        </Stretch>
+      ))}
+    </section>
+  ));
+}
+
+interface Section {
+  group: HistoryGroup | "pinned";
+  chats: readonly ListedChat[];
+}
+
+function sectionsOf(pinned: readonly ListedChat[], dated: [HistoryGroup, ListedChat[]][]): Section[] {
+  const groups: Section[] = dated.map(([group, chats]) => ({ group, chats }));
+  return pinned.length === 0 ? groups : [{ group: "pinned", chats: pinned }, ...groups];
+}
+
+function stretchesOf(chats: readonly ListedChat[]): { from: number; rows: readonly ListedChat[] }[] {
+  return Array.from({ length: Math.ceil(chats.length / STRETCH_ROWS) }, (_, number) => {
+    const from = number * STRETCH_ROWS;
+    return { from, rows: chats.slice(from, from + STRETCH_ROWS) };
+  });
+}

@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { LatestChats } from "./RecentChats.tsx";
+
+const chats = ["Naps", "Solids", "Fever"].map((title, index) => ({ _id: `c${index}`, title, updatedAt: Date.now() }));
+
+test("the last chats are one press away, and all of them two", async () => {
+  await renderScreen(<LatestChats chats={chats} />);
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "NapsJust now",
+    "SolidsJust now",
+    "FeverJust now",
+  ]);
+  expect(screen.getByRole("link", { name: "Solids" }).getAttribute("href")).toBe("/chat/c1");
+  expect(screen.getByRole("link", { name: "All chats" }).getAttribute("href")).toBe("/chat");
+});
+
+test("whoever has no chats yet is told nothing of it", async () => {
+  await renderScreen(<LatestChats chats={[]} />);
+  expect(screen.queryByRole("heading")).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { listTitle } from "#domain/chat/title.ts";
+import { formatRelativeTime } from "#domain/time/relativeTime.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { api } from "#convex/_generated/api.js";
+import { type LivePages, useLivePages } from "#platform/convex/useLivePages.ts";
+import type { ListedChat } from "./ChatRow.tsx";
+import { useNow } from "#platform/react/useNow.ts";
+
+const MINUTE_MS = 60_000;
+
+/** As many as stand side by side. */
+const SHOWN = 3;
+
+export function useLatestChats(): LivePages<ListedChat> {
+  return useLivePages(api.chats.listChats, {}, SHOWN);
+}
+
+/** What was talked about last, one press away. Whoever has no chats yet sees nothing of it. */
+export function LatestChats({ chats }: { chats: readonly ListedChat[] }) {
+  const { t } = useTranslation("chat");
+  if (chats.length === 0) return null;
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="font-display text-card">{t("history.latest")}</h2>
+        <Link to="/chat" className="inline-flex min-h-11 items-center font-strong text-leaf underline underline-offset-3">
+          {t("history.all")}
+        </Link>
+      </div>
+      <ul className="mt-1 grid gap-2 md:grid-cols-3 md:gap-4">
+        {chats.map((chat) => (
+          <LatestChat key={chat._id} chat={chat} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LatestChat({ chat }: { chat: ListedChat }) {
+  const { t } = useTranslation("chat");
+  const language = useLanguage();
+  const now = useNow(MINUTE_MS);
+  const words = { locale: language, timeZone: deviceTimeZone(), justNow: t("history.justNow") };
+  const title = listTitle(chat.title);
+  return (
+    <li className="move-fast relative min-w-0 rounded-card bg-raised px-5 py-3.5 inset-ring inset-ring-line hover:bg-sunk dark:hover:bg-line">
+      <Link
+        to="/chat/$chatId"
+        params={{ chatId: chat._id }}
+        lang={textLanguage(chat.title, language)}
+        title={title === chat.title ? undefined : chat.title}
+        className="block truncate font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none
+          focus-visible:after:outline-2 focus-visible:after:outline-focus"
+      >
+        {title}
+      </Link>
+      <time dateTime={new Date(chat.updatedAt).toISOString()} className="text-sm text-ink-faint">
+        {formatRelativeTime(chat.updatedAt, now, words)}
+      </time>
+    </li>
+  );
+}

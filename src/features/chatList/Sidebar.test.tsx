@@ -1,0 +1,76 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import type { SidebarState } from "./useSidebar.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const chats = ["Naps", "Cólicos por la tarde"].map((title, day) => ({
+  _id: title,
+  _creationTime: 0,
+  title,
+  updatedAt: Date.now() - day * DAY_MS,
+}));
+
+interface SetUp {
+  sidebar?: Partial<SidebarState>;
+  user?: Partial<CurrentUser>;
+}
+
+async function show({ sidebar, user }: SetUp = {}) {
+  const did = { newChat: vi.fn<() => void>(), toggled: vi.fn<() => void>(), closed: vi.fn<() => void>() };
+  const state = { drawer: false, open: true, toggle: did.toggled, closeDrawer: did.closed, ...sidebar };
+  await renderScreen(
+    <CurrentUserContext value={{ _id: "nora", _creationTime: 0, ...user } as CurrentUser}>
+      <Sidebar sidebar={state} chosenId={null} onNewChat={did.newChat} onShare={() => {}} onError={() => {}} branded />
+    </CurrentUserContext>,
+    { "chats:listChats": () => chats, "chats:getPinnedChats": () => [], "chats:searchChats": () => [] },
+  );
+  return { ...did, pointer: userEvent.setup() };
+}
+
+test.each([
+  ["column", {}],
+  ["drawer", { drawer: true }],
+  ["rail", { open: false }],
+])("[H-1] New Chat stands in the %s", async (_shape, sidebar) => {
+  const { newChat, pointer } = await show({ sidebar });
+  await pointer.click(screen.getByRole("button", { name: "New Chat" }));
+  expect(newChat).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [{ name: "Nora", email: "nora@example.org" }, "Nora", "N"],
+  [{ email: "ida@example.org" }, "ida@example.org", "I"],
+  [{}, "User", "U"],
+])("[H-6] the footer of %o names %s, with the initial %s", async (user, name, initial) => {
+  await show({ user });
+  const shown = screen.getByText(name);
+  expect(shown.parentElement?.textContent).toBe(`${initial}${name}`);
+  expect(screen.getByRole("button", { name: "Settings" })).toBeDefined();
+});
+
+test("[H-2] what is typed into the search filters the list, and clearing it shows all again", async () => {
+  const { pointer } = await show();
+  const field = screen.getByRole("searchbox", { name: "Search conversations..." });
+  await pointer.type(field, "colicos");
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Cólicos por la tarde"]);
+  await pointer.click(screen.getByRole("button", { name: "Clear search" }));
+  expect(screen.getAllByRole("link")).toHaveLength(2);
+});
+
+test("[H-12] the drawer closes by Escape, and by choosing a chat", async () => {
+  const { closed, pointer } = await show({ sidebar: { drawer: true } });
+  await pointer.keyboard("{Escape}");
+  expect(closed).toHaveBeenCalledOnce();
+  await pointer.click(screen.getByRole("link", { name: "Naps" }));
+  expect(closed).toHaveBeenCalledTimes(2);
+});
+
+test("[H-12] a closed drawer is out of reach", async () => {
+  await show({ sidebar: { drawer: true, open: false } });
+  expect(screen.getByRole("complementary", { hidden: true }).inert).toBe(true);
+});

@@ -1,0 +1,167 @@
+import { useNavigate } from "@tanstack/react-router";
+import { PanelLeft, Settings, SquarePen } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { site } from "#domain/site.ts";
+import { useAvatarUrl, useCurrentUser } from "#user/currentUser.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Wordmark } from "#ui/brand/Wordmark.tsx";
+import { ChatList, type ShareChat } from "./ChatList.tsx";
+import { SearchField } from "./SearchField.tsx";
+import { useEscape } from "./useEscape.ts";
+import type { SidebarState } from "./useSidebar.ts";
+
+interface SidebarProps {
+  sidebar: SidebarState;
+  /** The chat on the screen, or null. */
+  chosenId: string | null;
+  onNewChat: () => void;
+  onShare: ShareChat;
+  onError: (error: unknown) => void;
+  /** Where the page around it does not show the wordmark already. */
+  branded: boolean;
+}
+
+/** A column beside the chat, a rail of icons when collapsed, a drawer over it on phones. */
+export function Sidebar(props: SidebarProps) {
+  const { drawer, open } = props.sidebar;
+  if (drawer) return <Drawer {...props} />;
+  return open ? <Column {...props} /> : <Rail {...props} />;
+}
+
+function Column({ sidebar, chosenId, onNewChat, onShare, onError, branded }: SidebarProps) {
+  const { t } = useTranslation("chat");
+  const [search, setSearch] = useState("");
+  return (
+    <aside aria-label={t("history.label")} className="flex w-(--sidebar) shrink-0 flex-col border-r border-line bg-sunk">
+      <Brand branded={branded} onToggle={sidebar.toggle} />
+      <div className="grid gap-3 px-3 pt-2 pb-1">
+        <NewChatButton onNewChat={onNewChat} />
+        <SearchField search={search} onSearch={setSearch} />
+      </div>
+      <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        <ChatList chosenId={chosenId} search={search} onChoose={() => {}} onShare={onShare} onError={onError} />
+      </div>
+      <Footer />
+    </aside>
+  );
+}
+
+/** Leaving takes 60 % of the time that coming takes; only then is it out of the reading order's sight. */
+const DRAWN = "shadow-3 transition-transform duration-(--slow) ease-out";
+const PUSHED_BACK =
+  "invisible -translate-x-full [transition:translate_calc(var(--slow)*0.6),visibility_0s_calc(var(--slow)*0.6)]";
+
+/** New Chat, what is wanted most, stands at the foot, by the thumb. */
+function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps) {
+  const { t } = useTranslation("chat");
+  const [search, setSearch] = useState("");
+  const box = useRef<HTMLElement>(null);
+  const { open, closeDrawer } = sidebar;
+
+  useEffect(() => {
+    if (open) box.current?.querySelector("button")?.focus();
+  }, [open]);
+  useEscape(open, closeDrawer);
+
+  return (
+    <>
+      {open && <div aria-hidden onClick={closeDrawer} className="fixed inset-0 z-(--z-drawer) animate-arrive bg-scrim" />}
+      <aside
+        ref={box}
+        aria-label={t("history.label")}
+        // Not every tool that reads the page knows `inert`.
+        aria-hidden={!open}
+        inert={!open}
+        className={`fixed inset-y-0 left-0 z-(--z-drawer) flex w-[min(20rem,86vw)] flex-col bg-sunk safe-top-0 ${open ? DRAWN : PUSHED_BACK}`}
+      >
+        <Brand branded onToggle={sidebar.toggle} />
+        <div className="px-3 pt-3 pb-1">
+          <SearchField search={search} onSearch={setSearch} />
+        </div>
+        <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+          <ChatList chosenId={chosenId} search={search} onChoose={closeDrawer} onShare={onShare} onError={onError} />
+        </div>
+        <div className="px-3 pt-2 pb-3">
+          <NewChatButton onNewChat={onNewChat} />
+        </div>
+        <Footer />
+      </aside>
+    </>
+  );
+}
+
+function Rail({ sidebar, onNewChat }: SidebarProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <aside
+      aria-label={t("history.label")}
+      className="flex w-(--sidebar-icon) shrink-0 flex-col items-center gap-1 border-r border-line bg-sunk pt-3 safe-bottom-2"
+    >
+      <ToggleButton onToggle={sidebar.toggle} />
+      <IconButton label={t("newChat")} onClick={onNewChat} className="mb-auto">
+        <SquarePen aria-hidden size={20} strokeWidth={1.75} />
+      </IconButton>
+      <SettingsButton />
+    </aside>
+  );
+}
+
+function Brand({ branded, onToggle }: { branded: boolean; onToggle: () => void }) {
+  return (
+    <div className="flex min-h-11 items-center pt-3 pr-3 pl-5">
+      {branded && <Wordmark name={site.siteTitle} height={24} />}
+      <span className="flex-1" />
+      <ToggleButton onToggle={onToggle} />
+    </div>
+  );
+}
+
+function ToggleButton({ onToggle }: { onToggle: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <IconButton label={t("toggleSidebar")} onClick={onToggle}>
+      <PanelLeft aria-hidden size={20} strokeWidth={1.75} />
+    </IconButton>
+  );
+}
+
+function NewChatButton({ onNewChat }: { onNewChat: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <button
+      type="button"
+      onClick={onNewChat}
+      className="move-fast flex min-h-11 w-full items-center gap-2.5 rounded-full bg-raised px-4 font-strong shadow-1 inset-ring inset-ring-line
+        hover:inset-ring-line-strong active:scale-[0.985]"
+    >
+      <SquarePen aria-hidden size={20} strokeWidth={1.75} />
+      {t("newChat")}
+    </button>
+  );
+}
+
+function Footer() {
+  const { t } = useTranslation("chat");
+  const user = useCurrentUser();
+  const avatarUrl = useAvatarUrl();
+  const name = user.name ?? user.email ?? t("history.user");
+  return (
+    <div className="flex min-h-16 items-center gap-3 border-t border-line pt-2 pr-2 pl-4 safe-bottom-2">
+      <Avatar name={name} imageUrl={avatarUrl} />
+      <span className="min-w-0 flex-1 truncate font-strong">{name}</span>
+      <SettingsButton />
+    </div>
+  );
+}
+
+function SettingsButton() {
+  const { t } = useTranslation("chat");
+  const navigate = useNavigate();
+  return (
+    <IconButton label={t("history.settings")} onClick={() => void navigate({ to: "/dashboard/settings" })}>
+      <Settings aria-hidden size={20} strokeWidth={1.75} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { api } from "#convex/_generated/api.js";
+import { joinFound, searchChats } from "#domain/chat/history.ts";
+import { findTerms, wantedTerms } from "#domain/chat/search.ts";
+import { useLive } from "#platform/convex/useLiveQuery.ts";
+import type { ListedChat } from "./ChatRow.tsx";
+
+interface FoundChats {
+  chats: readonly ListedChat[];
+  /** The messages have not been searched yet: there may be more. */
+  searching: boolean;
+}
+
+const NOTHING: readonly ListedChat[] = [];
+
+/** What a search shows: titles that are loaded at once, then what the server finds in every chat. */
+export function useFoundChats(loaded: readonly ListedChat[], search: string): FoundChats {
+  const text = search.trim();
+  const wanted = wantedTerms(text);
+  const live = useLive(api.chats.searchChats, wanted.length === 0 ? "skip" : { text });
+  // While the next letter is on its way, what is still right of the last answer stays, so that the list does not flicker.
+  const [last, setLast] = useState(NOTHING);
+  if (live.state === "ready" && live.data !== last) setLast(live.data);
+
+  const found = live.state === "ready" ? live.data : last.filter((chat) => stillFound(chat, wanted));
+  const searching = wanted.length > 0 && live.state === "loading";
+  return { chats: joinFound(wanted.length === 0 ? NOTHING : found, searchChats(loaded, search)), searching };
+}
+
+function stillFound({ title, hit }: ListedChat, wanted: readonly string[]): boolean {
+  const shown = `${title} ${hit?.excerpt ?? ""}`;
+  return wanted.length > 0 && wanted.every((term) => findTerms(shown, [term]).length > 0);
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useMutation } from "convex/react";
+import { api } from "#convex/_generated/api.js";
+import { chatAfterDeletion } from "#domain/chat/history.ts";
+import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { keptAnswers } from "#platform/cache/QueryCache.ts";
+import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
+import { useKeptPages } from "#platform/cache/useCachedPages.ts";
+import { useUnchanged } from "#platform/react/useStructuralSharing.ts";
+import type { ListedChat } from "./ChatRow.tsx";
+import { type ExportFormat, useExportChat } from "./useExportChat.ts";
+
+/** Enough for a tall screen; the rest comes on scrolling. */
+const PAGE = LIST_PAGE / 2;
+
+interface LoadedChats {
+  state: "loading" | "ready";
+  pinned: readonly ListedChat[];
+  /** The others, newest first, as far as they are loaded. */
+  dated: readonly ListedChat[];
+  /** Asks for the next page; null while one is on its way, and when there is none. */
+  more: (() => void) | null;
+}
+
+interface Chats {
+  loaded: LoadedChats;
+  rename: (chat: ListedChat, title: string) => void;
+  pin: (chat: ListedChat, pinned: boolean) => void;
+  exportAs: (chat: ListedChat, format: ExportFormat) => void;
+  remove: (chat: ListedChat) => void;
+}
+
+/** The live list, and what can be done with a chat of it. */
+export function useChats(chosenId: string | null, onError: (error: unknown) => void): Chats {
+  const loaded = useLoadedChats();
+  const updateTitle = useMutation(api.chats.updateChatTitle);
+  const setPinned = useMutation(api.chats.setPinned);
+  const deleteChat = useMutation(api.chats.deleteChat);
+  const exportChat = useExportChat();
+  const navigate = useNavigate();
+
+  function failed(act: string, chatId: string) {
+    return (error: unknown) => {
+      // oxlint-disable-next-line no-console -- for the developer; the banner speaks to the person
+      console.error(`${act} ${chatId} failed`, error);
+      onError(error);
+    };
+  }
+
+  /** Before the chat is gone, so that its screen is not asked for what no longer exists. */
+  async function leave(chat: ListedChat) {
+    const next = chatAfterDeletion([...loaded.pinned, ...loaded.dated], chat._id);
+    if (next === null) await navigate({ to: "/chat", replace: true });
+    else await navigate({ to: "/chat/$chatId", params: { chatId: next._id }, replace: true });
+  }
+
+  return {
+    loaded,
+    rename: (chat, title) => {
+      updateTitle({ chatId: chat._id, title }).catch(failed("Renaming chat", chat._id));
+    },
+    pin: (chat, pinned) => {
+      setPinned({ chatId: chat._id, pinned }).catch(failed("Pinning chat", chat._id));
+    },
+    exportAs: (chat, format) => {
+      exportChat(chat._id, format).catch(failed("Exporting chat", chat._id));
+    },
+    remove: (chat) => {
+      const left = chat._id === chosenId ? leave(chat) : Promise.resolve();
+      left
+        .then(() => deleteChat({ chatId: chat._id }))
+        .then(() => keptAnswers.forgetChat(chat._id))
+        .catch(failed("Deleting chat", chat._id));
+    },
+  };
+}
+
+const idOf = ({ _id }: ListedChat) => _id;
+
+function useLoadedChats(): LoadedChats {
+  const pinned = useKeptLive(api.chats.getPinnedChats, {});
+  const pages = useKeptPages(api.chats.listChats, {}, PAGE);
+  const onTop = useUnchanged<ListedChat>(pinned.state === "ready" ? pinned.data : [], idOf);
+  const all = useUnchanged<ListedChat>(pages.state === "ready" ? pages.data : [], idOf);
+  const pinnedIds = new Set(onTop.map(idOf));
+  if (pinned.state !== "ready" || pages.state !== "ready") return { state: "loading", pinned: [], dated: [], more: null };
+  return { state: "ready", pinned: onTop, dated: all.filter(({ _id }) => !pinnedIds.has(_id)), more: pages.more };
+}

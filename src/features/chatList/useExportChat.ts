@@ -1,0 +1,50 @@
+import { type ConvexReactClient, useConvex } from "convex/react";
+import type { FunctionReturnType } from "convex/server";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { shownBranch } from "#domain/chat/branch.ts";
+import { type ExportableChat, exportFileName, exportJson, exportMarkdown } from "#domain/chat/exportFile.ts";
+import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { dateFormat } from "#domain/time/dateFormat.ts";
+import { saveFile } from "#platform/files/saveFile.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
+
+export type ExportFormat = "json" | "markdown";
+
+/** Saves what a chat shows, all of it, as a file. */
+export function useExportChat(): (chatId: string, format: ExportFormat) => Promise<void> {
+  const client = useConvex();
+  const { t } = useTranslation("chat");
+  const locale = useLocale();
+  const formatTime = (at: number) => dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
+
+  return async (chatId, format) => {
+    const chat = await readWholeChat(client, chatId);
+    if (format === "json") {
+      saveFile({ name: exportFileName(chat.title, "json"), type: "application/json", text: exportJson(chat, new Date()) });
+    } else {
+      saveFile({
+        name: exportFileName(chat.title, "md"),
+        type: "text/markdown",
+        text: exportMarkdown(chat, { you: t("you"), formatTime }),
+      });
+    }
+  };
+}
+
+type Message = FunctionReturnType<typeof api.messages.listMessages>["page"][number];
+
+async function readWholeChat(client: ConvexReactClient, chatId: string): Promise<ExportableChat> {
+  const { title, activeLeaf } = await client.query(api.chats.getChat, { chatId });
+  const newestFirst: Message[] = [];
+  for (let cursor: string | null = null, isDone = false; !isDone;) {
+    const paginationOpts = { numItems: LIST_PAGE, cursor };
+    const result: FunctionReturnType<typeof api.messages.listMessages> = await client.query(api.messages.listMessages, {
+      chatId,
+      paginationOpts,
+    });
+    newestFirst.push(...result.page);
+    ({ isDone, continueCursor: cursor } = result);
+  }
+  return { chatId, title, messages: shownBranch(newestFirst, activeLeaf).map(({ message }) => message) };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { readCookie, writeCookie } from "#platform/storage/cookie.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+
+const COOKIE = "sidebar_state";
+const COOKIE_DAYS = 7;
+const STORED = "amma.sidebar";
+
+export interface SidebarState {
+  /** On phones it is a drawer over the chat, else a column beside it. */
+  drawer: boolean;
+  open: boolean;
+  toggle: () => void;
+  /** Leaves a column as it is. */
+  closeDrawer: () => void;
+}
+
+/** The column remembers how it was left, in a cookie for seven days and in local storage; the drawer always starts closed. */
+export function useSidebar(): SidebarState {
+  const drawer = useMediaQuery("(width < 48rem)");
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [columnOpen, setColumnOpen] = useState(() => (readCookie(COOKIE) ?? localValues.read(STORED)) !== "closed");
+  const opener = useRef<Element | null>(null);
+
+  function toggleDrawer() {
+    if (!drawerOpen) opener.current = document.activeElement;
+    setDrawerOpen(!drawerOpen);
+  }
+
+  function toggleColumn() {
+    const kept = columnOpen ? "closed" : "open";
+    setColumnOpen(!columnOpen);
+    writeCookie(COOKIE, kept, COOKIE_DAYS);
+    localValues.write(STORED, kept);
+  }
+
+  const toggle = drawer ? toggleDrawer : toggleColumn;
+  useShortcut(toggle);
+
+  useEffect(() => {
+    // Closed again, the drawer gives the focus back to the button that opened it.
+    if (drawerOpen || !(opener.current instanceof HTMLElement)) return;
+    opener.current.focus();
+    opener.current = null;
+  }, [drawerOpen]);
+
+  return { drawer, open: drawer ? drawerOpen : columnOpen, toggle, closeDrawer: () => setDrawerOpen(false) };
+}
+
+/** Ctrl or Cmd and "b", wherever the focus is. */
+function useShortcut(toggle: () => void): void {
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onShortcut(event);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}

@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
+import { AboutMenu } from "./ChildPicker.tsx";
+import { useAbout } from "./useChatChild.ts";
+
+type Call = (args: Record<string, unknown>) => unknown;
+
+const meera = { _id: "u1", _creationTime: 0, username: "meera" } as unknown as CurrentUser;
+/** Where the browser kept whom they asked about last, before the account did. */
+const KEY = "amma.about.u1";
+
+const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10" };
+const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };
+
+/** Noon wherever the tests run. */
+beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
+afterEach(() => {
+  vi.useRealTimers();
+  localValues.remove(KEY);
+});
+
+function Chat({ chatId }: { chatId: string | null }) {
+  const about = useAbout(chatId, () => {});
+  return (
+    <>
+      <AboutMenu about={about} onError={() => {}} />
+      <output>{about.child?._id ?? "nobody"}</output>
+    </>
+  );
+}
+
+async function open(chatId: string | null, functions: Functions = {}, lastChildId?: string | null) {
+  const screenOfChat = (
+    <CurrentUserContext value={{ ...meera, lastChildId } as CurrentUser}>
+      <Chat chatId={chatId} />
+    </CurrentUserContext>
+  );
+  await renderScreen(screenOfChat, { "children:list": () => [anaya, bean], ...functions });
+  return userEvent.setup();
+}
+
+function chip(): HTMLElement {
+  return screen.getByRole("button", { name: /^About: / });
+}
+
+test("[K-33] the chip says whom the chat is about, and its menu who else it could be", async () => {
+  const user = await open("chat", { "chats:getChat": () => ({ _id: "chat", childId: "c1" }) });
+  expect(chip().textContent).toBe("About: Anaya");
+  await user.click(chip());
+  const choices = await screen.findAllByRole("menuitemradio");
+  expect(choices.map((choice) => choice.textContent)).toEqual([
+    "Anaya4 months",
+    "Bean30 weeks of pregnancy",
+    "Nobody in particular",
+  ]);
+  expect(choices.map((choice) => choice.getAttribute("aria-checked"))).toEqual(["true", "false", "false"]);
+});
+
+test.each([
+  ["for which nobody was chosen", { _id: "chat" }],
+  ["of nobody", { _id: "chat", childId: null }],
+  ["of a child that was removed", { _id: "chat", childId: "c9" }],
+])("[K-35] a chat %s is about nobody in particular", async (_which, chat) => {
+  await open("chat", { "chats:getChat": () => chat });
+  expect(chip().textContent).toBe("About: nobody in particular");
+});
+
+test("[K-33] a choice stands on the chat, closes the menu and gives the focus back", async () => {
+  const setChild = vi.fn<Call>(() => null);
+  const user = await open("chat", { "chats:getChat": () => ({ _id: "chat", childId: "c1" }), "chats:setChild": setChild });
+  chip().focus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("menu");
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  expect(setChild).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", childId: "c2" });
+  expect(document.activeElement).toBe(chip());
+
+  await user.click(chip());
+  await user.click(await screen.findByRole("menuitemradio", { name: "Nobody in particular" }));
+  expect(setChild).toHaveBeenLastCalledWith({ chatId: "chat", childId: null });
+});
+
+test("[K-67] for a chat that is not made yet the account keeps the choice", async () => {
+  const update = vi.fn<Call>(() => null);
+  const user = await open(null, { "users:updateLastChild": update });
+  expect(chip().textContent).toBe("About: nobody in particular");
+  await user.click(chip());
+  await user.click(await screen.findByRole("menuitemradio", { name: /Bean/ }));
+  await waitFor(() => expect(chip().textContent).toBe("About: Bean"));
+  expect(screen.getByRole("status").textContent).toBe("c2");
+  expect(update).toHaveBeenCalledExactlyOnceWith({ childId: "c2" });
+});
+
+test.each([
+  ["whom was chosen last", [anaya, bean], "c2", "Bean"],
+  ["the only child", [anaya], undefined, "Anaya"],
+  ["nobody in particular, where that was chosen", [anaya], null, "nobody in particular"],
+])("[K-67] a new chat proposes %s, on every device", async (_whom, children, lastChildId, name) => {
+  await open(null, { "children:list": () => children }, lastChildId);
+  expect(chip().textContent).toBe(`About: ${name}`);
+});
+
+test("[K-67] a chat for which nothing was chosen is about the only child, and one about nobody stays so", async () => {
+  await open("chat", { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat" }) });
+  expect(chip().textContent).toBe("About: Anaya");
+  cleanup();
+  await open("chat", { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat", childId: null }) });
+  expect(chip().textContent).toBe("About: nobody in particular");
+});
+
+test("[K-67] what this browser kept by itself goes to the account, once", async () => {
+  localValues.write(KEY, "c2");
+  const update = vi.fn<Call>(() => null);
+  await open(null, { "users:updateLastChild": update });
+  expect(chip().textContent).toBe("About: Bean");
+  await waitFor(() => expect(localValues.read(KEY)).toBeNull());
+  expect(update).toHaveBeenCalledExactlyOnceWith({ childId: "c2" });
+});
+
+test("until the chat is known the chip is not there, and nothing is guessed", async () => {
+  await open("chat", {}, "c1");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a child is added without leaving the chat, and the chat is about it", async () => {
+  const setChild = vi.fn<Call>(() => null);
+  const create = vi.fn<Call>(() => "c2");
+  const user = await open("chat", {
+    "chats:getChat": () => ({ _id: "chat" }),
+    "chats:setChild": setChild,
+    "children:create": create,
+  });
+  await user.click(chip());
+  await user.click(await screen.findByRole("menuitem", { name: "Add a child" }));
+  await screen.findByRole("dialog", { name: "Add a child" });
+  expect(document.activeElement).toBe(screen.getByLabelText("Name or nickname"));
+  await user.keyboard("Bean");
+  await user.type(screen.getByLabelText("Date of birth"), "2026-11-01{Enter}");
+  await waitFor(() => expect(setChild).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", childId: "c2" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(chip());
+});

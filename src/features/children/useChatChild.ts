@@ -1,0 +1,92 @@
+import { useMutation } from "convex/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import { chosenChild } from "#domain/care/family.ts";
+import type { CareAnswers } from "#domain/care/triage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
+import { type ListedChild, useChildren } from "./useChildren.ts";
+
+export interface About {
+  children: readonly ListedChild[];
+  /** Null: nobody in particular. */
+  child: ListedChild | null;
+  /** As it goes with a new chat: null for nobody in particular, undefined where nothing was chosen. */
+  chosen: string | null | undefined;
+  /** False until both are known: then there is nothing to show yet. */
+  known: boolean;
+  /** How old the child is, where that was asked in this chat. */
+  answeredAge: CareAnswers["age"];
+  choose: (childId: string | null) => void;
+}
+
+/**
+ * Whom a chat is about. The choice stands on the chat; the account keeps whom was chosen last, on any device, and proposes it for the next
+ * one. Where nothing was chosen an only child is meant.
+ */
+export function useAbout(chatId: string | null, onError: (error: unknown) => void): About {
+  const [last, chooseLast] = useLastChild();
+  // A chat that is made here begins with what was chosen for it, also while the server's word is on its way.
+  const [madeHere] = useState(chatId === null);
+  const list = useChildren();
+  const chat = useKeptLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
+  const setChild = useMutation(api.chats.setChild).withOptimisticUpdate((store, { chatId: id, childId }) => {
+    const shown = store.getQuery(api.chats.getChat, { chatId: id });
+    const chosen = store.getQuery(api.children.list, {})?.find(({ _id }) => _id === childId);
+    if (shown) store.setQuery(api.chats.getChat, { chatId: id }, { ...shown, childId: chosen?._id ?? null });
+  });
+
+  const children = list.state === "ready" ? list.data : NONE;
+  const chosen = chat.state === "ready" ? chat.data.childId : last;
+  const child = chosenChild(children, chosen);
+
+  return {
+    children,
+    child,
+    chosen: child?._id ?? chosen,
+    known: list.state === "ready" && (madeHere || chat.state === "ready"),
+    answeredAge: chat.state === "ready" ? chat.data.answeredAge : undefined,
+    choose: (childId) => {
+      chooseLast(childId, chatId === null ? onError : null);
+      if (chatId !== null) setChild({ chatId, childId }).catch(onError);
+    },
+  };
+}
+
+const NONE: readonly ListedChild[] = [];
+
+type Chosen = string | null | undefined;
+/** Null in the place of the last: a choice for a chat tells the account by itself. */
+type ChooseLast = (childId: string | null, onError: ((error: unknown) => void) | null) => void;
+
+function useLastChild(): [Chosen, ChooseLast] {
+  const { _id, lastChildId } = useCurrentUser();
+  const [chosenHere, setChosenHere] = useState<Chosen>(undefined);
+  const update = useMutation(api.users.updateLastChild).withOptimisticUpdate((store, { childId }) => {
+    const known = store.getQuery(api.users.current, {});
+    if (known) store.setQuery(api.users.current, {}, { ...known, lastChildId: childId as Id<"children"> | null });
+  });
+
+  // Kept by this browser until it was kept with the account.
+  const key = `amma.about.${_id}`;
+  const [before] = useState(() => localValues.read(key));
+  const isToMove = before !== null && lastChildId === undefined;
+  const move = useEffectEvent((childId: string) => {
+    const forget = () => localValues.remove(key);
+    // Refused where the child is not there any more.
+    if (isToMove) update({ childId }).then(forget, forget);
+    else forget();
+  });
+  useEffect(() => {
+    if (before !== null) move(before);
+  }, [before]);
+
+  const chooseLast: ChooseLast = (childId, onError) => {
+    setChosenHere(childId);
+    if (onError !== null) update({ childId }).catch(onError);
+  };
+  const kept = isToMove ? before : lastChildId;
+  return [chosenHere === undefined ? kept : chosenHere, chooseLast];
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { chooseTheme, currentTheme, subscribeTheme, THEMES } from "#platform/device/theme.ts";
+import { MenuChoices } from "#ui/Menu.tsx";
+import { useLanguageChoice } from "./useLanguageChoice.ts";
+
+/** Theme and language, as choices of a menu. */
+export function PreferenceMenus() {
+  return (
+    <>
+      <ThemeMenu />
+      <MenuChoices {...useLanguageChoice()} />
+    </>
+  );
+}
+
+function ThemeMenu() {
+  const { t } = useTranslation("account");
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+  const choices = THEMES.map((value) => ({ value, label: t(`theme.${value}`) }));
+  return <MenuChoices label={t("theme.label")} value={theme} choices={choices} onChoose={chooseTheme} />;
+}

@@ -1,0 +1,64 @@
+import { Minimize2, RotateCcw, SlidersHorizontal, Volume2, VolumeX, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#ui/IconButton.tsx";
+import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
+
+interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
+  onMute: (muted: boolean) => void;
+  onReset: () => void;
+  onSettings: () => void;
+  onMinimize: () => void;
+  onExit: () => void;
+}
+
+const ICON = { "aria-hidden": true, size: 20, strokeWidth: 1.75 } as const;
+
+/** How the connection stands, and what can be done with the talk besides talking. */
+export function VoiceBar({ connection, muted, ...on }: VoiceBarProps) {
+  const { t } = useTranslation("voice");
+  return (
+    <header className="safe-top-3 relative z-1 flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-3 md:pr-3 md:pl-4">
+      <Pill connection={connection} />
+      <div className="ml-auto flex">
+        <IconButton label={t(muted ? "unmute" : "mute")} onClick={() => on.onMute(!muted)}>
+          {muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
+        </IconButton>
+        <IconButton label={t("reset")} onClick={on.onReset}>
+          <RotateCcw {...ICON} />
+        </IconButton>
+        <IconButton label={t("settings")} aria-haspopup="dialog" onClick={on.onSettings}>
+          <SlidersHorizontal {...ICON} />
+        </IconButton>
+        <IconButton label={t("minimize")} onClick={on.onMinimize}>
+          <Minimize2 {...ICON} />
+        </IconButton>
+        <IconButton label={t("exit")} onClick={on.onExit}>
+          <X {...ICON} />
+        </IconButton>
+      </div>
+    </header>
+  );
+}
+
+const DOTS: Record<VoiceSnapshot["connection"], string> = {
+  connected: "bg-calm",
+  connecting: "bg-accent",
+  reconnecting: "bg-accent",
+  error: "bg-danger",
+  disconnected: "bg-line-strong",
+};
+
+function Pill({ connection }: Pick<VoiceSnapshot, "connection">) {
+  const { t } = useTranslation("voice");
+  const words = t(`pill.${connection}`);
+  return (
+    <output
+      aria-label={words}
+      className="inline-flex min-h-8 items-center gap-2 rounded-full bg-raised py-1 pr-3.5 pl-3 text-sm font-strong whitespace-nowrap inset-ring
+        inset-ring-line max-md:gap-1 max-md:pr-2.5 max-md:pl-2 max-md:text-xs"
+    >
+      <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[connection]}`} />
+      {words}
+    </output>
+  );
+}

@@ -1,0 +1,78 @@
+import type { VoiceEvent } from "#domain/voice/voice.ts";
+import { base64ToBytes, pcmToSamples } from "#domain/voice/pcm.ts";
+import type { ServerEvent } from "#domain/voice/serverMessage.ts";
+import { isOnTopic } from "#domain/voice/topicFilter.ts";
+import type { SpokenTalk } from "./Transcript.ts";
+
+interface VoiceAnswerOptions {
+  talk: SpokenTalk;
+  now: () => number;
+  /** Whether what comes belongs to an answer that was broken off. */
+  isStale: () => boolean;
+  play: (samples: Float32Array, hz: number) => void;
+  onEvent: (event: VoiceEvent) => void;
+  onNotice: (notice: "offTopic" | "unreadable") => void;
+}
+
+/** What the service says: it is heard, written down and told to the machine. The rest of a broken-off answer is not heard. */
+export class VoiceAnswer {
+  readonly #options: VoiceAnswerOptions;
+
+  constructor(options: VoiceAnswerOptions) {
+    this.#options = options;
+  }
+
+  receive(event: ServerEvent): void {
+    const { talk, onEvent, now } = this.#options;
+    const isStale = this.#options.isStale();
+    switch (event.type) {
+      case "audioArrived":
+        onEvent(event);
+        // The machine may take it for the next answer.
+        this.#sound(event, this.#options.isStale());
+        break;
+      case "heard":
+        talk.hear(event.text, event.finished);
+        break;
+      case "said":
+        talk.say(event.text, { isFinished: event.finished, isStale });
+        break;
+      case "textArrived":
+        if (!isStale) this.#write(event.text);
+        break;
+      case "interrupted":
+        onEvent({ type: "interrupted", at: now() });
+        break;
+      case "turnCompleted":
+        if (!isStale) talk.turnCompleted();
+        onEvent(event);
+        break;
+      case "goAway":
+        onEvent({ type: "farewell", at: now(), leftMs: event.leftMs });
+        break;
+      default:
+    }
+  }
+
+  #write(text: string): void {
+    if (isOnTopic(text)) this.#options.talk.say(text);
+    else this.#options.onNotice("offTopic");
+  }
+
+  #sound({ pcm, hz }: { pcm: string; hz: number }, isStale: boolean): void {
+    const { talk, play, onNotice } = this.#options;
+    const bytes = base64ToBytes(pcm);
+    const samples = bytes && pcmToSamples(bytes);
+    if (samples === null) {
+      onNotice("unreadable");
+      return;
+    }
+    const seconds = samples.length / hz;
+    if (isStale) {
+      talk.leftOut(seconds);
+      return;
+    }
+    talk.received(seconds);
+    play(samples, hz);
+  }
+}

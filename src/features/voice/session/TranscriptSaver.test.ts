@@ -1,0 +1,62 @@
+import { ConvexError } from "convex/values";
+import { expect, test } from "vitest";
+import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import { SpokenMessages } from "./TranscriptSaver.ts";
+
+const exchange = (messageId: string, said = ""): SpokenExchange => ({
+  messageId,
+  replyId: `${messageId}r`,
+  heard: "Hello",
+  said,
+  ending: null,
+});
+
+/** A server that makes the chat `made` where it is given none. */
+function server(deleted: string[] = []) {
+  const saved: string[] = [];
+  const save = async ({ chatId, messageId, said }: SpokenExchange & { chatId: string | null }) => {
+    if (chatId !== null && deleted.includes(chatId)) throw new ConvexError({ code: "notFound" });
+    saved.push(`${chatId} ${messageId} ${said}`.trim());
+    return await Promise.resolve({ chatId: chatId ?? "made" });
+  };
+  return { saved, save };
+}
+
+test("[V-25] the first words make the chat, and what follows goes into it, one after another", async () => {
+  const { saved, save } = server();
+  const messages = new SpokenMessages({ chatId: null, save });
+  messages.keep(exchange("a"));
+  messages.keep(exchange("b"));
+  await messages.settled();
+  expect(saved).toEqual(["null a", "made b"]);
+  expect(messages.current()).toBe("made");
+});
+
+test("[V-25] of what is known while a save waits, the last is saved, once", async () => {
+  const { saved, save } = server();
+  const messages = new SpokenMessages({ chatId: "c", save });
+  messages.keep(exchange("a", "One"));
+  messages.keep(exchange("a", "One two"));
+  await messages.settled();
+  expect(saved).toEqual(["c a One two"]);
+});
+
+test("[V-25] where the chat was deleted meanwhile, the words go on in one of their own", async () => {
+  const { saved, save } = server(["gone"]);
+  const messages = new SpokenMessages({ chatId: "gone", save });
+  messages.keep(exchange("a"));
+  await messages.settled();
+  await messages.settled();
+  expect(saved).toEqual(["null a"]);
+  expect(messages.current()).toBe("made");
+});
+
+test("[V-3] after a reset the next words make another chat", async () => {
+  const { saved, save } = server();
+  const messages = new SpokenMessages({ chatId: "c", save });
+  messages.keep(exchange("a"));
+  messages.startAnew();
+  messages.keep(exchange("b"));
+  await messages.settled();
+  expect(saved).toEqual(["c a", "null b"]);
+});

@@ -1,0 +1,331 @@
+import { expect, test } from "vitest";
+import { MicrophoneError, TestTalk } from "./VoiceSession.testing.ts";
+
+test("[V-11] opening the screen connects, and leaving it gives everything back", async () => {
+  const t = new TestTalk();
+  const close = t.session.open();
+  expect(t.shown.connection).toBe("connecting");
+  await t.settle();
+  await t.ready();
+  expect(t.shown).toMatchObject({ connection: "connected", conversation: "idle" });
+  expect(t.microphoneIsLive).toBe(true);
+  close();
+  expect(t.shown.connection).toBe("disconnected");
+  expect([t.microphoneIsLive, t.connection.isOpen, t.devicesClosed, t.clock.isIdle]).toEqual([false, false, 1, true]);
+});
+
+test("[V-11] the screen may be left before there is a token: then nothing is opened any more", async () => {
+  const t = new TestTalk();
+  t.session.open()();
+  await t.settle();
+  expect(t.connections).toEqual([]);
+});
+
+test("[V-11] a screen that is opened again works as at first", async () => {
+  const t = new TestTalk();
+  (await t.open())();
+  await t.open();
+  await t.speak(3);
+  expect(t.connection.pieces).toHaveLength(3);
+});
+
+test("[V-17] while it listens, each piece is sent; before and after, none", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.hear(5, 0.3);
+  expect(t.connection.pieces).toHaveLength(0);
+  await t.speak(10);
+  expect(t.connection.pieces).toHaveLength(15);
+  t.session.press();
+  expect(t.connection.sent.at(-1)).toContain("audioStreamEnd");
+  t.hear(5, 0.3);
+  expect(t.connection.pieces).toHaveLength(15);
+  expect(t.shown.conversation).toBe("thinking");
+});
+
+test("[V-12] three seconds of silence end the turn, and fifteen without an answer the waiting", async () => {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(10);
+  t.hear(90, 0);
+  expect(t.shown.conversation).toBe("listening");
+  t.hear(10, 0);
+  expect(t.shown.conversation).toBe("thinking");
+  t.clock.pass(15_000);
+  expect(t.shown).toMatchObject({ conversation: "idle", notice: "unanswered" });
+});
+
+test("[V-12] an answer is played, and it speaks until the last of it was heard", async () => {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(10);
+  t.connection.events.onEvent({ type: "heard", text: "She wakes every hour." });
+  t.session.press();
+  t.answer("Try a dark room.");
+  expect(t.shown.conversation).toBe("speaking");
+  expect(t.told).toContain("play 24000");
+  t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+  expect(t.shown.conversation).toBe("speaking");
+  t.devices.onStopped({ type: "playedOut", seconds: 1 });
+  expect(t.shown.conversation).toBe("idle");
+  expect(t.kept.at(-1)).toMatchObject({ heard: "She wakes every hour.", said: "Try a dark room.", ending: "complete" });
+});
+
+test("[V-12] a press over the answer is silent at once, and what still comes of it is neither played nor kept", async () => {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(10);
+  t.answer("One two three four", 2);
+  t.session.press();
+  expect(t.told.at(-1)).toBe("silence");
+  t.devices.onStopped({ type: "silenced", seconds: 1 });
+  t.answer(" five six", 2);
+  expect(t.told.at(-1)).toBe("silence");
+  expect(t.kept.at(-1)).toMatchObject({ said: "One two", ending: "interrupted" });
+  t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+  t.answer("Another answer comes");
+  // The last word may go on.
+  expect(t.talk.current().at(-1)).toMatchObject({ said: "Another answer " });
+});
+
+test("[V-12] her voice over the answer breaks in, and no syllable of it is lost", async () => {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(4);
+  t.answer("One two three four", 2);
+  const before = t.connection.pieces.length;
+  t.hear(12, 0.3);
+  expect(t.shown.conversation).toBe("listening");
+  expect(t.connection.pieces.length - before).toBe(12);
+});
+
+test("[V-26] while she holds the button a long pause is hers: the service hears a short one, and letting go is the end", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.session.hold();
+  await t.settle();
+  t.hear(5, 0.3);
+  t.hear(200, 0);
+  t.hear(5, 0.3);
+  expect(t.shown.conversation).toBe("listening");
+  expect(t.connection.pieces).toHaveLength(5 + 13 + 3 + 5);
+  t.session.letGo();
+  expect(t.shown.conversation).toBe("thinking");
+  expect(t.connection.sent.at(-1)).toContain("audioStreamEnd");
+});
+
+test("[V-26] whoever lets go before the microphone is there has pressed, and three seconds of silence end her turn", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.microphoneIsLive = false;
+  t.session.hold();
+  t.session.letGo();
+  await t.settle();
+  expect(t.shown.conversation).toBe("listening");
+  t.hear(100, 0);
+  expect(t.shown.conversation).toBe("thinking");
+});
+
+test("[V-13] a farewell is followed by a new connection with the same token, and no piece is lost", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  await t.speak(5, 0.1);
+  const [first] = t.connections;
+  t.connection.events.onEvent({ type: "goAway", leftMs: 2_000 });
+  expect(t.shown.connection).toBe("reconnecting");
+  expect(first?.isOpen).toBe(false);
+  t.hear(5, 0.2);
+  await t.settle();
+  expect(t.connection.address.setup).toContain('"handle":"h1"');
+  await t.ready();
+  t.hear(5, 0.3);
+  expect(t.tickets).toHaveLength(1);
+  expect(t.shown).toMatchObject({ connection: "connected", conversation: "listening" });
+  expect(t.connection.pieces).toHaveLength(15);
+});
+
+test("[V-13] after a drop the turn is sent again, and the waiting for its answer goes on", async () => {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(5);
+  t.connection.events.onEvent({ type: "heard", text: "She wa" });
+  t.session.press();
+  t.connection.break();
+  expect(t.shown).toMatchObject({ connection: "reconnecting", conversation: "thinking" });
+  t.clock.pass(1_000);
+  await t.settle();
+  await t.ready();
+  expect(t.connection.pieces).toHaveLength(5);
+  expect(t.connection.sent.at(-1)).toContain("audioStreamEnd");
+  t.connection.events.onEvent({ type: "heard", text: "She wakes" });
+  t.answer("Yes");
+  expect(t.kept.at(-1)).toMatchObject({ heard: "She wakes" });
+});
+
+test("[V-13] another voice reconnects after a second with a token of its own, and the handle", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  t.session.choose({ voice: "Kore", language: "en-IN" });
+  t.clock.pass(999);
+  expect(t.connections).toHaveLength(1);
+  t.clock.pass(101);
+  await t.settle();
+  expect(t.tickets).toEqual(["Zephyr ml-IN", "Kore en-IN"]);
+  expect(t.connection.address.setup).toContain('"handle":"h1"');
+});
+
+test("[V-3] a reset begins a talk that has no handle, another token, and another chat", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  await t.speak(3);
+  t.connection.events.onEvent({ type: "heard", text: "One" });
+  t.session.reset();
+  await t.settle();
+  await t.ready();
+  expect(t.connection.address.setup).not.toContain("h1");
+  expect([t.tickets.length, t.resets, t.talk.current().length]).toEqual([2, 1, 0]);
+  expect(t.kept.at(-1)).toMatchObject({ heard: "One", ending: "interrupted" });
+});
+
+test("[V-19] without a token the connection has failed, and the screen is to be left", async () => {
+  const t = new TestTalk();
+  t.ticketFault = new Error("refused");
+  t.session.open();
+  await t.settle();
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "connectFailed", ends: true } });
+});
+
+test("[V-19] a service that says quota, billing or exceeded has the quota's message", async () => {
+  for (const reason of ["Your quota is used up", "check your billing details", "You exceeded your plan"]) {
+    const t = new TestTalk();
+    await t.open();
+    t.connection.break(reason);
+    expect(t.shown.alert).toEqual({ failure: "quota", ends: true });
+  }
+  const t = new TestTalk();
+  await t.open();
+  t.connection.break("Deadline exceeded");
+  expect(t.shown.connection).toBe("reconnecting");
+});
+
+test("[V-19] a microphone that cannot be had at first ends the talk before it began", async () => {
+  const t = new TestTalk();
+  t.microphoneFault = new MicrophoneError("unavailable");
+  await t.open();
+  expect(t.shown.alert).toEqual({ failure: "microphoneMissing", ends: true });
+});
+
+test("[V-23] a denied microphone says where it can be allowed", async () => {
+  const t = new TestTalk();
+  t.microphoneFault = new MicrophoneError("denied");
+  await t.open();
+  expect(t.shown.alert).toEqual({ failure: "microphoneDenied", ends: true });
+});
+
+test("[V-19] a microphone that cannot be recorded from says so", async () => {
+  const t = new TestTalk();
+  t.microphoneFault = new MicrophoneError("unusable");
+  await t.open();
+  expect(t.shown.alert).toEqual({ failure: "recordingFailed", ends: true });
+});
+
+test("[V-19] a microphone that is unplugged is looked for again, and without one the talk is still there", async () => {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(3);
+  t.microphoneIsLive = false;
+  t.microphoneFault = new MicrophoneError("unavailable");
+  t.devices.onLost();
+  await t.settle();
+  expect(t.shown).toMatchObject({
+    connection: "connected",
+    conversation: "idle",
+    alert: { failure: "microphoneFailed", ends: false },
+  });
+  t.session.dismissAlert();
+  t.microphoneFault = null;
+  t.session.press();
+  await t.settle();
+  expect(t.shown).toMatchObject({ conversation: "listening", alert: null });
+});
+
+test("[V-14] back from hidden the microphone is asked for again after half a second, where it was taken", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.session.pageVisible(false);
+  t.microphoneIsLive = false;
+  t.devices.onLost();
+  await t.settle();
+  expect(t.microphoneIsLive).toBe(false);
+  t.session.pageVisible(true);
+  t.clock.pass(499);
+  await t.settle();
+  expect(t.microphoneIsLive).toBe(false);
+  t.clock.pass(1);
+  await t.settle();
+  expect(t.microphoneIsLive).toBe(true);
+});
+
+test("[V-19] back from hidden without a microphone, the message says to refresh the page", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.session.pageVisible(false);
+  t.microphoneIsLive = false;
+  t.microphoneFault = new MicrophoneError("unavailable");
+  t.session.pageVisible(true);
+  t.clock.pass(500);
+  await t.settle();
+  expect(t.shown.alert).toEqual({ failure: "restartFailed", ends: false });
+});
+
+test("[V-19] a microphone that falls silent in the middle of a turn is begun again, and the connection with it", async () => {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(3);
+  t.clock.pass(1_100);
+  expect(t.shown).toMatchObject({ connection: "reconnecting", conversation: "idle", notice: "recordingTroubled" });
+  expect(t.microphoneIsLive).toBe(false);
+  t.clock.pass(1_000);
+  await t.settle();
+  await t.ready();
+  expect(t.microphoneIsLive).toBe(true);
+});
+
+test("[V-19] a press without a connection says that there is none", async () => {
+  const t = new TestTalk();
+  t.session.open();
+  t.session.press();
+  await t.settle();
+  expect(t.shown.alert).toMatchObject({ failure: "notConnected" });
+});
+
+test("[V-20] what cannot be read, or is no sound, is said and does not end the talk", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.connection.events.onUnreadable();
+  expect(t.shown).toMatchObject({ connection: "connected", notice: "unreadable" });
+  await t.speak(1);
+  expect(t.shown.notice).toBeNull();
+  t.connection.events.onEvent({ type: "audioArrived", pcm: "AAA=", hz: 24_000 });
+  t.connection.events.onEvent({ type: "audioArrived", pcm: "A", hz: 24_000 });
+  expect(t.shown.notice).toBe("unreadable");
+});
+
+test("[V-22] a call of a tool is answered", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.connection.events.onEvent({ type: "toolCalled", calls: [{ id: "1", name: "dose" }] });
+  expect(t.connection.sent.at(-1)).toContain('"functionResponses":[{"id":"1","name":"dose"');
+});
+
+test("[V-3] the sound can be turned off and on", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.session.setMuted(true);
+  expect([t.shown.muted, t.told.at(-1)]).toEqual([true, "mute"]);
+  t.session.setMuted(false);
+  expect([t.shown.muted, t.told.at(-1)]).toEqual([false, "unmute"]);
+});

@@ -1,0 +1,214 @@
+import { MicrophoneError } from "#platform/audio/Microphone.ts";
+import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
+import type { LiveStep } from "#domain/voice/liveRecordings.testing.ts";
+import { parseServerMessage } from "#domain/voice/serverMessage.ts";
+import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { VoiceFailure } from "#domain/voice/failures.ts";
+import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
+import { failureOf } from "./toVoiceFailure.ts";
+import { SpokenTalk } from "./Transcript.ts";
+import type { DeviceEvents } from "./VoiceDevices.ts";
+import { VoiceSession } from "./VoiceSession.ts";
+
+/** A clock that stands still until a test moves it. */
+class TestClock {
+  #now = 1_000;
+  #timers = new Set<{ due: number; every: number | null; run: () => void }>();
+
+  now = (): number => this.#now;
+  every = (ms: number, run: () => void): (() => void) => this.#add({ due: this.#now + ms, every: ms, run });
+  after = (ms: number, run: () => void): (() => void) => this.#add({ due: this.#now + ms, every: null, run });
+
+  get isIdle(): boolean {
+    return this.#timers.size === 0;
+  }
+
+  pass(ms: number): void {
+    const end = this.#now + ms;
+    for (;;) {
+      const next = [...this.#timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
+      if (next === undefined) break;
+      this.#now = next.due;
+      if (next.every === null) this.#timers.delete(next);
+      else next.due += next.every;
+      next.run();
+    }
+    this.#now = end;
+  }
+
+  #add(timer: { due: number; every: number | null; run: () => void }): () => void {
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  }
+}
+
+/** One connection to the live service, from the service's side. */
+export class TestConnection {
+  readonly address: LiveAddress;
+  readonly events: LiveConnectionEvents;
+  readonly sent: string[] = [];
+  isOpen = true;
+
+  constructor(address: LiveAddress, events: LiveConnectionEvents) {
+    this.address = address;
+    this.events = events;
+  }
+
+  send = (message: string): boolean => {
+    if (this.isOpen) this.sent.push(message);
+    return this.isOpen;
+  };
+
+  close = (): void => {
+    this.isOpen = false;
+  };
+
+  /** The service breaks off. */
+  break(reason = ""): void {
+    this.isOpen = false;
+    this.events.onClosed(reason);
+  }
+
+  /** What was sent of the microphone, piece by piece. */
+  get pieces(): string[] {
+    return this.sent.flatMap((message) => /"data":"([^"]*)"/.exec(message)?.[1] ?? []);
+  }
+}
+
+/** A talk with everything around it in a test's hands. */
+export class TestTalk {
+  readonly clock = new TestClock();
+  readonly connections: TestConnection[] = [];
+  readonly tickets: string[] = [];
+  readonly kept: SpokenExchange[] = [];
+  /** What the devices were told. */
+  readonly told: string[] = [];
+  ticketFault: Error | null = null;
+  microphoneFault: MicrophoneError | null = null;
+  microphoneIsLive = false;
+  devicesClosed = 0;
+  resets = 0;
+  #devices: DeviceEvents | null = null;
+  #ids = 0;
+
+  readonly talk = new SpokenTalk({ mintId: () => `id${++this.#ids}`, keep: (exchange) => this.kept.push(exchange) });
+  readonly session = new VoiceSession({
+    clock: this.clock,
+    random: () => 0,
+    choice: DEFAULT_VOICE,
+    talk: this.talk,
+    failureOf: (error): VoiceFailure => failureOf(error),
+    onReset: () => this.resets++,
+    requestTicket: async ({ voice, language }) => {
+      if (this.ticketFault !== null) throw this.ticketFault;
+      this.tickets.push(`${voice} ${language}`);
+      return { url: `wss://live.test/?access_token=secret${this.tickets.length}`, model: "live", history: [] };
+    },
+    connect: (address, events) => {
+      const connection = new TestConnection(address, events);
+      this.connections.push(connection);
+      return connection;
+    },
+    openDevices: (events) => {
+      this.#devices = events;
+      const isLive = (): boolean => this.microphoneIsLive;
+      return {
+        microphone: {
+          get isLive() {
+            return isLive();
+          },
+          open: async () => {
+            if (this.microphoneFault !== null) throw this.microphoneFault;
+            this.microphoneIsLive = true;
+          },
+          release: () => (this.microphoneIsLive = false),
+        },
+        speaker: {
+          play: (samples) => this.told.push(`play ${samples.length}`),
+          silence: () => this.told.push("silence"),
+          tellWhenPlayedOut: () => this.told.push("tell"),
+          mute: (muted) => this.told.push(muted ? "mute" : "unmute"),
+        },
+        wake: () => this.told.push("wake"),
+        close: () => {
+          this.microphoneIsLive = false;
+          this.devicesClosed++;
+        },
+      };
+    },
+  });
+
+  get devices(): DeviceEvents {
+    if (this.#devices === null) throw new Error("The devices are not open");
+    return this.#devices;
+  }
+
+  get connection(): TestConnection {
+    const last = this.connections.at(-1);
+    if (last === undefined) throw new Error("There is no connection");
+    return last;
+  }
+
+  get shown() {
+    return this.session.current();
+  }
+
+  /** Until every promise that is kept by now has been heard. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 10; round++) await Promise.resolve();
+  }
+
+  /** On the screen, connected, the microphone on. */
+  async open(): Promise<() => void> {
+    const close = this.session.open();
+    await this.settle();
+    await this.ready();
+    return close;
+  }
+
+  async ready(): Promise<void> {
+    this.connection.events.onEvent({ type: "setupCompleted" });
+    await this.settle();
+  }
+
+  /** Talk, and what she says: as many pieces of 32 ms. */
+  async speak(pieces: number, loudness = 0.3): Promise<void> {
+    if (this.shown.conversation === "idle") this.session.press();
+    await this.settle();
+    this.hear(pieces, loudness);
+  }
+
+  hear(pieces: number, loudness: number): void {
+    for (let count = 0; count < pieces; count++) {
+      this.devices.onPiece(new Float32Array(512).fill(loudness));
+      this.clock.pass(32);
+    }
+  }
+
+  /** The service sends these messages; what closes a connection is left out. */
+  receive(...steps: LiveStep[]): void {
+    for (const step of steps) {
+      if (!("frame" in step)) continue;
+      for (const event of parseServerMessage(JSON.stringify(step.frame)) ?? []) this.connection.events.onEvent(event);
+    }
+  }
+
+  /** All of the answer has been heard. */
+  playedOut(): void {
+    this.devices.onStopped({ type: "playedOut", seconds: 1 });
+  }
+
+  /** What is kept in the end, in the order in which it was said. */
+  get saved(): SpokenExchange[] {
+    return [...new Map(this.kept.map((exchange) => [exchange.messageId, exchange])).values()];
+  }
+
+  /** The service answers with so many seconds of sound, and what it says. */
+  answer(said: string, seconds = 1): void {
+    const pcm = Buffer.alloc(seconds * 24_000 * 2).toString("base64");
+    this.connection.events.onEvent({ type: "audioArrived", pcm, hz: 24_000 });
+    this.connection.events.onEvent({ type: "said", text: said });
+  }
+}
+
+export { MicrophoneError };

@@ -1,0 +1,255 @@
+import type { SpokenTalk } from "./Transcript.ts";
+import type { VoiceFailure } from "#domain/voice/failures.ts";
+import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
+import type { VoiceChoice } from "#domain/voice/voices.ts";
+import { VoiceAnswer } from "./ServerEventHandler.ts";
+import type { Clock, DeviceEvents, VoiceDevices } from "./VoiceDevices.ts";
+import { VoiceEar } from "./VoiceInput.ts";
+import { VoiceLine, type VoiceLineOptions } from "./VoiceTransport.ts";
+import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
+
+export interface VoiceSessionOptions extends VoiceLineOptions {
+  clock: Clock;
+  random: () => number;
+  openDevices: (events: DeviceEvents) => VoiceDevices;
+  talk: SpokenTalk;
+  choice: VoiceChoice;
+  /** What is said from now on is another talk. */
+  onReset: () => void;
+}
+
+const TICK_MS = 100;
+
+/** Owns microphone, loudspeaker, connection and clock of one talk, and carries out what the machine decides. React only looks on. */
+export class VoiceSession {
+  readonly #options: VoiceSessionOptions;
+  readonly #line: VoiceLine;
+  readonly #ear: VoiceEar;
+  readonly #listeners = new Set<() => void>();
+  #voice: Voice = DISCONNECTED;
+  #snapshot: VoiceSnapshot;
+  #devices: VoiceDevices | null = null;
+  #stopClock: () => void = () => {};
+  #isHeld = false;
+  #onLevel: (rms: number) => void = () => {};
+
+  constructor(options: VoiceSessionOptions) {
+    this.#options = options;
+    const { choice } = options;
+    this.#snapshot = { connection: "disconnected", conversation: null, choice, muted: false, notice: null, alert: null };
+    const { clock, random, talk } = options;
+    const answer = new VoiceAnswer({
+      talk,
+      now: clock.now,
+      isStale: () => "conversation" in this.#voice && this.#voice.conversation.stale !== false,
+      play: (samples, hz) => this.#devices?.speaker.play(samples, hz),
+      onEvent: (event) => this.#dispatch(event),
+      onNotice: (notice) => this.#change({ notice }),
+    });
+    this.#ear = new VoiceEar(clock, {
+      onFailed: (failure) => this.#dispatch({ type: "microphoneFailed", failure }),
+      onTakenAway: () => this.#dispatch({ type: "recordingFailed" }),
+    });
+    this.#line = new VoiceLine(options, {
+      onReady: () => this.#dispatch({ type: "ready", at: clock.now() }),
+      onEvent: (event) => answer.receive(event),
+      onUnreadable: () => this.#change({ notice: "unreadable" }),
+      onFailed: (failure) => this.#dispatch({ type: "connectFailed", at: clock.now(), failure, chance: random() }),
+      onDropped: (failure) => this.#dispatch({ type: "dropped", at: clock.now(), failure }),
+    });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  current = (): VoiceSnapshot => this.#snapshot;
+
+  /** Tells of each piece's loudness, 32 times a second: too often for a snapshot. One listener, the screen's rings. */
+  watchLevel(onLevel: (rms: number) => void): () => void {
+    this.#onLevel = onLevel;
+    return () => {
+      this.#onLevel = () => {};
+    };
+  }
+
+  /** Connects; the function that it returns gives everything back, at once. */
+  open = (): (() => void) => {
+    const { clock, openDevices, talk } = this.#options;
+    this.#devices = openDevices({
+      onPiece: (samples) => this.#hear(samples),
+      onLost: () => this.#ear.lost(),
+      onStopped: ({ type, seconds }) => {
+        talk.stopped(type, seconds);
+        if (type === "playedOut") this.#dispatch({ type });
+      },
+    });
+    this.#ear.attach(this.#devices);
+    this.#stopClock = clock.every(TICK_MS, () => this.#tick());
+    this.#dispatch({ type: "opened", at: clock.now() });
+    return () => this.#dispatch({ type: "closed" });
+  };
+
+  /** The round button: Talk, Stop, or over an answer that is being said. */
+  press = (): void => {
+    this.#devices?.wake();
+    if (this.#snapshot.conversation === "listening") this.#dispatch({ type: "stopTapped", at: this.#now() });
+    else void this.#talk();
+  };
+
+  /** She speaks for as long as she holds the button, whatever pauses she makes. */
+  hold = (): void => {
+    this.#devices?.wake();
+    this.#isHeld = true;
+    if (this.#snapshot.conversation !== "listening") void this.#talk();
+  };
+
+  letGo = (): void => {
+    this.#isHeld = false;
+    this.#dispatch({ type: "stopTapped", at: this.#now() });
+  };
+
+  setMuted(muted: boolean): void {
+    this.#devices?.speaker.mute(muted);
+    this.#change({ muted });
+  }
+
+  choose(choice: VoiceChoice): void {
+    this.#line.forgetTicket();
+    this.#change({ choice });
+    this.#dispatch({ type: "choiceChanged", at: this.#now() });
+  }
+
+  reset(): void {
+    this.#options.talk.startAnew();
+    this.#options.onReset();
+    this.#change({ notice: null });
+    this.#dispatch({ type: "resetTapped", at: this.#now() });
+  }
+
+  dismissAlert(): void {
+    this.#change({ alert: null });
+  }
+
+  pageVisible(isVisible: boolean): void {
+    this.#ear.pageVisible(isVisible);
+  }
+
+  async #talk(): Promise<void> {
+    const isConnected = this.#snapshot.connection === "connected";
+    if (isConnected && !this.#ear.isLive && !(await this.#ear.open("microphoneFailed"))) return;
+    this.#ear.expect();
+    this.#change({ notice: null });
+    this.#dispatch({ type: "talkTapped", at: this.#now(), held: this.#isHeld });
+  }
+
+  #dispatch(event: VoiceEvent): void {
+    const { next, effects } = stepVoice(this.#voice, event);
+    this.#voice = next;
+    const conversation = "conversation" in next ? next.conversation.state : null;
+    // Ticks and levels mostly change nothing that is seen.
+    const { connection } = next;
+    if (connection !== this.#snapshot.connection || conversation !== this.#snapshot.conversation) {
+      this.#change({ connection, conversation });
+    }
+    for (const effect of effects) this.#carryOut(effect);
+  }
+
+  #carryOut(effect: VoiceEffect): void {
+    const { talk } = this.#options;
+    switch (effect.type) {
+      case "connect":
+        void this.#line.open(effect.from, this.#snapshot.choice);
+        break;
+      case "disconnect":
+        this.#line.close();
+        break;
+      case "openMicrophone":
+        void this.#ear.open("microphoneMissing");
+        break;
+      case "closeMicrophone":
+        this.#ear.release();
+        break;
+      case "startTurn":
+        talk.beginTurn();
+        this.#line.beginTurn();
+        break;
+      case "endTurn":
+        talk.turnFinished();
+        this.#line.endTurn();
+        break;
+      case "leaveTurn":
+        this.#line.leaveTurn();
+        break;
+      case "resumeTurn":
+        if (this.#line.resumeTurn()) talk.hearAgain();
+        break;
+      case "silence":
+        talk.cut();
+        this.#devices?.speaker.silence();
+        break;
+      case "awaitPlayedOut":
+        this.#devices?.speaker.tellWhenPlayedOut();
+        break;
+      case "notice":
+        this.#change({ notice: effect.notice });
+        if (effect.notice !== "recordingTroubled") talk.endTurn();
+        break;
+      case "alert":
+        this.#alert(effect.failure);
+        break;
+      case "release":
+        this.#release();
+    }
+  }
+
+  #hear(samples: Float32Array): void {
+    const { level, pieces } = this.#ear.hear(samples, { shortenPauses: this.#isHeld && this.#isListening });
+    for (const piece of pieces) this.#line.hear(piece);
+    this.#onLevel(level);
+  }
+
+  #tick(): void {
+    const at = this.#now();
+    const rms = this.#ear.takeLevel();
+    if (rms !== null) this.#measure(rms, at);
+    else if (this.#isListening && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
+    this.#dispatch({ type: "clockTicked", at });
+  }
+
+  #measure(rms: number, at: number): void {
+    this.#dispatch({ type: "levelMeasured", at, rms });
+    if (this.#isListening) this.#options.talk.measure(rms, at);
+  }
+
+  get #isListening(): boolean {
+    const { connection, conversation } = this.#snapshot;
+    return connection === "connected" && conversation === "listening";
+  }
+
+  #alert(failure: VoiceFailure): void {
+    const ends = this.#voice.connection === "error" || !this.#ear.hasWorked;
+    this.#change({ alert: { failure, ends } });
+  }
+
+  #release(): void {
+    this.#stopClock();
+    this.#ear.detach();
+    this.#line.close();
+    this.#line.leaveTurn();
+    this.#line.forget();
+    this.#devices?.close();
+    this.#devices = null;
+    this.#options.talk.close();
+  }
+
+  #change(change: Partial<VoiceSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #now(): number {
+    return this.#options.clock.now();
+  }
+}

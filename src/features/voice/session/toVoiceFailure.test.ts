@@ -1,0 +1,17 @@
+import { ConvexError } from "convex/values";
+import { expect, test } from "vitest";
+import { failureOf } from "./toVoiceFailure.ts";
+
+test.each([
+  [new ConvexError({ code: "quota" }), "quota"],
+  [new ConvexError({ code: "limitReached", retryAt: 1 }), "limitReached"],
+  [new ConvexError({ code: "unavailable" }), "connectFailed"],
+  [new Error("Quota used up"), "quota"],
+  [new Error("see your BILLING page"), "quota"],
+  [new Error("limit exceeded"), "quota"],
+  [new Error("Deadline exceeded"), "connectFailed"],
+  [new Error(""), "connectFailed"],
+  ["no error at all", "connectFailed"],
+])("[V-19] %s is %s", (error, failure) => {
+  expect(failureOf(error)).toBe(failure);
+});

@@ -1,0 +1,91 @@
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import type { VoiceSession } from "./session/VoiceSession.ts";
+
+/** Down for so long, a press is a hold. What is said meanwhile is not lost: the moment before a turn is sent with it. */
+const HOLD_MS = 300;
+
+type Press = "up" | "down" | "held";
+
+/** The round button and the space bar: a press begins and ends a turn, and whoever holds it speaks until she lets go. */
+export function useTalkPress({ press, hold, letGo }: Pick<VoiceSession, "press" | "hold" | "letGo">, enabled: boolean) {
+  const now = useRef<Press>("up");
+  const timer = useRef(0);
+  const wasHeld = useRef(false);
+
+  function down() {
+    if (!enabled || now.current !== "up") return;
+    now.current = "down";
+    timer.current = window.setTimeout(() => {
+      now.current = "held";
+      hold();
+    }, HOLD_MS);
+  }
+
+  /** What it was that has ended. */
+  function up(): Press {
+    const was = now.current;
+    window.clearTimeout(timer.current);
+    now.current = "up";
+    wasHeld.current = was === "held";
+    if (was === "held") letGo();
+    return was;
+  }
+
+  useSpaceBar({ onDown: down, onUp: up, onPress: press });
+
+  return {
+    onPointerDown: ({ button, currentTarget, pointerId }: PointerEvent<HTMLButtonElement>) => {
+      if (button !== 0) return;
+      // Wherever the finger slides to: letting go is heard.
+      currentTarget.setPointerCapture?.(pointerId);
+      down();
+    },
+    onPointerUp: up,
+    onPointerCancel: up,
+    // A long touch opens no menu.
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onClick: ({ detail }: MouseEvent) => {
+      // A click that no pointer made, as by a screen reader, was never held.
+      if (detail === 0 || !wasHeld.current) press();
+    },
+  };
+}
+
+interface SpaceBar {
+  onDown: () => void;
+  onUp: () => Press;
+  onPress: () => void;
+}
+
+/** Wherever the focus is, unless a control has it that knows the space bar itself. */
+function useSpaceBar(on: SpaceBar): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== "Space" || isTaken(event)) return;
+    event.preventDefault();
+    on.onDown();
+  });
+  const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== "Space" || isTaken(event)) return;
+    event.preventDefault();
+    if (on.onUp() === "down") on.onPress();
+  });
+  // Another window has the keyboard now: nobody hears the key come up.
+  const onBlur = useEffectEvent(() => on.onUp());
+
+  useEffect(() => {
+    const listeners = { keydown: onKeyDown, keyup: onKeyUp, blur: () => void onBlur() } as const;
+    window.addEventListener("keydown", listeners.keydown);
+    window.addEventListener("keyup", listeners.keyup);
+    window.addEventListener("blur", listeners.blur);
+    return () => {
+      window.removeEventListener("keydown", listeners.keydown);
+      window.removeEventListener("keyup", listeners.keyup);
+      window.removeEventListener("blur", listeners.blur);
+    };
+  }, []);
+}
+
+function isTaken({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || !(target instanceof Element)) return true;
+  return target.closest("button:not([data-talk]), a, input, select, textarea, dialog") !== null;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { AnswerStore, KeptAnswer } from "./QueryCacheStore.ts";
+import { KeptAnswers } from "./QueryCache.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+class MemoryStore implements AnswerStore {
+  readonly answers = new Map<string, KeptAnswer>();
+
+  all = async () => [...this.answers.values()];
+  find = async (key: string) => this.answers.get(key) ?? null;
+  keep = async (answer: KeptAnswer) => void this.answers.set(answer.key, structuredClone(answer));
+  forget = async (key: string) => void this.answers.delete(key);
+}
+
+function browser() {
+  const store = new MemoryStore();
+  const clock = { now: Date.UTC(2026, 10, 20) };
+  const open = () => new KeptAnswers({ store, now: () => clock.now });
+  return { store, clock, open, kept: open() };
+}
+
+const list = { text: "chats:listChats {}", chatId: null };
+const messagesOf = (chatId: string) => ({ text: `messages:listMessages ${chatId}`, chatId });
+
+test("[P-14] the last answer is kept for its person, over a reload, and for nobody else", async () => {
+  const { kept, open } = browser();
+  await kept.keep("mina", list, ["Sleep"]);
+  await kept.keep("mina", list, ["Sleep", "Milk"]);
+  expect(await open().read("mina", list)).toEqual(["Sleep", "Milk"]);
+  expect(await open().read("nora", list)).toBeUndefined();
+});
+
+test("[P-14] that there is nothing is an answer too: what was kept before it is over", async () => {
+  const { kept } = browser();
+  const episode = { text: "care:openEpisode a", chatId: "a" };
+  await kept.keep("mina", episode, { level: "emergency" });
+  await kept.keep("mina", episode, null);
+  expect(await kept.read("mina", episode)).toBeNull();
+});
+
+test("[P-14] the ten chats that were opened last are kept, and the list beside them", async () => {
+  const { store, clock, kept } = browser();
+  await kept.keep("mina", list, []);
+  for (let number = 0; number < 12; number++) {
+    clock.now += 1_000;
+    await kept.keep("mina", messagesOf(`chat${number}`), [number]);
+    await kept.keep("mina", { text: `chats:getChat chat${number}`, chatId: `chat${number}` }, { number });
+  }
+  expect(await kept.read("mina", messagesOf("chat1"))).toBeUndefined();
+  expect(await kept.read("mina", messagesOf("chat2"))).toEqual([2]);
+  expect(await kept.read("mina", list)).toEqual([]);
+  expect(store.answers.size).toBe(1 + 10 * 2);
+});
+
+test("[P-14] what is older than thirty days is neither shown nor kept", async () => {
+  const { store, clock, kept, open } = browser();
+  await kept.keep("mina", messagesOf("old"), ["long ago"]);
+  clock.now += 31 * DAY_MS;
+  expect(await kept.read("mina", messagesOf("old"))).toBeUndefined();
+  await open().keep("mina", list, []);
+  expect([...store.answers.keys()]).toEqual(["mina chats:listChats {}"]);
+});
+
+test("[P-14] nothing of one person stays beside what is kept of the next", async () => {
+  const { store, kept, open } = browser();
+  await kept.keep("mina", messagesOf("hers"), ["hers"]);
+  await open().keep("nora", list, []);
+  expect([...store.answers.values()].map(({ owner }) => owner)).toEqual(["nora"]);
+});
+
+test("[P-14] [S42] a person who signs out, and a chat that is deleted, are forgotten", async () => {
+  const { store, kept } = browser();
+  await kept.keep("mina", list, []);
+  await kept.keep("mina", messagesOf("a"), ["a"]);
+  await kept.keep("mina", messagesOf("b"), ["b"]);
+  await kept.forgetChat("a");
+  expect(await kept.read("mina", messagesOf("a"))).toBeUndefined();
+  expect(await kept.read("mina", messagesOf("b"))).toEqual(["b"]);
+  await kept.forget("mina");
+  expect(store.answers.size).toBe(0);
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import type { Live } from "#platform/convex/useLiveQuery.ts";
+import { useSignedInId } from "#platform/convex/signedInUserId.ts";
+import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { keptAnswers, type Question } from "./QueryCache.ts";
+
+interface Kept<Data> {
+  owner: string;
+  question: string;
+  data: Data;
+}
+
+/**
+ * Keeps what a live query answers in this browser; while the backend cannot be reached, and until it has answered, what was kept stands
+ * in its place. `question` null keeps nothing. The data must stay the same object while it is the same: each new one is written.
+ */
+export function useKept<Data>(live: Live<Data>, question: Question | null): Live<Data> {
+  const owner = useSignedInId();
+  const unreachable = useUnreachable();
+  const [kept, setKept] = useState<Kept<Data> | null>(null);
+  const text = question?.text ?? null;
+  const chatId = question?.chatId ?? null;
+  const fresh = live.state === "ready" ? live.data : undefined;
+
+  useEffect(() => {
+    if (owner !== null && text !== null && fresh !== undefined) void keptAnswers.keep(owner, { text, chatId }, fresh);
+  }, [owner, text, chatId, fresh]);
+
+  const wanted = live.state === "loading" && unreachable;
+  useEffect(() => {
+    if (!wanted || owner === null || text === null) return;
+    let left = false;
+    const show = (data: unknown) => {
+      if (!left && data !== undefined) setKept({ owner, question: text, data: data as Data });
+    };
+    keptAnswers.read(owner, { text, chatId }).then(show, () => {});
+    return () => {
+      left = true;
+    };
+  }, [wanted, owner, text, chatId]);
+
+  const fits = kept !== null && kept.owner === owner && kept.question === text;
+  return live.state === "loading" && fits ? { state: "ready", data: kept.data } : live;
+}

@@ -1,0 +1,53 @@
+import { type AuthTokenFetcher } from "convex/browser";
+import { ConvexReactClient } from "convex/react";
+import { answersAt, livelySocket } from "./HeartbeatWebSocket.ts";
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+const LOOK_MS = 2_000;
+
+type Pause = (ms: number) => Promise<void>;
+
+/**
+ * A client that notices a dead connection soon, comes back as soon as it can, and does not give up on a token because the network did:
+ * the library tries a refresh twice and then throws; Convex's client would neither ask again nor open its connection, and the tab would
+ * stand still until it is reloaded.
+ */
+export class SteadyClient extends ConvexReactClient {
+  constructor(address: string) {
+    super(address, { webSocketConstructor: livelySocket(() => answersAt(address)) });
+    setInterval(() => void this.#lookForBackend(), LOOK_MS);
+  }
+
+  /**
+   * Between its tries Convex's client pauses longer and longer, up to 24 s. It tries at once when the browser says that it is online
+   * again, and so it does when the backend is back.
+   */
+  async #lookForBackend(): Promise<void> {
+    if (this.connectionState().isWebSocketConnected || document.visibilityState !== "visible") return;
+    if (await answersAt(this.url)) window.dispatchEvent(new Event("online"));
+  }
+
+  override setAuth(...[fetchToken, ...rest]: Parameters<ConvexReactClient["setAuth"]>): void {
+    super.setAuth(steadily(fetchToken), ...rest);
+  }
+}
+
+/** Asks until there is an answer: a token, or that there is none. */
+export function steadily(fetchToken: AuthTokenFetcher, pause: Pause = wait): AuthTokenFetcher {
+  return async (options) => {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await fetchToken(options);
+      } catch {
+        await pause(pauseMs);
+      }
+    }
+  };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

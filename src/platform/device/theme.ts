@@ -1,0 +1,60 @@
+import { localValues } from "#platform/storage/storage.ts";
+
+export const THEMES = ["light", "dark", "system"] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = "theme";
+const listeners = new Set<() => void>();
+
+export function currentTheme(): Theme {
+  const stored = localValues.read(KEY);
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === "system") localValues.remove(KEY);
+  else localValues.write(KEY, theme);
+  themeChanged();
+}
+
+/** Calls back when a person, another tab or the system changed it. */
+export function subscribeTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The page follows the choice from now on, until the returned function is called; the first paint was `/theme.js`'s. */
+export function followTheme(): () => void {
+  const night = systemNight();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) themeChanged();
+  };
+  applyTheme();
+  night.addEventListener("change", themeChanged);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    night.removeEventListener("change", themeChanged);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+function systemNight(): MediaQueryList {
+  return window.matchMedia("(prefers-color-scheme: dark)");
+}
+
+function themeChanged(): void {
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+function applyTheme(): void {
+  const theme = currentTheme();
+  const dark = theme === "dark" || (theme === "system" && systemNight().matches);
+  const root = document.documentElement;
+  root.classList.toggle("dark", dark);
+  root.style.colorScheme = dark ? "dark" : "light";
+  // The browser's own bars take the colour of the ground.
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute("content", getComputedStyle(root).getPropertyValue("--surface").trim());
+}

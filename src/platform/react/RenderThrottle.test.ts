@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { DrawingPace } from "./RenderThrottle.ts";
+
+const FRAME_MS = 16;
+
+/** A screen on which a drawing takes `costMs`, and what was drawn when. */
+function setUp(costMs: number) {
+  let now = 0;
+  const due: { act: () => void; at: number }[] = [];
+  const drawnAt: number[] = [];
+  const after = (act: () => void, ms: number) => void due.push({ act, at: now + ms });
+  const onFrame = (act: () => void) => after(act, FRAME_MS - (now % FRAME_MS));
+  const draw = () => {
+    drawnAt.push(now);
+    now += costMs;
+  };
+  const rests: [string, number][] = [];
+  const onLongRest = () => void rests.push(["begins", now]);
+  const onRested = () => void rests.push(["ends", now]);
+  const pace = new DrawingPace({ draw, onLongRest, onRested }, { now: () => now, onFrame, after });
+  const passUntil = (end: number) => {
+    for (;;) {
+      const next = due.toSorted((a, b) => a.at - b.at)[0];
+      if (next === undefined || next.at > end) break;
+      due.splice(due.indexOf(next), 1);
+      now = Math.max(now, next.at);
+      next.act();
+    }
+    now = Math.max(now, end);
+  };
+  return { pace, drawnAt, rests, passUntil };
+}
+
+test("what comes within a frame is drawn once, with it", () => {
+  const { pace, drawnAt, passUntil } = setUp(0);
+  pace.ask();
+  pace.ask();
+  passUntil(10);
+  pace.ask();
+  passUntil(100);
+  expect(drawnAt).toEqual([16]);
+});
+
+test("on a fast device every piece is drawn in the next frame", () => {
+  const { pace, drawnAt, passUntil } = setUp(2);
+  for (const at of [1, 101, 201]) {
+    passUntil(at);
+    pace.ask();
+  }
+  passUntil(300);
+  expect(drawnAt).toEqual([16, 112, 208]);
+});
+
+test("a slow device rests after a drawing, and then draws all that has come", () => {
+  const { pace, drawnAt, passUntil } = setUp(20);
+  for (let at = 1; at < 2_000; at += 20) {
+    passUntil(at);
+    pace.ask();
+  }
+  expect(drawnAt.length).toBeGreaterThan(2);
+  for (const [index, at] of drawnAt.slice(1).entries())
+    expect(at - (drawnAt[index] ?? 0)).toBeGreaterThan(Math.min(20 * 36, 900));
+});
+
+test("the rest has an end, however slow the device is", () => {
+  const { pace, drawnAt, passUntil } = setUp(200);
+  pace.ask();
+  passUntil(300);
+  pace.ask();
+  passUntil(1_000);
+  passUntil(2_000);
+  expect(drawnAt).toEqual([16, 1120]);
+});
+
+test("a long rest is told of when it begins and when it ends, a short one is not", () => {
+  const slow = setUp(20);
+  slow.pace.ask();
+  slow.passUntil(2_000);
+  expect(slow.rests).toEqual([
+    ["begins", 36],
+    ["ends", 36 + 20 * 36],
+  ]);
+  const fast = setUp(5);
+  fast.pace.ask();
+  fast.passUntil(2_000);
+  expect(fast.rests).toEqual([]);
+});

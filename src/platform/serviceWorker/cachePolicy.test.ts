@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { handlingOf } from "./cachePolicy.ts";
+
+const ORIGIN = "https://amma.example";
+const files = new Set(["/assets/ChatShell-a1.js", "/locales/en/chat.json", "/theme.js"]);
+
+function handling(path: string, request: { method?: string; mode?: string } = {}) {
+  return handlingOf({ url: new URL(path, ORIGIN).href, method: "GET", mode: "cors", ...request }, ORIGIN, files);
+}
+
+test("[P-15] every page of the app can be opened without a network, from the one file that all of them are", () => {
+  for (const path of ["/", "/chat", "/chat/abc?message=x", "/emergency"])
+    expect(handling(path, { mode: "navigate" })).toBe("page");
+});
+
+test("[P-15] a file with a hash in its name is taken as it is kept, one without is asked for first", () => {
+  expect(handling("/assets/ChatShell-a1.js")).toBe("settled");
+  expect(handling("/locales/en/chat.json")).toBe("changing");
+  expect(handling("/theme.js", { mode: "no-cors" })).toBe("changing");
+});
+
+test("[P-15] what is not of this build passes by: another build's files, the backend's answers, photos, and all that is sent", () => {
+  for (const path of [
+    "/assets/ChatShell-b2.js",
+    "/data.json",
+    "https://backend.example/assets/ChatShell-a1.js",
+    "https://backend.example/files/x?until=1",
+  ])
+    expect(handling(path)).toBeNull();
+  expect(handling("/", { method: "POST", mode: "navigate" })).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { handlingOf } from "./cachePolicy.ts";
+
+/*
+ * The app without a network. It keeps the files of one build, the page among them, and hands them out where the network does not:
+ * what the page and the texts say comes from the network first, so that nobody is kept on an old version by this.
+ */
+
+/** Put in its place by the build (`scripts/serviceWorker.ts`): the files of this build, as paths, and what tells it from every other. */
+declare const SHELL: { version: string; files: readonly string[] };
+
+/** What a service worker finds around it, which is not the page's: TypeScript's own library does not name it. */
+interface ServiceWorkerScope {
+  addEventListener(type: "install" | "activate", listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  skipWaiting(): Promise<void>;
+}
+
+interface FetchEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const worker = self as unknown as ServiceWorkerScope;
+
+const OURS = "amma-shell-";
+const CACHE = OURS + SHELL.version;
+const PAGE = "/";
+/** A network that says nothing for so long is none. */
+const PATIENCE_MS = 4_000;
+
+const files = new Set(SHELL.files);
+
+worker.addEventListener("install", (event) => event.waitUntil(keepFiles()));
+worker.addEventListener("activate", (event) => event.waitUntil(forgetOtherBuilds()));
+worker.addEventListener("fetch", (event) => {
+  switch (handlingOf(event.request, self.location.origin, files)) {
+    case "page":
+      return event.respondWith(fromNetwork(event.request, PAGE));
+    case "changing":
+      return event.respondWith(fromNetwork(event.request, new URL(event.request.url).pathname));
+    case "settled":
+      return event.respondWith(kept(event.request.url).then((found) => found ?? fetch(event.request)));
+    case null:
+  }
+});
+
+/** All of them or none: half a build is no app. */
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const fresh = (path: string) => new Request(path, path.startsWith("/assets/") ? {} : { cache: "no-cache" });
+  await cache.addAll([PAGE, ...SHELL.files].map(fresh));
+  // A tab that stays open for weeks must not keep this build waiting.
+  await worker.skipWaiting();
+}
+
+async function forgetOtherBuilds(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+async function fromNetwork(request: Request, path: string): Promise<Response> {
+  const found = await kept(path);
+  if (found === null) return await fetch(request);
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return response.status >= 500 ? found : response;
+  } catch {
+    return found;
+  }
+}
+
+async function kept(path: string): Promise<Response | null> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(path)) ?? null;
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Narrator } from "./TextToSpeech.ts";
+import { TestUtterance } from "#platform/testing/FakeUtterance.testing.ts";
+
+/** A device's voice that says what it is told when the test lets it. */
+class Voice {
+  queue: TestUtterance[] = [];
+
+  speak(utterance: TestUtterance): void {
+    this.queue.push(utterance);
+  }
+
+  cancel(): void {
+    for (const utterance of this.queue.splice(0)) utterance.dispatchEvent(new Event("error"));
+  }
+
+  sayAll(): void {
+    for (const utterance of this.queue.splice(0)) utterance.dispatchEvent(new Event("end"));
+  }
+}
+
+function narrate() {
+  const voice = new Voice();
+  return { voice, narrator: new Narrator(voice as unknown as SpeechSynthesis) };
+}
+
+beforeEach(() => void vi.stubGlobal("SpeechSynthesisUtterance", TestUtterance));
+afterEach(() => void vi.unstubAllGlobals());
+
+test("[M-6] a text is read by whole sentences in its language, none longer than browsers can bear", () => {
+  const { voice, narrator } = narrate();
+  const sentence = "Babies of that age wake at night, and that is as it should be. ";
+  narrator.read("one", { text: sentence.repeat(10), lang: "ml" });
+  expect(voice.queue.map(({ text }) => text).join(" ")).toBe(sentence.repeat(10).trim());
+  expect(Math.max(...voice.queue.map(({ text }) => text.length))).toBeLessThan(200);
+  expect(new Set(voice.queue.map(({ lang }) => lang))).toEqual(new Set(["ml"]));
+});
+
+test("[M-6] one text is read at a time: another takes its place, and the end of the first ends nothing", () => {
+  const { voice, narrator } = narrate();
+  const heard: (string | null)[] = [];
+  narrator.subscribe(() => heard.push(narrator.current()));
+  narrator.read("one", { text: "First.", lang: "en" });
+  narrator.read("two", { text: "Second.", lang: "en" });
+  expect(voice.queue.map(({ text }) => text)).toEqual(["Second."]);
+  expect(narrator.current()).toBe("two");
+  voice.sayAll();
+  expect(narrator.current()).toBeNull();
+  expect(heard.at(-1)).toBeNull();
+});
+
+test("[M-6] it falls silent at once, and a text without a word is not begun", () => {
+  const { voice, narrator } = narrate();
+  narrator.read("one", { text: "First.", lang: "en" });
+  narrator.stop();
+  expect([voice.queue, narrator.current()]).toEqual([[], null]);
+  narrator.read("two", { text: " ", lang: "en" });
+  expect(narrator.current()).toBeNull();
+});
+
+test("[M-6] without a voice there is nothing to be started", () => {
+  const narrator = new Narrator(undefined);
+  narrator.read("one", { text: "First.", lang: "en" });
+  expect([narrator.isAble, narrator.current()]).toEqual([false, null]);
+});

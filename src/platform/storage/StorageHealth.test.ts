@@ -1,0 +1,38 @@
+import { expect, test, vi } from "vitest";
+import { inStore } from "./browserDatabase.ts";
+import { Keeping, keeping } from "./StorageHealth.ts";
+import { localValues } from "./storage.ts";
+
+test("[P-16] of many saves that are refused the first one tells, and after a person knows none does", () => {
+  const kept = new Keeping();
+  const heard = vi.fn<() => void>();
+  const leave = kept.subscribe(heard);
+  expect(kept.current()).toBe("keeps");
+  kept.refused();
+  kept.refused();
+  expect([kept.current(), heard.mock.calls.length]).toEqual(["refuses", 1]);
+  kept.told();
+  kept.refused();
+  expect([kept.current(), heard.mock.calls.length]).toEqual(["told", 2]);
+  leave();
+});
+
+test("[P-16] [F29] a store that refuses a value and a database that refuses a row are noticed", async () => {
+  const noticed = vi.spyOn(keeping, "refused").mockImplementation(() => {});
+  localValues.write("name", "meera");
+  expect(noticed).not.toHaveBeenCalled();
+  vi.stubGlobal("localStorage", {
+    setItem: () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    },
+  });
+  localValues.write("name", "meera");
+  expect(noticed).toHaveBeenCalledOnce();
+  vi.stubGlobal("indexedDB", undefined);
+  expect(await inStore("photos", "readonly", (photos) => photos.getAll())).toBe(null);
+  expect(noticed).toHaveBeenCalledOnce();
+  await inStore("photos", "readwrite", (photos) => photos.put({ id: "a" }));
+  expect(noticed).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

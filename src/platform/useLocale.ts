@@ -1,8 +1,0 @@
-import { localeOf } from "#domain/account/languages.ts";
-import { browserLanguages } from "./browserLanguages.ts";
-import { useLanguage } from "./useLanguage.ts";
-
-/** By what dates are written: the language on the screen, as the person's browser says that she writes it. */
-export function useLocale(): string {
-  return localeOf(useLanguage(), browserLanguages());
-}

@@ -1,0 +1,42 @@
+import { maskEmail } from "#domain/account/email.ts";
+import { sessionValues } from "#platform/storage/storage.ts";
+
+const KEY = "amma:account-deleted";
+/** The page that follows, and one reload of it. */
+const LOADS = 2;
+
+export interface Deletion {
+  /** Masked, where the mail goes that confirms it; null: there was no address. */
+  mailedTo: string | null;
+}
+
+/** Once a load, however often the login is shown. */
+let told: Deletion | null = null;
+
+/** What the login tells whoever has just deleted her account. It belongs to the tab, and holds of her no more than a mask. */
+export const deletedAccount = {
+  remember(email: string | undefined): void {
+    told = null;
+    sessionValues.write(KEY, `${LOADS} ${email === undefined ? "" : maskEmail(email)}`);
+  },
+
+  /** Counts as shown. */
+  tell(): Deletion | null {
+    told ??= readOnce();
+    return told;
+  },
+
+  forget(): void {
+    told = null;
+    sessionValues.remove(KEY);
+  },
+};
+
+function readOnce(): Deletion | null {
+  const [loads = "", mask = ""] = sessionValues.read(KEY)?.split(" ") ?? [];
+  const left = Number(loads) - 1;
+  if (!(left >= 0)) return null;
+  if (left > 0) sessionValues.write(KEY, `${left} ${mask}`);
+  else sessionValues.remove(KEY);
+  return { mailedTo: mask === "" ? null : mask };
+}

@@ -1,0 +1,16 @@
+import { ownPage } from "#domain/account/landing.ts";
+import { sessionValues } from "#platform/storage/storage.ts";
+
+const KEY = "amma:asked";
+
+/** The page that a visitor asked for before signing in. It belongs to the tab, and is forgotten once it is reached. */
+export const askedPage = {
+  current: () => sessionValues.read(KEY),
+
+  remember(path: string): void {
+    const page = ownPage(path);
+    if (page !== null) sessionValues.write(KEY, page);
+  },
+
+  forget: () => sessionValues.remove(KEY),
+};

@@ -1,0 +1,42 @@
+import { useMutation } from "convex/react";
+import { useState } from "react";
+import { api } from "#convex/_generated/api.js";
+import { isCountry } from "#domain/account/country.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { usePresence } from "./authState.ts";
+
+const KEY = "amma.country";
+
+interface KnownCountry {
+  /** Null while nobody has said it: none is guessed. */
+  country: string | null;
+  chooseCountry: (country: string) => void;
+}
+
+/**
+ * Where the person is. It stands on the user; until it does, what was chosen in this browser counts: at once, without a network, and
+ * when the page is left before the choice has arrived.
+ */
+export function useCountry(): KnownCountry {
+  const { user } = usePresence();
+  const [chosen, setChosen] = useState(() => storedCountry());
+  const update = useMutation(api.users.updateCountry).withOptimisticUpdate((store, { country }) => {
+    const known = store.getQuery(api.users.current, {});
+    if (known) store.setQuery(api.users.current, {}, { ...known, country });
+  });
+
+  return {
+    country: user?.country ?? chosen,
+    chooseCountry: (country) => {
+      setChosen(country);
+      localValues.write(KEY, country);
+      // Without a network it waits; refused, the question comes back.
+      if (user !== null) update({ country }).catch(() => {});
+    },
+  };
+}
+
+function storedCountry(): string | null {
+  const stored = localValues.read(KEY) ?? "";
+  return isCountry(stored) ? stored : null;
+}
