@@ -195,7 +195,6 @@ export default defineConfig({
         "convex/{schema,auth.config,http,crons,convex.config}.ts",
         "*.config.ts",
         "**/globalSetup.testing.ts",
-        "**/testSetup.ts",
         "local/backend/contract/{project,composed}/**",
         "local/backend/projects/*/convex/**",
         "local/backend/nemesis/project/**",

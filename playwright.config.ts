@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { LONG } from "./scripts/long.ts";
 
-/** Journeys in a real browser. Each worker has a stack of its own (e2e/fixtures.ts), so two run side by side. */
+/** Journeys in a real browser. Each worker has a stack of its own (e2e/support/fixtures.ts), so two run side by side. */
 export default defineConfig({
   testDir: "e2e",
   testIgnore: LONG ? [] : ["**/*.long.spec.ts"],

@@ -27,7 +27,7 @@ export default defineConfig({
           include: ["convex/**/*.test.ts"],
           exclude: [...LEFT_OUT, "convex/setup.test.ts"],
           environment: "edge-runtime",
-          globalSetup: ["./local/services/testSetup.ts"],
+          globalSetup: ["./local/services/globalSetup.testing.ts"],
           ...PATIENT,
         },
       },

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
 import { withStack } from "./benchStack.ts";
-import { connect, signUp } from "#e2e/newUser.ts";
+import { connect, signUp } from "#e2e/support/newUser.ts";
 import { printFigures } from "./figures.ts";
 
 const DOCUMENTS = 10_000;

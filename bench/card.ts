@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { withStack } from "./benchStack.ts";
-import { signUp, storeTokens } from "#e2e/newUser.ts";
+import { signUp, storeTokens } from "#e2e/support/newUser.ts";
 import { percentiles, printFigures } from "./figures.ts";
 import { startTimedProvider } from "./timedProvider.ts";
 

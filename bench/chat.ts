@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from "@playwright/test";
 import type { Stack } from "#local/Stack.ts";
 import { withStack } from "./benchStack.ts";
-import { type NewUser, signUp, storeTokens } from "#e2e/newUser.ts";
+import { type NewUser, signUp, storeTokens } from "#e2e/support/newUser.ts";
 import { percentiles, printFigures } from "./figures.ts";
 import { ANSWER_END, storeChats } from "./storedChats.ts";
 import { startTimedProvider } from "./timedProvider.ts";

@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import { api } from "#convex/_generated/api.js";
 import { withStack } from "./benchStack.ts";
-import { connect, signUp } from "#e2e/newUser.ts";
+import { connect, signUp } from "#e2e/support/newUser.ts";
 import { percentiles, printFigures } from "./figures.ts";
 import { now, startTimedProvider } from "./timedProvider.ts";
 

@@ -6,7 +6,7 @@ import { api } from "#convex/_generated/api.js";
 import { searchWords } from "#domain/chat/search.ts";
 import { encodeId, mintInternalId } from "#local/backend/values/ids.ts";
 import { loadKeys } from "#local/keys.ts";
-import type { NewUser } from "#e2e/newUser.ts";
+import type { NewUser } from "#e2e/support/newUser.ts";
 
 export interface ChatSize {
   title: string;

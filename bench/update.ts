@@ -1,6 +1,6 @@
 import { api } from "#convex/_generated/api.js";
 import { withStack } from "./benchStack.ts";
-import { connect, signUp } from "#e2e/newUser.ts";
+import { connect, signUp } from "#e2e/support/newUser.ts";
 import { percentiles, printFigures } from "./figures.ts";
 
 const WARM_UP = 50;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import type { Stack } from "#local/Stack.ts";
 import { withStack } from "./benchStack.ts";
-import { type NewUser, signUp, storeTokens } from "#e2e/newUser.ts";
+import { type NewUser, signUp, storeTokens } from "#e2e/support/newUser.ts";
 import { percentiles, printFigures } from "./figures.ts";
 import { probeVoice, type TurnMoment, type TurnTimes, type VoiceProbe } from "./voiceProbe.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, inject, test, vi } from "vitest";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { png } from "#domain/photo/sampleImage.ts";
+import { png } from "#domain/photo/sampleImage.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jpeg, png } from "#domain/photo/sampleImage.ts";
+import { jpeg, png } from "#domain/photo/sampleImage.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import {
   documents,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { FILE_BYTES, LINK_LIFE_MS, TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
-import { jpeg, png, SECRET, webp } from "#domain/photo/sampleImage.ts";
+import { jpeg, png, SECRET, webp } from "#domain/photo/sampleImage.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import { removeFilesOf, sweepBytes } from "./model/files/files.ts";
 import {

@@ -1,5 +1,5 @@
 import { httpRouter, type PublicHttpAction } from "convex/server";
-import { GOOGLE_RETURN } from "#domain/account/landing.ts";
+import { GOOGLE_RETURN } from "#domain/account/routeDecision.ts";
 import { type ActionCtx, httpAction } from "./_generated/server.js";
 import { auth } from "./auth.ts";
 import { setting } from "./model/env.ts";

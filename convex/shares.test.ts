@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jpeg } from "#domain/photo/sampleImage.ts";
+import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
 import { api, internal } from "./_generated/api.js";
 import {

@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { childFacts } from "#domain/assistant/childFacts.ts";
-import { voicePersona } from "#domain/assistant/voicePersona.ts";
+import { voicePersona } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/voices.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";

@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const KEYS = /AIza[\w-]{30}|\bsk-[\w-]{20}|BEGIN (?:RSA )?PRIVATE KEY/;
 /** The badge of a demo answer tells how to get real ones. */

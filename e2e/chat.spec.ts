@@ -1,5 +1,5 @@
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test("[F01] [P-2] five quick Enters send once", async ({ signUp, provider }) => {
   const { page } = await signUp();

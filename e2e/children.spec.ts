@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addDays, dateIn } from "#domain/time/isoDate.ts";
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
-import type { Provider } from "./provider.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Provider } from "./support/provider.ts";
 
 /** The day of the calendar so many days ago, where the browser is. */
 function daysAgo(days: number): string {

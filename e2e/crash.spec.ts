@@ -1,5 +1,5 @@
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test("[F13] [P-4] the backend is killed in the middle of an answer: the question and the sign-in survive, the answer can be retried", async ({
   signUp,

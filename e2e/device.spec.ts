@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { amount } from "#scripts/long.ts";
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
-import { drawPhoto } from "./photoFiles.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { drawPhoto } from "./support/photoFiles.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MINUTES_MS = 60_000;

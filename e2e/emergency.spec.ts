@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expect, type Person, signIn, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, type Person, signIn, test } from "./support/fixtures.ts";
 
 const DANGER = "he is blue around the lips";
 

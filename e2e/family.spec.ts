@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
 import { addDays, dateIn } from "#domain/time/isoDate.ts";
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expect, type Person, signIn, test } from "./fixtures.ts";
-import type { Provider } from "./provider.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, type Person, signIn, test } from "./support/fixtures.ts";
+import type { Provider } from "./support/provider.ts";
 
 const FEVER = "her temperature is 38.4";
 

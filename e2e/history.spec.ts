@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { nanoid } from "nanoid";
 import { api } from "#convex/_generated/api.js";
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expect, test } from "./fixtures.ts";
-import { longChat } from "./longChat.ts";
-import type { Provider } from "./provider.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { longChat } from "./support/longChat.ts";
+import type { Provider } from "./support/provider.ts";
 
 test("[J-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the list, and every screen follows", async ({
   signUp,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const LANGUAGES = {
   en: { name: "English", message: "Message", welcome: "Welcome to Amma", menu: "Account menu" },

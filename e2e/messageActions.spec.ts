@@ -1,6 +1,6 @@
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expect, PHONE, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, PHONE, test } from "./support/fixtures.ts";
 
 test("[C-12] [C-2] regenerate, edit, rate, copy and delete, on a desktop", async ({ signUp, provider }) => {
   const { page, context } = await signUp();

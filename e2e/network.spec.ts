@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { amount } from "#scripts/long.ts";
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test.use({ faultyNetwork: true });
 

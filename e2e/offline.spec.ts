@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expect, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const NO_CONNECTION = "No connection. What you send waits here and goes out by itself.";
 

@@ -1,8 +1,8 @@
 import { type Locator, type Page, type Route } from "@playwright/test";
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expect, test } from "./fixtures.ts";
-import { asTaken, drawPhoto, PLACE, type PhotoFile } from "./photoFiles.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { asTaken, drawPhoto, PLACE, type PhotoFile } from "./support/photoFiles.ts";
 
 const UPLOADS = /\/files\?ticket=/;
 

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
-import { longChat } from "./longChat.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { longChat } from "./support/longChat.ts";
 
 const EXCHANGES = 40;
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };

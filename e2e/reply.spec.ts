@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { amount } from "#scripts/long.ts";
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
-import type { Provider } from "./provider.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Provider } from "./support/provider.ts";
 
 const PIECES = ["Here ", "she ", "sleeps ", "softly ", "again."];
 /** One after the other, in the middle of an answer. */

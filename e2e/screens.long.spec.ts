@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, LaunchOptions, Page } from "@playwright/test";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expectRoom } from "./expectRoom.ts";
-import { askForLink, expect, test as base } from "./fixtures.ts";
-import { speakingMicrophone } from "./microphone.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expectRoom } from "./support/expectRoom.ts";
+import { askForLink, expect, test as base } from "./support/fixtures.ts";
+import { speakingMicrophone } from "./support/microphone.ts";
 import {
   chatScreens,
   confirmScreen,
@@ -24,7 +24,7 @@ import {
   visit,
   visitorScreens,
   voiceScreens,
-} from "./screens.ts";
+} from "./screens/screens.ts";
 
 interface Look {
   language: string;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#domain/site.ts";
-import { askForLink, expect, signIn, test } from "./fixtures.ts";
+import { askForLink, expect, signIn, test } from "./support/fixtures.ts";
 
 interface Head {
   path: string;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const PIECES = ["Here ", "she ", "sleeps ", "now."];
 const WHOLE = "Here she sleeps now.";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, signIn, test } from "./support/fixtures.ts";
 
 test("[S-4] [S-10] [S-11] on a phone: the name is changed, and the other device is signed out at once", async ({
   signUp,

@@ -1,7 +1,7 @@
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expect, test } from "./fixtures.ts";
-import { drawPhoto } from "./photoFiles.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { drawPhoto } from "./support/photoFiles.ts";
 
 test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the child's name, with the photo that she chose to show, until it is taken back", async ({
   signUp,

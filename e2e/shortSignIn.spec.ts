@@ -1,7 +1,7 @@
 import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
 import { amount } from "#scripts/long.ts";
-import { askForLink, expect, test } from "./fixtures.ts";
+import { askForLink, expect, test } from "./support/fixtures.ts";
 
 /** Convex's client refreshes ten seconds before the end: with eleven, each tab refreshes every second. */
 test.use({ settings: { LINK_LIFE_S: "8", TOKEN_LIFE_S: "11" } });

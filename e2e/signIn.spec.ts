@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { askForLink, expect, signIn, test, tokenKey } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { askForLink, expect, signIn, test, tokenKey } from "./support/fixtures.ts";
 
 const LINK_FAILED = "This sign-in link does not work any more. Ask for a new one.";
 

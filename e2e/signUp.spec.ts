@@ -1,5 +1,5 @@
-import { ChatPage } from "./chatPage.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, signIn, test } from "./support/fixtures.ts";
 
 test("[L-10] a mother signs up by the mailed link, asks, sees the answer grow, and finds it after a reload", async ({
   newContext,

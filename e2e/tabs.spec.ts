@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
-import { drawPhoto } from "./photoFiles.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { drawPhoto } from "./support/photoFiles.ts";
 
 test("[F10] [P-3] three tabs send at once: three questions, each with its reply, in one order everywhere", async ({
   signUp,

@@ -1,5 +1,5 @@
-import { ChatPage } from "./chatPage.ts";
-import { expect, test } from "./fixtures.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test("[F39] [P-17] [P-6] the app is replaced while an answer comes: it ends as usual; then the old tab is told to load again, and loses no words", async ({
   signUp,

@@ -5,14 +5,14 @@ import type { Page } from "@playwright/test";
 import { liveRecording, type LiveStep } from "#domain/voice/liveRecordings.testing.ts";
 import { CAPTURE_HZ, pcmToSamples } from "#domain/voice/pcm.ts";
 import { Resampler } from "#domain/voice/Resampler.ts";
-import type { Sound } from "#local/services/live/speech.ts";
-import { ChatPage } from "./chatPage.ts";
-import { expectAccessible } from "./expectAccessible.ts";
-import { expect, test as base } from "./fixtures.ts";
-import { QUESTION, speakingMicrophone } from "./microphone.ts";
-import { audiblePart, correlation, largestStep, longestGapMs, shareOfTone } from "./soundChecks.ts";
-import { forgetSound, letSpeak, microphoneIsOn, tappedSound, tapSound, whileSilent } from "./soundTap.ts";
-import { VoicePage } from "./voicePage.ts";
+import type { Sound } from "#local/services/live/speech/speech.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, test as base } from "./support/fixtures.ts";
+import { QUESTION, speakingMicrophone } from "./support/microphone.ts";
+import { audiblePart, correlation, largestStep, longestGapMs, shareOfTone } from "./support/soundChecks.ts";
+import { forgetSound, letSpeak, microphoneIsOn, tappedSound, tapSound, whileSilent } from "./support/soundTap.ts";
+import { VoicePage } from "./support/voicePage.ts";
 
 const WAV_HEADER_BYTES = 44;
 

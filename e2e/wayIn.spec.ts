@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { amount } from "#scripts/long.ts";
-import { expect, test } from "./fixtures.ts";
-import { LANGUAGES, prefer, SIZES } from "./screens.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { LANGUAGES, prefer, SIZES } from "./screens/screens.ts";
 
 type Texts = Record<string, unknown>;
 

@@ -12,7 +12,7 @@ import { functionEnvironment } from "./functionEnvironment.ts";
 import { type LocalKeys, loadKeys } from "./keys.ts";
 import { settlePorts } from "./ports.ts";
 import { Program } from "./Program.ts";
-import { Backend } from "./services/Backend.ts";
+import { Backend } from "./services/pages/BackendAdmin.ts";
 import { type Services, startServices } from "./services/server.ts";
 
 export interface AccountSize {

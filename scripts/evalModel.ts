@@ -1,6 +1,6 @@
 import { childFacts } from "#domain/assistant/childFacts.ts";
 import { chooseModels, type TextModel } from "#domain/assistant/models.ts";
-import { textPersona } from "#domain/assistant/persona.ts";
+import { textPersona } from "#domain/assistant/systemPrompt.ts";
 import { DOSE } from "#domain/care/evaluation/dose.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import type { Question } from "#domain/care/evaluation/questions.ts";

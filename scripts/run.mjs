@@ -34,7 +34,7 @@ const COMMANDS = {
   eval: ["scripts/eval.ts"],
   train: ["scripts/train.ts"],
   trust: ["scripts/trust.ts"],
-  gallery: ["e2e/gallery.ts"],
+  gallery: ["e2e/screens/gallery.ts"],
   nemesis: ["local/backend/nemesis/main.ts"],
 };
 

@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { chooseModels, thinkingCarefully } from "#domain/assistant/models.ts";
-import { textPersona } from "#domain/assistant/persona.ts";
+import { textPersona } from "#domain/assistant/systemPrompt.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { jpeg, png } from "#domain/photo/sampleImage.ts";
+import { jpeg, png } from "#domain/photo/sampleImage.testing.ts";
 import { api } from "#convex/_generated/api.js";
 import { asked, finished, mintId, newQuestion, send, signUp, startBackend, uploaded, type Person } from "#convex/setup.test.ts";
 

@@ -1,4 +1,4 @@
-import type { Turn } from "#domain/assistant/history.ts";
+import type { Turn } from "#domain/assistant/promptMessages.ts";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { ActionCtx } from "#convex/_generated/server.js";
 import type { Photo } from "./provider.ts";

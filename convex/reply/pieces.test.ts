@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROMPT_VERSION } from "#domain/assistant/persona.ts";
+import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import { RULES_VERSION } from "#domain/care/rules.ts";
 import { latestDate } from "#domain/time/isoDate.ts";
 import { api, internal } from "#convex/_generated/api.js";

@@ -1,5 +1,5 @@
 import { v, type Infer } from "convex/values";
-import { toBeContinued } from "#domain/assistant/history.ts";
+import { toBeContinued } from "#domain/assistant/promptMessages.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { internalMutation } from "#convex/_generated/server.js";

@@ -2,7 +2,7 @@ import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { generateText, Output, streamText, type FinishReason, type LanguageModel, type ModelMessage } from "ai";
 import type { z } from "zod";
-import type { Turn } from "#domain/assistant/history.ts";
+import type { Turn } from "#domain/assistant/promptMessages.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
 import { type GenerationSettings, generationSettings, SAFETY_CATEGORIES } from "#domain/assistant/settings.ts";
 import { safetyThreshold, setting } from "#convex/model/env.ts";

@@ -1,4 +1,4 @@
-import type { Turn } from "./history.ts";
+import type { Turn } from "./promptMessages.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import type { Triage } from "#domain/care/triage.ts";

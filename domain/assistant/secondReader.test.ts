@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CARE_RULES } from "#domain/care/rules.ts";
 import { TRIAGE_LEVELS, type Triage } from "#domain/care/triage.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
-import type { Turn } from "./history.ts";
+import type { Turn } from "./promptMessages.ts";
 import { raise, readerInstructions, readerTurn, secondReadingSchema, type SecondReading } from "./secondReader.ts";
 
 const LEVELS = [...TRIAGE_LEVELS];

@@ -3,8 +3,8 @@ import { isMoreUrgent } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules.ts";
 import { TRIAGE_LEVELS, type Triage } from "#domain/care/triage.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
-import type { Turn } from "./history.ts";
-import { urgencyLine } from "./persona.ts";
+import type { Turn } from "./promptMessages.ts";
+import { urgencyLine } from "./systemPrompt.ts";
 import type { GenerationSettings } from "./settings.ts";
 import type { TextModel } from "./models.ts";
 

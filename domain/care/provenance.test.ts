@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textPersona } from "#domain/assistant/persona.ts";
+import { textPersona } from "#domain/assistant/systemPrompt.ts";
 import { CONTACTS } from "./contacts.ts";
 import { DOSE } from "./evaluation/dose.ts";
 import { GUIDE } from "./guide.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isAnimatedGif, isHeic, readImage } from "./imageFile.ts";
-import { jpeg, png, SECRET, webp } from "./sampleImage.ts";
+import { jpeg, png, SECRET, webp } from "./sampleImage.testing.ts";
 
 const samples = [
   ["image/jpeg", jpeg],

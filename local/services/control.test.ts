@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useServices } from "./testClient.ts";
+import { useServices } from "./client.testing.ts";
 
 const services = useServices();
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { DATA_PATHS, sendDataPage } from "./dataPage.ts";
-import { sendJson, type Exchange } from "./exchange.ts";
-import { faultSchema } from "./faults.ts";
+import { DATA_PATHS, sendDataPage } from "./pages/dataPage.ts";
+import { sendJson, type Exchange } from "./standIn/exchange.ts";
+import { faultSchema } from "./standIn/faults.ts";
 import { liveFaultSchema } from "./live/liveFaults.ts";
 import { liveReplySchema } from "./live/liveReply.ts";
-import { sendOutboxPage } from "./outboxPage.ts";
-import { replySchema } from "./reply.ts";
-import { SERVICES } from "./standIn.ts";
+import { sendOutboxPage } from "./mail/outboxPage.ts";
+import { replySchema } from "./standIn/reply.ts";
+import { SERVICES } from "./standIn/standIn.ts";
 import { forget, type State } from "./state.ts";
 
 type Handler = (exchange: Exchange, state: State) => void | Promise<void>;

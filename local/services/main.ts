@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Backend } from "./Backend.ts";
+import { Backend } from "./pages/BackendAdmin.ts";
 import { startServices } from "./server.ts";
 
 const { values } = parseArgs({ options: { port: { type: "string" } } });

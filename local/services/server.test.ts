@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startServices } from "./server.ts";
-import { useServices } from "./testClient.ts";
+import { useServices } from "./client.testing.ts";
 
 const services = useServices();
 

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Backend } from "./Backend.ts";
+import type { Backend } from "./pages/BackendAdmin.ts";
 import { CONTROLS } from "./control.ts";
-import { BodyTooLarge, readExchange, sendJson, type Exchange } from "./exchange.ts";
-import { gemini } from "./gemini.ts";
-import { google } from "./google.ts";
+import { BodyTooLarge, readExchange, sendJson, type Exchange } from "./standIn/exchange.ts";
+import { gemini } from "./gemini/gemini.ts";
+import { google } from "./google/google.ts";
 import { geminiLive } from "./live/geminiLive.ts";
 import { LiveSockets } from "./live/LiveSockets.ts";
-import { openai } from "./openai.ts";
-import { resend } from "./resend.ts";
-import { serve, type StandIn } from "./standIn.ts";
+import { openai } from "./openai/openai.ts";
+import { resend } from "./mail/resend.ts";
+import { serve, type StandIn } from "./standIn/standIn.ts";
 import { openState, type State } from "./state.ts";
 
 export interface Services {

@@ -1,11 +1,11 @@
-import type { Backend } from "./Backend.ts";
-import type { Fault } from "./faults.ts";
-import { createHolds, type Holds } from "./holds.ts";
+import type { Backend } from "./pages/BackendAdmin.ts";
+import type { Fault } from "./standIn/faults.ts";
+import { createHolds, type Holds } from "./standIn/holds.ts";
 import { forgetLive, openLiveState, type LiveState } from "./live/liveState.ts";
-import { openOutbox, type Outbox } from "./outbox.ts";
-import { createQueue, type Queue } from "./queue.ts";
-import type { Reply } from "./reply.ts";
-import { createRequests, type Requests } from "./requests.ts";
+import { openOutbox, type Outbox } from "./mail/outbox.ts";
+import { createQueue, type Queue } from "./standIn/queue.ts";
+import type { Reply } from "./standIn/reply.ts";
+import { createRequests, type Requests } from "./standIn/requests.ts";
 
 /** What the stand-ins share. Only the outbox is on disk. */
 export interface State {

@@ -1,4 +1,4 @@
-import { GOOGLE_RETURN } from "#domain/account/landing.ts";
+import { GOOGLE_RETURN } from "#domain/account/routeDecision.ts";
 
 /** How a person comes back to sign in: by a mailed link, or from Google, which gives no code where it went wrong. */
 export type Arrival = { by: "mail"; code: string } | { by: "google"; code: string | null };

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Presence } from "#domain/account/landing.ts";
+import type { Presence } from "#domain/account/routeDecision.ts";
 import type { Arrival } from "./authCallback.ts";
 import type { CurrentUser } from "./currentUser.ts";
 

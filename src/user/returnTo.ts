@@ -1,4 +1,4 @@
-import { ownPage } from "#domain/account/landing.ts";
+import { ownPage } from "#domain/account/routeDecision.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
 
 const KEY = "amma:asked";

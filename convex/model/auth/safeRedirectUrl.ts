@@ -1,4 +1,4 @@
-import { returnPath } from "#domain/account/landing.ts";
+import { returnPath } from "#domain/account/routeDecision.ts";
 
 /** Where a mailed link or Google leads: the page that was asked for, if its path is literally one of ours, else the login. */
 export function ownAddress(redirectTo: string, siteUrl: string): string {

@@ -1,6 +1,6 @@
 import { v, type Infer } from "convex/values";
 import { aboutMark, type FamilyOnFile } from "#domain/assistant/familyFacts.ts";
-import { chooseHistory, type Turn } from "#domain/assistant/history.ts";
+import { chooseHistory, type Turn } from "#domain/assistant/promptMessages.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";

@@ -1,5 +1,5 @@
 import { v, type Infer } from "convex/values";
-import { PROMPT_VERSION } from "#domain/assistant/persona.ts";
+import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import type { GuardReason } from "#domain/care/guard/notes.ts";
 import { RULES_VERSION } from "#domain/care/rules.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";

@@ -1,5 +1,5 @@
 import { v, type Infer } from "convex/values";
-import { chooseHistory } from "#domain/assistant/history.ts";
+import { chooseHistory } from "#domain/assistant/promptMessages.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
 import { chosenChild } from "#domain/care/family.ts";
 import { partsToText } from "#domain/chat/content.ts";

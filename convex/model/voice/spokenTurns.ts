@@ -1,4 +1,4 @@
-import { VOICE_PROMPT_VERSION } from "#domain/assistant/voicePersona.ts";
+import { VOICE_PROMPT_VERSION } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { guardText, type GuardReason } from "#domain/care/guard/guard.ts";

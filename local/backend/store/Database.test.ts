@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "./Database.ts";
+import { openDatabase } from "#local/backend/store/Database.ts";
 import { mutate, openTestDatabase, read, temporaryFolder } from "./database.testing.ts";
 
 test("timestamps grow with each commit, also when the clock stands still or goes back", () => {
@@ -109,7 +109,7 @@ test("a folder has one backend", () => {
 test("what was committed survives a killed process, and what was not does not", () => {
   const folder = temporaryFolder();
   const program = `
-    import { openDatabase } from "./Database.ts";
+    import { openDatabase } from "#local/backend/store/Database.ts";
     const database = openDatabase(process.argv[1]);
     const first = database.beginMutation();
     first.insert("notes", { text: "committed" });

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { bytesToBase64, PLAYBACK_HZ, samplesToPcm } from "#domain/voice/pcm.ts";
-import type { Holds } from "#local/services/holds.ts";
-import { tokensIn } from "#local/services/tokens.ts";
-import { answerPieces, playingMs, type AnswerPiece } from "./answerPieces.ts";
+import type { Holds } from "#local/services/standIn/holds.ts";
+import { tokensIn } from "#local/services/standIn/tokens.ts";
+import { answerPieces, playingMs, type AnswerPiece } from "./speech/audioChunks.ts";
 import type { LiveReply } from "./liveReply.ts";
 import type { Traits } from "./setup.ts";
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { WebSocketServer } from "ws";
-import type { RecordedRequest } from "#local/services/requests.ts";
+import type { RecordedRequest } from "#local/services/standIn/requests.ts";
 import type { State } from "#local/services/state.ts";
-import { LiveConnection, type Credential, type SocketRecord } from "./LiveConnection.ts";
+import { LiveConnection, type Credential, type SocketRecord } from "./LiveServerConnection.ts";
 
 /** Where its base address has no path of its own, the official client puts a second slash before "ws". */
 const PATH =

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Holds } from "#local/services/holds.ts";
+import type { Holds } from "#local/services/standIn/holds.ts";
 import type { LiveStep } from "./liveReply.ts";
 
 interface RawOptions {

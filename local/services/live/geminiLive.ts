@@ -1,5 +1,5 @@
-import { sendJson } from "#local/services/exchange.ts";
-import { refuse, type StandIn } from "#local/services/standIn.ts";
+import { sendJson } from "#local/services/standIn/exchange.ts";
+import { refuse, type StandIn } from "#local/services/standIn/standIn.ts";
 
 const TOKENS_PATH = /^\/gemini\/(?:v1|v1beta|v1alpha)\/auth_tokens$/;
 

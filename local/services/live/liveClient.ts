@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { bytesToBase64, CAPTURE_HZ, pcmToSamples, samplesToPcm } from "#domain/voice/pcm.ts";
-import { speak } from "./speech.ts";
+import { speak } from "./speech/speech.ts";
 
 /** What a client that only listens keeps of a connection. */
 export interface LiveClient {

@@ -1,6 +1,6 @@
-import { answerTo } from "#local/services/demo.ts";
+import { answerTo } from "#local/services/standIn/demo.ts";
 import { liveReplySchema, type LiveReply } from "./liveReply.ts";
-import type { SpeechLanguage } from "./speech.ts";
+import type { SpeechLanguage } from "./speech/speech.ts";
 
 const FIRST_SOUND_MS = 250;
 

@@ -1,9 +1,9 @@
-import { createQueue, type Queue } from "#local/services/queue.ts";
-import { HeardSound } from "./HeardSound.ts";
+import { createQueue, type Queue } from "#local/services/standIn/queue.ts";
+import { HeardSound } from "./speech/ReceivedAudio.ts";
 import type { LiveFault } from "./liveFaults.ts";
 import type { LiveReply } from "./liveReply.ts";
 import { LiveTokens } from "./liveTokens.ts";
-import { Talks } from "./Talks.ts";
+import { Talks } from "./ResumableSessions.ts";
 
 /** What the connections to the live service share. */
 export interface LiveState {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAPTURE_HZ } from "#domain/voice/pcm.ts";
-import { useServices } from "#local/services/testClient.ts";
+import { useServices } from "#local/services/client.testing.ts";
 import { connect, openSocket, socketPath, speechAndSilence, wordsOf } from "./liveClient.ts";
 
 const services = useServices();

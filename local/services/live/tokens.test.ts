@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useServices } from "#local/services/testClient.ts";
+import { useServices } from "#local/services/client.testing.ts";
 import { LiveTokens } from "./liveTokens.ts";
 import { openSocket, socketPath, type LiveClient } from "./liveClient.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { LIVE_RECORDINGS, liveRecording } from "#domain/voice/liveRecordings.testing.ts";
-import { useServices } from "#local/services/testClient.ts";
+import { useServices } from "#local/services/client.testing.ts";
 import { connect, openSocket, socketPath, speechAndSilence, type LiveClient } from "./liveClient.ts";
 
 const services = useServices();

@@ -2,7 +2,7 @@ import { useAuthActions } from "@convex-dev/auth/react";
 import { useConvexAuth } from "convex/react";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { api } from "#convex/_generated/api.js";
-import type { Presence } from "#domain/account/landing.ts";
+import type { Presence } from "#domain/account/routeDecision.ts";
 import { errorCode } from "#domain/errors.ts";
 import type { Arrival } from "#user/authCallback.ts";
 import { keptAnswers } from "#platform/cache/QueryCache.ts";

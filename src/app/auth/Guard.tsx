@@ -1,6 +1,6 @@
 import { useLocation, useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type Landing, landing } from "#domain/account/landing.ts";
+import { type Landing, landing } from "#domain/account/routeDecision.ts";
 import { deletedAccount } from "#user/deletionNotice.ts";
 import { askedPage } from "#user/returnTo.ts";
 import { usePresence } from "#user/authState.ts";

@@ -1,7 +1,7 @@
 import { useAuthActions } from "@convex-dev/auth/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GOOGLE_RETURN } from "#domain/account/landing.ts";
+import { GOOGLE_RETURN } from "#domain/account/routeDecision.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
 import { GoogleLetter } from "./GoogleLetter.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
 import { careNotes } from "./careNotes.ts";
 
 const calm: Triage = { level: "none", ruleIds: [] };

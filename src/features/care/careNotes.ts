@@ -1,7 +1,7 @@
 import { isCrisis } from "#domain/care/crisis.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { type Known, type Triage, triage } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
 
 export interface CareNoteWords {
   /** A crisis has its card as well; the note names somebody to talk to. */

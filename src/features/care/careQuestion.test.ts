@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { CareAnswers, Triage } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
 import { askedIn } from "./careQuestion.ts";
 
 const FEVER = "her temperature is 38.4";

@@ -1,6 +1,6 @@
 import { isAgeOfChat, mergeAnswers, type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, Known, Triage, TriageQuestion } from "#domain/care/triage.ts";
-import type { TimelineMessage, UserMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { asWritten, type Emergency } from "./emergency.ts";
 
 export interface CareQuestion {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
 import { currentEmergency, isDelivered, signsInHerWords, waitingEmergency } from "./emergency.ts";
 
 const somewhere = { family: UNKNOWN_FAMILY };

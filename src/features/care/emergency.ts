@@ -1,5 +1,5 @@
 import { type CareAnswers, type Known, type Triage, triage, triageAnswer } from "#domain/care/triage.ts";
-import type { TimelineMessage, UserMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { triageSpoken } from "#domain/voice/spokenTriage.ts";
 
 export interface Emergency {

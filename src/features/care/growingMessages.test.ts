@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import { waitingEmergency } from "./emergency.ts";
 import { growingMessages } from "./growingMessages.ts";
 

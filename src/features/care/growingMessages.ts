@@ -1,5 +1,5 @@
-import type { TimelineMessage } from "#domain/chat/timeline.ts";
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
+import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import { TURNS_BEFORE } from "#domain/voice/spokenTriage.ts";
 
 /** Words may still come of what was said last, and late ones of what was said before it. What is older is at the server, or on the card. */

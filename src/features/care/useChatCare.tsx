@@ -4,7 +4,7 @@ import { type ChildDates, childAge, formatAge } from "#domain/care/age.ts";
 import { isNotToBeReadOut } from "#domain/care/crisis.ts";
 import { chatChildOf, type ChildOnFile, type Family, familyOf } from "#domain/care/family.ts";
 import { meantChild } from "#domain/care/meantChild.ts";
-import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
 import { CareNote } from "./CareNote.tsx";
 import { careNotes } from "./careNotes.ts";
 import { askedIn } from "./careQuestion.ts";

@@ -2,7 +2,7 @@ import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { Known } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
 import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
 import { currentEmergency, type Emergency, isDelivered, waitingEmergency } from "./emergency.ts";
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentProps, useSyncExternalStore } from "react";
 import { expect, test, vi } from "vitest";
-import { mergeTimeline } from "#domain/chat/timeline.ts";
+import { mergeTimeline } from "#domain/chat/chatMessages.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { localKeys, localValues } from "#platform/storage/storage.ts";

@@ -9,7 +9,7 @@ import {
   type ReplyMessage,
   type SettledMessage,
   type TimelineMessage,
-} from "#domain/chat/timeline.ts";
+} from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
 import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
 import { useKeptPages } from "#platform/cache/useCachedPages.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { findInTitle, type Reader } from "#domain/chat/history.ts";
+import { findInTitle, type Reader } from "#domain/chat/chatList.ts";
 import { findTerms, type Range, wantedTerms } from "#domain/chat/search.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { groupChats, type HistoryGroup, type Reader } from "#domain/chat/history.ts";
+import { groupChats, type HistoryGroup, type Reader } from "#domain/chat/chatList.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
 import { ChatRow, type ListedChat } from "./ChatRow.tsx";
 import { Stretch } from "./VirtualRows.tsx";

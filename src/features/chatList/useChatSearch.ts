@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
-import { joinFound, searchChats } from "#domain/chat/history.ts";
+import { joinFound, searchChats } from "#domain/chat/chatList.ts";
 import { findTerms, wantedTerms } from "#domain/chat/search.ts";
 import { useLive } from "#platform/convex/useLiveQuery.ts";
 import type { ListedChat } from "./ChatRow.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMutation } from "convex/react";
 import { api } from "#convex/_generated/api.js";
-import { chatAfterDeletion } from "#domain/chat/history.ts";
+import { chatAfterDeletion } from "#domain/chat/chatList.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { keptAnswers } from "#platform/cache/QueryCache.ts";
 import { useKeptLive } from "#platform/cache/useCachedQuery.ts";

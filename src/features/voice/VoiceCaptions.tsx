@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 

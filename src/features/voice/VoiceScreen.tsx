@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { VoiceBar } from "./VoiceToolbar.tsx";
 import { VoiceDisc } from "./TalkButton.tsx";

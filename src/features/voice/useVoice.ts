@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import { openDevices } from "#platform/audio/devices.ts";
 import { clock } from "#platform/device/clock.ts";
 import { LiveConnection } from "#platform/live/LiveConnection.ts";

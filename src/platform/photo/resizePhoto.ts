@@ -1,4 +1,4 @@
-import type { LeftOutReason } from "#domain/photo/choice.ts";
+import type { LeftOutReason } from "#domain/photo/chooseFiles.ts";
 import { scriptAddress } from "#platform/device/scriptPolicy.ts";
 import type { PreparedPhoto, ResizeAnswer, ResizeRequest } from "./resizeWorker.ts";
 import resizeWorker from "./resizeWorker.ts?worker&url";

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from "#domain/photo/choice.ts";
+import type { LeftOutReason } from "#domain/photo/chooseFiles.ts";
 import { fitPhoto } from "#domain/photo/fit.ts";
 import { isAnimatedGif, isHeic, readImage } from "#domain/photo/imageFile.ts";
 import { IMAGE_PIXELS } from "#domain/photo/limits.ts";

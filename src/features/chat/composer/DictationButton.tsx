@@ -2,7 +2,7 @@ import { Speech } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { insertWords } from "#domain/chat/dictated.ts";
+import { insertWords } from "#domain/chat/insertDictation.ts";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { failedPhotos } from "#domain/chat/timeline.ts";
+import { failedPhotos } from "#domain/chat/chatMessages.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import { FailedPhotos } from "#features/chat/photos/PhotoProgress.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
-import { chooseFiles, type LeftOut } from "#domain/photo/choice.ts";
+import { chooseFiles, type LeftOut } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { LocalPhoto, PhotoShelf } from "#features/chat/photos/PhotoUploads.ts";
 import { useDraft } from "./useDraft.ts";

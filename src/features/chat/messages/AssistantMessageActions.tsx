@@ -1,7 +1,7 @@
 import { RotateCcw, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReplyMessage } from "#domain/chat/timeline.ts";
+import type { ReplyMessage } from "#domain/chat/chatMessages.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";

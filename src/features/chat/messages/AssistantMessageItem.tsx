@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { replyText, type ReplyMessage } from "#domain/chat/timeline.ts";
+import { replyText, type ReplyMessage } from "#domain/chat/chatMessages.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Answer } from "#features/chat/markdown/Answer.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { failedPhotos, type UserMessage } from "#domain/chat/timeline.ts";
+import { failedPhotos, type UserMessage } from "#domain/chat/chatMessages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";

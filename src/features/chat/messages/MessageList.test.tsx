@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { SettledMessage } from "#domain/chat/timeline.ts";
+import type { SettledMessage } from "#domain/chat/chatMessages.ts";
 import { listenToWords, renderScreen } from "#platform/testing/testing.tsx";
 import { Conversation } from "./MessageList.tsx";
 import { useChat } from "#features/chat/useChat.ts";

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dayStarts } from "#domain/chat/days.ts";
-import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
 import { calendarDays } from "#domain/time/calendarDay.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { ReplyMessage, TimelineMessage } from "#domain/chat/timeline.ts";
+import type { ReplyMessage, TimelineMessage } from "#domain/chat/chatMessages.ts";
 import { Announcer } from "./ReplyAnnouncer.tsx";
 import { replyElementId } from "./visibleText.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import type { TimelineMessage } from "#domain/chat/timeline.ts";
+import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { spokenText } from "./visibleText.ts";
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { ReplyMessage } from "#domain/chat/timeline.ts";
+import type { ReplyMessage } from "#domain/chat/chatMessages.ts";
 import { ReplyNote } from "./ReplyStatusNote.tsx";
 
 function show(ended: Partial<ReplyMessage>) {

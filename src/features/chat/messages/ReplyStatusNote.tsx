@@ -2,7 +2,7 @@ import { CircleAlert, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
-import type { ReplyMessage } from "#domain/chat/timeline.ts";
+import type { ReplyMessage } from "#domain/chat/chatMessages.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
 import { useSecondsUntil } from "./useCountdown.ts";

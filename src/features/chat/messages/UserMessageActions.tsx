@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { UserMessage } from "#domain/chat/timeline.ts";
+import type { UserMessage } from "#domain/chat/chatMessages.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { MoreActions } from "./MessageMenu.tsx";

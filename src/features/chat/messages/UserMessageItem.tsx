@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { UserMessage } from "#domain/chat/timeline.ts";
+import type { UserMessage } from "#domain/chat/chatMessages.ts";
 import { EditForm } from "./EditMessageForm.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";

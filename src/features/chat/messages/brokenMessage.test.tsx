@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { UserMessage } from "#domain/chat/timeline.ts";
+import type { UserMessage } from "#domain/chat/chatMessages.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { Conversation } from "./MessageList.tsx";
 import type { MessageActions } from "./useMessageActions.ts";

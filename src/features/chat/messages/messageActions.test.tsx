@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { ReplyMessage, UserMessage } from "#domain/chat/timeline.ts";
+import type { ReplyMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { Question } from "./UserMessageItem.tsx";
 import { ReplyActions } from "./AssistantMessageActions.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import type { ReplyMessage } from "#domain/chat/timeline.ts";
+import type { ReplyMessage } from "#domain/chat/chatMessages.ts";
 import { narrator } from "#platform/speech/TextToSpeech.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import type { ReadAloud } from "./MessageMenu.tsx";

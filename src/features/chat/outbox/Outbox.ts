@@ -1,4 +1,4 @@
-import type { PendingExchange } from "#domain/chat/timeline.ts";
+import type { PendingExchange } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 

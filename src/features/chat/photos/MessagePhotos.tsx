@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MessagePhoto } from "#domain/chat/timeline.ts";
+import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { ImageUnavailable } from "./PhotoUnavailable.tsx";
 import { PhotoProgress } from "./PhotoProgress.tsx";

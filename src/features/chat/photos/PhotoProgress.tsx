@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { failedPhotos, type MessagePhoto, type PhotoUpload } from "#domain/chat/timeline.ts";
+import { failedPhotos, type MessagePhoto, type PhotoUpload } from "#domain/chat/chatMessages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 

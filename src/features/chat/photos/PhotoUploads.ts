@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
 import { DAY_MS } from "#domain/photo/limits.ts";
-import type { MessagePhoto, PhotoUpload } from "#domain/chat/timeline.ts";
+import type { MessagePhoto, PhotoUpload } from "#domain/chat/chatMessages.ts";
 import type { Preparation } from "#platform/photo/resizePhoto.ts";
 import type { KeptPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MessagePhoto } from "#domain/chat/timeline.ts";
+import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ImageUnavailable } from "./PhotoUnavailable.tsx";

@@ -1,6 +1,6 @@
 import { type CaptionPlace, captionOf } from "#domain/voice/caption.ts";
 import { SILENCE_RMS } from "#domain/voice/conversation.ts";
-import { heardPart, type SpokenExchange } from "#domain/voice/spoken.ts";
+import { heardPart, type SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import { addWords, endWords, hearAnew, NO_WORDS, transcriptText } from "#domain/voice/transcript.ts";
 
 /** A pause after her words that is long enough for the service to take them for finished. */

@@ -1,4 +1,4 @@
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
 import { SpokenTurn } from "./SpokenTurn.ts";
 

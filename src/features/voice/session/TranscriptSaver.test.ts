@@ -1,6 +1,6 @@
 import { ConvexError } from "convex/values";
 import { expect, test } from "vitest";
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import { SpokenMessages } from "./TranscriptSaver.ts";
 
 const exchange = (messageId: string, said = ""): SpokenExchange => ({

@@ -1,4 +1,4 @@
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import { errorCode } from "#domain/errors.ts";
 
 export interface SpokenMessagesOptions {

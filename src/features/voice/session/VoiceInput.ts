@@ -1,6 +1,6 @@
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { SILENCE_RMS } from "#domain/voice/conversation.ts";
-import { Pauses } from "#domain/voice/Pauses.ts";
+import { Pauses } from "#domain/voice/PauseTrimmer.ts";
 import { bytesToBase64, rms, samplesToPcm } from "#domain/voice/pcm.ts";
 import { MicrophoneError } from "#platform/audio/Microphone.ts";
 import type { Clock, VoiceDevices } from "./VoiceDevices.ts";

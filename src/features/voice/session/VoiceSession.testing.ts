@@ -2,7 +2,7 @@ import { MicrophoneError } from "#platform/audio/Microphone.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
 import type { LiveStep } from "#domain/voice/liveRecordings.testing.ts";
 import { parseServerMessage } from "#domain/voice/serverMessage.ts";
-import type { SpokenExchange } from "#domain/voice/spoken.ts";
+import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { failureOf } from "./toVoiceFailure.ts";

@@ -8,7 +8,7 @@ import {
 } from "#domain/voice/clientMessage.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
-import { TurnAudio } from "#domain/voice/TurnAudio.ts";
+import { TurnAudio } from "#domain/voice/TurnBuffer.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
 

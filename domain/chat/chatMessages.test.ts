@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { REPLY_STATUSES } from "./reply.ts";
+import { mergeTimeline, replyText, runningReply, type PendingExchange, type SettledMessage } from "./chatMessages.ts";
+
+function asked(name: string): SettledMessage {
+  return { messageId: `${name}-question`, role: "user", content: name };
+}
+
+function answered(name: string, status: SettledMessage["status"] = "complete"): SettledMessage {
+  return { messageId: `${name}-reply`, role: "assistant", content: `about ${name}`, status, generation: 1 };
+}
+
+function sending(name: string, delivery: PendingExchange["delivery"] = "sending"): PendingExchange {
+  return { messageId: `${name}-question`, replyId: `${name}-reply`, text: name, delivery };
+}
+
+function idsOf(settled: SettledMessage[], pending: PendingExchange[]): string[] {
+  return mergeTimeline(settled, pending).map(({ messageId }) => messageId);
+}
+
+test("nothing settled and nothing pending is an empty timeline", () => {
+  expect(mergeTimeline([], [])).toEqual([]);
+});
+
+test("[G-1] a message on its way stands there at once, with an empty reply below it", () => {
+  expect(mergeTimeline([], [sending("a")])).toEqual([
+    { role: "user", messageId: "a-question", text: "a", delivery: "sending" },
+    { role: "assistant", messageId: "a-reply", text: "", saved: false, status: "streaming", generation: 1 },
+  ]);
+});
+
+test("[G-3] the saved pair takes the place of the pending one under the same ids", () => {
+  const before = idsOf([asked("a"), answered("a")], [sending("b")]);
+  const after = idsOf([asked("a"), answered("a"), asked("b"), answered("b", "streaming")], [sending("b")]);
+  expect(after).toEqual(before);
+});
+
+test("a message that was refused stays, without a reply to wait for", () => {
+  const [message, ...rest] = mergeTimeline([], [sending("a", "failed")]);
+  expect(message).toMatchObject({ text: "a", delivery: "failed" });
+  expect(rest).toEqual([]);
+});
+
+/** Every way to divide three exchanges into saved, pending, both at once, refused, and twice pending. */
+const WAYS = ["saved", "both", "pending", "refused", "twice"];
+const cases = WAYS.flatMap((first) => WAYS.flatMap((second) => WAYS.map((third) => ({ first, second, third }))));
+
+test.each(cases)(
+  "order holds and nothing is doubled when three exchanges are $first, $second, $third",
+  ({ first, second, third }) => {
+    const settled: SettledMessage[] = [];
+    const pending: PendingExchange[] = [];
+    for (const [name, way] of Object.entries({ a: first, b: second, c: third })) {
+      if (way === "saved" || way === "both") settled.push(asked(name), answered(name));
+      if (way !== "saved") pending.push(sending(name, way === "refused" ? "failed" : "sending"));
+      if (way === "twice") pending.push(sending(name));
+    }
+
+    const ids = idsOf(settled, pending);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.slice(0, settled.length)).toEqual(settled.map(({ messageId }) => messageId));
+    for (const { messageId } of pending) expect(ids).toContain(messageId);
+    const waiting = pending.filter((one) => !settled.some(({ messageId }) => messageId === one.messageId));
+    const shown = ids.slice(settled.length).filter((id) => id.endsWith("question"));
+    expect(shown).toEqual([...new Set(waiting.map(({ messageId }) => messageId))]);
+    const replies = ids.filter((id) => id.endsWith("reply"));
+    expect(replies.map((id) => ids[ids.indexOf(id) - 1])).toEqual(replies.map((id) => id.replace("reply", "question")));
+  },
+);
+
+test("an older message without a status is complete", () => {
+  expect(mergeTimeline([{ messageId: "old", role: "assistant", content: "hello" }], [])).toMatchObject([
+    { status: "complete", generation: 1, saved: true },
+  ]);
+});
+
+test("[G-2] a running reply shows what has arrived, a final one what was stored", () => {
+  for (const status of REPLY_STATUSES) {
+    const running = status === "streaming";
+    expect(replyText({ status, text: running ? "" : "Hello" }, "Hello the")).toBe(running ? "Hello the" : "Hello");
+  }
+});
+
+test("[M-1] an answer that is being continued shows its words and, behind them, what has arrived", () => {
+  expect(replyText({ status: "streaming", text: "Hello" }, "")).toBe("Hello");
+  expect(replyText({ status: "streaming", text: "Hello" }, " there")).toBe("Hello there");
+});
+
+test("a settled message says when it was stored and which versions it has", () => {
+  const settled = { ...asked("a"), _creationTime: 5, versions: ["a-question", "other"] };
+  expect(mergeTimeline([settled], [])).toMatchObject([{ sentAt: 5, versions: ["a-question", "other"] }]);
+});
+
+test("the running reply is the last one while it streams, and nobody's once it has ended", () => {
+  const running = mergeTimeline([asked("a"), answered("a"), asked("b"), answered("b", "streaming")], []);
+  expect(runningReply(running)?.messageId).toBe("b-reply");
+  expect(runningReply(mergeTimeline([asked("a"), answered("a", "stopped")], []))).toBe(null);
+  expect(runningReply(mergeTimeline([asked("a"), answered("a", "streaming")], [sending("b")]))?.messageId).toBe("b-reply");
+  expect(runningReply(mergeTimeline([asked("a"), answered("a", "streaming")], [sending("b", "failed")]))?.messageId).toBe(
+    "a-reply",
+  );
+  expect(runningReply([])).toBe(null);
+});

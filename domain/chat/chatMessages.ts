@@ -1,0 +1,170 @@
+import { photoParts } from "./content.ts";
+import type { Feedback } from "./feedback.ts";
+import type { ReplyFailure, ReplyStatus } from "./reply.ts";
+import type { CareAnswers, Triage } from "#domain/care/triage.ts";
+import type { LeftOutReason } from "#domain/photo/chooseFiles.ts";
+
+/** How far a photo is on its way. `waiting` is for a network; one that is `unfit` turned out to be no photo that could be sent. */
+export type PhotoUpload =
+  | { state: "preparing" | "waiting" | "uploaded" | "failed" }
+  | { state: "uploading"; percent: number }
+  | { state: "unfit"; reason: LeftOutReason };
+
+/** A photo as a message shows it. */
+export interface MessagePhoto {
+  id: string;
+  url: string;
+  /** In pixels: the room that it takes before it has loaded. */
+  width: number;
+  height: number;
+  /** Absent once the server has the message. */
+  upload?: PhotoUpload;
+}
+
+/** The places of the photos, from one, without which their message cannot go. */
+export function failedPhotos(photos: readonly MessagePhoto[]): number[] {
+  return photos.flatMap(({ upload }, place) => (upload?.state === "failed" || upload?.state === "unfit" ? [place + 1] : []));
+}
+
+/** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
+export interface SettledMessage {
+  messageId: string;
+  role: "user" | "assistant";
+  content: string;
+  parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: string } & Omit<MessagePhoto, "id" | "upload">))[];
+  triage?: Triage;
+  answers?: CareAnswers;
+  status?: ReplyStatus;
+  code?: ReplyFailure;
+  /** Milliseconds since the epoch. */
+  retryAt?: number;
+  generation?: number;
+  model?: string;
+  feedback?: Feedback;
+  guarded?: readonly string[];
+  /** When it was stored, in milliseconds since the epoch. */
+  _creationTime?: number;
+  /** The ids of all its versions, itself among them. */
+  versions?: readonly string[];
+}
+
+/** A message on its way, together with the reply that it asks for. */
+export interface PendingExchange {
+  messageId: string;
+  replyId: string;
+  text: string;
+  photos?: readonly MessagePhoto[];
+  delivery: Exclude<Delivery, "sent">;
+}
+
+/** `waiting` is for photos, its own or those of a question before it: nobody has been asked yet, and it can be taken back. */
+export type Delivery = "waiting" | "sending" | "sent" | "failed";
+
+export interface UserMessage {
+  role: "user";
+  messageId: string;
+  text: string;
+  /** What she said just before, by voice: it counts together with these words. */
+  before?: readonly string[];
+  photos?: readonly MessagePhoto[];
+  /** As the server judged it; absent while the message is on its way. */
+  triage?: Triage;
+  /** What was answered of what it asked. */
+  answers?: CareAnswers;
+  delivery: Delivery;
+  /** Milliseconds since the epoch; absent while it is on its way. */
+  sentAt?: number;
+  /** The ids of all its versions, oldest first, itself among them. */
+  versions?: readonly string[];
+}
+
+export interface ReplyMessage {
+  role: "assistant";
+  messageId: string;
+  /** What is stored: nothing of a new answer while it runs, the words before of one that is being continued. */
+  text: string;
+  /** False until the server knows of it: then there is nothing to read yet. */
+  saved: boolean;
+  status: ReplyStatus;
+  generation: number;
+  code?: ReplyFailure;
+  retryAt?: number;
+  model?: string;
+  /** Of what it says of the child; absent until it has ended. */
+  triage?: Triage;
+  feedback?: Feedback;
+  /** Parts of it were left out. */
+  isGuarded?: boolean;
+  sentAt?: number;
+  versions?: readonly string[];
+}
+
+export type TimelineMessage = UserMessage | ReplyMessage;
+
+/**
+ * What the chat shows: first what the server holds, in its order, then what is still on its way, in the order of sending.
+ * A pending exchange leaves as soon as its message is among the settled ones; its ids stay, so the screen keeps its place.
+ */
+export function mergeTimeline(settled: readonly SettledMessage[], pending: readonly PendingExchange[]): TimelineMessage[] {
+  const timeline: TimelineMessage[] = [];
+  const seen = new Set<string>();
+  const show = (message: TimelineMessage) => {
+    if (seen.has(message.messageId)) return;
+    seen.add(message.messageId);
+    timeline.push(message);
+  };
+
+  for (const message of settled) show(fromSettled(message));
+  for (const exchange of pending) {
+    if (seen.has(exchange.messageId)) continue;
+    show(fromPending(exchange));
+    if (exchange.delivery === "sending") show(awaitedReply(exchange));
+  }
+  return timeline;
+}
+
+function fromSettled(message: SettledMessage): TimelineMessage {
+  const { messageId, content: text, triage, answers, _creationTime: sentAt, versions } = message;
+  if (message.role === "user") {
+    return { role: "user", messageId, text, photos: photosOf(message), triage, answers, delivery: "sent", sentAt, versions };
+  }
+  const { status = "complete", generation = 1, code, retryAt, model, feedback, guarded } = message;
+  const reply = {
+    messageId,
+    text,
+    saved: true,
+    status,
+    generation,
+    code,
+    retryAt,
+    model,
+    triage,
+    feedback,
+    isGuarded: guarded && true,
+  };
+  return { role: "assistant", ...reply, sentAt, versions };
+}
+
+function photosOf({ parts = [] }: SettledMessage): MessagePhoto[] | undefined {
+  const photos = photoParts(parts);
+  return photos.length === 0 ? undefined : photos.map(({ fileId, url, width, height }) => ({ id: fileId, url, width, height }));
+}
+
+function fromPending({ messageId, text, photos, delivery }: PendingExchange): UserMessage {
+  return { role: "user", messageId, text, photos, delivery };
+}
+
+function awaitedReply({ replyId }: PendingExchange): ReplyMessage {
+  return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", generation: 1 };
+}
+
+/** The words of a reply: while it runs what is stored and what has arrived after that, once it has ended what is stored. */
+export function replyText({ status, text }: Pick<ReplyMessage, "status" | "text">, streamed: string): string {
+  return status === "streaming" ? text + streamed : text;
+}
+
+/** The reply that is being written, if one is. A chat has one at most: sending again stops it first. */
+export function runningReply(timeline: readonly TimelineMessage[]): ReplyMessage | null {
+  const last = timeline.findLast((message) => message.role === "assistant");
+  return last?.status === "streaming" ? last : null;
+}

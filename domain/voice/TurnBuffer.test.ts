@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { TurnAudio } from "./TurnBuffer.ts";
+
+function heard(turn: TurnAudio, from: number, to: number): void {
+  for (let piece = from; piece <= to; piece++) turn.hear(String(piece));
+}
+
+function sent(turn: TurnAudio, room = Infinity): string[] {
+  const pieces: string[] = [];
+  turn.flush((piece) => pieces.length < room && pieces.push(piece) > 0);
+  return pieces;
+}
+
+test("[V-17] each piece is sent once, in order, and waits while nothing can be sent", () => {
+  const turn = new TurnAudio();
+  turn.begin();
+  heard(turn, 1, 3);
+  expect(sent(turn, 2)).toEqual(["1", "2"]);
+  heard(turn, 4, 4);
+  expect(sent(turn)).toEqual(["3", "4"]);
+  expect(sent(turn)).toEqual([]);
+});
+
+test("[V-12] a turn begins a little before the press, and nothing is sent outside of one", () => {
+  const turn = new TurnAudio();
+  heard(turn, 1, 30);
+  expect(sent(turn)).toEqual([]);
+  turn.begin();
+  expect(sent(turn)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 11)));
+  turn.end();
+  heard(turn, 31, 32);
+  expect(sent(turn)).toEqual([]);
+});
+
+test("[V-13] a new connection is sent what no handle covers, and loses no piece", () => {
+  const turn = new TurnAudio();
+  turn.begin();
+  heard(turn, 1, 4);
+  sent(turn);
+  expect(turn.rewind()).toBe(true);
+  expect(sent(turn)).toEqual(["1", "2", "3", "4"]);
+  heard(turn, 5, 6);
+  turn.handleRenewed();
+  expect(turn.rewind()).toBe(false);
+  expect(sent(turn)).toEqual(["5", "6"]);
+});
+
+test("[V-13] after the end of a turn it can still be sent again, until the next one begins", () => {
+  const turn = new TurnAudio();
+  turn.begin();
+  heard(turn, 1, 2);
+  sent(turn);
+  turn.end();
+  turn.rewind();
+  expect(sent(turn)).toEqual(["1", "2"]);
+  turn.begin();
+  expect(sent(turn)).toEqual([]);
+});
+
+test("[V-13] of a very long turn the last minute is kept", () => {
+  const turn = new TurnAudio();
+  turn.begin();
+  heard(turn, 1, 2_100);
+  expect(turn.rewind()).toBe(false);
+  expect(sent(turn)).toHaveLength(2_000);
+});

@@ -1,0 +1,140 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { readConfig } from "#local/config.ts";
+import { Stack } from "#local/Stack.ts";
+import { requireBrowser } from "#scripts/browser.ts";
+import { runCommand } from "#scripts/runCommand.ts";
+import { askForLink, signIn, tokenKey } from "#e2e/support/fixtures.ts";
+import { speakingMicrophone } from "#e2e/support/microphone.ts";
+import { Provider } from "#e2e/support/provider.ts";
+import {
+  chatScreens,
+  confirmScreen,
+  dashboardScreens,
+  LANGUAGES,
+  LINK_SENT,
+  NEW_DASHBOARD,
+  NUMBERS_THERE,
+  PREMIUM,
+  prefer,
+  type Screen,
+  SIZES,
+  speakEnglish,
+  THEMES,
+  USERNAME,
+  USERNAME_REFUSED,
+  visit,
+  visitorScreens,
+  voiceScreens,
+} from "./screens.ts";
+
+/**
+ * `npm run gallery`: every screen as a picture in gallery/, at three sizes, in both themes and all languages, to be looked at.
+ * Words after the command choose screens: `npm run gallery -- chat card`.
+ */
+const OUT = "gallery";
+
+const chosen = process.argv.slice(2);
+if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/build.ts"], { echo: true });
+const dataDir = await mkdtemp(join(tmpdir(), "amma-gallery-"));
+const ports = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
+const stack = await Stack.start({
+  config: readConfig({ ...ports, LOCAL_DATA_DIR: dataDir }, process.cwd()),
+  app: "built",
+  root: process.cwd(),
+});
+const microphone = await speakingMicrophone(dataDir);
+const browser = await chromium.launch({
+  executablePath: requireBrowser(),
+  args: [...microphone.args, "--use-fake-ui-for-media-stream"],
+});
+const provider = new Provider(stack.addresses.services);
+try {
+  await mkdir(OUT, { recursive: true });
+  await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), visitorScreens());
+  await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), [NUMBERS_THERE]);
+  await takeFaults();
+  await takeMeera(await (await browser.newContext({ baseURL: stack.addresses.app })).newPage());
+  await takeTalks();
+  await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), [LINK_SENT]);
+} finally {
+  await browser.close();
+  await stack.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** From her first sign-in to a night's chats. The link is good for any browser that presses. */
+async function takeMeera(page: Page): Promise<void> {
+  const email = "meera@example.org";
+  await askForLink(page, email);
+  const link = await provider.mailedLink(email);
+  const elsewhere = await browser.newContext({ baseURL: stack.addresses.app });
+  await takeAll(elsewhere, [confirmScreen(link)]);
+
+  await page.goto(link);
+  await page.getByRole("textbox").fill("meera");
+  await takeAll(page.context(), [USERNAME, USERNAME_REFUSED]);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("link", { name: "Start Chatting" }).waitFor();
+  await takeAll(page.context(), [NEW_DASHBOARD]);
+  await speakEnglish(page);
+  await takeAll(page.context(), [...(await chatScreens(page, provider)), ...dashboardScreens()]);
+  await takeAll(page.context(), [PREMIUM]);
+}
+
+/** What a browser shows that gets no words, no backend or no storage: pages that no journey passes. */
+async function takeFaults(): Promise<void> {
+  const broken = await browser.newContext({ baseURL: stack.addresses.app });
+  await broken.route("**/locales/*/auth.json", (route) => route.fulfill({ status: 404, body: "" }));
+  await takeAll(broken, [{ name: "broken", path: "/terms" }]);
+
+  const alone = await browser.newContext({ baseURL: stack.addresses.app });
+  await alone.routeWebSocket(/./, () => {});
+  await alone.addInitScript((key) => localStorage.setItem(key, "of somebody"), tokenKey(stack.addresses.convex));
+  await takeAll(alone, [{ name: "splash", path: "/", shows: "main" }]);
+
+  const blocked = await browser.newContext({ baseURL: stack.addresses.app });
+  await blocked.addInitScript(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith("amma:probe")) throw new DOMException("The quota is zero", "QuotaExceededError");
+      setItem.call(this, key, value);
+    };
+  });
+  await takeAll(blocked, [{ name: "storage-blocked", path: "/login" }]);
+}
+
+/** A person a language: nobody may open so many talks in an hour. */
+async function takeTalks(): Promise<void> {
+  for (const language of LANGUAGES) {
+    const page = await (await browser.newContext({ baseURL: stack.addresses.app })).newPage();
+    await signIn(page, provider, `talks-${language}@example.org`);
+    await page.getByRole("textbox").fill(`talks${language}`);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("link", { name: "Start Chatting" }).waitFor();
+    await takeAll(page.context(), voiceScreens(provider), [language]);
+  }
+}
+
+async function takeAll(context: BrowserContext, screens: Screen[], languages: readonly string[] = LANGUAGES): Promise<void> {
+  const wanted = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  for (const language of languages) {
+    for (const theme of THEMES) {
+      const page = await context.newPage();
+      await prefer(page, { theme, language });
+      for (const screen of wanted) await take(page, screen, `${theme}-${language}`);
+      await page.close();
+    }
+  }
+}
+
+async function take(page: Page, screen: Screen, look: string): Promise<void> {
+  for (const [index, { name: size, width, height }] of SIZES.entries()) {
+    await page.setViewportSize({ width, height });
+    if (index === 0 || screen.once !== true) await visit(page, screen);
+    await page.screenshot({ path: join(OUT, `${screen.name}-${size}-${look}.png`), animations: "disabled", fullPage: true });
+  }
+}

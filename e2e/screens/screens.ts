@@ -1,0 +1,377 @@
+import type { Page } from "@playwright/test";
+import { ChatPage } from "#e2e/support/chatPage.ts";
+import { drawPhoto } from "#e2e/support/photoFiles.ts";
+import type { Provider } from "#e2e/support/provider.ts";
+
+/** A screen as the gallery and the long journeys visit it, in any language: nothing here is found by its words. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** What is arranged before the page is opened. */
+  before?: (page: Page) => Promise<void>;
+  /** A selector of what has to be there before it is looked at. */
+  shows?: string;
+  /** What is done once the page is there. */
+  act?: (page: Page) => Promise<void>;
+  /** Opened once for all sizes: a talk is something of which nobody has many. */
+  once?: boolean;
+}
+
+export const SIZES = [
+  { name: "phone", width: 390, height: 844 },
+  { name: "tablet", width: 768, height: 1024 },
+  { name: "desktop", width: 1280, height: 800 },
+] as const;
+export const THEMES = ["light", "dark"] as const;
+export const LANGUAGES = ["en", "es", "ml"] as const;
+
+/** Anything but the splash. */
+const PAGE = "main:not(:has(> .font-strong))";
+
+export const USERNAME: Screen = { name: "username", path: "/onboarding/username" };
+export const USERNAME_REFUSED: Screen = { name: "username-refused", path: "/onboarding/username", act: refuseUsername };
+export const NEW_DASHBOARD: Screen = { name: "dashboard-new", path: "/dashboard", shows: "main select" };
+
+/** For whoever lives in India. The choice is kept, so this is looked at in a browser of its own. */
+export const NUMBERS_THERE: Screen = { name: "emergency-numbers-there", path: "/emergency", act: chooseIndia };
+/** What is learned here is believed by the page as long as it is open, so this is looked at in a page of its own. */
+export const PREMIUM: Screen = { name: "premium", path: "/dashboard", before: subscribe, shows: "main section", act: menu(0) };
+
+/** Each look sends a mail, and mails are limited: to be looked at last. */
+export const LINK_SENT: Screen = { name: "login-sent", path: "/login", act: sendLink };
+
+/** A mailed link in a browser that did not ask for it. Looking at it uses nothing up. */
+export function confirmScreen(link: string): Screen {
+  return { name: "confirm", path: link, shows: "main button" };
+}
+
+export function visitorScreens(): Screen[] {
+  return [
+    { name: "login", path: "/login" },
+    { name: "login-email", path: "/login", act: openEmail },
+    { name: "login-failed", path: "/login?code=gone", shows: "[role=alert]" },
+    { name: "terms", path: "/terms" },
+    { name: "privacy", path: "/privacy" },
+    { name: "help", path: "/help" },
+    { name: "emergency-numbers", path: "/emergency" },
+    { name: "not-found", path: "/nothing/here" },
+  ];
+}
+
+/** For a person with a username; with chats, the dashboard begins with them. */
+export function dashboardScreens(): Screen[] {
+  return [
+    { name: "dashboard", path: "/dashboard", shows: "main section" },
+    { name: "account-menu", path: "/dashboard", act: menu(1) },
+    { name: "personal-menu", path: "/dashboard", act: menu(0) },
+    { name: "checkout", path: "/dashboard/checkout" },
+    { name: "settings", path: "/dashboard/settings", shows: "main select" },
+    { name: "settings-sure", path: "/dashboard/settings", shows: "main select", act: pressDelete },
+    { name: "children", path: "/dashboard/settings/children" },
+    { name: "child-form", path: "/dashboard/settings/children", act: openChildForm },
+    { name: "billing", path: "/dashboard/settings/billing" },
+    { name: "dashboard-chat", path: "/dashboard/chat" },
+    { name: "chat-empty", path: "/chat/" },
+    { name: "dictation", path: "/chat/", act: dictate },
+    { name: "chat-missing", path: "/chat/nothing-here" },
+  ];
+}
+
+/** Has a night's chats first, asked in English. */
+export async function chatScreens(page: Page, provider: Provider): Promise<Screen[]> {
+  const answer = await asked(page, "How much sleep does a baby of 4 months need?");
+  await provider.fails("this one fails", 500, 3);
+  const failed = await asked(page, "this one fails: when do naps get longer?", "Try again");
+  const emergency = await asked(page, "he is blue around the lips", "Get help now");
+  await provider.answers("still running", { chunks: ["The beginning of an answer "], holdAfter: 1 });
+  const running = await asked(page, "still running: bedtime at seven?", "The beginning of");
+  const photos = await askedAboutPhotos(page, provider);
+  const drafted = await asked(page, "When do the first teeth come?");
+  const shared = await shareLink(page, answer);
+  const sharedPhotos = await shareLink(page, photos);
+  return [
+    { name: "chat", path: answer, shows: "[role=log] table" },
+    { name: "chat-failed", path: failed, shows: "[role=log] button" },
+    { name: "chat-streaming", path: running, shows: '[role=log] p:has-text("The beginning of an answer")' },
+    { name: "card", path: emergency, shows: '[role=alert] a[href^="tel:"]' },
+    { name: "list-search", path: answer, shows: "[role=log] table", act: searchChats },
+    { name: "list-menu", path: answer, shows: "[role=log] table", act: openChatMenu },
+    { name: "share", path: answer, shows: "[role=log] table", act: openShareDialog },
+    { name: "more-actions", path: answer, shows: "[role=log] table", act: openMoreActions },
+    { name: "photos", path: photos, shows: BOLD },
+    { name: "photo-viewer", path: photos, shows: PICTURE, act: viewPhoto },
+    { name: "photo-tray", path: drafted, act: attachPhotos },
+    { name: "offline", path: photos, shows: BOLD, act: reloadOffline(BOLD) },
+    { name: "not-kept", path: answer, shows: "[role=log] table", act: forgetAndReload },
+    { name: "shared", path: shared, shows: "article table" },
+    { name: "shared-photos", path: sharedPhotos, shows: "article strong" },
+    { name: "shared-gone", path: "/share/nothing-here", shows: "main h1" },
+  ];
+}
+
+/** In a browser that has a microphone and may use it. What is denied stays denied: this page comes last. */
+export function voiceScreens(provider: Provider): Screen[] {
+  const talkScreen = { path: "/audio-chat", once: true };
+  const heard = "She wakes every hour. What can I do?";
+  const said = "Four months is a hard stretch. A dark room and the same short routine each evening help most babies.";
+  const ready = "[data-talk]:enabled";
+  const answered = async (): Promise<void> => {
+    await provider.forget();
+    await provider.speaks({ heard, said, tone: { frequency: 440, ms: 8_000 }, pace: 0 });
+  };
+  const unanswered = async (): Promise<void> => {
+    await provider.forget();
+    await provider.speaks({ heard, silent: true });
+  };
+  return [
+    { name: "voice", ...talkScreen, shows: ready },
+    { name: "voice-listening", ...talkScreen, before: unanswered, shows: ready, act: talk },
+    { name: "voice-thinking", ...talkScreen, before: unanswered, shows: ready, act: talkAndStop },
+    { name: "voice-speaking", ...talkScreen, before: answered, shows: ready, act: hearAnswer },
+    { name: "voice-muted", ...talkScreen, shows: ready, act: pressInBar(0) },
+    { name: "voice-settings", ...talkScreen, shows: ready, act: pressInBar(2) },
+    {
+      name: "voice-connecting",
+      ...talkScreen,
+      before: async () => await provider.breaksVoice({ kind: "hang" }),
+      shows: "[data-talk]",
+    },
+    { name: "voice-reconnecting", ...talkScreen, before: loseConnection, shows: ready, act: waitForLoss },
+    { name: "voice-failed", ...talkScreen, before: useUpQuota, shows: "dialog[open]" },
+    { name: "voice-denied", ...talkScreen, before: denyMicrophone, shows: "dialog[open]" },
+  ];
+
+  async function loseConnection(): Promise<void> {
+    await provider.forget();
+    await provider.breaksVoice({ kind: "goAway", afterMs: 1_500, timeLeftMs: 0 });
+    await provider.breaksVoice({ kind: "hang" });
+  }
+
+  async function useUpQuota(): Promise<void> {
+    await provider.forget();
+    await provider.breaksVoice({ kind: "close", code: 1011, reason: "You exceeded your current quota." });
+  }
+}
+
+/** The path of a copy of the chat at `path`, made in English. */
+export async function shareLink(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await openShareDialog(page);
+  await page.getByText("Shown", { exact: true }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  return new URL(link).pathname;
+}
+
+/** How the pages that are opened from now on look. */
+export async function prefer(page: Page, look: { theme: string; language: string }): Promise<void> {
+  await page.addInitScript(({ theme, language }) => {
+    if (!location.protocol.startsWith("http")) return;
+    localStorage.setItem("theme", theme);
+    localStorage.setItem("i18nextLng", language);
+  }, look);
+}
+
+export async function visit(page: Page, { path, before, shows = PAGE, act }: Screen): Promise<void> {
+  await page.context().setOffline(false);
+  await before?.(page);
+  await page.goto(path);
+  await page.locator(shows).first().waitFor();
+  await act?.(page);
+  // Nothing is looked at with the pointer on it.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** What follows a look at the screens finds things by their English names. */
+export async function speakEnglish(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem("i18nextLng", "en"));
+}
+
+async function chooseIndia(page: Page): Promise<void> {
+  await page.locator("main select").selectOption("IN");
+  await page.locator("main section a[target=_blank]").first().waitFor();
+}
+
+/** Nobody can pay yet: the page is told that she has. */
+async function subscribe(page: Page): Promise<void> {
+  await page.routeWebSocket(/sync$/, (socket) => {
+    const backend = socket.connectToServer();
+    backend.onMessage((message) => socket.send(String(message).replaceAll('"username":', '"subscriptionId":"paid","username":')));
+  });
+}
+
+async function openEmail(page: Page): Promise<void> {
+  await page.locator("main button").nth(1).click();
+  await page.locator("input[type=email]").waitFor();
+}
+
+async function sendLink(page: Page): Promise<void> {
+  await openEmail(page);
+  await page.locator("input[type=email]").fill("meera@example.org");
+  await page.keyboard.press("Enter");
+  await page.locator("input[name=code]").waitFor();
+}
+
+/** Once: a second press would do it. */
+async function pressDelete(page: Page): Promise<void> {
+  const button = page.locator("[aria-describedby=delete-warning]");
+  await button.click();
+  await button.scrollIntoViewIfNeeded();
+}
+
+async function refuseUsername(page: Page): Promise<void> {
+  await page.locator("input").fill("meera.and.anaya");
+  await page.locator("button[type=submit]").click();
+  await page.locator("[aria-invalid]").waitFor();
+}
+
+async function waitForLoss(page: Page): Promise<void> {
+  await page.locator("[data-talk]:disabled").waitFor();
+}
+
+async function talk(page: Page): Promise<void> {
+  await page.locator("[data-talk]").click();
+  await page.locator("[data-ring]").first().waitFor();
+}
+
+async function talkAndStop(page: Page): Promise<void> {
+  await talk(page);
+  await page.locator("[data-talk]").click();
+  await page.locator("[data-ring]").first().waitFor({ state: "detached" });
+}
+
+async function hearAnswer(page: Page): Promise<void> {
+  await talk(page);
+  await page.getByText("help most babies").waitFor();
+}
+
+function pressInBar(index: number) {
+  return async (page: Page): Promise<void> => await page.locator("header button").nth(index).click();
+}
+
+async function denyMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const denied = { state: "denied" } as PermissionStatus;
+    navigator.permissions.query = async () => await Promise.resolve(denied);
+  });
+}
+
+async function dictate(page: Page): Promise<void> {
+  await page.locator("button:has(.lucide-speech)").click();
+  await page.locator("dialog[open]").waitFor();
+}
+
+/** On a phone the list is a drawer, behind the first button of the chat. */
+async function openList(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.locator("main button").first().click();
+}
+
+async function searchChats(page: Page): Promise<void> {
+  await openList(page);
+  await page.locator("input[type=search]").fill("sleep");
+  await page.locator("aside p mark").first().waitFor();
+}
+
+async function openChatMenu(page: Page): Promise<void> {
+  await openList(page);
+  await page.locator("aside li:has([aria-current]) button").click();
+  await page.locator("[role=menu]").waitFor();
+}
+
+async function openShareDialog(page: Page): Promise<void> {
+  await openChatMenu(page);
+  await page.locator("[role=menuitem]").nth(2).click();
+  await page.locator("dialog[open]").waitFor();
+}
+
+/** Of the last answer: they are there when it has the focus. */
+async function openMoreActions(page: Page): Promise<void> {
+  const answer = page.locator("[role=log] article").last();
+  await answer.focus();
+  await answer.locator("button[aria-expanded]").last().click();
+  await page.locator("[role=toolbar]").waitFor();
+}
+
+const PICTURE = "[role=log] li img";
+/** The answer below the pictures, in markdown: what reads it comes after the page. */
+const BOLD = "[role=log] article strong";
+
+async function viewPhoto(page: Page): Promise<void> {
+  await page.locator(PICTURE).first().click();
+  await page.locator("dialog[open] img").waitFor();
+}
+
+async function attachPhotos(page: Page): Promise<void> {
+  const photos = [
+    await drawPhoto(page, "wide.jpg", { width: 1_600, height: 900 }),
+    await drawPhoto(page, "tall.jpg", { width: 900, height: 1_600 }),
+  ];
+  const attached = page.locator("main li:not([role=log] *) img");
+  // A draft keeps them from one look to the next.
+  if ((await attached.count()) === 0) await page.locator("input[type=file]").first().setInputFiles(photos);
+  await attached.nth(photos.length - 1).waitFor();
+}
+
+/** As it looks where the network has gone and the page is opened again. */
+function reloadOffline(shows: string) {
+  return async (page: Page): Promise<void> => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.locator(shows).first().waitFor();
+  };
+}
+
+async function forgetAndReload(page: Page): Promise<void> {
+  await page.evaluate(
+    async (chatId) => {
+      const opening = indexedDB.open("amma");
+      await new Promise((resolve) => opening.addEventListener("success", resolve));
+      const answers = opening.result.transaction("answers", "readwrite").objectStore("answers");
+      const reading = answers.getAllKeys();
+      await new Promise((resolve) => reading.addEventListener("success", resolve));
+      for (const key of reading.result) if (JSON.stringify(key).includes(chatId)) answers.delete(key);
+      opening.result.close();
+    },
+    page.url().split("/").at(-1) ?? "",
+  );
+  await reloadOffline("main p.animate-late")(page);
+}
+
+/** A question about photos, asked in a new chat. */
+async function askedAboutPhotos(page: Page, provider: Provider): Promise<string> {
+  await provider.answers("Which of these", {
+    chunks: ["The round one is **safest**: it has no cord and nothing that comes off."],
+  });
+  const chat = await new ChatPage(page).open();
+  await attachPhotos(page);
+  await chat.ask("Which of these is good for her cot?");
+  return await pathOnceThereIs(page, "nothing that comes off");
+}
+
+async function openChildForm(page: Page): Promise<void> {
+  await page.locator("main section button").last().click();
+  await page.locator("input[type=date]").waitFor();
+}
+
+/** Opens one of the two menus in the dashboard's header. */
+function menu(index: number) {
+  return async (page: Page): Promise<void> => {
+    await page.locator("header [aria-haspopup=menu]").nth(index).click();
+    await page.getByRole("menu").waitFor();
+  };
+}
+
+/** Asks in a new chat, waits for what the screen then says, and gives the chat's path. */
+export async function asked(page: Page, text: string, sign = "Demo answer"): Promise<string> {
+  const chat = await new ChatPage(page).open();
+  await chat.ask(text);
+  return await pathOnceThereIs(page, sign);
+}
+
+async function pathOnceThereIs(page: Page, sign: string): Promise<string> {
+  await page.getByText(sign).first().waitFor();
+  await page.waitForURL(/\/chat\/\w{20,}/);
+  return new URL(page.url()).pathname;
+}

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from "jose";
+import { sendWhole } from "#local/services/standIn/delivery.ts";
+import { sendJson, type Exchange } from "#local/services/standIn/exchange.ts";
+import { sendAccountPage } from "./googlePage.ts";
+import { refuse, type StandIn } from "#local/services/standIn/standIn.ts";
+
+const CODE_LIFE_MS = 60_000;
+const TOKEN_LIFE_S = 3_600;
+
+/** What was agreed to on the page, kept until the code for it is exchanged. */
+interface Grant {
+  email: string;
+  isVerified: boolean;
+  clientId: string;
+  redirectUri: string;
+  challenge: string;
+  nonce: string | null;
+  until: number;
+}
+
+const grants = new Map<string, Grant>();
+let keys: Promise<{ sign: CryptoKey; jwk: JWK }> | undefined;
+
+/** Google's side of OpenID Connect: its description, the page with the accounts, the exchange of the code, and the key for its tokens. */
+export const google: StandIn = {
+  service: "google",
+  errorBody: ({ status, message }) => ({ error: status >= 500 ? "server_error" : "invalid_request", error_description: message }),
+
+  async answer(exchange, _state, breakage) {
+    const { method, url } = exchange;
+    switch (`${method} ${url.pathname}`) {
+      case "GET /google/.well-known/openid-configuration":
+        return sendWhole(exchange, configuration(issuerOf(exchange)), breakage);
+      case "GET /google/jwks":
+        return sendWhole(exchange, { keys: [(await signingKeys()).jwk] }, breakage);
+      case "GET /google/authorize":
+        return authorize(exchange);
+      case "POST /google/token":
+        return await exchangeCode(exchange, async (grant) => sendWhole(exchange, await tokensFor(grant, exchange), breakage));
+      default:
+        return refuse(google, exchange, { status: 404, message: "No such path." });
+    }
+  },
+};
+
+function issuerOf({ response }: Exchange): string {
+  return `http://${response.req.headers.host}/google`;
+}
+
+function configuration(issuer: string): object {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ["code"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    scopes_supported: ["openid", "email", "profile"],
+    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
+    code_challenge_methods_supported: ["S256"],
+  };
+}
+
+/** Without an account chosen, the page that asks for one; with one, or with a refusal, the way back. */
+function authorize(exchange: Exchange): void {
+  const asked = exchange.url.searchParams;
+  const back = URL.parse(asked.get("redirect_uri") ?? "");
+  const challenge = asked.get("code_challenge");
+  if (
+    back === null ||
+    challenge === null ||
+    asked.get("response_type") !== "code" ||
+    asked.get("code_challenge_method") !== "S256"
+  ) {
+    return refuse(google, exchange, {
+      status: 400,
+      message: "redirect_uri, response_type=code and an S256 challenge are needed.",
+    });
+  }
+  const email = asked.get("account");
+  if (email === null && asked.get("error") === null) return sendAccountPage(exchange.response, exchange.url);
+
+  if (email === null) back.searchParams.set("error", "access_denied");
+  else back.searchParams.set("code", grantCode(asked, { email, challenge, redirectUri: asked.get("redirect_uri") ?? "" }));
+  const state = asked.get("state");
+  if (state !== null) back.searchParams.set("state", state);
+  exchange.response.writeHead(302, { location: back.href, "cache-control": "no-store" }).end();
+}
+
+function grantCode(asked: URLSearchParams, chosen: Pick<Grant, "email" | "challenge" | "redirectUri">): string {
+  const code = randomUUID();
+  grants.set(code, {
+    ...chosen,
+    isVerified: asked.get("verified") !== "no",
+    clientId: asked.get("client_id") ?? "",
+    nonce: asked.get("nonce"),
+    until: Date.now() + CODE_LIFE_MS,
+  });
+  return code;
+}
+
+async function exchangeCode(exchange: Exchange, answer: (grant: Grant) => Promise<void>): Promise<void> {
+  const form = new URLSearchParams(exchange.bodyText);
+  const code = form.get("code") ?? "";
+  const grant = grants.get(code);
+  grants.delete(code);
+  const verified = createHash("sha256")
+    .update(form.get("code_verifier") ?? "")
+    .digest("base64url");
+  const isGood =
+    grant !== undefined &&
+    grant.until > Date.now() &&
+    grant.challenge === verified &&
+    grant.redirectUri === form.get("redirect_uri");
+  if (isGood) await answer(grant);
+  else sendJson(exchange.response, 400, { error: "invalid_grant" });
+}
+
+async function tokensFor(grant: Grant, exchange: Exchange): Promise<object> {
+  const { sign, jwk } = await signingKeys();
+  const email = grant.email.trim();
+  const claims = {
+    email,
+    email_verified: grant.isVerified,
+    name: email.split("@")[0],
+    ...(grant.nonce && { nonce: grant.nonce }),
+  };
+  const idToken = await new SignJWT(claims)
+    .setProtectedHeader({ alg: "RS256", kid: jwk.kid ?? "" })
+    .setIssuer(issuerOf(exchange))
+    .setAudience(grant.clientId)
+    .setSubject(createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 21))
+    .setIssuedAt()
+    .setExpirationTime(`${TOKEN_LIFE_S} s`)
+    .sign(sign);
+  return { access_token: randomUUID(), token_type: "Bearer", expires_in: TOKEN_LIFE_S, id_token: idToken };
+}
+
+function signingKeys(): Promise<{ sign: CryptoKey; jwk: JWK }> {
+  keys ??= (async () => {
+    const { privateKey, publicKey } = await generateKeyPair("RS256");
+    return { sign: privateKey, jwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), use: "sig", alg: "RS256" } };
+  })();
+  return keys;
+}

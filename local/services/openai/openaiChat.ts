@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { jsonSchemaFormat, messagesSchema, questionIn, type OpenaiApi, type OpenaiQuestion } from "./openaiQuestion.ts";
+import type { Finish } from "#local/services/standIn/reply.ts";
+import { tokensIn } from "#local/services/standIn/tokens.ts";
+
+const question = z
+  .looseObject({
+    model: z.string(),
+    messages: messagesSchema,
+    stream: z.boolean().default(false),
+    stream_options: z.looseObject({ include_usage: z.boolean().default(false) }).optional(),
+    response_format: jsonSchemaFormat.optional(),
+  })
+  .transform(({ model, messages, stream, stream_options, response_format }): OpenaiQuestion => {
+    const schema = response_format?.json_schema?.schema ?? null;
+    return { ...questionIn(messages), model, stream, includeUsage: stream_options?.include_usage ?? false, schema };
+  });
+
+/** `/v1/chat/completions` */
+export const chat: OpenaiApi = {
+  question,
+
+  wire(asked) {
+    const head = headOf(asked.model, "chat.completion.chunk");
+    let said = "";
+    const event = (delta: object, finish_reason: string | null) =>
+      sse({ ...head, choices: [{ index: 0, delta, finish_reason }], usage: null });
+
+    return {
+      opening: event({ role: "assistant", content: "" }, null),
+      piece(text) {
+        said += text;
+        return event({ content: text }, null);
+      },
+      ending(finish) {
+        const usage = asked.includeUsage ? sse({ ...head, choices: [], usage: usageOf(asked, said) }) : "";
+        return `${event({}, FINISH_REASONS[finish])}${usage}data: [DONE]\n\n`;
+      },
+      broken: 'data: {"id":"chatcmpl","choices":[{"index":0,"delta":{"cont\n\n',
+    };
+  },
+
+  whole(asked, text, finish) {
+    const choice = {
+      index: 0,
+      message: { role: "assistant", content: text, refusal: null },
+      finish_reason: FINISH_REASONS[finish],
+    };
+    return { ...headOf(asked.model, "chat.completion"), choices: [choice], usage: usageOf(asked, text) };
+  },
+};
+
+const FINISH_REASONS: Record<Finish, string> = { stop: "stop", length: "length", safety: "content_filter", empty: "stop" };
+
+function headOf(model: string, object: string): object {
+  return { id: `chatcmpl-${randomUUID()}`, object, created: Math.floor(Date.now() / 1_000), model };
+}
+
+function usageOf({ texts }: OpenaiQuestion, said: string): object {
+  const [prompt_tokens, completion_tokens] = [tokensIn(texts.join("")), tokensIn(said)];
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+}
+
+function sse(data: object): string {
+  return `data: ${JSON.stringify(data)}\n\n`;
+}
