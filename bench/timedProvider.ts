@@ -17,14 +17,14 @@ export function now(): number {
 /** Speaks Gemini's stream; each piece is the moment at which it was written, so that a page can tell how old it is, or the words given. */
 export async function startTimedProvider(
   pieces: number,
-  gapMs: number,
+  chunkGapMs: number,
   wordsOf: (piece: number) => string = moment,
 ): Promise<TimedProvider> {
   const arrivals: number[] = [];
   const server = createServer((request, response) => {
     arrivals.push(now());
     request.resume();
-    void writePieces(response, { pieces, gapMs, wordsOf });
+    void writePieces(response, { pieces, chunkGapMs, wordsOf });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -33,7 +33,7 @@ export async function startTimedProvider(
 
 interface Stream {
   pieces: number;
-  gapMs: number;
+  chunkGapMs: number;
   wordsOf: (piece: number) => string;
 }
 
@@ -43,11 +43,11 @@ function moment(): string {
   return `${tenths.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)))} `;
 }
 
-async function writePieces(response: ServerResponse, { pieces, gapMs, wordsOf }: Stream): Promise<void> {
+async function writePieces(response: ServerResponse, { pieces, chunkGapMs, wordsOf }: Stream): Promise<void> {
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   response.socket?.setNoDelay(true);
   for (let piece = 0; piece < pieces; piece++) {
-    await delay(gapMs);
+    await delay(chunkGapMs);
     response.write(event({ content: { role: "model", parts: [{ text: wordsOf(piece) }] } }));
   }
   response.end(event({ content: { role: "model", parts: [{ text: "end" }] }, finishReason: "STOP" }));

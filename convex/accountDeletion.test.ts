@@ -5,7 +5,7 @@ import { api, internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";
 import { ACCOUNT_DELETED_WORDS } from "./mail/accountDeletedWords.ts";
-import { BELONGINGS } from "./model/account/userData.ts";
+import { USER_DATA } from "./model/account/userData.ts";
 import { addressKey } from "./model/auth/rateLimits.ts";
 import schema from "./schema.ts";
 import {
@@ -92,7 +92,7 @@ test("[S-5] [S-7] [F-6] [P-13] nothing of the person is left in any table, and w
 });
 
 test("[P-13] every table of the schema says what becomes of it", () => {
-  expect(Object.keys(BELONGINGS).toSorted()).toEqual(Object.keys(schema.tables).toSorted());
+  expect(Object.keys(USER_DATA).toSorted()).toEqual(Object.keys(schema.tables).toSorted());
 });
 
 /** The next try to tell is pending for a minute; everything else has ended. */

@@ -9,7 +9,7 @@ import { signedInUser } from "./model/auth/session.ts";
 import { signInByEmail } from "./model/auth/emailSignIn.ts";
 import { google, userOfGoogle } from "./model/auth/googleSignIn.ts";
 import { hash } from "./model/hash.ts";
-import { ownAddress } from "./model/auth/safeRedirectUrl.ts";
+import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 import { notFound } from "./model/errors.ts";
 import { requestByLink } from "./model/auth/signInRequests.ts";
 
@@ -26,7 +26,7 @@ export const { auth, signIn, signOut, store, isAuthenticated } = convexAuth({
     customClaims: async () => ({ nonce: crypto.randomUUID() }),
   },
   callbacks: {
-    redirect: async ({ redirectTo }) => ownAddress(redirectTo, setting("SITE_URL")),
+    redirect: async ({ redirectTo }) => safeRedirectUrl(redirectTo, setting("SITE_URL")),
     // Between the proof of an address and its session the account can have been deleted.
     beforeSessionCreation: async (ctx: MutationCtx, { userId }) => {
       if ((await ctx.db.get("users", userId)) === null) throw notFound();

@@ -8,10 +8,10 @@ import { requireOwnChat } from "./model/chat/chats.ts";
 import { requireOwnChild } from "./model/care/children.ts";
 import { chatsOf, chatView, insertChat, pinnedChats, titleFields, viewChat } from "./model/chat/chats.ts";
 import { chooseLastChild } from "./model/care/children.ts";
-import { sendMessage, sentExchange } from "./model/chat/sendMessage.ts";
+import { sendMessage, sendMessageResult } from "./model/chat/sendMessage.ts";
 import { invalid } from "./model/errors.ts";
 import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
-import { removeChat, removeContents } from "./model/chat/deleteChat.ts";
+import { deleteChat as deleteOwnChat, removeContents } from "./model/chat/deleteChat.ts";
 
 /** Ids come in as strings, so that a malformed one is answered like a missing one. */
 const chatId = v.string();
@@ -52,7 +52,7 @@ export const deleteChat = userMutation({
   args: { chatId },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await removeChat(ctx, await requireOwnChat(ctx, ctx.user, args.chatId));
+    await deleteOwnChat(ctx, await requireOwnChat(ctx, ctx.user, args.chatId));
     return null;
   },
 });
@@ -136,7 +136,7 @@ export const send = userMutation({
     photos: v.optional(v.array(v.string())),
     childId: v.optional(v.union(v.string(), v.null())),
   },
-  returns: sentExchange,
+  returns: sendMessageResult,
   handler: async (ctx, args) => await sendMessage(ctx, ctx.user, args),
 });
 

@@ -1,6 +1,6 @@
 import type { HttpRouter } from "convex/server";
 import { isSameOrigin } from "#domain/account/origin.ts";
-import { FILE_BYTES, IMAGE_PIXELS, LINK_LIFE_MS } from "#domain/photo/limits.ts";
+import { FILE_BYTES, IMAGE_PIXELS, FILE_LINK_LIFE_MS } from "#domain/photo/limits.ts";
 import { readImage } from "#domain/photo/imageFile.ts";
 import { internal } from "./_generated/api.js";
 import { httpAction } from "./_generated/server.js";
@@ -51,7 +51,7 @@ const give = httpAction(async (ctx, request) => {
     "Content-Disposition": "inline",
     "Content-Security-Policy": "sandbox; default-src 'none'",
     // A share can be taken back at any moment, and then nobody has the photo.
-    "Cache-Control": shared ? "private, no-store" : `private, max-age=${LINK_LIFE_MS / 1_000}`,
+    "Cache-Control": shared ? "private, no-store" : `private, max-age=${FILE_LINK_LIFE_MS / 1_000}`,
   });
 });
 

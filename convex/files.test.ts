@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { FILE_BYTES, LINK_LIFE_MS, TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
+import { FILE_BYTES, FILE_LINK_LIFE_MS, TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { jpeg, png, SECRET, webp } from "#domain/photo/sampleImage.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import { removeFilesOf, sweepBytes } from "./model/files/files.ts";
@@ -196,7 +196,7 @@ test("[X-33] a link ends after ten minutes, and a renewal gives new ones", async
   const nora = await signUp(t);
   const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
   const first = await photoUrl(nora, chatId);
-  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + LINK_LIFE_MS);
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + FILE_LINK_LIFE_MS);
   expect((await get(t, first)).status).toBe(404);
   expect(await photoUrl(nora, chatId)).toBe(first);
   await nora.as.mutation(api.files.renewLinks, {});

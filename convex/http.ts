@@ -1,10 +1,10 @@
 import { httpRouter, type PublicHttpAction } from "convex/server";
-import { GOOGLE_RETURN } from "#domain/account/routeDecision.ts";
+import { GOOGLE_CALLBACK } from "#domain/account/routeDecision.ts";
 import { type ActionCtx, httpAction } from "./_generated/server.js";
 import { auth } from "./auth.ts";
 import { setting } from "./model/env.ts";
 import { addFileRoutes } from "./fileRoutes.ts";
-import { ownAddress } from "./model/auth/safeRedirectUrl.ts";
+import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 
 const TO_GOOGLE = "/api/auth/signin/google";
 
@@ -19,7 +19,7 @@ http.route({
   method: "GET",
   handler: httpAction(async (ctx, request) => {
     const answer = await handlerOf(library)(ctx, request);
-    return answer.ok || answer.status === 302 ? answer : Response.redirect(ownAddress(GOOGLE_RETURN, setting("SITE_URL")));
+    return answer.ok || answer.status === 302 ? answer : Response.redirect(safeRedirectUrl(GOOGLE_CALLBACK, setting("SITE_URL")));
   }),
 });
 

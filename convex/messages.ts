@@ -7,12 +7,12 @@ import { isFinal } from "#domain/chat/reply.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { requireOwnMessage } from "./model/chat/messages.ts";
-import { askInstead, regenerateReply, removeExchange, showBranch } from "./model/chat/branches.ts";
+import { editMessage, regenerateReply, deleteExchange, showVersion } from "./model/chat/branches.ts";
 import { continueReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
 import { branchTo, messageView, viewMessages } from "./model/chat/messages.ts";
 import { invalid } from "./model/errors.ts";
-import { runningReply, stopReply, writtenText } from "./model/chat/replies.ts";
+import { runningReply, stopReply, readStreamedText } from "./model/chat/replies.ts";
 import { replyFeedback } from "./model/validators.ts";
 
 /** The specification's way to send: text, to a chat that exists. Nobody may speak for the assistant. */
@@ -60,7 +60,7 @@ export const streamingText = userQuery({
   handler: async (ctx, { messageId, generation, after }) => {
     const message = await requireOwnMessage(ctx, ctx.user, messageId);
     const from = Math.max(0, after);
-    const text = await writtenText(ctx, message._id, generation, from);
+    const text = await readStreamedText(ctx, message._id, generation, from);
     return { text, end: from + text.length };
   },
 });
@@ -112,7 +112,7 @@ export const edit = userMutation({
   returns: v.null(),
   handler: async (ctx, { messageId, newMessageId, replyId, text }) => {
     const instead = await requireOwnMessage(ctx, ctx.user, messageId);
-    await askInstead(ctx, ctx.user, { instead, messageId: newMessageId, replyId, text });
+    await editMessage(ctx, ctx.user, { instead, messageId: newMessageId, replyId, text });
     return null;
   },
 });
@@ -122,7 +122,7 @@ export const show = userMutation({
   args: { messageId: v.string() },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await showBranch(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await showVersion(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });
@@ -132,7 +132,7 @@ export const remove = userMutation({
   args: { messageId: v.string() },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await removeExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await deleteExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });

@@ -3,7 +3,7 @@ import { isSameDevice } from "#domain/account/device.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { openSession } from "./model/auth/session.ts";
+import { currentSession } from "./model/auth/session.ts";
 import { requireOwnSession } from "./model/auth/sessions.ts";
 import { endSession, removeSessionRest, sessionsOf, sessionView, viewSession } from "./model/auth/sessions.ts";
 import { device } from "./model/validators.ts";
@@ -13,7 +13,7 @@ export const list = userQuery({
   args: {},
   returns: v.array(sessionView),
   handler: async (ctx) => {
-    const current = await openSession(ctx);
+    const current = await currentSession(ctx);
     return (await sessionsOf(ctx, ctx.user._id)).map((session) => viewSession(session, current?._id));
   },
 });
@@ -23,7 +23,7 @@ export const tellDevice = userMutation({
   args: { device },
   returns: v.null(),
   handler: async (ctx, args) => {
-    const session = await openSession(ctx);
+    const session = await currentSession(ctx);
     if (session === null || (session.device && isSameDevice(session.device, args.device))) return null;
     await ctx.db.patch("authSessions", session._id, { device: args.device });
     return null;
@@ -44,7 +44,7 @@ export const endOthers = userMutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
-    const current = await openSession(ctx);
+    const current = await currentSession(ctx);
     for (const session of await sessionsOf(ctx, ctx.user._id)) {
       if (session._id !== current?._id) await endSession(ctx, session);
     }

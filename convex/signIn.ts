@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { internalMutation } from "./_generated/server.js";
 import { countMail } from "./model/auth/rateLimits.ts";
 import { openRequest, redeemCode, redeemLink } from "./model/auth/signInRequests.ts";
-import { userOfEmail } from "./model/account/users.ts";
+import { userByEmail } from "./model/account/users.ts";
 
 /** Makes the mail's secrets good; false where this address, this client or all together have asked too often. */
 export const open = internalMutation({
@@ -27,7 +27,7 @@ export const redeem = internalMutation({
   returns: v.union(v.id("users"), v.null()),
   handler: async (ctx, { proof }) => {
     const email = "link" in proof ? await redeemLink(ctx, proof.link) : await redeemCode(ctx, proof.email, proof.code);
-    return email === null ? null : await userOfEmail(ctx, { email });
+    return email === null ? null : await userByEmail(ctx, { email });
   },
 });
 

@@ -1,14 +1,14 @@
 import { v } from "convex/values";
 import { childFacts } from "#domain/assistant/childFacts.ts";
-import { voicePersona } from "#domain/assistant/voiceSystemPrompt.ts";
+import { voiceSystemPrompt } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/voices.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
 import { providerCallsAllowed, safetyThreshold, setting } from "./model/env.ts";
 import { userAction, userMutation } from "./functions.ts";
 import { invalid, quota } from "./model/errors.ts";
-import { saveSpoken } from "./model/voice/spokenTurns.ts";
-import { openTalk, voiceOpening, type VoiceOpening } from "./model/voice/openVoiceSession.ts";
+import { saveSpokenTurn } from "./model/voice/spokenTurns.ts";
+import { openVoiceSession, voiceOpening, type VoiceOpening } from "./model/voice/openVoiceSession.ts";
 import { mintToken } from "./model/voice/liveToken.ts";
 
 /**
@@ -32,7 +32,7 @@ export const createToken = userAction({
     if (!providerCallsAllowed()) throw quota();
     const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, chatId, childId });
     const { triage, child, today, history } = opening;
-    const instruction = voicePersona({ triage, child: child && childFacts(child, today), language: choice.language });
+    const instruction = voiceSystemPrompt({ triage, child: child && childFacts(child, today), language: choice.language });
     const model = setting("VOICE_MODEL");
     const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() });
     return { ...minted, model, history };
@@ -55,14 +55,14 @@ export const saveExchange = userMutation({
     ending: v.union(v.literal("complete"), v.literal("interrupted"), v.null()),
   },
   returns: v.object({ chatId: v.id("chats") }),
-  handler: async (ctx, spoken) => ({ chatId: await saveSpoken(ctx, ctx.user, spoken) }),
+  handler: async (ctx, spoken) => ({ chatId: await saveSpokenTurn(ctx, ctx.user, spoken) }),
 });
 
 /** Counts the opening, and gathers what the service is told of the person. */
 export const open = internalMutation({
   args: { userId: v.id("users"), chatId: v.optional(v.string()), childId: v.optional(v.string()) },
   returns: voiceOpening,
-  handler: async (ctx, args) => await openTalk(ctx, args),
+  handler: async (ctx, args) => await openVoiceSession(ctx, args),
 });
 
 export const forgetStart = internalMutation({

@@ -12,7 +12,7 @@ import { functionEnvironment } from "./functionEnvironment.ts";
 import { type LocalKeys, loadKeys } from "./keys.ts";
 import { settlePorts } from "./ports.ts";
 import { Program } from "./Program.ts";
-import { Backend } from "./services/pages/BackendAdmin.ts";
+import { BackendAdmin } from "./services/pages/BackendAdmin.ts";
 import { type Services, startServices } from "./services/server.ts";
 
 export interface AccountSize {
@@ -85,7 +85,7 @@ async function restart(): Promise<void> {
 
 /** Documents of a table. */
 async function count(table: string): Promise<number> {
-  const tables = await new Backend(addresses.convex, keys.LOCAL_ADMIN_KEY).tables();
+  const tables = await new BackendAdmin(addresses.convex, keys.LOCAL_ADMIN_KEY).tables();
   return tables.find(({ key }) => key === table)?.documents ?? 0;
 }
 

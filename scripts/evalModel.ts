@@ -1,6 +1,6 @@
 import { childFacts } from "#domain/assistant/childFacts.ts";
 import { chooseModels, type TextModel } from "#domain/assistant/models.ts";
-import { textPersona } from "#domain/assistant/systemPrompt.ts";
+import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { DOSE } from "#domain/care/evaluation/dose.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import type { Question } from "#domain/care/evaluation/questions.ts";
@@ -63,7 +63,7 @@ function promptOf(question: Question): Prompt {
   const today = new Date().toISOString().slice(0, 10);
   const child = question.child && childFacts({ name: "the child", birthDate: addDays(today, -question.child.ageDays) }, today);
   return {
-    instructions: textPersona({ triage: judgeQuestion(question).found, child }),
+    instructions: textSystemPrompt({ triage: judgeQuestion(question).found, child }),
     turns: [{ role: "user", text: question.text }],
   };
 }

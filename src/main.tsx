@@ -2,12 +2,12 @@ import "./styles.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { startWords } from "./app/i18n/i18n.ts";
+import { initI18n } from "./app/i18n/i18n.ts";
 import { Providers } from "./app/Providers.tsx";
-import { takeArrival } from "./user/authCallback.ts";
+import { takeAuthCallback } from "./user/authCallback.ts";
 import { convexUrl } from "./platform/convex/convexUrl.ts";
 import { forgetShell, keepShell } from "./platform/serviceWorker/registerServiceWorker.ts";
-import { SteadyClient } from "./platform/convex/ResilientConvexClient.ts";
+import { ResilientConvexClient } from "./platform/convex/ResilientConvexClient.ts";
 import { followTheme } from "./platform/device/theme.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -17,9 +17,9 @@ if (element === null) throw new Error("index.html has no #root");
 followTheme();
 if (import.meta.env.PROD) keepShell();
 else void forgetShell();
-const router = createAppRouter({ arrival: takeArrival() });
-const client = new SteadyClient(convexUrl());
-await startWords();
+const router = createAppRouter({ arrival: takeAuthCallback() });
+const client = new ResilientConvexClient(convexUrl());
+await initI18n();
 
 createRoot(element).render(
   <StrictMode>

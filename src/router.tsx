@@ -1,12 +1,12 @@
 import { createRouter } from "@tanstack/react-router";
 import { ErrorScreen } from "./app/ErrorScreen.tsx";
 import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
-import type { Arrival } from "./user/authCallback.ts";
+import type { AuthCallback } from "./user/authCallback.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 export interface RouterContext {
   /** How the person came back to sign in, if that opened this page. */
-  arrival: Arrival | null;
+  arrival: AuthCallback | null;
 }
 
 /** Reads the address when it is made, so the sign-in code has to be out of it by then. */

@@ -2,7 +2,7 @@ import type { Doc, TableNames } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 
 /** Returns how many rows it removed. */
-export async function removeRows<Table extends TableNames>(
+export async function deleteRows<Table extends TableNames>(
   ctx: MutationCtx,
   table: Table,
   rows: readonly Doc<Table>[],
@@ -12,16 +12,16 @@ export async function removeRows<Table extends TableNames>(
 }
 
 /** Removes what hangs on a row, at most `limit` documents, and returns how many. */
-export type RemoveRest<Row> = (row: Row, limit: number) => Promise<number>;
+export type DeleteDependents<Row> = (row: Row, limit: number) => Promise<number>;
 
 interface Owners<Table extends TableNames> {
   table: Table;
   rows: readonly Doc<Table>[];
-  removeRest: RemoveRest<Doc<Table>>;
+  removeRest: DeleteDependents<Doc<Table>>;
 }
 
 /** Removes rows, each after what hangs on it, at most `limit` documents in all; returns how many. */
-export async function removeOwners<Table extends TableNames>(
+export async function deleteWithChildren<Table extends TableNames>(
   ctx: MutationCtx,
   { table, rows, removeRest }: Owners<Table>,
   limit: number,

@@ -1,4 +1,4 @@
-import { LINK_LIFE_MS } from "#domain/account/signIn.ts";
+import { MAGIC_LINK_LIFE_MS } from "#domain/account/signIn.ts";
 import { replyLimits, type ReplyLimits } from "#domain/assistant/limits.ts";
 import {
   DEFAULT_SECOND_TEXT_MODEL,
@@ -25,7 +25,7 @@ const SETTINGS = {
   AUTH_RESEND_KEY: { about: "the key of the mail service" },
   RESEND_BASE_URL: { about: "the address of the mail service", standard: "https://api.resend.com" },
   MAILS_PER_HOUR: { about: "how many sign-in mails are sent within an hour, to all together", standard: "1000" },
-  LINK_LIFE_S: { about: "how long a mailed link signs in, in seconds", standard: String(LINK_LIFE_MS / 1_000) },
+  LINK_LIFE_S: { about: "how long a mailed link signs in, in seconds", standard: String(MAGIC_LINK_LIFE_MS / 1_000) },
   TOKEN_LIFE_S: { about: "how long a sign-in token is good before it is refreshed, in seconds", standard: "3600" },
   AUTH_GOOGLE_ID: { about: "the client id for sign-in with Google" },
   AUTH_GOOGLE_SECRET: { about: "the client secret for sign-in with Google" },

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
-import { Halt } from "./ReplyAbort.ts";
-import { PieceWriter, type Piece } from "./ChunkWriter.ts";
+import { ReplyAbort } from "./ReplyAbort.ts";
+import { ChunkWriter, type ReplyChunk } from "./ChunkWriter.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pace = { flushMs: 100, beatMs: 1_000, guard: startGuard({ country: "US" }) };
+const pace = { flushMs: 100, heartbeatMs: 1_000, guard: startGuard({ country: "US" }) };
 
 /** A writer whose writes take `writeMs` each and are noted with the time at which they began. */
 function startWriter({ writeMs = 0, mayGoOn = () => true }: { writeMs?: number; mayGoOn?: () => boolean } = {}) {
   const startedAt = Date.now();
-  const writes: (Piece & { at: number })[] = [];
-  const halt = new Halt();
-  const append = async ({ from, text }: Piece) => {
+  const writes: (ReplyChunk & { at: number })[] = [];
+  const halt = new ReplyAbort();
+  const append = async ({ from, text }: ReplyChunk) => {
     writes.push({ from, text, at: Date.now() - startedAt });
     if (writeMs > 0) await new Promise((resolve) => setTimeout(resolve, writeMs));
     return mayGoOn();
   };
-  return { writes, halt, writer: new PieceWriter(append, halt, pace) };
+  return { writes, halt, writer: new ChunkWriter(append, halt, pace) };
 }
 
 test("the first piece is written at once, the next together a flush later", async () => {

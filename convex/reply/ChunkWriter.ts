@@ -1,7 +1,7 @@
 import { readPiece, readRest, type GuardReading, type GuardReason } from "#domain/care/guard/guard.ts";
-import type { Halt } from "./ReplyAbort.ts";
+import type { ReplyAbort } from "./ReplyAbort.ts";
 
-export interface Piece {
+export interface ReplyChunk {
   /** Offset of `text` in the reply, in UTF-16 units. */
   from: number;
   text: string;
@@ -13,19 +13,19 @@ export interface Piece {
 
 interface Writing {
   flushMs: number;
-  beatMs: number;
+  heartbeatMs: number;
   /** From where the text is read on. */
   guard: GuardReading;
 }
 
 /**
  * Carries a growing text to the database: the first piece at once, then one every `flushMs`, and an empty one as a sign of life
- * when nothing came for `beatMs`. One write at a time. When a write is refused, or fails, it halts the reply.
+ * when nothing came for `heartbeatMs`. One write at a time. When a write is refused, or fails, it halts the reply.
  */
-export class PieceWriter {
-  readonly #append: (piece: Piece) => Promise<boolean>;
-  readonly #halt: Halt;
-  readonly #pace: Pick<Writing, "flushMs" | "beatMs">;
+export class ChunkWriter {
+  readonly #append: (piece: ReplyChunk) => Promise<boolean>;
+  readonly #halt: ReplyAbort;
+  readonly #pace: Pick<Writing, "flushMs" | "heartbeatMs">;
   /** As it may be shown, as far as that is decided. */
   #text = "";
   #reading: GuardReading;
@@ -37,10 +37,10 @@ export class PieceWriter {
   #isClosed = false;
 
   /** `append` resolves with whether the reply may go on. */
-  constructor(append: (piece: Piece) => Promise<boolean>, halt: Halt, { flushMs, beatMs, guard }: Writing) {
+  constructor(append: (piece: ReplyChunk) => Promise<boolean>, halt: ReplyAbort, { flushMs, heartbeatMs, guard }: Writing) {
     this.#append = append;
     this.#halt = halt;
-    this.#pace = { flushMs, beatMs };
+    this.#pace = { flushMs, heartbeatMs };
     this.#reading = guard;
     this.#schedule();
   }
@@ -82,7 +82,7 @@ export class PieceWriter {
   }
 
   #pause(): number {
-    if (this.#unwritten() === "") return this.#pace.beatMs;
+    if (this.#unwritten() === "") return this.#pace.heartbeatMs;
     return this.#written === 0 ? 0 : this.#pace.flushMs;
   }
 

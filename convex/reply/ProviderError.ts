@@ -1,7 +1,7 @@
 import { isRetryableStatus, parseRetryAfter, type Refusal } from "#domain/assistant/retry.ts";
 
 /** A request that came to nothing. Its message holds no word of the provider's answer, which may quote the parent. */
-export class ProviderFailure extends Error implements Refusal {
+export class ProviderError extends Error implements Refusal {
   override readonly name = "ProviderFailure";
   /** HTTP status, from the response or from a piece of the stream; null when there was no answer. */
   readonly status: number | null;
@@ -16,11 +16,11 @@ export class ProviderFailure extends Error implements Refusal {
   }
 
   /** Reads what the AI SDK's several errors have in common. */
-  static from(error: unknown): ProviderFailure {
-    if (error instanceof ProviderFailure) return error;
+  static from(error: unknown): ProviderError {
+    if (error instanceof ProviderError) return error;
     const { statusCode, responseHeaders } = (error ?? {}) as { statusCode?: number; responseHeaders?: Record<string, string> };
     // An answer that begins well and breaks carries 200.
     const status = statusCode !== undefined && statusCode >= 400 ? statusCode : null;
-    return new ProviderFailure(status, parseRetryAfter(responseHeaders?.["retry-after"], Date.now()));
+    return new ProviderError(status, parseRetryAfter(responseHeaders?.["retry-after"], Date.now()));
   }
 }

@@ -1,21 +1,21 @@
 /** Stopped or overtaken from outside · silent for too long · longer than any reply may be · not able to write what has arrived. */
-export type HaltReason = "refused" | "timeout" | "tooLong" | "unwritable";
+export type AbortReason = "refused" | "timeout" | "tooLong" | "unwritable";
 
 /** Gives up a reply before its model has ended it. The first reason counts; the provider's request is aborted with it. */
-export class Halt {
+export class ReplyAbort {
   readonly #controller = new AbortController();
-  #reason: HaltReason | null = null;
+  #reason: AbortReason | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  get reason(): HaltReason | null {
+  get reason(): AbortReason | null {
     return this.#reason;
   }
 
-  now(reason: HaltReason): void {
+  now(reason: AbortReason): void {
     this.#reason ??= reason;
     this.clear();
     this.#controller.abort();

@@ -1,10 +1,10 @@
-import type { Turn } from "#domain/assistant/promptMessages.ts";
+import type { PromptMessage } from "#domain/assistant/promptMessages.ts";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { ActionCtx } from "#convex/_generated/server.js";
 import type { Photo } from "./provider.ts";
 
 /** Turns with the bytes of their photos. A photo that was removed meanwhile is not there to be shown. */
-export async function withBytes(ctx: ActionCtx, turns: readonly Turn<Id<"_storage">>[]) {
+export async function withBytes(ctx: ActionCtx, turns: readonly PromptMessage<Id<"_storage">>[]) {
   const load = async (id: Id<"_storage">): Promise<Photo[]> => {
     const blob = await ctx.storage.get(id);
     return blob === null ? [] : [{ type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) }];

@@ -1,11 +1,11 @@
 import { v, type Infer } from "convex/values";
-import { toBeContinued } from "#domain/assistant/promptMessages.ts";
+import { withContinuation } from "#domain/assistant/promptMessages.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { internalMutation } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { factsOf, questionFacts } from "#convex/model/care/questionFacts.ts";
-import { endReply, raiseRunningReply, replyEnding, runningReply } from "#convex/model/chat/replies.ts";
+import { endReply, raiseRunningReply, replyResult, runningReply } from "#convex/model/chat/replies.ts";
 import { guardReasons, interfaceLanguage } from "#convex/model/validators.ts";
 
 const running = { message: v.id("messages"), generation: v.number() };
@@ -19,7 +19,7 @@ const question = v.object({
   written: v.string(),
 });
 
-export type Question = Infer<typeof question>;
+export type ReplyInput = Infer<typeof question>;
 
 /** Takes the reply for one writer. Null: it is taken already, stopped, or of an older generation, and nothing is to be done. */
 export const claim = internalMutation({
@@ -33,7 +33,7 @@ export const claim = internalMutation({
     const facts = await factsOf(ctx, stored, stored.parentId);
     const user = await ctx.db.get("users", stored.userId);
     const written = partsToText(stored.parts);
-    return { ...facts, turns: toBeContinued(facts.turns, written), language: parseLanguage(user?.language ?? ""), written };
+    return { ...facts, turns: withContinuation(facts.turns, written), language: parseLanguage(user?.language ?? ""), written };
   },
 });
 
@@ -71,7 +71,7 @@ export const urge = internalMutation({
 
 /** Ends the reply; a writer that comes too late changes nothing. */
 export const finish = internalMutation({
-  args: { ...running, ending: replyEnding },
+  args: { ...running, ending: replyResult },
   returns: v.null(),
   handler: async (ctx, { message, generation, ending }) => {
     const reply = await runningReply(ctx, message, generation);

@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import { chooseModels } from "#domain/assistant/models.ts";
 import "#convex/setup.test.ts";
 import { askModel } from "./provider.ts";
-import type { ProviderFailure } from "./ProviderError.ts";
+import type { ProviderError } from "./ProviderError.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 const [model] = chooseModels({ google: "amma-test", openai: null }, false);
 
 /** What the stand-in cannot be made to say, said word for word: the body of a streamed answer with status 200. */
-async function askFor(events: unknown[]): Promise<{ text: string; failure: ProviderFailure | null }> {
+async function askFor(events: unknown[]): Promise<{ text: string; failure: ProviderError | null }> {
   const body = events.map((event) => `data: ${JSON.stringify(event)}\r\n\r\n`).join("");
   vi.stubGlobal("fetch", async () => new Response(body, { headers: { "Content-Type": "text/event-stream" } }));
   if (model === undefined) throw new Error("There is no model to ask.");
@@ -19,7 +19,7 @@ async function askFor(events: unknown[]): Promise<{ text: string; failure: Provi
     for await (const piece of askModel(model, { instructions: "Be kind.", turns }, new AbortController().signal)) text += piece;
     return { text, failure: null };
   } catch (error) {
-    return { text, failure: error as ProviderFailure };
+    return { text, failure: error as ProviderError };
   }
 }
 

@@ -2,15 +2,15 @@ import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { generateText, Output, streamText, type FinishReason, type LanguageModel, type ModelMessage } from "ai";
 import type { z } from "zod";
-import type { Turn } from "#domain/assistant/promptMessages.ts";
+import type { PromptMessage } from "#domain/assistant/promptMessages.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
 import { type GenerationSettings, generationSettings, SAFETY_CATEGORIES } from "#domain/assistant/settings.ts";
 import { safetyThreshold, setting } from "#convex/model/env.ts";
-import { ProviderFailure } from "./ProviderError.ts";
+import { ProviderError } from "./ProviderError.ts";
 
 export interface Prompt {
   instructions: string;
-  turns: Turn<Photo>[];
+  turns: PromptMessage<Photo>[];
 }
 
 export interface Photo {
@@ -18,14 +18,14 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
-export interface ModelEnd {
+export interface ModelResult {
   /** `interrupted`: the stream closed without an end of its own. */
   reason: FinishReason;
   usage: { inputTokens: number; outputTokens: number };
 }
 
 /** One request to a model: yields the pieces of its text and returns how it ended; throws a `ProviderFailure`. */
-export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, ModelEnd> {
+export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, ModelResult> {
   const { stream } = streamText({
     model: languageModel(model),
     instructions: prompt.instructions,
@@ -40,13 +40,13 @@ export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortS
   try {
     for await (const part of stream) {
       if (part.type === "text-delta" && part.text !== "") yield part.text;
-      if (part.type === "error") throw ProviderFailure.from(part.error);
+      if (part.type === "error") throw ProviderError.from(part.error);
       if (part.type === "finish") return { reason: part.finishReason, usage: usageOf(part.totalUsage) };
     }
   } catch (error) {
-    throw ProviderFailure.from(error);
+    throw ProviderError.from(error);
   }
-  throw new ProviderFailure(null);
+  throw new ProviderError(null);
 }
 
 interface ObjectRequest<T> {
@@ -60,7 +60,7 @@ export interface Answered<T> {
   object: T;
   /** Who answered. */
   model: string;
-  usage: ModelEnd["usage"];
+  usage: ModelResult["usage"];
 }
 
 /** One request for an object of a given shape; throws a `ProviderFailure`, also where what comes has another shape. */
@@ -79,11 +79,11 @@ export async function askForObject<T>(model: TextModel, request: ObjectRequest<T
     });
     return { object: output, model: model.name, usage: usageOf(totalUsage) };
   } catch (error) {
-    throw ProviderFailure.from(error);
+    throw ProviderError.from(error);
   }
 }
 
-function toMessage({ role, text, photos = [] }: Turn<Photo>): ModelMessage {
+function toMessage({ role, text, photos = [] }: PromptMessage<Photo>): ModelMessage {
   if (role === "assistant" || photos.length === 0) return { role, content: text };
   const shown = photos.map(({ type, bytes }) => ({ type: "file" as const, mediaType: type, data: bytes }));
   return { role, content: text === "" ? shown : [...shown, { type: "text", text }] };
@@ -115,6 +115,6 @@ function providerOptions({ provider, thinking }: TextModel): ProviderOptions {
   }
 }
 
-function usageOf({ inputTokens = 0, outputTokens = 0 }: { inputTokens?: number; outputTokens?: number }): ModelEnd["usage"] {
+function usageOf({ inputTokens = 0, outputTokens = 0 }: { inputTokens?: number; outputTokens?: number }): ModelResult["usage"] {
   return { inputTokens, outputTokens };
 }

@@ -15,10 +15,10 @@ import { internalAction, internalMutation, internalQuery, type ActionCtx } from 
 import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/care/questionFacts.ts";
 import { isUnread, keepSecondReading, readingCost, secondReading } from "#convex/model/care/secondReading.ts";
-import { Halt } from "./ReplyAbort.ts";
+import { ReplyAbort } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
 import { askForObject, type Answered } from "./provider.ts";
-import { ProviderFailure } from "./ProviderError.ts";
+import { ProviderError } from "./ProviderError.ts";
 
 /**
  * Has a model read how urgent a question is, in one small call beside the answer. Whatever goes wrong is silent: what the rules found
@@ -67,7 +67,7 @@ async function readOnce(
   message: Id<"messages">,
   { turns, triage, onFile, today }: QuestionFacts,
 ): Promise<Answered<SecondReading> | null> {
-  const halt = new Halt();
+  const halt = new ReplyAbort();
   halt.unlessWithin(limits().secondReaderMs);
   try {
     const shown = await withBytes(ctx, [readerTurn(turns)]);
@@ -81,7 +81,7 @@ async function readOnce(
     const asked = { prompt, schema: secondReadingSchema, settings: readerSettings(model), signal: halt.signal };
     return await askForObject(model, asked);
   } catch (error) {
-    console.warn(`second reader of ${message}: ${halt.reason ?? ProviderFailure.from(error).message}`);
+    console.warn(`second reader of ${message}: ${halt.reason ?? ProviderError.from(error).message}`);
     return null;
   } finally {
     halt.clear();

@@ -4,9 +4,9 @@ import { chooseModels } from "#domain/assistant/models.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { api } from "#convex/_generated/api.js";
 import { ask, asked, expectNothingRunning, fail, finished, newQuestion, SCALE, script, until } from "#convex/setup.test.ts";
-import { writeAnswer } from "./writeReply.ts";
-import { Halt } from "./ReplyAbort.ts";
-import { PieceWriter } from "./ChunkWriter.ts";
+import { writeReply } from "./writeReply.ts";
+import { ReplyAbort } from "./ReplyAbort.ts";
+import { ChunkWriter } from "./ChunkWriter.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -19,11 +19,11 @@ async function answerFrom(bodies: Body[], append: () => Promise<boolean> = async
     return new Response(typeof body === "string" ? body : body(signal), { headers: { "Content-Type": "text/event-stream" } });
   });
   vi.stubGlobal("fetch", requests);
-  const halt = new Halt();
-  const writer = new PieceWriter(append, halt, { flushMs: 1, beatMs: 1_000, guard: startGuard({ country: null }) });
+  const halt = new ReplyAbort();
+  const writer = new ChunkWriter(append, halt, { flushMs: 1, heartbeatMs: 1_000, guard: startGuard({ country: null }) });
   const prompt = { instructions: "Be kind.", turns: [{ role: "user", text: "Why?" } as const] };
   const models = chooseModels({ google: "amma-test", openai: null }, false);
-  const ending = await writeAnswer(models, { prompt, writer, halt, limits: replyLimits(SCALE) });
+  const ending = await writeReply(models, { prompt, writer, halt, limits: replyLimits(SCALE) });
   await writer.close();
   return { ending, requests: requests.mock.calls.length };
 }

@@ -1,16 +1,16 @@
 import { REPLY_BYTES, type ReplyLimits } from "#domain/assistant/limits.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
 import { pauseBeforeRetry } from "#domain/assistant/retry.ts";
-import type { ReplyEnding } from "#convex/model/chat/replies.ts";
-import type { Halt } from "./ReplyAbort.ts";
-import type { PieceWriter } from "./ChunkWriter.ts";
-import { askModel, type ModelEnd, type Prompt } from "./provider.ts";
-import { ProviderFailure } from "./ProviderError.ts";
+import type { ReplyResult } from "#convex/model/chat/replies.ts";
+import type { ReplyAbort } from "./ReplyAbort.ts";
+import type { ChunkWriter } from "./ChunkWriter.ts";
+import { askModel, type ModelResult, type Prompt } from "./provider.ts";
+import { ProviderError } from "./ProviderError.ts";
 
 export interface Writing {
   prompt: Prompt;
-  writer: PieceWriter;
-  halt: Halt;
+  writer: ChunkWriter;
+  halt: ReplyAbort;
   limits: ReplyLimits;
   /** Follows the text as the model sends it. */
   listener?: { add(piece: string): void };
@@ -20,9 +20,9 @@ export interface Writing {
  * Has the reply written by the first of `models` that answers. The chosen one is asked again while its failures are worth it,
  * the next one once; after the first word nothing is asked again. Null when the reply is no longer ours to end.
  */
-export async function writeAnswer(models: readonly TextModel[], writing: Writing): Promise<ReplyEnding | null> {
+export async function writeReply(models: readonly TextModel[], writing: Writing): Promise<ReplyResult | null> {
   const { halt, limits, writer } = writing;
-  halt.unlessWithin(limits.firstPieceMs);
+  halt.unlessWithin(limits.firstChunkMs);
   try {
     return await firstToAnswer(models, writing);
   } catch (error) {
@@ -37,7 +37,7 @@ export async function writeAnswer(models: readonly TextModel[], writing: Writing
       case "unwritable":
         return { text, status: "interrupted" };
       case null:
-        if (error instanceof ProviderFailure) return failedEnding(error, limits);
+        if (error instanceof ProviderError) return failedEnding(error, limits);
         throw error;
     }
   } finally {
@@ -45,15 +45,15 @@ export async function writeAnswer(models: readonly TextModel[], writing: Writing
   }
 }
 
-async function firstToAnswer(models: readonly TextModel[], writing: Writing): Promise<ReplyEnding> {
-  let failure = new ProviderFailure(null);
+async function firstToAnswer(models: readonly TextModel[], writing: Writing): Promise<ReplyResult> {
+  let failure = new ProviderError(null);
   for (const model of models) {
     const mayRetry = model === models[0];
     for (let retries = 0; ; retries++) {
       try {
         return await writeFrom(model, writing);
       } catch (error) {
-        if (writing.halt.reason !== null || !(error instanceof ProviderFailure)) throw error;
+        if (writing.halt.reason !== null || !(error instanceof ProviderError)) throw error;
         failure = error;
       }
       console.warn(`${model.name}: ${failure.message}`);
@@ -66,7 +66,7 @@ async function firstToAnswer(models: readonly TextModel[], writing: Writing): Pr
 }
 
 /** Throws only while there is no text; with some, the end it came to is the reply's. */
-async function writeFrom(model: TextModel, { prompt, writer, halt, limits, listener }: Writing): Promise<ReplyEnding> {
+async function writeFrom(model: TextModel, { prompt, writer, halt, limits, listener }: Writing): Promise<ReplyResult> {
   const stream = askModel(model, prompt, halt.signal);
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -75,7 +75,7 @@ async function writeFrom(model: TextModel, { prompt, writer, halt, limits, liste
       const step = await stream.next();
       if (halt.reason !== null) throw new Error(halt.reason);
       if (step.done) return endingOf(step.value, writer.text);
-      halt.unlessWithin(limits.gapMs);
+      halt.unlessWithin(limits.chunkGapMs);
       writer.add(step.value, model.name);
       listener?.add(step.value);
       bytes += encoder.encode(step.value).length;
@@ -87,26 +87,26 @@ async function writeFrom(model: TextModel, { prompt, writer, halt, limits, liste
   }
 }
 
-function endingOf({ reason, usage }: ModelEnd, text: string): ReplyEnding {
+function endingOf({ reason, usage }: ModelResult, text: string): ReplyResult {
   // A stream that closes without a word and without an end is a broken connection.
-  if (reason === "interrupted" && text === "") throw new ProviderFailure(null);
+  if (reason === "interrupted" && text === "") throw new ProviderError(null);
   return { text, status: statusOf(reason, text !== ""), usage };
 }
 
-function statusOf(reason: ModelEnd["reason"], hasText: boolean): ReplyEnding["status"] {
+function statusOf(reason: ModelResult["reason"], hasText: boolean): ReplyResult["status"] {
   if (reason === "content-filter") return "blocked";
   if (!hasText) return "empty";
   if (reason === "stop") return "complete";
   return reason === "length" ? "length" : "interrupted";
 }
 
-function failedEnding(failure: ProviderFailure, limits: ReplyLimits): ReplyEnding {
+function failedEnding(failure: ProviderError, limits: ReplyLimits): ReplyResult {
   if (failure.status !== 429) return { text: "", status: "failed", code: "provider" };
   return { text: "", status: "failed", code: "rateLimited", retryAt: Date.now() + (failure.retryAfterMs ?? limits.rateLimitMs) };
 }
 
 /** Resolves after `ms`; rejects at once when the reply is halted. */
-async function waitUnlessHalted(ms: number, { signal }: Halt): Promise<void> {
+async function waitUnlessHalted(ms: number, { signal }: ReplyAbort): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener("abort", () => {

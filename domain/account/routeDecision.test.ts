@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { GOOGLE_RETURN, landing, ownPage, returnPath, type Landing, type Presence } from "./routeDecision.ts";
+import {
+  GOOGLE_CALLBACK,
+  routeDecision,
+  safeReturnPage,
+  safeReturnPath,
+  type RouteDecision,
+  type AuthState,
+} from "./routeDecision.ts";
 
 const people = {
   loading: { state: "loading" },
@@ -8,7 +15,7 @@ const people = {
   arriving: { state: "signedIn", user: null },
   nameless: { state: "signedIn", user: {} },
   named: { state: "signedIn", user: { username: "meera" } },
-} satisfies Record<string, Presence>;
+} satisfies Record<string, AuthState>;
 
 type Person = keyof typeof people;
 
@@ -146,44 +153,44 @@ const cells = Object.entries(table).flatMap(([path, row]) =>
 );
 
 test.each(cells)("$person at $path: $expected", ({ path, person, expected }) => {
-  expect(inWords(landing(people[person], path, null))).toBe(expected);
+  expect(inWords(routeDecision(people[person], path, null))).toBe(expected);
 });
 
 test("[R-1] the splash leads to the chats of whoever is signed in, and anybody else to the login", () => {
-  expect(inWords(landing(people.loading, "/", null))).toBe("wait");
-  expect(inWords(landing(people.named, "/", null))).toBe("/chat");
-  expect(inWords(landing(people.visitor, "/", null))).toBe("/login");
+  expect(inWords(routeDecision(people.loading, "/", null))).toBe("wait");
+  expect(inWords(routeDecision(people.named, "/", null))).toBe("/chat");
+  expect(inWords(routeDecision(people.visitor, "/", null))).toBe("/login");
 });
 
 test("[R-4] a signed-out visitor waits while the sign-in state loads, and is then sent to the login", () => {
-  expect(inWords(landing(people.loading, "/dashboard", null))).toBe("wait");
-  expect(inWords(landing(people.visitor, "/dashboard", null))).toBe("/login");
+  expect(inWords(routeDecision(people.loading, "/dashboard", null))).toBe("wait");
+  expect(inWords(routeDecision(people.visitor, "/dashboard", null))).toBe("/login");
 });
 
 test("[R-14] no page of the authenticated area opens before its user has loaded", () => {
   const inside = Object.keys(table).filter((path) => /^\/(chat|dashboard)(\/|$)/.test(path));
   expect(inside).toHaveLength(9);
-  for (const path of inside) expect(inWords(landing(people.arriving, path, null))).toBe("wait");
+  for (const path of inside) expect(inWords(routeDecision(people.arriving, path, null))).toBe("wait");
 });
 
 test("[L-7] after signing in a new person chooses a name, and a known one goes on to the dashboard", () => {
-  expect(inWords(landing(people.nameless, "/login", null))).toBe("/onboarding/username");
-  expect(inWords(landing(people.named, "/login", null))).toBe("/dashboard");
+  expect(inWords(routeDecision(people.nameless, "/login", null))).toBe("/onboarding/username");
+  expect(inWords(routeDecision(people.named, "/login", null))).toBe("/dashboard");
 });
 
 test("[O-3] whoever has a username does not choose one again", () => {
-  expect(inWords(landing(people.named, "/onboarding/username", null))).toBe("/dashboard");
+  expect(inWords(routeDecision(people.named, "/onboarding/username", null))).toBe("/dashboard");
 });
 
 describe("the page first asked for", () => {
   test("is where the sign-in ends, for a known person and for a new one who has chosen a name", () => {
-    expect(inWords(landing(people.named, "/login", "/chat/k57a"))).toBe("/chat/k57a");
-    expect(inWords(landing(people.named, "/onboarding/username", "/dashboard/settings/"))).toBe("/dashboard/settings");
-    expect(inWords(landing(people.nameless, "/login", "/chat/k57a"))).toBe("/onboarding/username");
+    expect(inWords(routeDecision(people.named, "/login", "/chat/k57a"))).toBe("/chat/k57a");
+    expect(inWords(routeDecision(people.named, "/onboarding/username", "/dashboard/settings/"))).toBe("/dashboard/settings");
+    expect(inWords(routeDecision(people.nameless, "/login", "/chat/k57a"))).toBe("/onboarding/username");
   });
 
   test("may be the children's", () => {
-    expect(inWords(landing(people.named, "/login", "/dashboard/settings/children"))).toBe("/dashboard/settings/children");
+    expect(inWords(routeDecision(people.named, "/login", "/dashboard/settings/children"))).toBe("/dashboard/settings/children");
   });
 
   test.each([
@@ -203,24 +210,24 @@ describe("the page first asked for", () => {
     "/onboarding/username",
     "",
   ])("is ignored where it is not a page of ours: %j", (asked) => {
-    expect(ownPage(asked)).toBeNull();
-    expect(inWords(landing(people.named, "/login", asked))).toBe("/dashboard");
+    expect(safeReturnPage(asked)).toBeNull();
+    expect(inWords(routeDecision(people.named, "/login", asked))).toBe("/dashboard");
   });
 });
 
 test("Google may lead back to its own address, and whatever else is not a page of ours leads to the login", () => {
-  expect(returnPath(GOOGLE_RETURN)).toBe("/login/google");
-  expect(returnPath("/chat/k57a")).toBe("/chat/k57a");
+  expect(safeReturnPath(GOOGLE_CALLBACK)).toBe("/login/google");
+  expect(safeReturnPath("/chat/k57a")).toBe("/chat/k57a");
   for (const asked of ["/login/google/", "/login/google?next=/x", "/login/link", "//login/google"])
-    expect(returnPath(asked)).toBe("/login");
+    expect(safeReturnPath(asked)).toBe("/login");
 });
 
 test("[A-2] a mailed link that waits for a press is asked about, whoever is signed in, and the answer leads on", () => {
-  expect(inWords(landing(people.opening, "/login", null))).toBe("/login/link");
-  expect(inWords(landing(people.opening, "/dashboard", null))).toBe("/login/link");
-  expect(inWords(landing(people.named, "/login/link", "/chat/k57a"))).toBe("/chat/k57a");
+  expect(inWords(routeDecision(people.opening, "/login", null))).toBe("/login/link");
+  expect(inWords(routeDecision(people.opening, "/dashboard", null))).toBe("/login/link");
+  expect(inWords(routeDecision(people.named, "/login/link", "/chat/k57a"))).toBe("/chat/k57a");
 });
 
-function inWords(where: Landing): string {
+function inWords(where: RouteDecision): string {
   return where.go === "to" ? where.path : where.go;
 }

@@ -2,15 +2,15 @@
  * What is known of the sign-in. `signedIn` without a user: the session stands, the user is still on the way. `confirming`: a mailed
  * link waits for a press, whoever is signed in meanwhile.
  */
-export type Presence =
+export type AuthState =
   | { state: "loading" }
   | { state: "confirming" }
   | { state: "signedOut" }
   | { state: "signedIn"; user: { username?: string } | null };
 
-export type Landing = { go: "wait" } | { go: "stay" } | { go: "to"; path: LandingPath };
+export type RouteDecision = { go: "wait" } | { go: "stay" } | { go: "to"; path: RoutePath };
 
-export type LandingPath = OwnPage | "/login" | typeof CONFIRM_PAGE | "/onboarding/username" | "/chat";
+export type RoutePath = OwnPage | "/login" | typeof CONFIRM_PAGE | "/onboarding/username" | "/chat";
 
 /** A page that somebody may have asked for before signing in. */
 export type OwnPage = (typeof OWN_PAGES)[number] | `/chat/${string}`;
@@ -29,7 +29,7 @@ const CONFIRM_PAGE = "/login/link";
 const CHAT_PAGE = /^\/chat\/[A-Za-z0-9_-]+$/;
 
 /** Where Google sends a person back to, with a code or, where it went wrong, without. The app reads it before any page is shown. */
-export const GOOGLE_RETURN = "/login/google";
+export const GOOGLE_CALLBACK = "/login/google";
 
 type Area = "splash" | "login" | "confirm" | "onboarding" | "inside" | "open";
 
@@ -37,7 +37,7 @@ type Area = "splash" | "login" | "confirm" | "onboarding" | "inside" | "open";
  * Where a person belongs who is at `path`: the only place that decides it.
  * `asked` is the page that sent a visitor to the login; anything that is not a page of ours is ignored.
  */
-export function landing(presence: Presence, path: string, asked: string | null): Landing {
+export function routeDecision(presence: AuthState, path: string, asked: string | null): RouteDecision {
   const area = areaOf(path);
   if (area === "open") return { go: "stay" };
   if (presence.state === "loading") return { go: "wait" };
@@ -52,14 +52,14 @@ export function landing(presence: Presence, path: string, asked: string | null):
     case "login":
     case "confirm":
     case "onboarding":
-      return to(ownPage(asked) ?? "/dashboard");
+      return to(safeReturnPage(asked) ?? "/dashboard");
     case "inside":
       return { go: "stay" };
   }
 }
 
 /** The path as a page of ours that can be returned to after signing in, or null. */
-export function ownPage(path: string | null): OwnPage | null {
+export function safeReturnPage(path: string | null): OwnPage | null {
   const page = path === null ? "" : withoutSlash(path);
   const known = OWN_PAGES.find((own) => own === page);
   if (known !== undefined) return known;
@@ -67,8 +67,8 @@ export function ownPage(path: string | null): OwnPage | null {
 }
 
 /** Where a mailed link or Google may lead back to: a page of ours, or the login. */
-export function returnPath(asked: string): OwnPage | "/login" | typeof GOOGLE_RETURN {
-  return asked === GOOGLE_RETURN ? GOOGLE_RETURN : (ownPage(asked) ?? "/login");
+export function safeReturnPath(asked: string): OwnPage | "/login" | typeof GOOGLE_CALLBACK {
+  return asked === GOOGLE_CALLBACK ? GOOGLE_CALLBACK : (safeReturnPage(asked) ?? "/login");
 }
 
 function areaOf(path: string): Area {
@@ -88,6 +88,6 @@ function withoutSlash(path: string): string {
   return path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-function to(path: LandingPath): Landing {
+function to(path: RoutePath): RouteDecision {
   return { go: "to", path };
 }

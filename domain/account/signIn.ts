@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long a mailed link signs in, where no setting says otherwise, and as long its browser remembers that it asked. */
-export const LINK_LIFE_MS = HOUR_MS;
+export const MAGIC_LINK_LIFE_MS = HOUR_MS;
 
 /** How long, and how often, a mailed code may be tried before a new mail is needed. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import type { Turn } from "./promptMessages.ts";
+import type { PromptMessage } from "./promptMessages.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import type { Triage } from "#domain/care/triage.ts";
@@ -36,7 +36,13 @@ export function hasHealthWords(text: string): boolean {
 const MESSAGES = 2;
 
 /** Whether an answer is worth a thought before its first word. */
-export function touchesOnHealth({ triage, turns }: { triage: Triage; turns: readonly Pick<Turn, "role" | "text">[] }): boolean {
+export function touchesOnHealth({
+  triage,
+  turns,
+}: {
+  triage: Triage;
+  turns: readonly Pick<PromptMessage, "role" | "text">[];
+}): boolean {
   if (triage.level !== "none" || triage.ruleIds.length > 0) return true;
   const told = turns.filter(({ role }) => role === "user").slice(-MESSAGES);
   return told.some(({ text }) => hasHealthWords(text));

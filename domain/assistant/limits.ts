@@ -14,9 +14,9 @@ const FULL_LENGTH = {
   /** A lease is renewed when less than this is left of it, so that most beats only read. */
   renewBelowMs: 8_500,
   /** The longest time between two signs of life. */
-  beatMs: 1_000,
-  firstPieceMs: 45_000,
-  gapMs: 20_000,
+  heartbeatMs: 1_000,
+  firstChunkMs: 45_000,
+  chunkGapMs: 20_000,
   /** Before the second and before the third request, which are made only while no word has arrived. */
   firstRetryMs: 400,
   secondRetryMs: 1_200,

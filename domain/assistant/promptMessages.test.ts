@@ -1,46 +1,46 @@
 import { expect, test } from "vitest";
 import { PHOTOS_PER_CALL } from "#domain/photo/limits.ts";
-import { chooseHistory, EARLIER_PHOTO, type Turn } from "./promptMessages.ts";
+import { selectPromptMessages, EARLIER_PHOTO, type PromptMessage } from "./promptMessages.ts";
 import { HISTORY_CHARS, HISTORY_MESSAGES } from "./limits.ts";
 
-const exchange = (number: number): Turn[] => [
+const exchange = (number: number): PromptMessage[] => [
   { role: "user", text: `question ${number}` },
   { role: "assistant", text: `reply ${number}` },
 ];
-const question: Turn = { role: "user", text: "and now?" };
+const question: PromptMessage = { role: "user", text: "and now?" };
 
 test("[G-11] a short conversation is told whole, ending with the question", () => {
   const turns = [...exchange(1), ...exchange(2), question];
-  expect(chooseHistory(turns)).toEqual(turns);
+  expect(selectPromptMessages(turns)).toEqual(turns);
 });
 
 test("a long one is told from its newest messages on, beginning with a question", () => {
-  const told = chooseHistory([...Array.from({ length: 50 }, (_, index) => exchange(index)).flat(), question]);
+  const told = selectPromptMessages([...Array.from({ length: 50 }, (_, index) => exchange(index)).flat(), question]);
   expect(told.length).toBeLessThanOrEqual(HISTORY_MESSAGES);
   expect(told[0]).toEqual({ role: "user", text: "question 41" });
   expect(told.at(-1)).toEqual(question);
 });
 
 test("a reply without a word is left out", () => {
-  expect(chooseHistory([{ role: "user", text: "first" }, { role: "assistant", text: "" }, question])).toEqual([
+  expect(selectPromptMessages([{ role: "user", text: "first" }, { role: "assistant", text: "" }, question])).toEqual([
     { role: "user", text: "first" },
     question,
   ]);
 });
 
 test("no more characters than the limit, but the question always", () => {
-  const long = (role: Turn["role"]): Turn => ({ role, text: "a".repeat(HISTORY_CHARS / 3) });
-  expect(chooseHistory([long("user"), long("assistant"), long("user"), long("assistant"), question])).toEqual([
+  const long = (role: PromptMessage["role"]): PromptMessage => ({ role, text: "a".repeat(HISTORY_CHARS / 3) });
+  expect(selectPromptMessages([long("user"), long("assistant"), long("user"), long("assistant"), question])).toEqual([
     long("user"),
     long("assistant"),
     question,
   ]);
-  const endless: Turn = { role: "user", text: "a".repeat(HISTORY_CHARS + 1) };
-  expect(chooseHistory([...exchange(1), endless])).toEqual([endless]);
+  const endless: PromptMessage = { role: "user", text: "a".repeat(HISTORY_CHARS + 1) };
+  expect(selectPromptMessages([...exchange(1), endless])).toEqual([endless]);
 });
 
 test("[N-1] a call has four photos at most, the newest, and of the others a word", () => {
-  const told = chooseHistory([
+  const told = selectPromptMessages([
     { role: "user", text: "And these?", photos: ["a", "b", "c"] },
     { role: "assistant", text: "Fine." },
     { role: "user", text: "", photos: ["d", "e"] },
@@ -54,7 +54,7 @@ test("[N-1] a call has four photos at most, the newest, and of the others a word
 });
 
 test("a photo that was talked about long ago is not sent again", () => {
-  const [first] = chooseHistory([
+  const [first] = selectPromptMessages([
     { role: "user", text: "Look", photos: ["a"] },
     { role: "assistant", text: "I see." },
     ...exchange(1),

@@ -2,7 +2,7 @@ import { PHOTOS_PER_CALL } from "#domain/photo/limits.ts";
 import { HISTORY_CHARS, HISTORY_MESSAGES, PHOTO_MESSAGES } from "./limits.ts";
 
 /** One message as a model is given it. What a photo is depends on who asks: an id, or its bytes. */
-export interface Turn<Photo = string> {
+export interface PromptMessage<Photo = string> {
   role: "user" | "assistant";
   text: string;
   photos?: Photo[];
@@ -15,8 +15,8 @@ export const EARLIER_PHOTO = "[A photo that was shown earlier]";
  * What a model is told of a conversation: the newest messages, oldest first, ending with the question. Replies without a word
  * are left out, and so is a reply whose question fell off the beginning.
  */
-export function chooseHistory<Photo>(turns: readonly Turn<Photo>[]): Turn<Photo>[] {
-  const chosen: Turn<Photo>[] = [];
+export function selectPromptMessages<Photo>(turns: readonly PromptMessage<Photo>[]): PromptMessage<Photo>[] {
+  const chosen: PromptMessage<Photo>[] = [];
   let chars = 0;
   for (const turn of turns
     .filter(({ text, photos = [] }) => text !== "" || photos.length > 0)
@@ -30,7 +30,7 @@ export function chooseHistory<Photo>(turns: readonly Turn<Photo>[]): Turn<Photo>
 }
 
 /** The question's photos and those that were just talked about, as many as a call may have; of the others a word. */
-function withNewestPhotos<Photo>(turns: readonly Turn<Photo>[]): Turn<Photo>[] {
+function withNewestPhotos<Photo>(turns: readonly PromptMessage<Photo>[]): PromptMessage<Photo>[] {
   let left = PHOTOS_PER_CALL;
   const newestFirst = turns.toReversed().map((turn, age) => {
     const { role, text, photos = [] } = turn;
@@ -47,7 +47,7 @@ const GO_ON =
   "Continue your last answer exactly where it breaks off, in the same language and form. Do not repeat anything and add no introduction.";
 
 /** The same for an answer that is to go on: what it said so far, and that the rest is asked for. `answer` is empty for a new one. */
-export function toBeContinued<Photo>(turns: readonly Turn<Photo>[], answer: string): Turn<Photo>[] {
+export function withContinuation<Photo>(turns: readonly PromptMessage<Photo>[], answer: string): PromptMessage<Photo>[] {
   if (answer === "") return [...turns];
   return [...turns, { role: "assistant", text: answer }, { role: "user", text: GO_ON }];
 }

@@ -39,5 +39,5 @@ test.each([
 });
 
 test("one factor shortens every limit that is counted in time", () => {
-  expect(replyLimits(0.1)).toMatchObject({ leaseMs: 1_000, beatMs: 100, firstPieceMs: 4_500, gapMs: 2_000 });
+  expect(replyLimits(0.1)).toMatchObject({ leaseMs: 1_000, heartbeatMs: 100, firstChunkMs: 4_500, chunkGapMs: 2_000 });
 });

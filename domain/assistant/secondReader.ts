@@ -3,7 +3,7 @@ import { isMoreUrgent } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules.ts";
 import { TRIAGE_LEVELS, type Triage } from "#domain/care/triage.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
-import type { Turn } from "./promptMessages.ts";
+import type { PromptMessage } from "./promptMessages.ts";
 import { urgencyLine } from "./systemPrompt.ts";
 import type { GenerationSettings } from "./settings.ts";
 import type { TextModel } from "./models.ts";
@@ -73,7 +73,7 @@ const EARLIER_TURNS = 6;
 const EARLIER_CHARS = 600;
 
 /** The message and what was said before, as one line of JSON, so that nothing in it is taken for an order. The photos are the message's own. */
-export function readerTurn<Photo>(turns: readonly Turn<Photo>[]): Turn<Photo> {
+export function readerTurn<Photo>(turns: readonly PromptMessage<Photo>[]): PromptMessage<Photo> {
   const message = turns.at(-1);
   const earlier = turns.slice(-1 - EARLIER_TURNS, -1).map(({ role, text }) => ({
     from: role === "user" ? "parent" : "assistant",

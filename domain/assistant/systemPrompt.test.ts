@@ -3,12 +3,12 @@ import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import { childFacts } from "./childFacts.ts";
 import { aboutMark, familyFacts } from "./familyFacts.ts";
-import { textPersona } from "./systemPrompt.ts";
+import { textSystemPrompt } from "./systemPrompt.ts";
 
 const TODAY = "2026-11-20";
 const nothingFound: Triage = { level: "none", ruleIds: [] };
 const urgent: Triage = { level: "emergency", ruleIds: ["seizure"] };
-const calm = textPersona({ triage: nothingFound, child: null, family: {} });
+const calm = textSystemPrompt({ triage: nothingFound, child: null, family: {} });
 
 test.each([
   "birth to 18",
@@ -56,7 +56,7 @@ test.each([
 });
 
 test("[K-4] the triage is told as data, with what follows from its level", () => {
-  const prompt = textPersona({
+  const prompt = textSystemPrompt({
     triage: triage("he is blue around the lips", { family: UNKNOWN_FAMILY }),
     child: null,
     family: {},
@@ -73,7 +73,7 @@ test("the persona holds no number that could be dialled, no address and nothing 
 
 test("[K-34] the child's profile is one line of JSON, with what its numbers are for", () => {
   const child = childFacts({ name: "Anaya", birthDate: "2026-07-10", weeksEarly: 8, allergies: "egg" }, TODAY);
-  const prompt = textPersona({ triage: nothingFound, child, family: {} });
+  const prompt = textSystemPrompt({ triage: nothingFound, child, family: {} });
   expect(JSON.parse(prompt.split("\n").at(-1) ?? "")).toEqual(child);
   expect(prompt).toContain('"months":4');
   expect(prompt).toContain('"correctedAge":{"inWords":"11 weeks"');
@@ -96,8 +96,8 @@ describe("[K-34] what is written in a profile stays inside its quotes", () => {
     "$field: $attack",
     ({ attack, field }) => {
       const about = (text: string) => childFacts({ name: "Anaya", birthDate: "2026-07-10", [field]: text }, TODAY);
-      const lines = textPersona({ triage: urgent, child: about(attack), family: {} }).split("\n");
-      const harmless = textPersona({ triage: urgent, child: about("Anaya"), family: {} }).split("\n");
+      const lines = textSystemPrompt({ triage: urgent, child: about(attack), family: {} }).split("\n");
+      const harmless = textSystemPrompt({ triage: urgent, child: about("Anaya"), family: {} }).split("\n");
       // Every line but the last is word for word the one of a harmless profile, and the last is one object that holds the attack as text.
       expect(lines.slice(0, -1)).toEqual(harmless.slice(0, -1));
       const told = JSON.parse(lines.at(-1) ?? "") as Record<string, unknown>;
@@ -138,7 +138,7 @@ describe("[K-65] the family is told as one line of JSON", () => {
         ],
       },
     });
-    expect(textPersona({ triage: nothingFound, ...around("r") })).toContain(`\n${JSON.stringify(around("r").family)}\n`);
+    expect(textSystemPrompt({ triage: nothingFound, ...around("r") })).toContain(`\n${JSON.stringify(around("r").family)}\n`);
     expect(around(null)).toMatchObject({ child: null, family: { otherChildren: [{ mark: "A" }, { mark: "B" }, { mark: "C" }] } });
     expect(familyFacts({ children: [], childId: null, country: null }, TODAY)).toEqual({ child: null, family: {} });
   });
@@ -151,7 +151,7 @@ describe("[K-65] the family is told as one line of JSON", () => {
 
   test.each(ATTACKS)("a name stays inside its quotes: %s", (attack) => {
     const withName = (name: string) => familyFacts({ children: [{ id: "x", name }], childId: null, country: null }, TODAY);
-    const linesOf = (name: string) => textPersona({ triage: urgent, ...withName(name) }).split("\n");
+    const linesOf = (name: string) => textSystemPrompt({ triage: urgent, ...withName(name) }).split("\n");
     const isFamily = (line: string) => line.startsWith('{"otherChildren"');
     expect(linesOf(attack).filter((line) => !isFamily(line))).toEqual(linesOf("Anaya").filter((line) => !isFamily(line)));
     const told = JSON.parse(linesOf(attack).find(isFamily) ?? "") as { otherChildren: { name: string }[] };

@@ -55,7 +55,7 @@ export interface PromptFacts extends FactsAround {
 }
 
 /** The system prompt of a text reply. Triage, family and profile are told as data of the application, each on one line of JSON. */
-export function textPersona({ triage, ...around }: PromptFacts): string {
+export function textSystemPrompt({ triage, ...around }: PromptFacts): string {
   return [PERSONA, urgencyFacts(triage), factsAround(around)].join("\n\n");
 }
 

@@ -42,7 +42,7 @@ interface VoiceFacts extends Pick<PromptFacts, "triage" | "child"> {
 }
 
 /** The instruction of a live session. What happens during the talk is not in it: its `triage` is what the chat told of before. */
-export function voicePersona({ triage, child, language }: VoiceFacts): string {
+export function voiceSystemPrompt({ triage, child, language }: VoiceFacts): string {
   return [
     PERSONA,
     LANGUAGE[language],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textPersona } from "#domain/assistant/systemPrompt.ts";
+import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { CONTACTS } from "./contacts.ts";
 import { DOSE } from "./evaluation/dose.ts";
 import { GUIDE } from "./guide.ts";
@@ -36,7 +36,7 @@ const TEXTS: Record<string, string> = {
   rules: JSON.stringify([CARE_RULES, SOURCES]),
   guide: JSON.stringify([GUIDE, GUIDE_LIMITS, CANNOT_JUDGE]),
   contacts: JSON.stringify(CONTACTS),
-  persona: textPersona({ triage: { level: "none", ruleIds: [] }, child: null, family: {} }),
+  persona: textSystemPrompt({ triage: { level: "none", ruleIds: [] }, child: null, family: {} }),
 };
 
 test.each(Object.keys(TEXTS))("[K-41] no dose stands in the %s", (name) => {

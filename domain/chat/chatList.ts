@@ -1,7 +1,7 @@
 import { calendarDays } from "#domain/time/calendarDay.ts";
 
-export const HISTORY_GROUPS = ["today", "yesterday", "lastSevenDays", "older"] as const;
-export type HistoryGroup = (typeof HISTORY_GROUPS)[number];
+export const CHAT_GROUPS = ["today", "yesterday", "lastSevenDays", "older"] as const;
+export type ChatGroup = (typeof CHAT_GROUPS)[number];
 
 interface Dated {
   updatedAt: number;
@@ -14,7 +14,7 @@ export interface Reader {
 }
 
 /** The groups that hold something, in order; inside each the order of `chats` is kept. */
-export function groupChats<Chat extends Dated>(chats: readonly Chat[], reader: Reader): [HistoryGroup, Chat[]][] {
+export function groupChats<Chat extends Dated>(chats: readonly Chat[], reader: Reader): [ChatGroup, Chat[]][] {
   const day = calendarDays(reader.timeZone);
   const today = day(reader.now);
   // The calendar is slow, and of thousands of chats nearly all are older than the first that is.
@@ -25,13 +25,13 @@ export function groupChats<Chat extends Dated>(chats: readonly Chat[], reader: R
     if (group === "older") oldSince = updatedAt;
     return group;
   });
-  return HISTORY_GROUPS.flatMap((group) => {
+  return CHAT_GROUPS.flatMap((group) => {
     const members = groups.get(group);
     return members === undefined ? [] : [[group, members]];
   });
 }
 
-function groupOfAge(days: number): HistoryGroup {
+function groupOfAge(days: number): ChatGroup {
   if (days <= 0) return "today";
   if (days === 1) return "yesterday";
   return days <= 7 ? "lastSevenDays" : "older";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { REPLY_STATUSES } from "./reply.ts";
-import { mergeTimeline, replyText, runningReply, type PendingExchange, type SettledMessage } from "./chatMessages.ts";
+import { mergeMessages, replyText, runningReply, type PendingExchange, type StoredMessage } from "./chatMessages.ts";
 
-function asked(name: string): SettledMessage {
+function asked(name: string): StoredMessage {
   return { messageId: `${name}-question`, role: "user", content: name };
 }
 
-function answered(name: string, status: SettledMessage["status"] = "complete"): SettledMessage {
+function answered(name: string, status: StoredMessage["status"] = "complete"): StoredMessage {
   return { messageId: `${name}-reply`, role: "assistant", content: `about ${name}`, status, generation: 1 };
 }
 
@@ -14,16 +14,16 @@ function sending(name: string, delivery: PendingExchange["delivery"] = "sending"
   return { messageId: `${name}-question`, replyId: `${name}-reply`, text: name, delivery };
 }
 
-function idsOf(settled: SettledMessage[], pending: PendingExchange[]): string[] {
-  return mergeTimeline(settled, pending).map(({ messageId }) => messageId);
+function idsOf(settled: StoredMessage[], pending: PendingExchange[]): string[] {
+  return mergeMessages(settled, pending).map(({ messageId }) => messageId);
 }
 
 test("nothing settled and nothing pending is an empty timeline", () => {
-  expect(mergeTimeline([], [])).toEqual([]);
+  expect(mergeMessages([], [])).toEqual([]);
 });
 
 test("[G-1] a message on its way stands there at once, with an empty reply below it", () => {
-  expect(mergeTimeline([], [sending("a")])).toEqual([
+  expect(mergeMessages([], [sending("a")])).toEqual([
     { role: "user", messageId: "a-question", text: "a", delivery: "sending" },
     { role: "assistant", messageId: "a-reply", text: "", saved: false, status: "streaming", generation: 1 },
   ]);
@@ -36,7 +36,7 @@ test("[G-3] the saved pair takes the place of the pending one under the same ids
 });
 
 test("a message that was refused stays, without a reply to wait for", () => {
-  const [message, ...rest] = mergeTimeline([], [sending("a", "failed")]);
+  const [message, ...rest] = mergeMessages([], [sending("a", "failed")]);
   expect(message).toMatchObject({ text: "a", delivery: "failed" });
   expect(rest).toEqual([]);
 });
@@ -48,7 +48,7 @@ const cases = WAYS.flatMap((first) => WAYS.flatMap((second) => WAYS.map((third) 
 test.each(cases)(
   "order holds and nothing is doubled when three exchanges are $first, $second, $third",
   ({ first, second, third }) => {
-    const settled: SettledMessage[] = [];
+    const settled: StoredMessage[] = [];
     const pending: PendingExchange[] = [];
     for (const [name, way] of Object.entries({ a: first, b: second, c: third })) {
       if (way === "saved" || way === "both") settled.push(asked(name), answered(name));
@@ -69,7 +69,7 @@ test.each(cases)(
 );
 
 test("an older message without a status is complete", () => {
-  expect(mergeTimeline([{ messageId: "old", role: "assistant", content: "hello" }], [])).toMatchObject([
+  expect(mergeMessages([{ messageId: "old", role: "assistant", content: "hello" }], [])).toMatchObject([
     { status: "complete", generation: 1, saved: true },
   ]);
 });
@@ -88,15 +88,15 @@ test("[M-1] an answer that is being continued shows its words and, behind them, 
 
 test("a settled message says when it was stored and which versions it has", () => {
   const settled = { ...asked("a"), _creationTime: 5, versions: ["a-question", "other"] };
-  expect(mergeTimeline([settled], [])).toMatchObject([{ sentAt: 5, versions: ["a-question", "other"] }]);
+  expect(mergeMessages([settled], [])).toMatchObject([{ sentAt: 5, versions: ["a-question", "other"] }]);
 });
 
 test("the running reply is the last one while it streams, and nobody's once it has ended", () => {
-  const running = mergeTimeline([asked("a"), answered("a"), asked("b"), answered("b", "streaming")], []);
+  const running = mergeMessages([asked("a"), answered("a"), asked("b"), answered("b", "streaming")], []);
   expect(runningReply(running)?.messageId).toBe("b-reply");
-  expect(runningReply(mergeTimeline([asked("a"), answered("a", "stopped")], []))).toBe(null);
-  expect(runningReply(mergeTimeline([asked("a"), answered("a", "streaming")], [sending("b")]))?.messageId).toBe("b-reply");
-  expect(runningReply(mergeTimeline([asked("a"), answered("a", "streaming")], [sending("b", "failed")]))?.messageId).toBe(
+  expect(runningReply(mergeMessages([asked("a"), answered("a", "stopped")], []))).toBe(null);
+  expect(runningReply(mergeMessages([asked("a"), answered("a", "streaming")], [sending("b")]))?.messageId).toBe("b-reply");
+  expect(runningReply(mergeMessages([asked("a"), answered("a", "streaming")], [sending("b", "failed")]))?.messageId).toBe(
     "a-reply",
   );
   expect(runningReply([])).toBe(null);

@@ -27,7 +27,7 @@ export function failedPhotos(photos: readonly MessagePhoto[]): number[] {
 }
 
 /** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
-export interface SettledMessage {
+export interface StoredMessage {
   messageId: string;
   role: "user" | "assistant";
   content: string;
@@ -78,7 +78,7 @@ export interface UserMessage {
   versions?: readonly string[];
 }
 
-export interface ReplyMessage {
+export interface AssistantMessage {
   role: "assistant";
   messageId: string;
   /** What is stored: nothing of a new answer while it runs, the words before of one that is being continued. */
@@ -99,16 +99,16 @@ export interface ReplyMessage {
   versions?: readonly string[];
 }
 
-export type TimelineMessage = UserMessage | ReplyMessage;
+export type ChatMessage = UserMessage | AssistantMessage;
 
 /**
  * What the chat shows: first what the server holds, in its order, then what is still on its way, in the order of sending.
  * A pending exchange leaves as soon as its message is among the settled ones; its ids stay, so the screen keeps its place.
  */
-export function mergeTimeline(settled: readonly SettledMessage[], pending: readonly PendingExchange[]): TimelineMessage[] {
-  const timeline: TimelineMessage[] = [];
+export function mergeMessages(settled: readonly StoredMessage[], pending: readonly PendingExchange[]): ChatMessage[] {
+  const timeline: ChatMessage[] = [];
   const seen = new Set<string>();
-  const show = (message: TimelineMessage) => {
+  const show = (message: ChatMessage) => {
     if (seen.has(message.messageId)) return;
     seen.add(message.messageId);
     timeline.push(message);
@@ -123,7 +123,7 @@ export function mergeTimeline(settled: readonly SettledMessage[], pending: reado
   return timeline;
 }
 
-function fromSettled(message: SettledMessage): TimelineMessage {
+function fromSettled(message: StoredMessage): ChatMessage {
   const { messageId, content: text, triage, answers, _creationTime: sentAt, versions } = message;
   if (message.role === "user") {
     return { role: "user", messageId, text, photos: photosOf(message), triage, answers, delivery: "sent", sentAt, versions };
@@ -145,7 +145,7 @@ function fromSettled(message: SettledMessage): TimelineMessage {
   return { role: "assistant", ...reply, sentAt, versions };
 }
 
-function photosOf({ parts = [] }: SettledMessage): MessagePhoto[] | undefined {
+function photosOf({ parts = [] }: StoredMessage): MessagePhoto[] | undefined {
   const photos = photoParts(parts);
   return photos.length === 0 ? undefined : photos.map(({ fileId, url, width, height }) => ({ id: fileId, url, width, height }));
 }
@@ -154,17 +154,17 @@ function fromPending({ messageId, text, photos, delivery }: PendingExchange): Us
   return { role: "user", messageId, text, photos, delivery };
 }
 
-function awaitedReply({ replyId }: PendingExchange): ReplyMessage {
+function awaitedReply({ replyId }: PendingExchange): AssistantMessage {
   return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", generation: 1 };
 }
 
 /** The words of a reply: while it runs what is stored and what has arrived after that, once it has ended what is stored. */
-export function replyText({ status, text }: Pick<ReplyMessage, "status" | "text">, streamed: string): string {
+export function replyText({ status, text }: Pick<AssistantMessage, "status" | "text">, streamed: string): string {
   return status === "streaming" ? text + streamed : text;
 }
 
 /** The reply that is being written, if one is. A chat has one at most: sending again stops it first. */
-export function runningReply(timeline: readonly TimelineMessage[]): ReplyMessage | null {
+export function runningReply(timeline: readonly ChatMessage[]): AssistantMessage | null {
   const last = timeline.findLast((message) => message.role === "assistant");
   return last?.status === "streaming" ? last : null;
 }

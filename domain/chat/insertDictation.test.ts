@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { insertWords } from "./insertDictation.ts";
+import { insertDictation } from "./insertDictation.ts";
 
 /** The caret is where the stroke is. */
 function write(draft: string, words: string): string {
-  const { text, caret } = insertWords(draft.replace("|", ""), draft.indexOf("|"), words);
+  const { text, caret } = insertDictation(draft.replace("|", ""), draft.indexOf("|"), words);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 

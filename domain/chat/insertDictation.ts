@@ -5,7 +5,7 @@ interface Written {
 }
 
 /** Words that were dictated, written into a draft at the caret; what was there stays, and no two words run together. */
-export function insertWords(draft: string, caret: number, words: string): Written {
+export function insertDictation(draft: string, caret: number, words: string): Written {
   const before = draft.slice(0, caret);
   const after = draft.slice(caret);
   const said = words.trim();

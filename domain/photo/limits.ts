@@ -27,7 +27,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long an upload may wait for its file, and how long a link shows one (trust check S33). */
 export const TICKET_LIFE_MS = 10 * MINUTE_MS;
-export const LINK_LIFE_MS = 10 * MINUTE_MS;
+export const FILE_LINK_LIFE_MS = 10 * MINUTE_MS;
 
 /** Links are renewed when less than this is left of them, so that none ends while a page loads. */
 export const RENEW_BELOW_MS = 2 * MINUTE_MS;

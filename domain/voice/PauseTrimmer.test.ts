@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { Pauses } from "./PauseTrimmer.ts";
+import { PauseTrimmer } from "./PauseTrimmer.ts";
 
 const quiet = (count: number): [string, boolean][] => Array.from({ length: count }, (_, index) => [`q${index + 1}`, true]);
 
 function sent(...heard: [string, boolean][]): string {
-  const pauses = new Pauses();
+  const pauses = new PauseTrimmer();
   return heard.flatMap(([piece, isQuiet]) => pauses.shorten(piece, isQuiet)).join(" ");
 }
 

@@ -4,7 +4,7 @@ const LONGEST = 13;
 const LEAD = 3;
 
 /** A pause while she holds the button is hers, and not the end of her turn: so of a long one the service hears only a short one. */
-export class Pauses {
+export class PauseTrimmer {
   #quiet = 0;
   #left: string[] = [];
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { TurnAudio } from "./TurnBuffer.ts";
+import { TurnBuffer } from "./TurnBuffer.ts";
 
-function heard(turn: TurnAudio, from: number, to: number): void {
-  for (let piece = from; piece <= to; piece++) turn.hear(String(piece));
+function heard(turn: TurnBuffer, from: number, to: number): void {
+  for (let piece = from; piece <= to; piece++) turn.push(String(piece));
 }
 
-function sent(turn: TurnAudio, room = Infinity): string[] {
+function sent(turn: TurnBuffer, room = Infinity): string[] {
   const pieces: string[] = [];
   turn.flush((piece) => pieces.length < room && pieces.push(piece) > 0);
   return pieces;
 }
 
 test("[V-17] each piece is sent once, in order, and waits while nothing can be sent", () => {
-  const turn = new TurnAudio();
+  const turn = new TurnBuffer();
   turn.begin();
   heard(turn, 1, 3);
   expect(sent(turn, 2)).toEqual(["1", "2"]);
@@ -22,7 +22,7 @@ test("[V-17] each piece is sent once, in order, and waits while nothing can be s
 });
 
 test("[V-12] a turn begins a little before the press, and nothing is sent outside of one", () => {
-  const turn = new TurnAudio();
+  const turn = new TurnBuffer();
   heard(turn, 1, 30);
   expect(sent(turn)).toEqual([]);
   turn.begin();
@@ -33,7 +33,7 @@ test("[V-12] a turn begins a little before the press, and nothing is sent outsid
 });
 
 test("[V-13] a new connection is sent what no handle covers, and loses no piece", () => {
-  const turn = new TurnAudio();
+  const turn = new TurnBuffer();
   turn.begin();
   heard(turn, 1, 4);
   sent(turn);
@@ -46,7 +46,7 @@ test("[V-13] a new connection is sent what no handle covers, and loses no piece"
 });
 
 test("[V-13] after the end of a turn it can still be sent again, until the next one begins", () => {
-  const turn = new TurnAudio();
+  const turn = new TurnBuffer();
   turn.begin();
   heard(turn, 1, 2);
   sent(turn);
@@ -58,7 +58,7 @@ test("[V-13] after the end of a turn it can still be sent again, until the next 
 });
 
 test("[V-13] of a very long turn the last minute is kept", () => {
-  const turn = new TurnAudio();
+  const turn = new TurnBuffer();
   turn.begin();
   heard(turn, 1, 2_100);
   expect(turn.rewind()).toBe(false);

@@ -7,14 +7,14 @@ const LONGEST = 2_000;
  * What the microphone hears of one turn, for as long as the service may have to be told again. A handle covers what was sent before
  * it came; whatever was sent since, a new connection is sent once more.
  */
-export class TurnAudio {
+export class TurnBuffer {
   #recent: string[] = [];
   #pieces: string[] = [];
   #sent = 0;
   #isOpen = false;
   #isWhole = true;
 
-  hear(piece: string): void {
+  push(piece: string): void {
     if (this.#isOpen) this.#pieces.push(piece);
     else this.#recent.push(piece);
     if (this.#recent.length > PRE_ROLL) this.#recent.shift();

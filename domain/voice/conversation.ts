@@ -69,8 +69,8 @@ export const SILENCE_MS = 3_000;
 export const ANSWER_MS = 15_000;
 
 /** Louder than what an echo canceller leaves of the answer, for long enough to be a word. */
-export const SPOKEN_OVER_RMS = 0.04;
-export const SPOKEN_OVER_MS = 150;
+export const BARGE_IN_RMS = 0.04;
+export const BARGE_IN_MS = 150;
 /** An interruption so soon after her voice is hers; otherwise the service has broken the answer off for a reason of its own. */
 const VOICE_RECENT_MS = 2_000;
 
@@ -170,9 +170,9 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
 /** Her voice over the answer breaks it off; a knock or a single syllable of echo does not. */
 function hearOver(now: Of<"speaking">, { at, rms }: { at: number; rms: number }): ConversationStep {
   const voiceAt = rms >= SILENCE_RMS ? at : now.voiceAt;
-  if (rms < SPOKEN_OVER_RMS) return to({ ...now, voiceAt, loudSince: null });
+  if (rms < BARGE_IN_RMS) return to({ ...now, voiceAt, loudSince: null });
   const loudSince = now.loudSince ?? at;
-  return at - loudSince >= SPOKEN_OVER_MS ? breakIn(now, { at }) : to({ ...now, voiceAt, loudSince });
+  return at - loudSince >= BARGE_IN_MS ? breakIn(now, { at }) : to({ ...now, voiceAt, loudSince });
 }
 
 function breakIn(now: Of<"speaking">, { at, held = false, stale = now.ended ? false : "said" }: BreakIn): ConversationStep {

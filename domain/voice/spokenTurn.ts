@@ -1,5 +1,5 @@
 /** What was said on both sides, once around. The ids are those of the messages that it becomes. */
-export interface SpokenExchange {
+export interface SpokenTurn {
   messageId: string;
   replyId: string;
   /** The person's words, as the service understood them so far. */
@@ -13,7 +13,7 @@ export interface SpokenExchange {
  * What was heard of an answer that was broken off, by the share of its sound that was played: whole words, since nobody has heard
  * half of one. Where it is not known how words and sound go together, this is the nearest.
  */
-export function heardPart(said: string, share: number): string {
+export function playedPart(said: string, share: number): string {
   if (share >= 1) return said;
   const cut = said.slice(0, Math.floor(said.length * Math.max(0, share)));
   return said.startsWith(`${cut} `) ? cut : cut.slice(0, Math.max(0, cut.lastIndexOf(" ")));

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { Backend } from "./pages/BackendAdmin.ts";
+import { BackendAdmin } from "./pages/BackendAdmin.ts";
 import { startServices } from "./server.ts";
 
 const { values } = parseArgs({ options: { port: { type: "string" } } });
 const { BACKEND_URL, LOCAL_ADMIN_KEY } = process.env;
-const backend = BACKEND_URL && LOCAL_ADMIN_KEY ? new Backend(BACKEND_URL, LOCAL_ADMIN_KEY) : null;
+const backend = BACKEND_URL && LOCAL_ADMIN_KEY ? new BackendAdmin(BACKEND_URL, LOCAL_ADMIN_KEY) : null;
 const port = Number(values.port ?? process.env.SERVICES_PORT ?? 3212);
 
 try {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Backend } from "./pages/BackendAdmin.ts";
+import type { BackendAdmin } from "./pages/BackendAdmin.ts";
 import { CONTROLS } from "./control.ts";
 import { BodyTooLarge, readExchange, sendJson, type Exchange } from "./standIn/exchange.ts";
 import { gemini } from "./gemini/gemini.ts";
@@ -23,7 +23,7 @@ interface ServicesOptions {
   port: number;
   dataDir: string;
   /** What the data page shows; without one it says that there is none. */
-  backend?: Backend | null;
+  backend?: BackendAdmin | null;
 }
 
 /** Port 0 takes a free one; the address says which. */

@@ -1,4 +1,4 @@
-import type { Backend } from "./pages/BackendAdmin.ts";
+import type { BackendAdmin } from "./pages/BackendAdmin.ts";
 import type { Fault } from "./standIn/faults.ts";
 import { createHolds, type Holds } from "./standIn/holds.ts";
 import { forgetLive, openLiveState, type LiveState } from "./live/liveState.ts";
@@ -15,10 +15,10 @@ export interface State {
   requests: Requests;
   outbox: Outbox;
   live: LiveState;
-  backend: Backend | null;
+  backend: BackendAdmin | null;
 }
 
-export function openState(dataDir: string, backend: Backend | null): State {
+export function openState(dataDir: string, backend: BackendAdmin | null): State {
   return {
     replies: createQueue(),
     faults: createQueue(),

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#ui/buttonClass.ts";
-import { Notice } from "./MessageScreen.tsx";
+import { MessageScreen } from "./MessageScreen.tsx";
 
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return (
-    <Notice title={t("missing.title")} text={t("missing.text")}>
+    <MessageScreen title={t("missing.title")} text={t("missing.text")}>
       <Link to="/" className={buttonClass({ variant: "lit" })}>
         {t("missing.home")}
       </Link>
-    </Notice>
+    </MessageScreen>
   );
 }

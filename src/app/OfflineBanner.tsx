@@ -1,11 +1,11 @@
 import { CloudOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 
 /** Says on every screen that there is no connection, that nothing is lost, and that nothing has to be done. */
-export function ConnectionNote() {
+export function OfflineBanner() {
   const { t } = useTranslation();
-  const unreachable = useUnreachable();
+  const unreachable = useBackendUnreachable();
   return (
     <output className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) grid justify-items-center px-3 safe-top-2">
       {unreachable && (

@@ -1,7 +1,7 @@
 import { ConvexAuthProvider, type TokenStorage } from "@convex-dev/auth/react";
 import type { ConvexReactClient } from "convex/react";
 import { type ReactNode, useState } from "react";
-import { keeping } from "#platform/storage/StorageHealth.ts";
+import { storageHealth } from "#platform/storage/StorageHealth.ts";
 import { browserStore, memoryStore } from "#platform/storage/storage.ts";
 import { StorageBlocked } from "./StorageBlocked.tsx";
 
@@ -14,7 +14,7 @@ export function Providers({ client, children }: ProvidersProps) {
   const [storage, setStorage] = useState<TokenStorage | null>(() => browserStore("localStorage"));
 
   function goOn() {
-    keeping.told();
+    storageHealth.told();
     setStorage(memoryStore());
   }
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { reloadPage } from "#platform/device/reloadPage.ts";
 import { Button } from "#ui/Button.tsx";
-import { Notice } from "./MessageScreen.tsx";
+import { MessageScreen } from "./MessageScreen.tsx";
 
 /** Without storage nobody stays signed in. The person can change that, and is told how; or she goes on until the page is left. */
 export function StorageBlocked({ onGoOn }: { onGoOn: () => void }) {
@@ -14,11 +14,11 @@ export function StorageBlocked({ onGoOn }: { onGoOn: () => void }) {
   }, []);
 
   return (
-    <Notice title={t("storageBlocked.title")} text={t("storageBlocked.text")}>
+    <MessageScreen title={t("storageBlocked.title")} text={t("storageBlocked.text")}>
       <Button variant="lit" onClick={reloadPage}>
         {t("tryAgain")}
       </Button>
       <Button onClick={onGoOn}>{t("storageBlocked.goOn")}</Button>
-    </Notice>
+    </MessageScreen>
   );
 }

@@ -2,9 +2,9 @@ import { createRootRouteWithContext, Outlet, useRouter } from "@tanstack/react-r
 import { useEffect } from "react";
 import { DocumentTitle } from "#app/DocumentTitle.tsx";
 import { Guard } from "#app/auth/Guard.tsx";
-import { PresenceProvider, type PresenceProviderProps } from "#app/auth/AuthStateProvider.tsx";
+import { AuthStateProvider, type AuthStateProviderProps } from "#app/auth/AuthStateProvider.tsx";
 
-export const Route = createRootRouteWithContext<Pick<PresenceProviderProps, "arrival">>()({ component: Root });
+export const Route = createRootRouteWithContext<Pick<AuthStateProviderProps, "arrival">>()({ component: Root });
 
 function Root() {
   const { arrival } = Route.useRouteContext();
@@ -14,11 +14,11 @@ function Root() {
   useEffect(() => void router.preloadRoute({ to: "/emergency" }), [router]);
 
   return (
-    <PresenceProvider arrival={arrival}>
+    <AuthStateProvider arrival={arrival}>
       <DocumentTitle />
       <Guard>
         <Outlet />
       </Guard>
-    </PresenceProvider>
+    </AuthStateProvider>
   );
 }

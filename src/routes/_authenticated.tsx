@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { UserArea } from "#app/auth/AuthenticatedArea.tsx";
+import { AuthenticatedArea } from "#app/auth/AuthenticatedArea.tsx";
 
 export const Route = createFileRoute("/_authenticated")({ component: Authenticated });
 
 function Authenticated() {
   return (
-    <UserArea>
+    <AuthenticatedArea>
       <Outlet />
-    </UserArea>
+    </AuthenticatedArea>
   );
 }

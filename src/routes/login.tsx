@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n/i18n.ts";
+import { loadTranslations } from "#app/i18n/i18n.ts";
 import { LoginLayout } from "#features/auth/LoginLayout.tsx";
 
 export const Route = createFileRoute("/login")({
   staticData: { title: "login" },
-  loader: loadWords("auth"),
+  loader: loadTranslations("auth"),
   component: Login,
 });
 

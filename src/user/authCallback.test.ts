@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { takeArrival } from "./authCallback.ts";
+import { takeAuthCallback } from "./authCallback.ts";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
@@ -9,17 +9,17 @@ function address(): string {
 
 test("[A-2] the code of a mailed link leaves the address, and everything else stays in it", () => {
   window.history.replaceState(null, "", "/login?lng=es&code=abc#top");
-  expect(takeArrival()).toEqual({ by: "mail", code: "abc" });
+  expect(takeAuthCallback()).toEqual({ by: "mail", code: "abc" });
   expect(address()).toBe("/login?lng=es#top");
-  expect(takeArrival()).toBeNull();
+  expect(takeAuthCallback()).toBeNull();
 });
 
 test("[A-2] whoever comes back from Google is at the login, with a code or without", () => {
   window.history.replaceState(null, "", "/login/google?code=12345678");
-  expect(takeArrival()).toEqual({ by: "google", code: "12345678" });
+  expect(takeAuthCallback()).toEqual({ by: "google", code: "12345678" });
   expect(address()).toBe("/login");
 
   window.history.replaceState(null, "", "/login/google");
-  expect(takeArrival()).toEqual({ by: "google", code: null });
+  expect(takeAuthCallback()).toEqual({ by: "google", code: null });
   expect(address()).toBe("/login");
 });

@@ -1,16 +1,16 @@
-import { GOOGLE_RETURN } from "#domain/account/routeDecision.ts";
+import { GOOGLE_CALLBACK } from "#domain/account/routeDecision.ts";
 
 /** How a person comes back to sign in: by a mailed link, or from Google, which gives no code where it went wrong. */
-export type Arrival = { by: "mail"; code: string } | { by: "google"; code: string | null };
+export type AuthCallback = { by: "mail"; code: string } | { by: "google"; code: string | null };
 
 /**
  * Takes the code that signs in out of the address bar, before anything else runs: it must not stay in the history, and no request may
  * carry it along.
  */
-export function takeArrival(): Arrival | null {
+export function takeAuthCallback(): AuthCallback | null {
   const url = new URL(window.location.href);
   const code = url.searchParams.get("code");
-  const fromGoogle = url.pathname === GOOGLE_RETURN;
+  const fromGoogle = url.pathname === GOOGLE_CALLBACK;
   if (code === null && !fromGoogle) return null;
 
   url.searchParams.delete("code");

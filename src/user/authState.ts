@@ -1,34 +1,34 @@
 import { createContext, use } from "react";
-import type { Presence } from "#domain/account/routeDecision.ts";
-import type { Arrival } from "./authCallback.ts";
+import type { AuthState } from "#domain/account/routeDecision.ts";
+import type { AuthCallback } from "./authCallback.ts";
 import type { CurrentUser } from "./currentUser.ts";
 
 /** What became of the mailed link, or of the way back from Google, that opened this page. */
-export type SignInLink =
+export type CallbackState =
   | { state: "none" }
   /** Being asked about, then exchanged. */
   | { state: "opening" | "exchanging" }
   /** Not the browser that asked, or somebody else is signed in: nothing happens before a press. */
   | { state: "confirming"; email: string; press: "awaited" | "working" | "failed" }
-  | { state: "failed"; by: Arrival["by"] };
+  | { state: "failed"; by: AuthCallback["by"] };
 
-interface KnownPresence {
-  presence: Presence;
+interface KnownAuthState {
+  authState: AuthState;
   user: CurrentUser | null;
   /** The mailed link, or the way back from Google, that opened this page. */
-  link: SignInLink;
-  confirmLink: () => Promise<void>;
-  declineLink: () => void;
+  callback: CallbackState;
+  confirmCallback: () => Promise<void>;
+  declineCallback: () => void;
 }
 
-export const AuthStateContext = createContext<KnownPresence>({
-  presence: { state: "loading" },
+export const AuthStateContext = createContext<KnownAuthState>({
+  authState: { state: "loading" },
   user: null,
-  link: { state: "none" },
-  confirmLink: async () => {},
-  declineLink: () => {},
+  callback: { state: "none" },
+  confirmCallback: async () => {},
+  declineCallback: () => {},
 });
 
-export function usePresence(): KnownPresence {
+export function useAuthState(): KnownAuthState {
   return use(AuthStateContext);
 }

@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import { LINK_LIFE_MS } from "#domain/account/signIn.ts";
+import { MAGIC_LINK_LIFE_MS } from "#domain/account/signIn.ts";
 import { localValues } from "#platform/storage/storage.ts";
 
 const KEY = "amma:asked-for-link";
@@ -8,13 +8,13 @@ const KEY = "amma:asked-for-link";
  * A secret by which the server knows this browser again when the link that it asked for is opened. Kept as long as such a link lives;
  * where storage is full or refused, the link asks for a press here too.
  */
-export function rememberAsking(now: number): string {
-  const secret = askingSecret(now) ?? nanoid();
-  localValues.write(KEY, `${now + LINK_LIFE_MS} ${secret}`);
+export function createBrowserSecret(now: number): string {
+  const secret = readBrowserSecret(now) ?? nanoid();
+  localValues.write(KEY, `${now + MAGIC_LINK_LIFE_MS} ${secret}`);
   return secret;
 }
 
-export function askingSecret(now: number): string | null {
+export function readBrowserSecret(now: number): string | null {
   const [until = "", secret = ""] = localValues.read(KEY)?.split(" ") ?? [];
   return secret !== "" && Number(until) > now ? secret : null;
 }

@@ -1,10 +1,10 @@
-import { keptAnswers } from "#platform/cache/QueryCache.ts";
+import { queryCache } from "#platform/cache/QueryCache.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { localKeys, localValues } from "#platform/storage/storage.ts";
 
 /** Removes what this browser keeps of a person: drafts, questions and photos that wait, and what was kept to be read without a network. */
-export async function forgetPerson(userId: string): Promise<void> {
+export async function clearUserData(userId: string): Promise<void> {
   for (const key of localKeys()) if (key.split(".").includes(userId)) localValues.remove(key);
   for (const { id } of await browserPhotos.load(userId)) await browserPhotos.forget(id);
-  await keptAnswers.forget(userId);
+  await queryCache.forget(userId);
 }

@@ -14,7 +14,7 @@ export interface Deletion {
 let told: Deletion | null = null;
 
 /** What the login tells whoever has just deleted her account. It belongs to the tab, and holds of her no more than a mask. */
-export const deletedAccount = {
+export const deletionNotice = {
   remember(email: string | undefined): void {
     told = null;
     sessionValues.write(KEY, `${LOADS} ${email === undefined ? "" : maskEmail(email)}`);

@@ -1,7 +1,7 @@
 import { useConvex } from "convex/react";
 import { useEffect, useState } from "react";
 import { fileOf, isFresh, renewLinks } from "#platform/convex/fileLinks.ts";
-import { loadFile } from "#platform/files/fetchFile.ts";
+import { fetchFile } from "#platform/files/fetchFile.ts";
 
 interface Picture {
   /** The link without its signature. */
@@ -14,7 +14,7 @@ interface Picture {
  * Loads a person's picture once a page: her link is good for minutes, and the picture stands in several places for hours. Null while
  * there is none to show.
  */
-export function useAvatarPicture(link: string | undefined): string | null {
+export function useAvatarObjectUrl(link: string | undefined): string | null {
   const convex = useConvex();
   const [picture, setPicture] = useState<Picture | null>(null);
   const file = link === undefined ? null : fileOf(link);
@@ -26,7 +26,7 @@ export function useAvatarPicture(link: string | undefined): string | null {
     // The live query gives the renewed link, and this begins anew; where the clocks disagree, this one is good after all.
     const renewed = isFresh(link) ? Promise.resolve(null) : renewLinks(convex);
     renewed
-      .then(() => loadFile(link, left.signal))
+      .then(() => fetchFile(link, left.signal))
       .then((loaded) => loaded && setPicture({ file, url: URL.createObjectURL(loaded) }))
       .catch(() => {});
     return () => left.abort();

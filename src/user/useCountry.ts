@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { isCountry } from "#domain/account/country.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { usePresence } from "./authState.ts";
+import { useAuthState } from "./authState.ts";
 
 const KEY = "amma.country";
 
@@ -18,7 +18,7 @@ interface KnownCountry {
  * when the page is left before the choice has arrived.
  */
 export function useCountry(): KnownCountry {
-  const { user } = usePresence();
+  const { user } = useAuthState();
   const [chosen, setChosen] = useState(() => storedCountry());
   const update = useMutation(api.users.updateCountry).withOptimisticUpdate((store, { country }) => {
     const known = store.getQuery(api.users.current, {});

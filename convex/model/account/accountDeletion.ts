@@ -2,8 +2,8 @@ import { parseLanguage, FALLBACK_LANGUAGE } from "#domain/account/languages.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { BELONGINGS } from "./userData.ts";
-import { removeRows } from "#convex/model/deleteRows.ts";
+import { USER_DATA } from "./userData.ts";
+import { deleteRows } from "#convex/model/deleteRows.ts";
 import { addressKey } from "#convex/model/auth/rateLimits.ts";
 
 /** Documents that one transaction removes: with replies of the longest kind still well below what Convex lets it read. */
@@ -30,9 +30,9 @@ async function forgetAddress(ctx: MutationCtx, email: string): Promise<void> {
   const requests = ctx.db.query("signInRequests").withIndex("by_email", (q) => q.eq("email", email));
   const counts = ctx.db.query("signInCounts").withIndex("by_key", (q) => q.eq("key", key));
   const limits = ctx.db.query("authRateLimits").withIndex("identifier", (q) => q.eq("identifier", email));
-  await removeRows(ctx, "signInRequests", await requests.take(REMOVED_AT_ONCE));
-  await removeRows(ctx, "signInCounts", await counts.take(REMOVED_AT_ONCE));
-  await removeRows(ctx, "authRateLimits", await limits.take(REMOVED_AT_ONCE));
+  await deleteRows(ctx, "signInRequests", await requests.take(REMOVED_AT_ONCE));
+  await deleteRows(ctx, "signInCounts", await counts.take(REMOVED_AT_ONCE));
+  await deleteRows(ctx, "authRateLimits", await limits.take(REMOVED_AT_ONCE));
 }
 
 /** Removes the next batch; the one after it is scheduled in the same transaction, so that a crash between the two loses nothing. */
@@ -48,7 +48,7 @@ export async function removeBatch(ctx: MutationCtx, id: Id<"accountDeletions">):
 /** Whether nothing is left. */
 async function removeBelongings(ctx: MutationCtx, userId: Id<"users">): Promise<boolean> {
   let left = REMOVED_AT_ONCE;
-  for (const remove of Object.values(BELONGINGS)) {
+  for (const remove of Object.values(USER_DATA)) {
     if (typeof remove === "string") continue;
     left -= await remove(ctx, userId, left);
     if (left <= 0) return false;

@@ -1,8 +1,8 @@
 import type { Doc, Id, TableNames } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeFilesOf } from "#convex/model/files/files.ts";
-import { removeOwners, removeRows } from "#convex/model/deleteRows.ts";
-import { removePieces } from "#convex/model/chat/replies.ts";
+import { deleteWithChildren, deleteRows } from "#convex/model/deleteRows.ts";
+import { deleteChunks } from "#convex/model/chat/replies.ts";
 import { removeSharedMessages } from "#convex/model/chat/shares.ts";
 import { removeSessionRest } from "#convex/model/auth/sessions.ts";
 
@@ -13,7 +13,7 @@ type Remove = (ctx: MutationCtx, userId: Id<"users">, limit: number) => Promise<
  * What becomes of each table when an account is deleted; a table that is not named here does not compile. The functions run in this
  * order: a running reply loses its row, and with it its writer, before its message goes.
  */
-export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" | "last" | "nobody's" | Remove> = {
+export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | "last" | "nobody's" | Remove> = {
   users: "with the user",
   signInRequests: "with the user",
   signInCounts: "with the user",
@@ -22,7 +22,7 @@ export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" |
   authSessions: async (ctx, userId, limit) => {
     const sessions = ctx.db.query("authSessions").withIndex("userId", (q) => q.eq("userId", userId));
     const owners = { table: "authSessions", rows: await sessions.take(limit) } as const;
-    return await removeOwners(ctx, { ...owners, removeRest: ({ _id }, left) => removeSessionRest(ctx, _id, left) }, limit);
+    return await deleteWithChildren(ctx, { ...owners, removeRest: ({ _id }, left) => removeSessionRest(ctx, _id, left) }, limit);
   },
   authRefreshTokens: "with its owner",
   authVerifiers: "with its owner",
@@ -30,50 +30,54 @@ export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" |
   authAccounts: async (ctx, userId, limit) => {
     const accounts = ctx.db.query("authAccounts").withIndex("userIdAndProvider", (q) => q.eq("userId", userId));
     const owners = { table: "authAccounts", rows: await accounts.take(limit) } as const;
-    return await removeOwners(ctx, { ...owners, removeRest: ({ _id }, left) => removeCodes(ctx, _id, left) }, limit);
+    return await deleteWithChildren(ctx, { ...owners, removeRest: ({ _id }, left) => removeCodes(ctx, _id, left) }, limit);
   },
   authVerificationCodes: "with its owner",
 
   replies: async (ctx, userId, limit) => {
     const replies = ctx.db.query("replies").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await removeRows(ctx, "replies", await replies.take(limit));
+    return await deleteRows(ctx, "replies", await replies.take(limit));
   },
   episodes: async (ctx, userId, limit) => {
     const episodes = ctx.db.query("episodes").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await removeRows(ctx, "episodes", await episodes.take(limit));
+    return await deleteRows(ctx, "episodes", await episodes.take(limit));
   },
   messages: async (ctx, userId, limit) => {
     const messages = ctx.db.query("messages").withIndex("by_user_and_messageId", (q) => q.eq("userId", userId));
     const owners = { table: "messages", rows: await messages.take(limit) } as const;
-    return await removeOwners(ctx, { ...owners, removeRest: (row, left) => removeMessageRest(ctx, row, left) }, limit);
+    return await deleteWithChildren(ctx, { ...owners, removeRest: (row, left) => removeMessageRest(ctx, row, left) }, limit);
   },
   pieces: "with its owner",
   chats: async (ctx, userId, limit) => {
     const chats = ctx.db.query("chats").withIndex("by_user_and_updatedAt", (q) => q.eq("userId", userId));
-    return await removeRows(ctx, "chats", await chats.take(limit));
+    return await deleteRows(ctx, "chats", await chats.take(limit));
   },
   children: async (ctx, userId, limit) => {
     const children = ctx.db.query("children").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await removeRows(ctx, "children", await children.take(limit));
+    return await deleteRows(ctx, "children", await children.take(limit));
   },
   shares: async (ctx, userId, limit) => {
     const shares = ctx.db.query("shares").withIndex("by_user", (q) => q.eq("userId", userId));
     const owners = { table: "shares", rows: await shares.take(limit) } as const;
-    return await removeOwners(ctx, { ...owners, removeRest: ({ _id }, left) => removeSharedMessages(ctx, _id, left) }, limit);
+    return await deleteWithChildren(
+      ctx,
+      { ...owners, removeRest: ({ _id }, left) => removeSharedMessages(ctx, _id, left) },
+      limit,
+    );
   },
   sharedMessages: "with its owner",
   files: removeFilesOf,
   uploadTickets: async (ctx, userId, limit) => {
     const tickets = ctx.db.query("uploadTickets").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await removeRows(ctx, "uploadTickets", await tickets.take(limit));
+    return await deleteRows(ctx, "uploadTickets", await tickets.take(limit));
   },
   linkTimes: async (ctx, userId, limit) => {
     const times = ctx.db.query("linkTimes").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await removeRows(ctx, "linkTimes", await times.take(limit));
+    return await deleteRows(ctx, "linkTimes", await times.take(limit));
   },
   voiceStarts: async (ctx, userId, limit) => {
     const starts = ctx.db.query("voiceStarts").withIndex("by_user_and_at", (q) => q.eq("userId", userId));
-    return await removeRows(ctx, "voiceStarts", await starts.take(limit));
+    return await deleteRows(ctx, "voiceStarts", await starts.take(limit));
   },
 
   accountDeletions: "last",
@@ -82,10 +86,10 @@ export const BELONGINGS: Record<TableNames, "with the user" | "with its owner" |
 
 async function removeCodes(ctx: MutationCtx, accountId: Id<"authAccounts">, limit: number): Promise<number> {
   const codes = ctx.db.query("authVerificationCodes").withIndex("accountId", (q) => q.eq("accountId", accountId));
-  return await removeRows(ctx, "authVerificationCodes", await codes.take(limit));
+  return await deleteRows(ctx, "authVerificationCodes", await codes.take(limit));
 }
 
 /** Only what is being written has pieces. */
 async function removeMessageRest(ctx: MutationCtx, { _id, status }: Doc<"messages">, limit: number): Promise<number> {
-  return status === "streaming" ? await removePieces(ctx, _id, limit) : 0;
+  return status === "streaming" ? await deleteChunks(ctx, _id, limit) : 0;
 }

@@ -64,7 +64,7 @@ export async function removeAvatar(ctx: MutationCtx, user: Doc<"users">): Promis
 }
 
 /** The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. */
-export async function userOfEmail(ctx: MutationCtx, proved: { email: string; name?: string }): Promise<Id<"users">> {
+export async function userByEmail(ctx: MutationCtx, proved: { email: string; name?: string }): Promise<Id<"users">> {
   const user = await ctx.db
     .query("users")
     .withIndex("email", (q) => q.eq("email", proved.email))

@@ -9,7 +9,7 @@ import type { ActionCtx } from "#convex/_generated/server.js";
 import { setting } from "#convex/model/env.ts";
 import { sendMail } from "#convex/mail/sender.ts";
 import { signInMail } from "#convex/mail/signInMail.ts";
-import { ownAddress } from "./safeRedirectUrl.ts";
+import { safeRedirectUrl } from "./safeRedirectUrl.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
 const newLink = customAlphabet("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 32);
@@ -49,7 +49,7 @@ async function askForMail(ctx: ActionCtx, params: Params): Promise<void> {
   const browser = textOf(params.browser) || null;
   if (!(await ctx.runMutation(internal.signIn.open, { email, ...secrets, browser, client: ip }))) return;
 
-  const url = new URL(ownAddress(textOf(params.redirectTo), setting("SITE_URL")));
+  const url = new URL(safeRedirectUrl(textOf(params.redirectTo), setting("SITE_URL")));
   url.searchParams.set("code", secrets.link);
   const language = parseLanguage(textOf(params.language)) ?? FALLBACK_LANGUAGE;
   await sendMail(signInMail(email, { url: url.href, code: secrets.code, language }));

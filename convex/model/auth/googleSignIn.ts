@@ -3,7 +3,7 @@ import { parseEmail } from "#domain/account/email.ts";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { setting } from "#convex/model/env.ts";
-import { userOfEmail } from "#convex/model/account/users.ts";
+import { userByEmail } from "#convex/model/account/users.ts";
 
 /** The library takes id and secret from AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET, and where to ask from the issuer's own description. */
 export const google = Google<GoogleProfile>({
@@ -23,5 +23,5 @@ export async function userOfGoogle(ctx: MutationCtx, { existingUserId, profile }
   if (existingUserId !== null && (await ctx.db.get("users", existingUserId)) !== null) return existingUserId;
   const email = parseEmail(profile.email ?? "");
   if (email === null || profile.emailVerified !== true) throw new Error("Google did not vouch for an address");
-  return await userOfEmail(ctx, { email, ...(typeof profile.name === "string" ? { name: profile.name } : {}) });
+  return await userByEmail(ctx, { email, ...(typeof profile.name === "string" ? { name: profile.name } : {}) });
 }

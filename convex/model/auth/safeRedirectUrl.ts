@@ -1,6 +1,6 @@
-import { returnPath } from "#domain/account/routeDecision.ts";
+import { safeReturnPath } from "#domain/account/routeDecision.ts";
 
 /** Where a mailed link or Google leads: the page that was asked for, if its path is literally one of ours, else the login. */
-export function ownAddress(redirectTo: string, siteUrl: string): string {
-  return siteUrl.replace(/\/$/, "") + returnPath(redirectTo);
+export function safeRedirectUrl(redirectTo: string, siteUrl: string): string {
+  return siteUrl.replace(/\/$/, "") + safeReturnPath(redirectTo);
 }

@@ -15,12 +15,12 @@ export async function requireUser(ctx: QueryCtx): Promise<Doc<"users">> {
 
 /** The same, or null: for what a visitor may ask too. */
 export async function signedInUser(ctx: QueryCtx): Promise<Doc<"users"> | null> {
-  const session = await openSession(ctx);
+  const session = await currentSession(ctx);
   return session === null ? null : await ctx.db.get("users", session.userId);
 }
 
 /** The sign-in that the call belongs to; null once it has ended. */
-export async function openSession(ctx: QueryCtx): Promise<Doc<"authSessions"> | null> {
+export async function currentSession(ctx: QueryCtx): Promise<Doc<"authSessions"> | null> {
   // Of a subject without a session the library makes undefined, whatever its type says.
   const claimed = await getAuthSessionId(ctx);
   const sessionId = claimed ? ctx.db.normalizeId("authSessions", claimed) : null;

@@ -4,7 +4,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { device } from "#convex/model/validators.ts";
-import { removeRows } from "#convex/model/deleteRows.ts";
+import { deleteRows } from "#convex/model/deleteRows.ts";
 
 export const sessionView = v.object({
   _id: v.id("authSessions"),
@@ -47,7 +47,7 @@ export async function removeSessionRest(ctx: MutationCtx, sessionId: Id<"authSes
     .query("authVerifiers")
     .withIndex("by_session", (q) => q.eq("sessionId", sessionId))
     .take(limit - tokens.length);
-  return (await removeRows(ctx, "authRefreshTokens", tokens)) + (await removeRows(ctx, "authVerifiers", verifiers));
+  return (await deleteRows(ctx, "authRefreshTokens", tokens)) + (await deleteRows(ctx, "authVerifiers", verifiers));
 }
 
 export async function requireOwnSession(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"authSessions">> {

@@ -5,12 +5,12 @@ import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { linkLifeMs } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
 
-export interface MailedSecrets {
+export interface SignInSecrets {
   link: string;
   code: string;
 }
 
-interface NewRequest extends MailedSecrets {
+interface NewRequest extends SignInSecrets {
   email: string;
   /** What the asking browser keeps; null where nothing was told. */
   browser: string | null;

@@ -1,6 +1,6 @@
 import { v, type Infer } from "convex/values";
 import { aboutMark, type FamilyOnFile } from "#domain/assistant/familyFacts.ts";
-import { chooseHistory, type Turn } from "#domain/assistant/promptMessages.ts";
+import { selectPromptMessages, type PromptMessage } from "#domain/assistant/promptMessages.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
@@ -47,7 +47,7 @@ export async function factsOf(
   };
   const turns = await Promise.all(branch.map((told) => turnOf(ctx, told)));
   return {
-    turns: chooseHistory(withMarks(branch, turns, onFile)),
+    turns: selectPromptMessages(withMarks(branch, turns, onFile)),
     triage: asked?.triage ?? { level: "none", ruleIds: [] },
     today: todayOf(user ?? {}),
     onFile,
@@ -55,7 +55,11 @@ export async function factsOf(
 }
 
 /** Where the conversation was about more than one of the family, each message of the parent says about whom. */
-function withMarks(branch: readonly Doc<"messages">[], turns: Turn<Id<"_storage">>[], onFile: FamilyOnFile): typeof turns {
+function withMarks(
+  branch: readonly Doc<"messages">[],
+  turns: PromptMessage<Id<"_storage">>[],
+  onFile: FamilyOnFile,
+): typeof turns {
   const about = new Set(branch.filter(({ role }) => role === "user").map(({ childId }) => childId));
   if (about.size < 2) return turns;
   return turns.map((turn, index) => {
@@ -64,7 +68,7 @@ function withMarks(branch: readonly Doc<"messages">[], turns: Turn<Id<"_storage"
   });
 }
 
-async function turnOf(ctx: QueryCtx, { role, parts }: Doc<"messages">): Promise<Turn<Id<"_storage">>> {
+async function turnOf(ctx: QueryCtx, { role, parts }: Doc<"messages">): Promise<PromptMessage<Id<"_storage">>> {
   const text = partsToText(parts);
   const photos = photoParts(parts);
   if (photos.length === 0) return { role, text };

@@ -37,13 +37,13 @@ interface Rewording {
   text: string;
 }
 
-export async function askInstead(ctx: MutationCtx, user: Doc<"users">, { instead, ...sending }: Rewording): Promise<void> {
+export async function editMessage(ctx: MutationCtx, user: Doc<"users">, { instead, ...sending }: Rewording): Promise<void> {
   if (instead.role !== "user") throw invalid("messageId", "notAllowed");
   if ((await messageById(ctx, user, sending.messageId)) === null) await requireRoom(ctx, instead);
   await sendMessage(ctx, user, { ...sending, chatId: instead.chatId, instead });
 }
 
-export async function showBranch(ctx: MutationCtx, { chatId, messageId }: Doc<"messages">): Promise<void> {
+export async function showVersion(ctx: MutationCtx, { chatId, messageId }: Doc<"messages">): Promise<void> {
   const chat = await requireChatOf(ctx, chatId);
   await ctx.db.patch("chats", chat._id, { activeLeaf: await leafAfter(ctx, chatId, messageId) });
 }
@@ -52,7 +52,7 @@ export async function showBranch(ctx: MutationCtx, { chatId, messageId }: Doc<"m
  * Removes a question and its answers, ends one that is being written, and lets what followed them follow what stood before: no other
  * words are lost. An answer without a question goes alone.
  */
-export async function removeExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
   const chat = await requireChatOf(ctx, message.chatId);
   const first = (await questionOf(ctx, message)) ?? message;
   const answers = first.role === "user" ? await allFollowing(ctx, first) : [];

@@ -3,14 +3,14 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeEpisodes } from "#convex/model/care/episodes.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
-import { forgetRunningReply, removePieces } from "./replies.ts";
+import { forgetRunningReply, deleteChunks } from "./replies.ts";
 import { endSharesOf } from "./shares.ts";
 
 /** Documents that one transaction removes, well below what Convex lets a transaction write. */
 const REMOVED_AT_ONCE = 500;
 
 /** The chat itself goes first: from then on nobody finds it. What it held goes in batches. */
-export async function removeChat(ctx: MutationCtx, chat: Doc<"chats">): Promise<void> {
+export async function deleteChat(ctx: MutationCtx, chat: Doc<"chats">): Promise<void> {
   await ctx.db.delete("chats", chat._id);
   await endSharesOf(ctx, chat._id);
   await removeContents(ctx, chat._id);
@@ -25,7 +25,7 @@ export async function removeContents(ctx: MutationCtx, chatId: Id<"chats">): Pro
     .take(left);
 
   for (const message of messages) {
-    if (message.status === "streaming") left -= await removePieces(ctx, message._id, left);
+    if (message.status === "streaming") left -= await deleteChunks(ctx, message._id, left);
     if (left <= 0) break;
     left -= await dropPhotos(ctx, message);
     await ctx.db.delete("messages", message._id);

@@ -16,7 +16,7 @@ import { messageById } from "./messages.ts";
 import { startSecondReading } from "#convex/model/care/secondReading.ts";
 
 /** How a reply ended, and what it is worth keeping. */
-export const replyEnding = v.object({
+export const replyResult = v.object({
   text: v.string(),
   status: replyStatus,
   code: v.optional(replyFailure),
@@ -26,7 +26,7 @@ export const replyEnding = v.object({
   /** Why parts were left out; without it, what is known of the running reply. */
   guarded: v.optional(guardReasons),
 });
-export type ReplyEnding = Infer<typeof replyEnding>;
+export type ReplyResult = Infer<typeof replyResult>;
 
 /** The running reply of a message, if it is of this generation: a writer of an older one finds none and is refused. */
 export async function runningReply(
@@ -67,11 +67,11 @@ export async function stopRunningReply(ctx: MutationCtx, chatId: Id<"chats">): P
 
 /** What has been written so far is kept. The writer learns of it at its next piece or beat. */
 export async function stopReply(ctx: MutationCtx, reply: Doc<"replies">): Promise<void> {
-  await endReply(ctx, reply, { text: await writtenText(ctx, reply.message, reply.generation), status: "stopped" });
+  await endReply(ctx, reply, { text: await readStreamedText(ctx, reply.message, reply.generation), status: "stopped" });
 }
 
 /** The one way in which a reply ends: its message becomes final, and everything that belonged to its running is removed. */
-export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: ReplyEnding): Promise<void> {
+export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: ReplyResult): Promise<void> {
   const { model = reply.model, guarded = reply.guarded ?? [], ...rest } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   const { message, question } = await exchangeOf(ctx, reply);
@@ -87,7 +87,7 @@ export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: 
     ...end,
   });
   await ctx.db.delete("replies", reply._id);
-  await removePieces(ctx, reply.message, Infinity);
+  await deleteChunks(ctx, reply.message, Infinity);
   await updateChatOf(ctx, reply, text === "" ? null : question);
 }
 
@@ -104,14 +104,14 @@ function guardedWith(before: readonly GuardReason[] = [], guarded: readonly Guar
 }
 
 /** A running reply has words only where an answer is being continued: what came follows them. */
-function afterWhatWasThere({ parts, usage: used }: Doc<"messages">, ending: ReplyEnding): ReplyEnding {
+function afterWhatWasThere({ parts, usage: used }: Doc<"messages">, ending: ReplyResult): ReplyResult {
   const before = partsToText(parts);
   if (before === "") return ending;
   const { text, status, usage } = ending;
   return { ...ending, text: before + text, status: continuedStatus(status), usage: addUsage(used, usage) };
 }
 
-function addUsage(one: ReplyEnding["usage"], other: ReplyEnding["usage"]): ReplyEnding["usage"] {
+function addUsage(one: ReplyResult["usage"], other: ReplyResult["usage"]): ReplyResult["usage"] {
   if (one === undefined || other === undefined) return one ?? other;
   return { inputTokens: one.inputTokens + other.inputTokens, outputTokens: one.outputTokens + other.outputTokens };
 }
@@ -139,7 +139,7 @@ async function updateChatOf(ctx: MutationCtx, { chatId }: Doc<"replies">, answer
 }
 
 /** What has been written of a running reply from offset `after` on, in UTF-16 units; empty when nothing is running. */
-export async function writtenText(ctx: QueryCtx, message: Id<"messages">, generation: number, after = 0): Promise<string> {
+export async function readStreamedText(ctx: QueryCtx, message: Id<"messages">, generation: number, after = 0): Promise<string> {
   const pieces = () => ctx.db.query("pieces");
   const index = "by_message_and_generation_and_from";
   const following = await pieces()
@@ -163,7 +163,7 @@ export async function forgetReply(ctx: MutationCtx, message: Id<"messages">): Pr
     .withIndex("by_message", (q) => q.eq("message", message))
     .unique();
   if (reply !== null) await ctx.db.delete("replies", reply._id);
-  await removePieces(ctx, message, Infinity);
+  await deleteChunks(ctx, message, Infinity);
 }
 
 export async function forgetRunningReply(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
@@ -172,7 +172,7 @@ export async function forgetRunningReply(ctx: MutationCtx, chatId: Id<"chats">):
 }
 
 /** Returns how many pieces it removed, at most `limit`. */
-export async function removePieces(ctx: MutationCtx, message: Id<"messages">, limit: number): Promise<number> {
+export async function deleteChunks(ctx: MutationCtx, message: Id<"messages">, limit: number): Promise<number> {
   let removed = 0;
   const all = ctx.db.query("pieces").withIndex("by_message_and_generation_and_from", (q) => q.eq("message", message));
   for await (const piece of all) {

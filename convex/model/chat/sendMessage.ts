@@ -11,12 +11,12 @@ import { type Chosen, choiceOf, ownChild } from "#convex/model/care/children.ts"
 import { renewLinks } from "#convex/model/files/fileLinks.ts";
 import { attachPhotos, keepPhotos } from "#convex/model/files/files.ts";
 import { following, messageById } from "./messages.ts";
-import { insertQuestion, type OpenChat } from "./userMessages.ts";
+import { insertUserMessage, type OpenChat } from "./userMessages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
 
-export const sentExchange = v.object({ chatId: v.id("chats"), messageId: v.string(), replyId: v.string() });
-export type SentExchange = Infer<typeof sentExchange>;
+export const sendMessageResult = v.object({ chatId: v.id("chats"), messageId: v.string(), replyId: v.string() });
+export type SendMessageResult = Infer<typeof sendMessageResult>;
 
 interface Sending {
   /** None: a new chat is created. */
@@ -36,7 +36,7 @@ interface Sending {
  * Stores a message and its empty reply, and starts the writer: one transaction, so none is ever without the others. A message
  * id that is stored already answers with what is stored, whatever else is given.
  */
-export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending: Sending): Promise<SentExchange> {
+export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending: Sending): Promise<SendMessageResult> {
   const { chatId, messageId, replyId, instead } = sending;
   if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
   if (!isMessageId(replyId)) throw invalid("replyId", "pattern");
@@ -49,7 +49,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending:
   const photos = [...(await keepPhotos(ctx, instead)), ...(await attachPhotos(ctx, user, sending.photos ?? []))];
   if (photos.length > 0) await renewLinks(ctx, user);
   await stopRunningReply(ctx, chat._id);
-  await insertQuestion(ctx, user, chat, {
+  await insertUserMessage(ctx, user, chat, {
     messageId,
     parentId: instead === undefined ? chat.activeLeaf : instead.parentId,
     parts: [...photos, ...textToParts(text)],
@@ -97,7 +97,7 @@ async function chosenFor(ctx: MutationCtx, user: Doc<"users">, childId: string |
   return await choiceOf(ctx, user, childId === null ? null : await ownChild(ctx, user, childId));
 }
 
-async function storedExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<SentExchange> {
+async function storedExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<SendMessageResult> {
   if (message.role !== "user") throw invalid("messageId", "notAllowed");
   const { chatId, messageId } = message;
   const reply = await following(ctx, chatId, messageId).first();

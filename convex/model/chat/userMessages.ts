@@ -30,8 +30,13 @@ interface Before {
 export type OpenChat = Pick<Doc<"chats">, "_id" | "activeLeaf" | "childId" | "answeredAge">;
 
 /** Stores what a person wrote or said, and what the red-flag rules find in it, before any model sees it. */
-export async function insertQuestion(ctx: MutationCtx, user: Doc<"users">, chat: OpenChat, question: NewQuestion): Promise<void> {
-  const judged = await judgeQuestion(ctx, user, chat, question);
+export async function insertUserMessage(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  chat: OpenChat,
+  question: NewQuestion,
+): Promise<void> {
+  const judged = await triageUserMessage(ctx, user, chat, question);
   const { messageId, parentId, parts, origin } = question;
   const stored = { messageId, parentId, parts, origin, ...judged };
   await ctx.db.insert("messages", { userId: user._id, chatId: chat._id, role: "user", ...stored });
@@ -41,7 +46,7 @@ type Asked = Pick<NewQuestion, "messageId" | "parentId" | "parts" | "before"> & 
 type Judged = Pick<Doc<"messages">, "childId" | "words"> & { triage: Triage };
 
 /** What is stored with the words of a question. The episode of the chat follows what is found in them. */
-export async function judgeQuestion(ctx: MutationCtx, user: Doc<"users">, chat: OpenChat, question: Asked): Promise<Judged> {
+export async function triageUserMessage(ctx: MutationCtx, user: Doc<"users">, chat: OpenChat, question: Asked): Promise<Judged> {
   const { messageId, parentId, parts, answers, before } = question;
   const text = partsToText(parts);
   const { child, family } = await whoIsMeant(ctx, user, chat.childId);

@@ -1,8 +1,8 @@
-import { LINK_LIFE_MS, RENEW_BELOW_MS } from "#domain/photo/limits.ts";
+import { FILE_LINK_LIFE_MS, RENEW_BELOW_MS } from "#domain/photo/limits.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { setting } from "#convex/model/env.ts";
-import { openSession } from "#convex/model/auth/session.ts";
+import { currentSession } from "#convex/model/auth/session.ts";
 
 /** Where the HTTP actions receive files, and give them. */
 export const FILES_PATH = "/files";
@@ -29,7 +29,7 @@ export type LinkMaker = (file: Id<"files">) => Promise<string>;
  * is made all the same, so that the browser sees by its `until` that it has to renew.
  */
 export async function linkMaker(ctx: QueryCtx, user: Doc<"users">): Promise<LinkMaker> {
-  const session = (await openSession(ctx))?._id ?? "";
+  const session = (await currentSession(ctx))?._id ?? "";
   const until = (await linkTimeOf(ctx, user))?.until ?? 0;
   return (file) => fileUrl({ file, session, until });
 }
@@ -38,7 +38,7 @@ export async function linkMaker(ctx: QueryCtx, user: Doc<"users">): Promise<Link
 export async function renewLinks(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
   const now = Date.now();
   const stored = await linkTimeOf(ctx, user);
-  const until = now + LINK_LIFE_MS;
+  const until = now + FILE_LINK_LIFE_MS;
   if (stored === null) await ctx.db.insert("linkTimes", { userId: user._id, until });
   else if (stored.until - now < RENEW_BELOW_MS) await ctx.db.patch("linkTimes", stored._id, { until });
 }

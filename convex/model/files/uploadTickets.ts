@@ -1,13 +1,13 @@
 import { DAY_MS, TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { openSession } from "#convex/model/auth/session.ts";
+import { currentSession } from "#convex/model/auth/session.ts";
 import { hash } from "#convex/model/hash.ts";
 import { limitReached, signedOut } from "#convex/model/errors.ts";
 
 /** Lets a person upload one file, from this sign-in and soon. Refused when she has uploaded enough for a day. */
 export async function takeTicket(ctx: MutationCtx, user: Doc<"users">): Promise<string> {
-  const session = await openSession(ctx);
+  const session = await currentSession(ctx);
   if (session === null) throw signedOut();
   await requireRoom(ctx, user);
   const ticket = crypto.randomUUID() + crypto.randomUUID();

@@ -1,5 +1,5 @@
 import { v, type Infer } from "convex/values";
-import { chooseHistory } from "#domain/assistant/promptMessages.ts";
+import { selectPromptMessages } from "#domain/assistant/promptMessages.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
 import { chosenChild } from "#domain/care/family.ts";
 import { partsToText } from "#domain/chat/content.ts";
@@ -31,7 +31,7 @@ interface Opening {
   childId?: string;
 }
 
-export async function openTalk(ctx: MutationCtx, { userId, chatId, childId }: Opening): Promise<VoiceOpening> {
+export async function openVoiceSession(ctx: MutationCtx, { userId, chatId, childId }: Opening): Promise<VoiceOpening> {
   const user = await ctx.db.get("users", userId);
   if (user === null) throw signedOut();
   const chat = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
@@ -49,5 +49,5 @@ export async function openTalk(ctx: MutationCtx, { userId, chatId, childId }: Op
 
 async function historyOf(ctx: MutationCtx, chat: Doc<"chats">): Promise<VoiceOpening["history"]> {
   const branch = await branchTo(ctx, chat._id, chat.activeLeaf, HISTORY_MESSAGES);
-  return chooseHistory(branch.map(({ role, parts }) => ({ role, text: partsToText(parts) })));
+  return selectPromptMessages(branch.map(({ role, parts }) => ({ role, text: partsToText(parts) })));
 }

@@ -17,7 +17,7 @@ import { retitleChat } from "#convex/model/chat/chats.ts";
 import { judgeReply } from "#convex/model/care/episodes.ts";
 import { newChat } from "#convex/model/chat/sendMessage.ts";
 import { messageById } from "#convex/model/chat/messages.ts";
-import { insertQuestion, judgeQuestion, type OpenChat } from "#convex/model/chat/userMessages.ts";
+import { insertUserMessage, triageUserMessage, type OpenChat } from "#convex/model/chat/userMessages.ts";
 import { invalid } from "#convex/model/errors.ts";
 import { stopRunningReply } from "#convex/model/chat/replies.ts";
 import { startSecondReading } from "#convex/model/care/secondReading.ts";
@@ -51,7 +51,7 @@ interface Exchange {
  * Keeps an exchange, or what is known of it by now, and gives its chat. What something has followed is not changed any more, but by words
  * that were understood late.
  */
-export async function saveSpoken(ctx: MutationCtx, user: Doc<"users">, spoken: Spoken): Promise<Id<"chats">> {
+export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoken: Spoken): Promise<Id<"chats">> {
   const { messageId, replyId, ending } = spoken;
   if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
   if (!isMessageId(replyId) || replyId === messageId) throw invalid("replyId", "pattern");
@@ -117,9 +117,9 @@ async function keepQuestion(ctx: MutationCtx, messageId: string, exchange: Excha
   const parts = textToParts(heard);
   if (heard === "" || (question !== null && partsToText(question.parts) === heard)) return;
   const before = await saidBefore(ctx, user, parentId);
-  if (question === null) await insertQuestion(ctx, user, chat, { messageId, parentId, parts, origin: "spoken", before });
+  if (question === null) await insertUserMessage(ctx, user, chat, { messageId, parentId, parts, origin: "spoken", before });
   else {
-    const judged = await judgeQuestion(ctx, user, chat, { ...question, parts, before });
+    const judged = await triageUserMessage(ctx, user, chat, { ...question, parts, before });
     await ctx.db.patch("messages", question._id, { parts, ...judged, triage: keepRaise(question.triage, judged.triage) });
   }
   await startSecondReading(ctx, await messageById(ctx, user, messageId));

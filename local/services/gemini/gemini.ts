@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { replyTo, type Question } from "#local/services/standIn/demo.ts";
+import { replyTo, type DemoRequest } from "#local/services/standIn/demo.ts";
 import { sendStream, sendWhole, type Wire } from "#local/services/standIn/delivery.ts";
 import { piecesOf, type Finish } from "#local/services/standIn/reply.ts";
 import { refuse, type Problem, type StandIn } from "#local/services/standIn/standIn.ts";
@@ -120,7 +120,7 @@ function event(response: unknown): string {
   return `data: ${JSON.stringify(response)}\r\n\r\n`;
 }
 
-function questionOf({ contents }: Body): Question {
+function questionOf({ contents }: Body): DemoRequest {
   const asked = contents.filter(({ role }) => role !== "model");
   return {
     texts: asked.map(({ parts }) => parts.map(({ text }) => text ?? "").join("\n")),

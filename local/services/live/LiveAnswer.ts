@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { bytesToBase64, PLAYBACK_HZ, samplesToPcm } from "#domain/voice/pcm.ts";
 import type { Holds } from "#local/services/standIn/holds.ts";
 import { tokensIn } from "#local/services/standIn/tokens.ts";
-import { answerPieces, playingMs, type AnswerPiece } from "./speech/audioChunks.ts";
+import { audioChunks, playingMs, type AnswerPiece } from "./speech/audioChunks.ts";
 import type { LiveReply } from "./liveReply.ts";
 import type { Traits } from "./setup.ts";
 
@@ -61,7 +61,7 @@ export class LiveAnswer {
     if (reply.text !== undefined) this.#sendParts([{ text: reply.text }]);
     let count = 0;
     let firstAt = performance.now();
-    for await (const piece of answerPieces(reply, traits, { holds, gone })) {
+    for await (const piece of audioChunks(reply, traits, { holds, gone })) {
       if (count === 0) firstAt = performance.now();
       if (count === reply.interruptedAfter) return this.interrupt();
       this.#sendPiece(piece);

@@ -37,7 +37,7 @@ interface ConnectionOptions {
 type Refused = { code: number; reason: string };
 
 /** One websocket: checks who opens it and its setup, then leaves the talking to a session. */
-export class LiveConnection {
+export class LiveServerConnection {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #timers: NodeJS.Timeout[] = [];

@@ -1,14 +1,14 @@
 import { base64ToBytes, pcmToSamples } from "#domain/voice/pcm.ts";
 import type { Holds } from "#local/services/standIn/holds.ts";
 import type { ClientContent, ClientMessage, RealtimeInput, ToolResponse } from "./clientMessage.ts";
-import type { HeardSound } from "./speech/ReceivedAudio.ts";
+import type { ReceivedAudio } from "./speech/ReceivedAudio.ts";
 import { LiveAnswer } from "./LiveAnswer.ts";
 import { replyToSpeech, replyToText } from "./liveDemo.ts";
 import type { LiveReply } from "./liveReply.ts";
 import { RawAnswer } from "./RawAnswer.ts";
 import { traitsOf, type LiveSetup, type Traits } from "./setup.ts";
 import { SpeechDetector } from "./speech/SpeechDetector.ts";
-import type { Talk, Talks } from "./ResumableSessions.ts";
+import type { Talk, ResumableSessions } from "./ResumableSessions.ts";
 import { ToolCalls } from "./ToolCalls.ts";
 
 /** A message that the service does not take ends the connection with this. */
@@ -17,9 +17,9 @@ export class Unacceptable extends Error {}
 interface SessionOptions {
   setup: LiveSetup;
   talk: Talk;
-  talks: Talks;
+  talks: ResumableSessions;
   holds: Holds;
-  sound: HeardSound;
+  sound: ReceivedAudio;
   nextScript(): LiveReply | undefined;
   send(message: object): void;
   close(end: { code: number; reason: string }): void;

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { WebSocketServer } from "ws";
 import type { RecordedRequest } from "#local/services/standIn/requests.ts";
 import type { State } from "#local/services/state.ts";
-import { LiveConnection, type Credential, type SocketRecord } from "./LiveServerConnection.ts";
+import { LiveServerConnection, type Credential, type SocketRecord } from "./LiveServerConnection.ts";
 
 /** Where its base address has no path of its own, the official client puts a second slash before "ws". */
 const PATH =
@@ -37,7 +37,12 @@ export class LiveSockets {
     if (fault?.kind === "status") return refuse(socket, fault.status, record);
     if (fault?.kind === "delay") await setTimeout(fault.ms);
     const credential = credentialOf(url, path.groups?.constrained !== undefined);
-    this.#server.handleUpgrade(request, socket, head, (opened) => void new LiveConnection(opened, { credential, state, record }));
+    this.#server.handleUpgrade(
+      request,
+      socket,
+      head,
+      (opened) => void new LiveServerConnection(opened, { credential, state, record }),
+    );
   }
 
   /** Ends all of them at once. */

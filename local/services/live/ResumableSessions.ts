@@ -16,7 +16,7 @@ export interface Talk {
 }
 
 /** Talks by the handles that were given out for them, and how far each had come by then. */
-export class Talks {
+export class ResumableSessions {
   readonly #byHandle = new Map<string, { talk: Talk; turns: number; until: number }>();
 
   /** A handle from which the talk can go on as it stands now. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Question } from "#local/services/standIn/demo.ts";
+import type { DemoRequest } from "#local/services/standIn/demo.ts";
 import type { Wire } from "#local/services/standIn/delivery.ts";
 import type { Finish } from "#local/services/standIn/reply.ts";
 import { jsonSchema } from "#local/services/standIn/structured.ts";
@@ -11,7 +11,7 @@ export interface OpenaiApi {
   whole(question: OpenaiQuestion, text: string, finish: Finish): unknown;
 }
 
-export interface OpenaiQuestion extends Question {
+export interface OpenaiQuestion extends DemoRequest {
   model: string;
   stream: boolean;
   /** Whether the end of a chat stream is to tell the number of tokens. */
@@ -33,7 +33,7 @@ export const flatSchemaFormat = z.looseObject({ format: z.looseObject({ schema: 
 
 const PHOTO_PARTS = new Set(["image_url", "input_image", "file", "input_file"]);
 
-export function questionIn(messages: z.infer<typeof messagesSchema>): Question {
+export function questionIn(messages: z.infer<typeof messagesSchema>): DemoRequest {
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content ?? "");
   const last = asked.at(-1);
   return {

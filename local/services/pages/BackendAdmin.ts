@@ -6,7 +6,7 @@ import type { UsageReport } from "#local/backend/monitor/UsageCounters.ts";
 export class BackendUnreachable extends Error {}
 
 /** The local backend as its administrator sees it; read, never written. */
-export class Backend {
+export class BackendAdmin {
   readonly #url: string;
   readonly #adminKey: string;
 

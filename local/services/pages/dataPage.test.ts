@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Backend } from "./BackendAdmin.ts";
+import { BackendAdmin } from "./BackendAdmin.ts";
 import { startServices, type Services } from "#local/services/server.ts";
 
 const KEY = "the-admin-key-of-this-test";
@@ -68,9 +68,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   dataDir = await mkdtemp(join(tmpdir(), "amma-services-"));
-  const backend = new Backend(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, KEY);
+  const backend = new BackendAdmin(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, KEY);
   services = await startServices({ port: 0, dataDir, backend });
-  alone = await startServices({ port: 0, dataDir, backend: new Backend("http://127.0.0.1:1", KEY) });
+  alone = await startServices({ port: 0, dataDir, backend: new BackendAdmin("http://127.0.0.1:1", KEY) });
 });
 
 afterAll(async () => {

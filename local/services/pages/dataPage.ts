@@ -1,11 +1,11 @@
 import type { ShownDocument, TableOverview } from "#local/backend/admin/browse.ts";
 import type { FinishedCall } from "#local/backend/monitor/finishedCall.ts";
 import type { FunctionUsage } from "#local/backend/monitor/UsageCounters.ts";
-import { type Backend, BackendUnreachable } from "./BackendAdmin.ts";
+import { type BackendAdmin, BackendUnreachable } from "./BackendAdmin.ts";
 import type { Exchange } from "#local/services/standIn/exchange.ts";
 import { escaped, sendPage } from "./htmlPage.ts";
 
-type Page = (backend: Backend, url: URL) => Promise<{ title: string; body: string }>;
+type Page = (backend: BackendAdmin, url: URL) => Promise<{ title: string; body: string }>;
 
 const PAGES: Record<string, { name: string; page: Page }> = {
   "/data": { name: "Data", page: tablesPage },
@@ -17,7 +17,7 @@ const PAGES: Record<string, { name: string; page: Page }> = {
 export const DATA_PATHS = Object.keys(PAGES);
 
 /** What is stored and what happened, for the person at this machine: to look at, not to change. */
-export async function sendDataPage({ response, url }: Exchange, backend: Backend | null): Promise<void> {
+export async function sendDataPage({ response, url }: Exchange, backend: BackendAdmin | null): Promise<void> {
   const nav = navigation(url.pathname);
   const page = PAGES[url.pathname]?.page ?? tablesPage;
   try {
@@ -37,7 +37,7 @@ function navigation(current: string): string {
   return `<nav aria-label="Local stack"><ul>${links.join("")}<li><a href="/outbox">Outbox</a></li></ul></nav>\n`;
 }
 
-async function tablesPage(backend: Backend): Promise<{ title: string; body: string }> {
+async function tablesPage(backend: BackendAdmin): Promise<{ title: string; body: string }> {
   const tables = await backend.tables();
   const isOfBackend = ({ key }: TableOverview) => /(?:^|\/)_[^/]*$/.test(key);
   const own = tables.filter((each) => !isOfBackend(each));
@@ -54,7 +54,7 @@ function tableRow({ key, documents, indexes }: TableOverview): Row {
   return { head: link, cells: [number(documents), escaped(indexes.join(", "))] };
 }
 
-async function documentsPage(backend: Backend, url: URL): Promise<{ title: string; body: string }> {
+async function documentsPage(backend: BackendAdmin, url: URL): Promise<{ title: string; body: string }> {
   const table = url.searchParams.get("table") ?? "";
   const { documents, next } = await backend.documents(table, url.searchParams.get("cursor"));
   const more =
@@ -72,7 +72,7 @@ function documentArticle({ id, createdAt, fields }: ShownDocument): string {
 `;
 }
 
-async function callsPage(backend: Backend): Promise<{ title: string; body: string }> {
+async function callsPage(backend: BackendAdmin): Promise<{ title: string; body: string }> {
   const rows = (await backend.calls()).map((call) => ({ head: escaped(call.path), cells: callCells(call) }));
   const columns = ["Function", "Kind", "Ended", "Took", "Outcome"];
   return { title: "Calls", body: tableOf({ caption: "The latest calls, the newest first", columns, rows }) };
@@ -83,7 +83,7 @@ function callCells({ kind, endedAt, durationMs, error }: FinishedCall): Cell[] {
   return [escaped(kind), time(endedAt), { number: `${Math.ceil(durationMs)} ms` }, outcome];
 }
 
-async function usagePage(backend: Backend): Promise<{ title: string; body: string }> {
+async function usagePage(backend: BackendAdmin): Promise<{ title: string; body: string }> {
   const { since, functions, fileAccesses, total } = await backend.usage();
   const columns = ["Function", "Calls", "Cached", "Failed", "Read", "Written"];
   const sum = `${total.calls} calls, ${fileAccesses} of them for files; ${bytes(total.bytesRead)} read, ${bytes(total.bytesWritten)} written.`;

@@ -3,7 +3,7 @@ import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE, GUIDE_LIMITS } from "#domain/care/gui
 import type { Reply } from "./reply.ts";
 
 /** What a person asked a model: all that they said in the chat, oldest first. */
-export interface Question {
+export interface DemoRequest {
   texts: string[];
   /** Whether the last of it came with a photo. */
   hasPhoto: boolean;
@@ -20,13 +20,13 @@ const SPANISH_WORDS =
 
 const LANGUAGES: readonly GuideLanguage[] = ["en", "es"];
 
-export function replyTo(question: Question): Reply {
+export function replyTo(question: DemoRequest): Reply {
   const chunks = inPieces(answerTo(question));
   return { chunks, firstDelayMs: FIRST_PIECE_MS, delayMs: PIECE_MS, finish: "stop", holdAfter: null };
 }
 
 /** The guide's text for a question, or that the demo cannot judge it. */
-export function answerTo({ texts, hasPhoto }: Question): string {
+export function answerTo({ texts, hasPhoto }: DemoRequest): string {
   const asked = plain(texts.at(-1) ?? "");
   const language = languageOf(asked);
   if (hasPhoto || isOutOfLimits(asked)) return CANNOT_JUDGE[language];

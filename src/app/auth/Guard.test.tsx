@@ -4,11 +4,11 @@ import { act, render, screen } from "@testing-library/react";
 import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
-import type { Arrival } from "#user/authCallback.ts";
+import type { AuthCallback } from "#user/authCallback.ts";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
 import { Guard } from "./Guard.tsx";
-import { usePresence } from "#user/authState.ts";
-import { PresenceProvider } from "./AuthStateProvider.tsx";
+import { useAuthState } from "#user/authState.ts";
+import { AuthStateProvider } from "./AuthStateProvider.tsx";
 import { Providers } from "#app/Providers.tsx";
 
 const PATHS = ["/", "/login", "/login/link", "/onboarding/username", "/chat", "/chat/$chatId", "/dashboard"] as const;
@@ -24,7 +24,7 @@ afterEach(() => {
 
 interface Visit {
   at: string;
-  arrival?: Arrival | null;
+  arrival?: AuthCallback | null;
   functions?: Functions;
   /** What every page but the first waits for. */
   loads?: Promise<void>;
@@ -37,11 +37,11 @@ const shown: string[] = [];
 async function visit({ at, arrival = null, functions = {}, loads }: Visit) {
   const root = createRootRoute({
     component: () => (
-      <PresenceProvider arrival={arrival}>
+      <AuthStateProvider arrival={arrival}>
         <Guard>
           <Outlet />
         </Guard>
-      </PresenceProvider>
+      </AuthStateProvider>
     ),
   });
   const routes = PATHS.map((path) =>
@@ -68,15 +68,15 @@ async function visit({ at, arrival = null, functions = {}, loads }: Visit) {
 
 function Place({ path }: { path: string }) {
   shown.push(path);
-  const { presence, link, confirmLink, declineLink } = usePresence();
+  const { authState, callback, confirmCallback, declineCallback } = useAuthState();
   const { signOut } = useAuthActions();
   return (
     <main>
-      <p>{link.state === "none" ? presence.state : JSON.stringify(link)}</p>
-      <button type="button" onClick={() => void confirmLink()}>
+      <p>{callback.state === "none" ? authState.state : JSON.stringify(callback)}</p>
+      <button type="button" onClick={() => void confirmCallback()}>
         Continue
       </button>
-      <button type="button" onClick={declineLink}>
+      <button type="button" onClick={declineCallback}>
         Not now
       </button>
       <button type="button" onClick={() => void signOut()}>
@@ -134,7 +134,7 @@ test("[A-7] the key of the token names the backend: that of another is not read"
   await expect.poll(await visit({ at: "/dashboard" })).toBe("/login");
 });
 
-const mailed: Arrival = { by: "mail", code: "abc" };
+const mailed: AuthCallback = { by: "mail", code: "abc" };
 
 function described(opens: string): Functions {
   return { "auth:mailedLink": () => ({ email: "m***@x.com", opens }) };

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
-import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Mark } from "#ui/brand/Mark.tsx";
 
 /** The same mark in the same place as the still one of index.html, so that its coming is not seen. */
 export function Splash() {
   const { t } = useTranslation();
-  const unreachable = useUnreachable();
+  const unreachable = useBackendUnreachable();
 
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-1 px-6 text-center">

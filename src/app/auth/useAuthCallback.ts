@@ -2,30 +2,30 @@ import { useAuthActions } from "@convex-dev/auth/react";
 import { useConvex, useConvexAuth } from "convex/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "#convex/_generated/api.js";
-import type { Arrival } from "#user/authCallback.ts";
-import { askingSecret } from "#user/browserSecret.ts";
-import type { SignInLink } from "#user/authState.ts";
+import type { AuthCallback } from "#user/authCallback.ts";
+import { readBrowserSecret } from "#user/browserSecret.ts";
+import type { CallbackState } from "#user/authState.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 
 interface OpenedLink {
-  link: SignInLink;
+  link: CallbackState;
   confirm: () => Promise<void>;
   /** Leaves everything as it is; the link stays good. */
   decline: () => void;
 }
 
-const NONE: SignInLink = { state: "none" };
+const NONE: CallbackState = { state: "none" };
 
 /**
  * Carries out how a person arrived. The library would exchange any code by itself: a mail scanner would use the link up, somebody
  * else's link would sign in to a stranger's account, and one that has run out would sign out whoever opens it.
  */
-export function useSignInLink(arrival: Arrival | null): OpenedLink {
+export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
   const { isLoading, isAuthenticated } = useConvexAuth();
   const { signOut } = useAuthActions();
   const describe = useDescribe();
   const exchange = useExchange();
-  const [link, setLink] = useState<SignInLink>(arrival === null ? NONE : { state: "opening" });
+  const [link, setLink] = useState<CallbackState>(arrival === null ? NONE : { state: "opening" });
   const begun = useRef(false);
 
   if (isAuthenticated && link.state === "exchanging") setLink(NONE);
@@ -35,7 +35,7 @@ export function useSignInLink(arrival: Arrival | null): OpenedLink {
     begun.current = true;
     void open(arrival).then(setLink);
 
-    async function open({ by, code }: Arrival): Promise<SignInLink> {
+    async function open({ by, code }: AuthCallback): Promise<CallbackState> {
       if (by === "google") return isAuthenticated ? NONE : await exchange({ by, code });
       const described = await describe(code);
       if (described?.opens === "whenConfirmed") return { state: "confirming", email: described.email, press: "awaited" };
@@ -62,7 +62,7 @@ export function useSignInLink(arrival: Arrival | null): OpenedLink {
 function useDescribe() {
   const client = useConvex();
   return useCallback(
-    async (code: string) => await client.query(api.auth.mailedLink, { code, browser: askingSecret(Date.now()) }),
+    async (code: string) => await client.query(api.auth.mailedLink, { code, browser: readBrowserSecret(Date.now()) }),
     [client],
   );
 }
@@ -70,7 +70,7 @@ function useDescribe() {
 function useExchange() {
   const { signIn } = useAuthActions();
   return useCallback(
-    async ({ by, code }: Arrival): Promise<SignInLink> => {
+    async ({ by, code }: AuthCallback): Promise<CallbackState> => {
       try {
         if (code === null) throw new Error("Google sent the person back without a code");
         const { signingIn } = await signIn(by === "google" ? "google" : "email", { code });

@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startWords } from "./i18n.ts";
+import { initI18n } from "./i18n.ts";
 
 const FILES: Record<string, string> = {
   "/locales/en/common.json": "Loading...",
@@ -24,7 +24,7 @@ function site(...failures: (number | "offline")[]) {
 
 async function start(...failures: (number | "offline")[]) {
   const words = createInstance();
-  await startWords(words, site(...failures));
+  await initI18n(words, site(...failures));
   return words;
 }
 

@@ -19,7 +19,7 @@ const words = createInstance();
 const missing = new Set<Namespace>();
 
 /** Resolves when the words that every screen needs are there: where no file of them can be had, in English, as they were when the app was built. */
-export async function startWords(instance = words, request: Fetch = (url, options) => fetch(url, options)): Promise<void> {
+export async function initI18n(instance = words, request: Fetch = (url, options) => fetch(url, options)): Promise<void> {
   instance.on("languageChanged", () => {
     document.documentElement.lang = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
   });
@@ -60,7 +60,7 @@ function forgetAskedLanguage(): void {
 }
 
 /** For a route's loader: its screen appears with its words, or, where they cannot be had in any language, as a broken page with a way to try again. */
-export function loadWords(...namespaces: Namespace[]): () => Promise<void> {
+export function loadTranslations(...namespaces: Namespace[]): () => Promise<void> {
   return async () => {
     await words.loadNamespaces(namespaces);
     const lacking = namespaces.filter((namespace) =>
@@ -72,7 +72,7 @@ export function loadWords(...namespaces: Namespace[]): () => Promise<void> {
 }
 
 /** For a person who tries a broken page again: a file that was not there is asked for once more. The library never would. */
-export async function askAgainForWords(): Promise<void> {
+export async function reloadTranslations(): Promise<void> {
   const namespaces = [...missing];
   missing.clear();
   if (namespaces.length > 0) await words.reloadResources(words.languages, namespaces);

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { ChatScreen } from "#features/chat/ChatScreen.tsx";
 import { MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
 import { useChat } from "#features/chat/useChat.ts";
-import type { Jump } from "#features/chat/scroll/useScrollToMessage.ts";
-import { type SendMessage, useSendMessage } from "#features/chat/outbox/useOutbox.ts";
+import type { ScrollTarget } from "#features/chat/scroll/useScrollToMessage.ts";
+import { type OutboxActions, useOutbox } from "#features/chat/outbox/useOutbox.ts";
 import { useAnswers } from "#features/care/useAnswers.ts";
-import { AboutMenu } from "#features/children/ChildPicker.tsx";
-import { useAbout } from "#features/children/useChatChild.ts";
+import { ChildPicker } from "#features/children/ChildPicker.tsx";
+import { useChatChild } from "#features/children/useChatChild.ts";
 import { Sidebar } from "#features/chatList/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/chatList/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
@@ -23,7 +23,7 @@ interface ChatShellProps {
 }
 
 /** Puts the list of chats, one chat and its emergency card side by side: features do not know of each other. */
-export function ChatShell({ chatId, frame }: ChatShellProps) {
+export function ChatLayout({ chatId, frame }: ChatShellProps) {
   const { t } = useTranslation("chat");
   const navigate = useNavigate();
   const jump = useAskedJump();
@@ -33,7 +33,7 @@ export function ChatShell({ chatId, frame }: ChatShellProps) {
   const [sharing, setSharing] = useState<Sharing | null>(null);
   const onError = (error: unknown) => setFailure({ error, view: view.key });
 
-  const sending = useSendMessage({
+  const sending = useOutbox({
     onRefused: onError,
     onChatMade: (made) => {
       if (view.chatId !== null) return;
@@ -101,8 +101,8 @@ interface Failure {
 interface OpenChatProps {
   chatId: string | null;
   frame: "full" | "dashboard";
-  jump: Jump | null;
-  sending: SendMessage;
+  jump: ScrollTarget | null;
+  sending: OutboxActions;
   sidebar: SidebarState;
   error: unknown;
   onError: (error: unknown) => void;
@@ -113,7 +113,7 @@ interface OpenChatProps {
 }
 
 function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }: OpenChatProps) {
-  const about = useAbout(chatId, onError);
+  const about = useChatChild(chatId, onError);
   const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
   const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
@@ -135,7 +135,7 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
         chat={chat}
         jump={jump}
         onToggleSidebar={sidebar.toggle}
-        aboutMenu={<AboutMenu about={about} onError={onError} />}
+        aboutMenu={<ChildPicker about={about} onError={onError} />}
         onTurnAway={care.fold}
         emergencyCard={care.card}
         careQuestion={care.question}
@@ -147,7 +147,7 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
 }
 
 /** To the message that the address names. Once there, the address names it no more: a reload stays, and the same hit leads there again. */
-function useAskedJump(): Jump | null {
+function useAskedJump(): ScrollTarget | null {
   const navigate = useNavigate();
   const messageId = useSearch({ strict: false, select: ({ message }) => message });
   if (messageId === undefined) return null;

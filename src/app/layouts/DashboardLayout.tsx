@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { AccountMenu } from "#features/account/AccountMenu.tsx";
-import { PersonalMenu } from "#features/account/AccountSwitcher.tsx";
+import { AccountSwitcher } from "#features/account/AccountSwitcher.tsx";
 import { TierBadge } from "#features/billing/TierBadge.tsx";
 import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
 import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
-import { PageHead } from "#features/dashboard/PageHeader.tsx";
+import { PageHeader } from "#features/dashboard/PageHeader.tsx";
 import { PreferenceMenus } from "#features/preferences/PreferenceMenus.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
@@ -19,7 +19,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-export function DashboardShell({ children }: { children: ReactNode }) {
+export function DashboardLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(["dashboard", "common"]);
   const user = useCurrentUser();
   const head = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.head)?.staticData.head });
@@ -34,7 +34,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
           <Link to="/" aria-label={t("common:home")} className="inline-flex min-h-11 items-center rounded-badge">
             <Wordmark name={site.siteTitle} height={26} />
           </Link>
-          <PersonalMenu user={user} tier={<TierBadge user={user} />} />
+          <AccountSwitcher user={user} tier={<TierBadge user={user} />} />
           <TierBadge user={user} />
           <div className="ml-auto flex items-center gap-3">
             <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-md:hidden">
@@ -49,7 +49,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
       </header>
       <Content className={chat ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
         {head !== undefined && (
-          <PageHead title={t(`head.${head}.title`)} description={t(`head.${head}.description`)} compact={chat} />
+          <PageHeader title={t(`head.${head}.title`)} description={t(`head.${head}.description`)} compact={chat} />
         )}
         {children}
       </Content>

@@ -5,7 +5,7 @@ import { site } from "#domain/site.ts";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 
 /** A page for everybody, signed in or not, with the way back to the start. */
-export function OpenPage({ children }: { children: ReactNode }) {
+export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="safe-bottom-6 mx-auto max-w-measure px-6 py-5">

@@ -3,7 +3,7 @@ import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { SharedChatScreen } from "#features/sharing/SharedChatScreen.tsx";
 
 /** A shared chat, with its answers and photos shown as in the chat itself. */
-export function SharedChat({ token }: { token: string }) {
+export function SharedChatPage({ token }: { token: string }) {
   return (
     <SharedChatScreen
       token={token}

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { growingMessages } from "#features/care/growingMessages.ts";
-import { useAbout } from "#features/children/useChatChild.ts";
+import { useChatChild } from "#features/children/useChatChild.ts";
 import { useVoice } from "#features/voice/useVoice.ts";
 import { VoiceScreen } from "#features/voice/VoiceScreen.tsx";
 import { logFailure } from "#platform/device/logFailure.ts";
@@ -10,11 +10,11 @@ import { NO_ANSWERS, useChatCare } from "#features/care/useChatCare.tsx";
 import { useCountry } from "#user/useCountry.ts";
 
 /** A talk and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */
-export function VoiceShell({ chatId }: { chatId: string | null }) {
+export function VoicePage({ chatId }: { chatId: string | null }) {
   const navigate = useNavigate();
   const { country } = useCountry();
   const language = useLanguage();
-  const about = useAbout(chatId, (error) => logFailure("The child of the chat could not be read", error));
+  const about = useChatChild(chatId, (error) => logFailure("The child of the chat could not be read", error));
   const talk = useVoice(chatId, { childId: about.child?._id, country, language });
   const messages = useMemo(() => growingMessages(talk.exchanges), [talk.exchanges]);
   const care = useChatCare(talk.chatId, messages, { about, ...NO_ANSWERS });

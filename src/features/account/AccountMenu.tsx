@@ -4,7 +4,7 @@ import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
-import { forgetPerson } from "#user/clearUserData.ts";
+import { clearUserData } from "#user/clearUserData.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
 
@@ -24,7 +24,7 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
 
   async function logOut() {
     await signOut();
-    await forgetPerson(user._id);
+    await clearUserData(user._id);
     // The guard leads to the login; what the routes have loaded for this person goes.
     await router.invalidate();
   }

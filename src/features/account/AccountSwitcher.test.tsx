@@ -3,12 +3,12 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import { PersonalMenu } from "./AccountSwitcher.tsx";
+import { AccountSwitcher } from "./AccountSwitcher.tsx";
 
 const meera = { _id: "u1", _creationTime: 0, username: "meera", subscriptionId: "sub_1" } as unknown as CurrentUser;
 
 test("[D-7] the second menu is the personal account: whose it is, its tier, its children and its billing", async () => {
-  await renderScreen(<PersonalMenu user={meera} tier="Premium" />);
+  await renderScreen(<AccountSwitcher user={meera} tier="Premium" />);
   await userEvent.setup().click(screen.getByRole("button", { name: "Personal Account" }));
   const menu = await screen.findByRole("menu", { name: "Personal Account" });
   for (const words of ["meera", "Premium"]) expect(menu.textContent).toContain(words);

@@ -7,7 +7,7 @@ import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
 
 /** The account that this is: there is one a person. Where there is no room for its words, the arrows stand for them. */
-export function PersonalMenu({ user, tier }: { user: CurrentUser; tier: ReactNode }) {
+export function AccountSwitcher({ user, tier }: { user: CurrentUser; tier: ReactNode }) {
   const { t } = useTranslation("account");
   const avatarUrl = useAvatarUrl();
   const navigate = useNavigate();

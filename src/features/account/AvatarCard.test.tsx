@@ -4,7 +4,7 @@ import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
 import { AvatarContext } from "#user/currentUser.ts";
-import type { DrawnAvatar } from "./cropAvatar.ts";
+import type { CroppedAvatar } from "./cropAvatar.ts";
 import type { uploadFile } from "#platform/files/upload.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { AvatarCard } from "./AvatarCard.tsx";
@@ -16,7 +16,7 @@ const photo = new File(["photo"], "me.heic", { type: "image/heic" });
 
 interface Setting {
   url?: string;
-  drawn?: DrawnAvatar;
+  drawn?: CroppedAvatar;
   functions?: Record<string, Answer>;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { AvatarFault } from "#domain/account/avatar.ts";
 import { errorCode } from "#domain/errors.ts";
-import { drawAvatar } from "./cropAvatar.ts";
+import { cropAvatar } from "./cropAvatar.ts";
 import { uploadFile } from "#platform/files/upload.ts";
 import { Button } from "#ui/Button.tsx";
 import { AvatarPicker } from "./AvatarPicker.tsx";
@@ -18,11 +18,11 @@ type Change =
 interface AvatarCardProps {
   /** Whether she has one, shown or not. */
   exists: boolean;
-  draw?: typeof drawAvatar;
+  draw?: typeof cropAvatar;
   send?: typeof uploadFile;
 }
 
-export function AvatarCard({ exists, draw = drawAvatar, send = uploadFile }: AvatarCardProps) {
+export function AvatarCard({ exists, draw = cropAvatar, send = uploadFile }: AvatarCardProps) {
   const { t } = useTranslation("settings");
   const generateUploadUrl = useMutation(api.files.generateUploadUrl);
   const updateUserImage = useMutation(api.users.updateUserImage);

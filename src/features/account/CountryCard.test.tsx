@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import { PlaceCard } from "./CountryCard.tsx";
+import { CountryCard } from "./CountryCard.tsx";
 
 type Update = (args: Record<string, unknown>) => unknown;
 
@@ -13,7 +13,7 @@ function namesIn(group: string): string[] {
 }
 
 test("[K-39] the countries with numbers come first, each group in the order of the alphabet, and each country once", async () => {
-  await renderScreen(<PlaceCard country={undefined} />);
+  await renderScreen(<CountryCard country={undefined} />);
   const [withNumbers, others] = [namesIn("With numbers for emergencies"), namesIn("Other countries")];
   expect(withNumbers).toContain("India");
   expect(others).toContain("Tuvalu");
@@ -24,7 +24,7 @@ test("[K-39] the countries with numbers come first, each group in the order of t
 
 test("[K-39] a country is saved as soon as it is chosen, and then there is no way back to none", async () => {
   const update = vi.fn<Update>(() => null);
-  await renderScreen(<PlaceCard country={undefined} />, { "users:updateCountry": update });
+  await renderScreen(<CountryCard country={undefined} />, { "users:updateCountry": update });
   await userEvent.setup().selectOptions(screen.getByLabelText("Country"), "Spain");
   await screen.findByText("Saved");
   expect(update).toHaveBeenCalledExactlyOnceWith({ country: "ES" });
@@ -35,14 +35,14 @@ test("a country that could not be saved is not shown as chosen", async () => {
   const fail = () => {
     throw new Error("no");
   };
-  await renderScreen(<PlaceCard country="IN" />, { "users:updateCountry": fail });
+  await renderScreen(<CountryCard country="IN" />, { "users:updateCountry": fail });
   await userEvent.setup().selectOptions(screen.getByLabelText("Country"), "Spain");
   await screen.findByText("Your country could not be saved. Please try again.");
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Country").value).toBe("IN"));
 });
 
 test("[K-39] the time zone is this device's", async () => {
-  await renderScreen(<PlaceCard country="IN" />);
+  await renderScreen(<CountryCard country="IN" />);
   const parts = new Intl.DateTimeFormat("en", { timeZoneName: "longGeneric" }).formatToParts();
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   expect(screen.getByText("Time zone").nextElementSibling?.textContent).toBe(name);

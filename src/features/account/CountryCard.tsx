@@ -12,7 +12,7 @@ import { SettingsCard } from "./SettingsCard.tsx";
 type Saving = "idle" | "saved" | "failed";
 
 /** The country is chosen and saved at once; the time zone is the device's own. */
-export function PlaceCard({ country }: { country: string | undefined }) {
+export function CountryCard({ country }: { country: string | undefined }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const updateCountry = useMutation(api.users.updateCountry);

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
-import { deletedAccount } from "#user/deletionNotice.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
 import { localValues, sessionValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
@@ -14,7 +14,7 @@ const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
 
 afterEach(() => {
   sessionValues.remove(TOKEN_KEY);
-  deletedAccount.forget();
+  deletionNotice.forget();
 });
 
 const DRAFT_KEY = "amma.draft.u1.new";
@@ -49,7 +49,7 @@ test("[S-5] [S-7] the second press deletes the account, in the language of the s
   expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ language: "en" });
   await waitFor(() => expect(sessionValues.read(TOKEN_KEY)).toBeNull());
   await waitFor(() => expect(localValues.read(DRAFT_KEY)).toBeNull());
-  expect(deletedAccount.tell()).toEqual({ mailedTo: "n***@example.com" });
+  expect(deletionNotice.tell()).toEqual({ mailedTo: "n***@example.com" });
 });
 
 test("[S-6] Escape takes the first press back, and so does leaving the button", async () => {
@@ -75,7 +75,7 @@ test("[S-5] a deletion that failed is said, and asks again from the first press"
   await user.click(first());
   await user.click(second());
   await screen.findByText("Your account could not be deleted. Please try again.");
-  expect(deletedAccount.tell()).toBeNull();
+  expect(deletionNotice.tell()).toBeNull();
   await user.click(first());
   expect(second()).toBeDefined();
 });

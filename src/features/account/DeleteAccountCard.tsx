@@ -5,8 +5,8 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { deletedAccount } from "#user/deletionNotice.ts";
-import { forgetPerson } from "#user/clearUserData.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
+import { clearUserData } from "#user/clearUserData.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
@@ -29,13 +29,13 @@ export function DeleteAccountCard() {
     if (deletion !== "confirming") return setDeletion("confirming");
     setDeletion("deleting");
     // Before: the server ends the sign-in by itself, and the login that follows has to know why.
-    deletedAccount.remember(user.email);
+    deletionNotice.remember(user.email);
     try {
       await deleteAccount({ language });
       await signOut();
-      await forgetPerson(user._id);
+      await clearUserData(user._id);
     } catch {
-      deletedAccount.forget();
+      deletionNotice.forget();
       setDeletion("failed");
     }
   }

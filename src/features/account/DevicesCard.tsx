@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
-import { useLive } from "#platform/convex/useLiveQuery.ts";
+import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
@@ -16,7 +16,7 @@ type Ending = { state: "idle" | "failed" } | { state: "ending" | "ended"; target
 /** Where the person is signed in; what is signed out here is signed out there at once. */
 export function DevicesCard() {
   const { t } = useTranslation("settings");
-  const live = useLive(api.sessions.list, {});
+  const live = useLiveQuery(api.sessions.list, {});
   const end = useMutation(api.sessions.end);
   const endOthers = useMutation(api.sessions.endOthers);
   const [ending, setEnding] = useState<Ending>({ state: "idle" });

@@ -6,7 +6,7 @@ import { ChildrenCard } from "./ChildrenCard.tsx";
 import { DataCard } from "./DataCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
-import { PlaceCard } from "./CountryCard.tsx";
+import { CountryCard } from "./CountryCard.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 import { UsernameCard } from "./UsernameCard.tsx";
 
@@ -27,7 +27,7 @@ export function SettingsScreen({ languageField, sharedChats }: SettingsScreenPro
       <SettingsCard title={t("language.title")} line={t("language.line")}>
         {languageField}
       </SettingsCard>
-      <PlaceCard country={user.country} />
+      <CountryCard country={user.country} />
       {sharedChats}
       <DevicesCard />
       <DataCard />

@@ -7,7 +7,7 @@ import { exportFileName, exportMarkdown, type ExportWords } from "#domain/chat/e
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { errorCode } from "#domain/errors.ts";
 import { readImage } from "#domain/photo/imageFile.ts";
-import { loadBytes } from "#platform/files/fetchFile.ts";
+import { fetchBytes } from "#platform/files/fetchFile.ts";
 import { ZipFile } from "#platform/files/ZipFile.ts";
 
 type Message = FunctionReturnType<typeof api.messages.listMessages>["page"][number];
@@ -18,7 +18,7 @@ export interface ExportOptions {
   /** After each chat. */
   onProgress: (done: number, all: number) => void;
   signal: AbortSignal;
-  load?: typeof loadBytes;
+  load?: typeof fetchBytes;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface ExportOptions {
  * Asked for page by page with her own sign-in and put together here, so that no copy of it is ever stored at the server.
  */
 export async function exportAccount(client: ConvexReactClient, options: ExportOptions): Promise<Blob> {
-  const { words, signal, onProgress, load = loadBytes } = options;
+  const { words, signal, onProgress, load = fetchBytes } = options;
   const zip = new ZipFile();
   const chats = await readAll(signal, (paginationOpts) => client.query(api.chats.listChats, { paginationOpts }));
   const names: string[] = [];
@@ -58,7 +58,7 @@ type AddedChat = ExportOptions & { chat: Chat; name: string };
 
 /** False for a chat that was deleted meanwhile. */
 async function addChat(zip: ZipFile, client: ConvexReactClient, added: AddedChat): Promise<boolean> {
-  const { chat, name, words, signal, load = loadBytes } = added;
+  const { chat, name, words, signal, load = fetchBytes } = added;
   try {
     const chatId = chat._id;
     const { activeLeaf } = await client.query(api.chats.getChat, { chatId });
@@ -79,7 +79,7 @@ async function addChat(zip: ZipFile, client: ConvexReactClient, added: AddedChat
 interface PhotoSource {
   client: ConvexReactClient;
   signal: AbortSignal;
-  load: typeof loadBytes;
+  load: typeof fetchBytes;
 }
 
 /** By the ids under which the messages name them. Their links are good for minutes, so each chat's are renewed before. */

@@ -3,8 +3,8 @@ import { ArrowLeft, CircleAlert, MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import { rememberAsking } from "#user/browserSecret.ts";
-import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { createBrowserSecret } from "#user/browserSecret.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/Field.tsx";
@@ -22,7 +22,7 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
   const { t, i18n } = useTranslation(["auth", "common"]);
   // Not the library's `signIn`: nobody is signed in by asking, and it would take what comes back for a sign-in that failed.
   const ask = useAction(api.auth.signIn);
-  const unreachable = useUnreachable();
+  const unreachable = useBackendUnreachable();
   const [email, setEmail] = useState("");
   const [sending, setSending] = useState<Sending>({ state: "idle" });
 
@@ -30,7 +30,7 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
     event.preventDefault();
     setSending({ state: "sending" });
     try {
-      const browser = rememberAsking(Date.now());
+      const browser = createBrowserSecret(Date.now());
       const language = i18n.resolvedLanguage ?? i18n.language;
       await ask({ provider: "email", params: { email, redirectTo: returnTo, language, browser } });
       setSending({ state: "sent", to: email });

@@ -1,7 +1,7 @@
 import { useAuthActions } from "@convex-dev/auth/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GOOGLE_RETURN } from "#domain/account/routeDecision.ts";
+import { GOOGLE_CALLBACK } from "#domain/account/routeDecision.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
 import { GoogleLetter } from "./GoogleLetter.tsx";
@@ -15,7 +15,7 @@ export function GoogleButton({ onFailed }: { onFailed: () => void }) {
   async function leave() {
     setLeaving(true);
     try {
-      await signIn("google", { redirectTo: GOOGLE_RETURN });
+      await signIn("google", { redirectTo: GOOGLE_CALLBACK });
     } catch (error) {
       logFailure("Google sign-in failed", error);
       onFailed();

@@ -3,15 +3,15 @@ import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
-import { askingSecret } from "#user/browserSecret.ts";
-import { deletedAccount } from "#user/deletionNotice.ts";
+import { readBrowserSecret } from "#user/browserSecret.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { LoginScreen } from "./LoginScreen.tsx";
 
 afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  deletedAccount.forget();
+  deletionNotice.forget();
 });
 
 type SignIn = (args: Record<string, unknown>) => unknown;
@@ -33,7 +33,7 @@ test.each([
   { email: "nora@example.com", words: "Your account is deleted. A mail to n***@example.com confirms it." },
   { email: undefined, words: "Your account is deleted." },
 ])("[S-12] whoever has just deleted her account is told so, and where the mail goes: $email", async ({ email, words }) => {
-  deletedAccount.remember(email);
+  deletionNotice.remember(email);
   await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
   expect(screen.getByRole("status").textContent).toBe(words);
 });
@@ -106,7 +106,7 @@ test("[L-6] a sent link is said in a status, and its request names address and w
   expect(signIn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       provider: "email",
-      params: { email: "meera@example.com", redirectTo: "/login", language: "en", browser: askingSecret(Date.now()) },
+      params: { email: "meera@example.com", redirectTo: "/login", language: "en", browser: readBrowserSecret(Date.now()) },
     }),
   );
 });

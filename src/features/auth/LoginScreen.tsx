@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Mail } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { deletedAccount } from "#user/deletionNotice.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
@@ -22,7 +22,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
   const [view, setView] = useState<"options" | "email">("options");
   const [returned, setReturned] = useState(false);
   const [failed, setFailed] = useState(failedBefore);
-  const [deletion] = useState(() => deletedAccount.tell());
+  const [deletion] = useState(() => deletionNotice.tell());
 
   function backToOptions() {
     setView("options");

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 
 /** As high as the options, so that their coming moves nothing. */
 export function LoginWaiting() {
   const { t } = useTranslation();
-  const unreachable = useUnreachable();
+  const unreachable = useBackendUnreachable();
   return (
     <div className="grid min-h-60 place-content-center justify-items-center gap-4 text-center text-ink-soft">
       <Spinner label={t("loading")} />

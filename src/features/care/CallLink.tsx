@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { phoneAddress } from "./telHref.ts";
+import { telHref } from "./telHref.ts";
 
 const SIZES = {
   big: { link: "min-h-16 w-full gap-x-3 py-2 pr-6 pl-5 text-[1.375rem]", icon: 24 },
@@ -30,7 +30,7 @@ export function CallLink({ number, size, label, describedBy, onCall }: CallLinkP
   const bare = size === "medium";
   return (
     <a
-      href={phoneAddress(number)}
+      href={telHref(number)}
       aria-label={bare ? name : undefined}
       aria-describedby={label === undefined ? describedBy : labelId}
       onClick={onCall}

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "#domain/care/contacts.ts";
 import { CallLink } from "./CallLink.tsx";
-import { phoneAddress } from "./telHref.ts";
+import { telHref } from "./telHref.ts";
 
 interface CardNumbersProps {
   first: Contact;
@@ -34,7 +34,7 @@ function OtherNumber({ contact, onCall }: { contact: Contact; onCall: () => void
   const label = [t(`lines.${contact.label}`), contact.area].filter(Boolean).join(", ");
   return (
     <a
-      href={phoneAddress(contact.number)}
+      href={telHref(contact.number)}
       aria-describedby={labelId}
       onClick={onCall}
       className="move-fast grid min-h-13.5 min-w-[calc(50%-4px)] flex-1 content-center rounded-full px-5 py-1.5 leading-tight inset-ring-[1.5px]

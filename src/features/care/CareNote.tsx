@@ -5,8 +5,8 @@ import { type Contact, contactsOf } from "#domain/care/contacts.ts";
 import { Button } from "#ui/Button.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
 import type { CareNoteWords } from "./careNotes.ts";
-import { phoneAddress } from "./telHref.ts";
-import { useWhy } from "./useReasonText.ts";
+import { telHref } from "./telHref.ts";
+import { useReasonText } from "./useReasonText.ts";
 
 interface CareNoteProps extends CareNoteWords {
   country: string | null;
@@ -17,7 +17,7 @@ interface CareNoteProps extends CareNoteWords {
 /** "See a doctor today", or somebody to talk to: in the conversation, where her words gave cause for it. */
 export function CareNote({ kind, ruleIds, country, onSeen }: CareNoteProps) {
   const { t } = useTranslation("care");
-  const why = useWhy();
+  const why = useReasonText();
   const lines = kind === "crisis" && country !== null ? contactsOf(country).filter((contact) => contact.kind === "crisis") : [];
 
   return (
@@ -49,7 +49,7 @@ function CrisisLine({ line: { number, name, label } }: { line: Contact }) {
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
       <span className="text-ui">{[name, t(`lines.${label}`)].filter(Boolean).join(" · ")}</span>
-      <a href={phoneAddress(number)} className="inline-flex min-h-11 items-center gap-2 font-bold text-leaf">
+      <a href={telHref(number)} className="inline-flex min-h-11 items-center gap-2 font-bold text-leaf">
         <Phone aria-hidden size={20} strokeWidth={1.75} />
         {t("call", { number })}
       </a>

@@ -4,7 +4,7 @@ import type { Contact } from "#domain/care/contacts.ts";
 import { formatPageDate } from "#domain/care/pageDate.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
-import { phoneAddress } from "./telHref.ts";
+import { telHref } from "./telHref.ts";
 
 /** One line of a country: what it is for, when, in which languages, and where its number was read. */
 export function ContactRow({ contact }: { contact: Contact }) {
@@ -35,7 +35,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
         </p>
       </div>
       <a
-        href={phoneAddress(number)}
+        href={telHref(number)}
         aria-label={t("call", { number })}
         className="inline-flex min-h-12 items-center gap-2 text-card font-bold whitespace-nowrap text-leaf"
       >

@@ -8,7 +8,7 @@ import { CallLink } from "./CallLink.tsx";
 import { CardNumbers } from "./CardNumbers.tsx";
 import { CountryQuestion } from "./CountryQuestion.tsx";
 import { useFirstTab } from "./useFirstTab.ts";
-import { useWhy } from "./useReasonText.ts";
+import { useReasonText } from "./useReasonText.ts";
 
 interface EmergencyCardProps {
   ruleIds: readonly string[];
@@ -84,7 +84,7 @@ interface OpenProps extends Omit<EmergencyCardProps, "folded" | "onFold"> {
 function Open({ contacts, ruleIds, country, childAge, signs, ...on }: OpenProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
-  const why = useWhy();
+  const why = useReasonText();
   const [first, ...others] = contacts;
 
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { ContactRow } from "./ContactRow.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
-import { phoneAddress } from "./telHref.ts";
+import { telHref } from "./telHref.ts";
 
 interface NumbersScreenProps {
   country: string | null;
@@ -56,7 +56,7 @@ function OwnNumbers({ country, contacts }: OwnNumbersProps) {
 function CallButton({ number }: { number: string }) {
   const { t } = useTranslation("care");
   return (
-    <a href={phoneAddress(number)} className={`${buttonClass({ variant: "lit", wide: true })} min-h-16 text-[1.375rem]`}>
+    <a href={telHref(number)} className={`${buttonClass({ variant: "lit", wide: true })} min-h-16 text-[1.375rem]`}>
       <Phone aria-hidden size={24} strokeWidth={1.6} />
       {t("call", { number })}
     </a>
@@ -95,7 +95,7 @@ function CountryRow({ name, number }: { name: string; number: string }) {
     <li className="flex flex-wrap items-center justify-end gap-x-4 border-b border-line">
       <span className="min-w-0 flex-1 basis-[min(8rem,100%)] py-1.5">{name}</span>
       <a
-        href={phoneAddress(number)}
+        href={telHref(number)}
         aria-label={t("callIn", { country: name, number })}
         className="inline-flex min-h-12 shrink-0 items-center gap-2 font-strong text-leaf"
       >

@@ -7,7 +7,7 @@ import { cardContacts } from "#domain/care/contacts.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
 import type { GivenAnswer } from "./AnswerBox.ts";
 import type { CareQuestion } from "./careQuestion.ts";
-import { phoneAddress } from "./telHref.ts";
+import { telHref } from "./telHref.ts";
 import { useFirstTab } from "./useFirstTab.ts";
 
 interface QuestionCardProps {
@@ -94,7 +94,7 @@ function Afraid({ country }: { country: string | null }) {
     );
   }
   return (
-    <a href={phoneAddress(own.number)} className={className}>
+    <a href={telHref(own.number)} className={className}>
       {icon}
       <span>
         <Trans t={t} i18nKey="asks.afraid" values={{ number: own.number }} components={{ b: <b className={words} /> }} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { careNotes } from "./careNotes.ts";
 
 const calm: Triage = { level: "none", ruleIds: [] };
@@ -9,14 +9,14 @@ const soon: Triage = { level: "soon", ruleIds: ["a"] };
 const today: Triage = { level: "today", ruleIds: ["a", "b"] };
 const emergency: Triage = { level: "emergency", ruleIds: ["a", "b", "c"] };
 
-function chat(...triages: Triage[]): TimelineMessage[] {
-  return triages.flatMap((triage, index): TimelineMessage[] => [
+function chat(...triages: Triage[]): ChatMessage[] {
+  return triages.flatMap((triage, index): ChatMessage[] => [
     { role: "user", messageId: `q${index}`, text: "", triage, delivery: "sent" },
     { role: "assistant", messageId: `r${index}`, text: "", triage, saved: true, status: "complete", generation: 1 },
   ]);
 }
 
-function noted(messages: TimelineMessage[]): (string | undefined)[][] {
+function noted(messages: ChatMessage[]): (string | undefined)[][] {
   return [...careNotes(messages, { family: UNKNOWN_FAMILY })].map(([id, { kind }]) => [id, kind]);
 }
 

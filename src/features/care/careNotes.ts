@@ -1,7 +1,7 @@
 import { isCrisis } from "#domain/care/crisis.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { type Known, type Triage, triage } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 
 export interface CareNoteWords {
   /** A crisis has its card as well; the note names somebody to talk to. */
@@ -15,7 +15,7 @@ const CALM: Triage = { level: "none", ruleIds: [] };
  * After which messages a note stands: where something was found that should be seen by a doctor, and not again while nothing new is
  * found. What a reply finds counts where it is more urgent than its question.
  */
-export function careNotes(messages: readonly TimelineMessage[], known: Known): Map<string, CareNoteWords> {
+export function careNotes(messages: readonly ChatMessage[], known: Known): Map<string, CareNoteWords> {
   const notes = new Map<string, CareNoteWords>();
   let last = CALM;
   for (const message of messages) {

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { CareAnswers, Triage } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { askedIn } from "./careQuestion.ts";
 
 const FEVER = "her temperature is 38.4";
 const ASKS: Triage = { level: "none", ruleIds: [], asks: { about: "age", ruleIds: ["feverUnder3Months"] } };
 const CALM: Triage = { level: "none", ruleIds: [] };
 
-function said(messageId: string, text: string, triage?: Triage): TimelineMessage {
+function said(messageId: string, text: string, triage?: Triage): ChatMessage {
   return { role: "user", messageId, text, triage, delivery: triage === undefined ? "sending" : "sent" };
 }
 
 function asked(
-  messages: TimelineMessage[],
+  messages: ChatMessage[],
   known: { given?: [string, CareAnswers][]; answeredAge?: CareAnswers["age"]; family?: typeof UNKNOWN_FAMILY } = {},
 ) {
   const { given = [], answeredAge, family = UNKNOWN_FAMILY } = known;

@@ -1,6 +1,6 @@
 import { isAgeOfChat, mergeAnswers, type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, Known, Triage, TriageQuestion } from "#domain/care/triage.ts";
-import type { TimelineMessage, UserMessage } from "#domain/chat/chatMessages.ts";
+import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { asWritten, type Emergency } from "./emergency.ts";
 
 export interface CareQuestion {
@@ -23,7 +23,7 @@ interface Around extends Known {
 }
 
 /** What the messages of a chat ask. As far as the server does not know a message or an answer yet, the same rules judge it here. */
-export function askedIn(messages: readonly TimelineMessage[], around: Around): Asked {
+export function askedIn(messages: readonly ChatMessage[], around: Around): Asked {
   const ageOfChat = isAgeOfChat(around.family) ? messages.flatMap(({ messageId }) => around.given.get(messageId)?.age ?? []) : [];
   const age = mergeAnswers({ age: around.answeredAge }, { age: ageOfChat.at(-1) }).age;
   let open: OpenQuestion | null = null;

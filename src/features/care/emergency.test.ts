@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
-import { currentEmergency, isDelivered, signsInHerWords, waitingEmergency } from "./emergency.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { currentEmergency, isDelivered, quotedSigns, pendingEmergency } from "./emergency.ts";
 
 const somewhere = { family: UNKNOWN_FAMILY };
 
-function said(messageId: string, text: string, triage?: Triage): TimelineMessage {
+function said(messageId: string, text: string, triage?: Triage): ChatMessage {
   return { role: "user", messageId, text, triage, delivery: triage === undefined ? "sending" : "sent" };
 }
 
-const reply: TimelineMessage = {
+const reply: ChatMessage = {
   role: "assistant",
   messageId: "r",
   text: "blue lips",
@@ -20,14 +20,14 @@ const reply: TimelineMessage = {
 };
 
 test("[K-1] a message on its way is judged in the browser, before the server has seen it", () => {
-  expect(waitingEmergency([said("a", "her lips are blue")], somewhere)?.messageId).toBe("a");
-  expect(waitingEmergency([said("a", "her lips are blue"), said("b", "I called")], somewhere)?.messageId).toBe("a");
-  expect(waitingEmergency([said("a", "she does not like peas")], somewhere)).toBe(null);
+  expect(pendingEmergency([said("a", "her lips are blue")], somewhere)?.messageId).toBe("a");
+  expect(pendingEmergency([said("a", "her lips are blue"), said("b", "I called")], somewhere)?.messageId).toBe("a");
+  expect(pendingEmergency([said("a", "she does not like peas")], somewhere)).toBe(null);
 });
 
 test("[K-2] a saved message, and what a reply says, are the server's to judge", () => {
   const calm: Triage = { level: "none", ruleIds: [] };
-  expect(waitingEmergency([said("a", "her lips are blue", calm), reply], somewhere)).toBe(null);
+  expect(pendingEmergency([said("a", "her lips are blue", calm), reply], somewhere)).toBe(null);
 });
 
 test("a message is delivered once the server holds it", () => {
@@ -64,7 +64,7 @@ describe("the card", () => {
 });
 
 describe("what she can read out", () => {
-  const signs = (text: string) => signsInHerWords({ text }, somewhere);
+  const signs = (text: string) => quotedSigns({ text }, somewhere);
 
   test("is what tells of the emergency, in her own words, and nothing of what belittles it", () => {
     expect(signs("He has a cold. His lips are blue! My mother-in-law says it's nothing.")).toBe("His lips are blue!");
@@ -73,8 +73,8 @@ describe("what she can read out", () => {
 
   test("[K-68] is what tells of it by what was answered", () => {
     const told = { text: "She is pale. Her temperature is 38.4." };
-    expect(signsInHerWords(told, somewhere)).toBe("");
-    expect(signsInHerWords(told, { ...somewhere, answers: { age: "notSure" } })).toBe("Her temperature is 38.4.");
+    expect(quotedSigns(told, somewhere)).toBe("");
+    expect(quotedSigns(told, { ...somewhere, answers: { age: "notSure" } })).toBe("Her temperature is 38.4.");
   });
 
   test("is cut at a word", () => {

@@ -1,5 +1,5 @@
 import { type CareAnswers, type Known, type Triage, triage, triageAnswer } from "#domain/care/triage.ts";
-import type { TimelineMessage, UserMessage } from "#domain/chat/chatMessages.ts";
+import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { triageSpoken } from "#domain/voice/spokenTriage.ts";
 
 export interface Emergency {
@@ -12,7 +12,7 @@ export interface Emergency {
  * The last emergency that a message on its way tells of. It is judged here, by the same rules as at the server, so the card is there
  * before anything has been sent; from then on the server's word stands.
  */
-export function waitingEmergency(messages: readonly TimelineMessage[], known: Known): Emergency | null {
+export function pendingEmergency(messages: readonly ChatMessage[], known: Known): Emergency | null {
   for (const message of messages.toReversed()) {
     const found = foundOnTheWay(message, known);
     if (found?.level === "emergency") return { messageId: message.messageId, ruleIds: found.ruleIds };
@@ -21,7 +21,7 @@ export function waitingEmergency(messages: readonly TimelineMessage[], known: Kn
 }
 
 /** Of an answer that the server does not know yet, the words are there only while it is said by voice. */
-function foundOnTheWay(message: TimelineMessage, known: Known): Triage | null {
+function foundOnTheWay(message: ChatMessage, known: Known): Triage | null {
   if (message.triage !== undefined) return null;
   if (message.role === "user") return triageSpoken([...(message.before ?? []), message.text], asWritten(message, known));
   return message.saved || message.text === "" ? null : triageAnswer(message.text, known);
@@ -51,7 +51,7 @@ export function currentEmergency({ stored, waiting, held, isSettled, resolved }:
 }
 
 /** Whether the server has this message: then its word on it is the truth. */
-export function isDelivered(messages: readonly TimelineMessage[], messageId: string): boolean {
+export function isDelivered(messages: readonly ChatMessage[], messageId: string): boolean {
   return messages.some(
     (message) => message.messageId === messageId && (message.role === "assistant" ? message.saved : message.delivery === "sent"),
   );
@@ -65,7 +65,7 @@ interface Told extends Known {
 }
 
 /** Of what she wrote, the sentences that tell of the emergency: what she can read out when her own words fail her. */
-export function signsInHerWords({ text }: Pick<UserMessage, "text">, told: Told): string {
+export function quotedSigns({ text }: Pick<UserMessage, "text">, told: Told): string {
   const sentences = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)].map(({ segment }) => segment);
   const telling = sentences.filter((sentence) => triage(sentence, told).level === "emergency");
   return cut(telling.map((sentence) => sentence.trim()).join(" "));

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
-import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
-import { waitingEmergency } from "./emergency.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
+import { pendingEmergency } from "./emergency.ts";
 import { growingMessages } from "./growingMessages.ts";
 
-function talk(...turns: [heard: string, said?: string][]): SpokenExchange[] {
+function talk(...turns: [heard: string, said?: string][]): SpokenTurn[] {
   return turns.map(([heard, said = ""], index) => ({ messageId: `q${index}`, replyId: `a${index}`, heard, said, ending: null }));
 }
 
-const found = (exchanges: SpokenExchange[]) => waitingEmergency(growingMessages(exchanges), { family: UNKNOWN_FAMILY });
+const found = (exchanges: SpokenTurn[]) => pendingEmergency(growingMessages(exchanges), { family: UNKNOWN_FAMILY });
 
 test("[V-30] danger is found as soon as its words are there, whatever else was lost of what she said", () => {
   expect(found(talk(["and then he"]))).toBeNull();

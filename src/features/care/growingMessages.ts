@@ -1,12 +1,12 @@
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
-import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { TURNS_BEFORE } from "#domain/voice/spokenTriage.ts";
 
 /** Words may still come of what was said last, and late ones of what was said before it. What is older is at the server, or on the card. */
 const STILL_GROWING = 2;
 
 /** The words of a talk that are still growing, as messages that the server has not judged yet: the card does not wait for it. */
-export function growingMessages(exchanges: readonly SpokenExchange[]): TimelineMessage[] {
+export function growingMessages(exchanges: readonly SpokenTurn[]): ChatMessage[] {
   const first = Math.max(0, exchanges.length - STILL_GROWING);
   return exchanges.slice(first).flatMap(({ messageId, replyId, heard, ...answer }, index) => {
     const place = first + index;
@@ -19,6 +19,6 @@ export function growingMessages(exchanges: readonly SpokenExchange[]): TimelineM
 }
 
 /** An answer speaks in sentences, and the end of one can turn it round: "he is not breathing well if". Hers are judged at any word. */
-function readable({ said, ending }: Pick<SpokenExchange, "said" | "ending">): string {
+function readable({ said, ending }: Pick<SpokenTurn, "said" | "ending">): string {
   return ending === null ? (/^[\s\S]*[.!?:;।]/.exec(said)?.[0] ?? "") : said;
 }

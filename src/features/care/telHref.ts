@@ -1,4 +1,4 @@
 /** What a telephone dials: the digits alone, however the number is written. */
-export function phoneAddress(number: string): string {
+export function telHref(number: string): string {
   return `tel:${number.replaceAll(/\D/g, "")}`;
 }

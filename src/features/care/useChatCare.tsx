@@ -4,12 +4,12 @@ import { type ChildDates, childAge, formatAge } from "#domain/care/age.ts";
 import { isNotToBeReadOut } from "#domain/care/crisis.ts";
 import { chatChildOf, type ChildOnFile, type Family, familyOf } from "#domain/care/family.ts";
 import { meantChild } from "#domain/care/meantChild.ts";
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { CareNote } from "./CareNote.tsx";
 import { careNotes } from "./careNotes.ts";
 import { askedIn } from "./careQuestion.ts";
 import { EmergencyCard } from "./EmergencyCard.tsx";
-import { signsInHerWords } from "./emergency.ts";
+import { quotedSigns } from "./emergency.ts";
 import { QuestionCard } from "./QuestionCard.tsx";
 import type { GivenAnswers } from "./useAnswers.ts";
 import { useHunch } from "./useHunch.ts";
@@ -17,7 +17,7 @@ import { useEpisode } from "./useEpisode.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useCountry } from "#user/useCountry.ts";
 
 export interface ChatCare {
@@ -54,12 +54,12 @@ export const NO_ANSWERS: Omit<Around, "about"> = { answers: { byMessage: new Map
 /** What a chat says beside its messages: the emergency card, or a question in its place, and the notes to see a doctor. */
 export function useChatCare(
   chatId: string | null,
-  messages: readonly TimelineMessage[],
+  messages: readonly ChatMessage[],
   { about, answers, onAnswered }: Around,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   const language = useLanguage();
-  const unreachable = useUnreachable();
+  const unreachable = useBackendUnreachable();
   const { children, child, answeredAge } = about;
   const day = today();
   const childId = child?._id ?? null;
@@ -90,7 +90,7 @@ export function useChatCare(
         signs={
           told?.role !== "user" || isNotToBeReadOut(emergency.ruleIds)
             ? ""
-            : signsInHerWords(told, { ...known, answers: { age: answeredAge, ...told.answers, ...given.get(told.messageId) } })
+            : quotedSigns(told, { ...known, answers: { age: answeredAge, ...told.answers, ...given.get(told.messageId) } })
         }
         folded={emergency.folded}
         onFold={emergency.fold}
@@ -119,7 +119,7 @@ export function useChatCare(
 }
 
 /** Of whom the words of the card speak: whom her own words mean. */
-function saidChildId(told: TimelineMessage | undefined, family: Family): string | null {
+function saidChildId(told: ChatMessage | undefined, family: Family): string | null {
   const child = told?.role === "user" ? meantChild(told.text, family) : chatChildOf(family);
   return child?.id ?? null;
 }

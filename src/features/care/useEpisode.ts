@@ -2,9 +2,9 @@ import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { Known } from "#domain/care/triage.ts";
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
-import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
-import { currentEmergency, type Emergency, isDelivered, waitingEmergency } from "./emergency.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
+import { currentEmergency, type Emergency, isDelivered, pendingEmergency } from "./emergency.ts";
 
 export interface OpenEmergency extends Emergency {
   folded: boolean;
@@ -29,10 +29,10 @@ export interface ChatEpisode {
  */
 export function useEpisode(
   chatId: string | null,
-  messages: readonly TimelineMessage[],
+  messages: readonly ChatMessage[],
   { known, answered }: { known: Known; answered: Emergency | null },
 ): ChatEpisode {
-  const live = useKeptLive(api.care.openEpisode, chatId === null ? "skip" : { chatId });
+  const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
   const resolveAtServer = useMutation(api.care.resolve).withOptimisticUpdate((store, args) => {
     const shown = store.getQuery(api.care.openEpisode, { chatId: args.chatId });
     if (shown?.messageId === args.messageId) store.setQuery(api.care.openEpisode, { chatId: args.chatId }, null);
@@ -41,7 +41,7 @@ export function useEpisode(
   const [held, setHeld] = useState<Emergency | null>(null);
   const [foldedFor, setFoldedFor] = useState<string | null>(null);
 
-  const unjudged = useMemo(() => waitingEmergency(messages, known), [messages, known]);
+  const unjudged = useMemo(() => pendingEmergency(messages, known), [messages, known]);
   const waiting = unjudged ?? answered;
   const episode = live.state === "ready" ? live.data : null;
   const emergency = currentEmergency({

@@ -4,7 +4,7 @@ import type english from "#locales/en/care.json";
 type Reason = keyof typeof english.why;
 
 /** Says in one sentence why the card or a note is there. A stored rule that this version has no sentence for is spoken of in general words. */
-export function useWhy(): (ruleIds: readonly string[]) => string {
+export function useReasonText(): (ruleIds: readonly string[]) => string {
   const { t, i18n } = useTranslation("care");
   return (ruleIds) => {
     const told = ruleIds.find((id) => i18n.exists(`why.${id}`, { ns: "care" }));

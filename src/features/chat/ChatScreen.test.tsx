@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentProps, useSyncExternalStore } from "react";
 import { expect, test, vi } from "vitest";
-import { mergeTimeline } from "#domain/chat/chatMessages.ts";
+import { mergeMessages } from "#domain/chat/chatMessages.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { localKeys, localValues } from "#platform/storage/storage.ts";
 import { ChatScreen } from "./ChatScreen.tsx";
-import { Outbox, type Question } from "./outbox/Outbox.ts";
-import { PhotoShelf } from "./photos/PhotoUploads.ts";
+import { Outbox, type OutboxMessage } from "./outbox/Outbox.ts";
+import { PhotoUploads } from "./photos/PhotoUploads.ts";
 import { type Chat, useOutgoing } from "./useChat.ts";
 import { sendingBy } from "./outbox/useOutbox.ts";
 
@@ -29,8 +29,8 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
   for (const key of localKeys()) localValues.remove(key);
   const preparing: (() => void)[] = [];
   const uploads: Upload[] = [];
-  const sent: { question: Question; photos: string[] }[] = [];
-  const photos = new PhotoShelf({
+  const sent: { question: OutboxMessage; photos: string[] }[] = [];
+  const photos = new PhotoUploads({
     owner: "nora",
     store: { load: async () => [], keep: async () => {}, forget: async () => {} },
     prepare: (file) =>
@@ -58,18 +58,21 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
   const sending = sendingBy(outbox, photos);
 
   function Screen() {
-    const { pending, lacking } = useOutgoing(null, { pending: useSyncExternalStore(outbox.subscribe, outbox.current), photos });
+    const { pending, blockedByPhoto } = useOutgoing(null, {
+      pending: useSyncExternalStore(outbox.subscribe, outbox.current),
+      photos,
+    });
     const chat: Chat = {
       chatId: null,
       state: "ready",
-      messages: mergeTimeline([], pending),
+      messages: mergeMessages([], pending),
       earlier: null,
       running: null,
       photos,
       send: (draft, photoIds) => sending.send({ chatId: null, draft, photoIds }),
       retrySending: sending.retry,
-      takeBack: sending.takeBack,
-      lacking,
+      recall: sending.recall,
+      blockedByPhoto,
       stop: () => {},
       actions,
     };

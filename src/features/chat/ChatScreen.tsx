@@ -3,17 +3,17 @@ import { flushSync } from "react-dom";
 import { canSend } from "#domain/chat/draft.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
-import { Announcer } from "./messages/ReplyAnnouncer.tsx";
+import { ReplyAnnouncer } from "./messages/ReplyAnnouncer.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
-import { ChatMissing, MessagesBroken } from "./ChatUnavailable.tsx";
-import { ComposerArea } from "./composer/ComposerPanel.tsx";
-import { Conversation } from "./messages/MessageList.tsx";
-import { EmptyChat } from "./composer/WelcomeScreen.tsx";
+import { ChatUnavailable, MessagesBroken } from "./ChatUnavailable.tsx";
+import { ComposerPanel } from "./composer/ComposerPanel.tsx";
+import { MessageList } from "./messages/MessageList.tsx";
+import { WelcomeScreen } from "./composer/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
-import { PhotoDrop } from "./composer/PhotoDropzone.tsx";
-import { NotKeptNote } from "./StorageWarning.tsx";
+import { PhotoDropzone } from "./composer/PhotoDropzone.tsx";
+import { StorageWarning } from "./StorageWarning.tsx";
 import type { Chat } from "./useChat.ts";
-import type { Jump } from "./scroll/useScrollToMessage.ts";
+import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
 import { useDraft } from "./composer/useDraft.ts";
 import { type DraftPhotos, useDraftPhotos } from "./composer/useDraftPhotos.ts";
 
@@ -23,7 +23,7 @@ interface ChatScreenProps {
   frame: "full" | "dashboard";
   chat: Chat;
   /** Null where the address names no message. */
-  jump: Jump | null;
+  jump: ScrollTarget | null;
   error: unknown;
   onDismissError: () => void;
   onReload: () => void;
@@ -84,13 +84,13 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
   );
 
   return (
-    <PhotoDrop onDrop={photos.add} className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
+    <PhotoDropzone onDrop={photos.add} className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
       {welcoming && <LampLight />}
       <ChatHeader frame={frame} onToggleSidebar={screen.onToggleSidebar} onNewChat={screen.onNewChat} />
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
-      <NotKeptNote />
-      <ChatMissing chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
-      {welcoming && <EmptyChat onPick={write} />}
+      <StorageWarning />
+      <ChatUnavailable chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
+      {welcoming && <WelcomeScreen onPick={write} />}
       {!welcoming && (chat.state === "ready" || chat.state === "loading") && (
         <Messages
           chat={chat}
@@ -101,12 +101,12 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
         />
       )}
       <ErrorBoundary renderFallback={() => null}>
-        <Announcer messages={chat.messages} />
+        <ReplyAnnouncer messages={chat.messages} />
       </ErrorBoundary>
       {emergencyCard}
       {screen.careQuestion}
       {chat.state !== "notFound" && (
-        <ComposerArea
+        <ComposerPanel
           welcoming={welcoming}
           onPick={write}
           byTouch={byTouch}
@@ -129,7 +129,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
           asking={screen.isAsking}
         />
       )}
-    </PhotoDrop>
+    </PhotoDropzone>
   );
 }
 
@@ -141,7 +141,7 @@ interface MessagesProps extends Pick<ChatScreenProps, "chat" | "jump" | "noteAft
 function Messages({ chat, jump, onTakeBack, noteAfter, onTurnAway }: MessagesProps) {
   return (
     <ErrorBoundary renderFallback={(retry) => <MessagesBroken onRetry={retry} />}>
-      <Conversation
+      <MessageList
         messages={chat.messages}
         earlier={chat.earlier}
         jump={jump}
@@ -166,16 +166,19 @@ interface Field {
  * Takes a question back into the field. One of which a photo did not arrive comes back by itself, if the field is free for it then; else it
  * stands there as not sent. What is given stays the same while she types, or each letter would draw every message again.
  */
-function useTakeBack({ takeBack, lacking }: Chat, { setDraft, photos: { putBack }, isFree }: Field): (messageId: string) => void {
+function useTakeBack(
+  { recall, blockedByPhoto }: Chat,
+  { setDraft, photos: { putBack }, isFree }: Field,
+): (messageId: string) => void {
   const intoField = useCallback(
     (messageId: string) => {
-      const question = takeBack(messageId);
+      const question = recall(messageId);
       if (question === null) return;
       const { text, photoIds = [] } = question;
       putBack(photoIds);
       if (text !== "") setDraft((begun) => (begun === "" ? text : `${begun}\n${text}`));
     },
-    [takeBack, putBack, setDraft],
+    [recall, putBack, setDraft],
   );
 
   const met = useRef(new Set<string>());
@@ -185,7 +188,7 @@ function useTakeBack({ takeBack, lacking }: Chat, { setDraft, photos: { putBack 
     for (const messageId of [first, ...others]) met.current.add(messageId);
     if (isFree) intoField(first);
   });
-  const lackingIds = lacking.map(({ messageId }) => messageId).join(" ");
+  const lackingIds = blockedByPhoto.map(({ messageId }) => messageId).join(" ");
   useEffect(() => {
     if (lackingIds !== "") meet(lackingIds.split(" "));
   }, [lackingIds]);

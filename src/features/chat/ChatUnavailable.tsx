@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Button } from "#ui/Button.tsx";
 import type { Chat } from "./useChat.ts";
 
@@ -11,8 +11,8 @@ interface ChatMissingProps {
 }
 
 /** What is said where there are no messages to show. */
-export function ChatMissing({ chat, onNewChat, onReload }: ChatMissingProps) {
-  const unreachable = useUnreachable();
+export function ChatUnavailable({ chat, onNewChat, onReload }: ChatMissingProps) {
+  const unreachable = useBackendUnreachable();
   switch (chat.state) {
     case "ready":
       return null;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { HardDrive } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { keeping } from "#platform/storage/StorageHealth.ts";
+import { storageHealth } from "#platform/storage/StorageHealth.ts";
 import { Banner } from "#ui/Banner.tsx";
 
 /** Says once that the browser keeps nothing of what is being written. */
-export function NotKeptNote() {
+export function StorageWarning() {
   const { t } = useTranslation("chat");
-  const state = useSyncExternalStore(keeping.subscribe, keeping.current);
+  const state = useSyncExternalStore(storageHealth.subscribe, storageHealth.current);
   if (state !== "refuses") return null;
   return (
     <div className="mx-auto w-full max-w-[728px] shrink-0 px-3 pt-3 md:px-6">
@@ -15,7 +15,7 @@ export function NotKeptNote() {
         tone="calm"
         icon={<HardDrive aria-hidden size={20} strokeWidth={1.75} />}
         dismissLabel={t("dismiss")}
-        onDismiss={() => keeping.told()}
+        onDismiss={() => storageHealth.told()}
       >
         {t("storageRefused")}
       </Banner>

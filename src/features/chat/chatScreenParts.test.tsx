@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { ChatHeader } from "./ChatHeader.tsx";
-import { EmptyChat } from "./composer/WelcomeScreen.tsx";
+import { WelcomeScreen } from "./composer/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 
 test("[C-1] the header names the product, what it is, and what it is powered by", () => {
@@ -15,7 +15,7 @@ test("[C-1] the header names the product, what it is, and what it is powered by"
 
 test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin", async () => {
   const picked = vi.fn<(starter: string) => void>();
-  render(<EmptyChat onPick={picked} />);
+  render(<WelcomeScreen onPick={picked} />);
   expect(screen.getByRole("heading").textContent).toBe("Welcome to Amma");
   const cards = screen.getAllByRole("button");
   expect(cards.map((card) => card.querySelector("span")?.textContent)).toEqual([

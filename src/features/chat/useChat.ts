@@ -3,25 +3,25 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { api } from "#convex/_generated/api.js";
 import { shownBranch, type TreeMessage } from "#domain/chat/branch.ts";
 import {
-  mergeTimeline,
+  mergeMessages,
   type PendingExchange,
   runningReply,
-  type ReplyMessage,
-  type SettledMessage,
-  type TimelineMessage,
+  type AssistantMessage,
+  type StoredMessage,
+  type ChatMessage,
 } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
-import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
-import { useKeptPages } from "#platform/cache/useCachedPages.ts";
-import type { Live } from "#platform/convex/useLiveQuery.ts";
-import { useUnchanged } from "#platform/react/useStructuralSharing.ts";
-import type { Question } from "./outbox/Outbox.ts";
-import type { PhotoShelf } from "./photos/PhotoUploads.ts";
-import type { Jump } from "./scroll/useScrollToMessage.ts";
+import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
+import { useCachedPages } from "#platform/cache/useCachedPages.ts";
+import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
+import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
+import type { OutboxMessage } from "./outbox/Outbox.ts";
+import type { PhotoUploads } from "./photos/PhotoUploads.ts";
+import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
 import { type MessageActions, useMessageActions } from "./messages/useMessageActions.ts";
 import type { Earlier } from "./scroll/LoadEarlier.tsx";
-import { type Loaded, useReach } from "./scroll/useLoadMessage.ts";
-import type { SendMessage } from "./outbox/useOutbox.ts";
+import { type Loaded, useLoadMessage } from "./scroll/useLoadMessage.ts";
+import type { OutboxActions } from "./outbox/useOutbox.ts";
 
 /** More than a tall screen holds; the rest comes on scrolling up. */
 const PAGE = 20;
@@ -29,30 +29,30 @@ const PAGE = 20;
 export interface Chat {
   chatId: string | null;
   state: "loading" | "ready" | "notFound" | "failed";
-  messages: readonly TimelineMessage[];
+  messages: readonly ChatMessage[];
   /** Null once all is loaded. */
   earlier: Earlier | null;
-  running: ReplyMessage | null;
+  running: AssistantMessage | null;
   /** Where photos lie that are not sent yet. */
-  photos: PhotoShelf;
+  photos: PhotoUploads;
   send: (draft: string, photoIds: readonly string[]) => void;
   retrySending: (messageId: string) => void;
   /** Null when it is not to be had any more. */
-  takeBack: (messageId: string) => Question | null;
+  recall: (messageId: string) => OutboxMessage | null;
   /** Of which a photo did not arrive. */
-  lacking: readonly Question[];
+  blockedByPhoto: readonly OutboxMessage[];
   stop: () => void;
   /** Of messages that the server holds. */
   actions: MessageActions;
 }
 
-const idOf = ({ messageId }: TimelineMessage) => messageId;
+const idOf = ({ messageId }: ChatMessage) => messageId;
 
 interface ChatOptions {
   /** Whom the chat is to be about, if the server has yet to make it; null: nobody in particular. */
   childId: string | null | undefined;
-  jump: Jump | null;
-  sending: SendMessage;
+  jump: ScrollTarget | null;
+  sending: OutboxActions;
   onError: (error: unknown) => void;
 }
 
@@ -60,15 +60,15 @@ interface ChatOptions {
 export function useChat(chatId: string | null, { childId, jump, sending, onError }: ChatOptions): Chat {
   const { live, earlier, loaded, reach } = useBranch(chatId);
   const actions = useMessageActions(loaded, onError);
-  useReach(jump, reach, actions.show);
+  useLoadMessage(jump, reach, actions.show);
   const stopReply = useMutation(api.messages.stop);
 
   const settled = live.state === "ready" ? live.data : null;
-  const { pending, lacking } = useOutgoing(chatId, sending);
-  const messages = useUnchanged(mergeTimeline(settled ?? [], pending), idOf);
+  const { pending, blockedByPhoto } = useOutgoing(chatId, sending);
+  const messages = useStructuralSharing(mergeMessages(settled ?? [], pending), idOf);
   const running = runningReply(messages);
 
-  const settle = useEffectEvent(sending.settle);
+  const settle = useEffectEvent(sending.removeAcknowledged);
   useEffect(() => {
     if (chatId !== null && settled !== null) settle(chatId);
   }, [chatId, settled]);
@@ -82,8 +82,8 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
     photos: sending.photos,
     send: (draft, photoIds) => sending.send({ chatId, draft, photoIds, childId: chatId === null ? childId : undefined }),
     retrySending: sending.retry,
-    takeBack: sending.takeBack,
-    lacking,
+    recall: sending.recall,
+    blockedByPhoto,
     stop: () => {
       if (running !== null) stopReply({ messageId: running.messageId }).catch(onError);
     },
@@ -94,23 +94,23 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
 interface Outgoing {
   /** With the photos that lie here. */
   pending: PendingExchange[];
-  lacking: Question[];
+  blockedByPhoto: OutboxMessage[];
 }
 
 /** What is on its way to this chat. */
-export function useOutgoing(chatId: string | null, sending: Pick<SendMessage, "pending" | "photos">): Outgoing {
-  const photos = useSyncExternalStore(sending.photos.subscribe, sending.photos.current);
+export function useOutgoing(chatId: string | null, sending: Pick<OutboxActions, "pending" | "photos">): Outgoing {
+  const photos = useSyncExternalStore(sending.photos.subscribe, sending.photos.getSnapshot);
   const outgoing = sending.pending.filter((exchange) => exchange.chatId === chatId);
   const pending = outgoing.map((exchange) => {
     const { photoIds = [] } = exchange;
     const own = photoIds.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
     return own.length === 0 ? exchange : { ...exchange, photos: own };
   });
-  return { pending, lacking: outgoing.filter(({ lacksPhoto }) => lacksPhoto) };
+  return { pending, blockedByPhoto: outgoing.filter(({ lacksPhoto }) => lacksPhoto) };
 }
 
 interface Branch {
-  live: Live<readonly SettledMessage[]>;
+  live: LiveResult<readonly StoredMessage[]>;
   earlier: Earlier | null;
   /** Every message that is loaded, of all branches, newest first. */
   loaded: readonly TreeMessage[];
@@ -122,8 +122,8 @@ const NOTHING = { earlier: null, loaded: [], reach: null };
 
 /** The branch of a chat that is shown, as far as it is loaded. */
 function useBranch(chatId: string | null): Branch {
-  const chat = useKeptLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
-  const pages = useKeptPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
+  const chat = useCachedQuery(api.chats.getChat, chatId === null ? "skip" : { chatId });
+  const pages = useCachedPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
   if (chat.state !== "ready") return { live: chat, ...NOTHING };
   if (pages.state !== "ready") return { live: pages, ...NOTHING };
   const branch = shownBranch(pages.data, chat.data.activeLeaf);
@@ -137,7 +137,7 @@ function useBranch(chatId: string | null): Branch {
 }
 
 /** An id that nobody could have made is refused by the server before it looks; to a person it is not found either. */
-function stateOf(live: Live<unknown>): Chat["state"] {
+function stateOf(live: LiveResult<unknown>): Chat["state"] {
   if (live.state !== "failed") return live.state;
   const malformed = live.error.message.includes("ArgumentValidationError");
   return malformed || errorCode(live.error) === "notFound" ? "notFound" : "failed";

@@ -2,15 +2,15 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
-import { useSteady } from "#platform/react/useStableCallbacks.ts";
+import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import type { ChatActions } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ChatRow.tsx";
 import { ChatSections } from "./ChatSections.tsx";
 import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
-import { MoreChats } from "./LoadMore.tsx";
+import { LoadMore } from "./LoadMore.tsx";
 import { useChats } from "./useChats.ts";
-import { useFoundChats } from "./useChatSearch.ts";
+import { useChatSearch } from "./useChatSearch.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -34,12 +34,12 @@ interface Deletion {
 export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatListProps) {
   const { loaded, rename, pin, exportAs, remove } = useChats(chosenId, onError);
   const { pinned, dated } = loaded;
-  const found = useFoundChats([...pinned, ...dated], search);
+  const found = useChatSearch([...pinned, ...dated], search);
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const now = useNow(MINUTE_MS);
   const timeZone = deviceTimeZone();
   const reader = useMemo(() => ({ now, timeZone }), [now, timeZone]);
-  const actions = useSteady({
+  const actions = useStableCallbacks({
     choose: onChoose,
     rename,
     pin,
@@ -57,7 +57,7 @@ export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatL
   return (
     <>
       <ChatSections pinned={onTop} dated={below} chosenId={chosenId} reader={reader} search={search} actions={actions} />
-      {!searched && loaded.more !== null && <MoreChats onMore={loaded.more} />}
+      {!searched && loaded.more !== null && <LoadMore onMore={loaded.more} />}
       {deleting !== null && (
         <DeleteChatDialog
           title={deleting.chat.title}

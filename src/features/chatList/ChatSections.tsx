@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { groupChats, type HistoryGroup, type Reader } from "#domain/chat/chatList.ts";
+import { groupChats, type ChatGroup, type Reader } from "#domain/chat/chatList.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
 import { ChatRow, type ListedChat } from "./ChatRow.tsx";
-import { Stretch } from "./VirtualRows.tsx";
+import { VirtualRows } from "./VirtualRows.tsx";
 
 const STRETCH_ROWS = 40;
 
@@ -24,7 +24,7 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
     <section key={group}>
       <h2 className="px-3 pt-4 pb-1 text-xs font-strong text-ink-soft">{t(`history.groups.${group}`)}</h2>
       {stretchesOf(chats).map(({ from, rows }) => (
-        <Stretch key={from}>
+        <VirtualRows key={from}>
           {() =>
             rows.map((chat) => (
               <ChatRow
@@ -38,18 +38,18 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
               />
             ))
           }
-        </Stretch>
+        </VirtualRows>
       ))}
     </section>
   ));
 }
 
 interface Section {
-  group: HistoryGroup | "pinned";
+  group: ChatGroup | "pinned";
   chats: readonly ListedChat[];
 }
 
-function sectionsOf(pinned: readonly ListedChat[], dated: [HistoryGroup, ListedChat[]][]): Section[] {
+function sectionsOf(pinned: readonly ListedChat[], dated: [ChatGroup, ListedChat[]][]): Section[] {
   const groups: Section[] = dated.map(([group, chats]) => ({ group, chats }));
   return pinned.length === 0 ? groups : [{ group: "pinned", chats: pinned }, ...groups];
 }

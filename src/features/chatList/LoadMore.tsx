@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSight } from "#platform/react/useInView.ts";
+import { useInView } from "#platform/react/useInView.ts";
 import { Button } from "#ui/Button.tsx";
 
 /** The end of what has been loaded: the next page comes when it is nearly seen, or by a press. */
-export function MoreChats({ onMore }: { onMore: () => void }) {
+export function LoadMore({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation("chat");
   const end = useRef<HTMLDivElement>(null);
-  useSight(end, ({ inSight }) => {
+  useInView(end, ({ inSight }) => {
     if (inSight) onMore();
   });
   return (

@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import { LatestChats } from "./RecentChats.tsx";
+import { RecentChats } from "./RecentChats.tsx";
 
 const chats = ["Naps", "Solids", "Fever"].map((title, index) => ({ _id: `c${index}`, title, updatedAt: Date.now() }));
 
 test("the last chats are one press away, and all of them two", async () => {
-  await renderScreen(<LatestChats chats={chats} />);
+  await renderScreen(<RecentChats chats={chats} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "NapsJust now",
     "SolidsJust now",
@@ -17,6 +17,6 @@ test("the last chats are one press away, and all of them two", async () => {
 });
 
 test("whoever has no chats yet is told nothing of it", async () => {
-  await renderScreen(<LatestChats chats={[]} />);
+  await renderScreen(<RecentChats chats={[]} />);
   expect(screen.queryByRole("heading")).toBeNull();
 });

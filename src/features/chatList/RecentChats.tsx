@@ -15,12 +15,12 @@ const MINUTE_MS = 60_000;
 /** As many as stand side by side. */
 const SHOWN = 3;
 
-export function useLatestChats(): LivePages<ListedChat> {
+export function useRecentChats(): LivePages<ListedChat> {
   return useLivePages(api.chats.listChats, {}, SHOWN);
 }
 
 /** What was talked about last, one press away. Whoever has no chats yet sees nothing of it. */
-export function LatestChats({ chats }: { chats: readonly ListedChat[] }) {
+export function RecentChats({ chats }: { chats: readonly ListedChat[] }) {
   const { t } = useTranslation("chat");
   if (chats.length === 0) return null;
   return (
@@ -33,14 +33,14 @@ export function LatestChats({ chats }: { chats: readonly ListedChat[] }) {
       </div>
       <ul className="mt-1 grid gap-2 md:grid-cols-3 md:gap-4">
         {chats.map((chat) => (
-          <LatestChat key={chat._id} chat={chat} />
+          <RecentChat key={chat._id} chat={chat} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LatestChat({ chat }: { chat: ListedChat }) {
+function RecentChat({ chat }: { chat: ListedChat }) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const now = useNow(MINUTE_MS);

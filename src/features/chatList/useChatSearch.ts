@@ -2,7 +2,7 @@ import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { joinFound, searchChats } from "#domain/chat/chatList.ts";
 import { findTerms, wantedTerms } from "#domain/chat/search.ts";
-import { useLive } from "#platform/convex/useLiveQuery.ts";
+import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 
 interface FoundChats {
@@ -14,10 +14,10 @@ interface FoundChats {
 const NOTHING: readonly ListedChat[] = [];
 
 /** What a search shows: titles that are loaded at once, then what the server finds in every chat. */
-export function useFoundChats(loaded: readonly ListedChat[], search: string): FoundChats {
+export function useChatSearch(loaded: readonly ListedChat[], search: string): FoundChats {
   const text = search.trim();
   const wanted = wantedTerms(text);
-  const live = useLive(api.chats.searchChats, wanted.length === 0 ? "skip" : { text });
+  const live = useLiveQuery(api.chats.searchChats, wanted.length === 0 ? "skip" : { text });
   // While the next letter is on its way, what is still right of the last answer stays, so that the list does not flicker.
   const [last, setLast] = useState(NOTHING);
   if (live.state === "ready" && live.data !== last) setLast(live.data);

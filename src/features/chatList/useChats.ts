@@ -3,10 +3,10 @@ import { useMutation } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { chatAfterDeletion } from "#domain/chat/chatList.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
-import { keptAnswers } from "#platform/cache/QueryCache.ts";
-import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
-import { useKeptPages } from "#platform/cache/useCachedPages.ts";
-import { useUnchanged } from "#platform/react/useStructuralSharing.ts";
+import { queryCache } from "#platform/cache/QueryCache.ts";
+import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
+import { useCachedPages } from "#platform/cache/useCachedPages.ts";
+import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 import { type ExportFormat, useExportChat } from "./useExportChat.ts";
 
@@ -69,7 +69,7 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
       const left = chat._id === chosenId ? leave(chat) : Promise.resolve();
       left
         .then(() => deleteChat({ chatId: chat._id }))
-        .then(() => keptAnswers.forgetChat(chat._id))
+        .then(() => queryCache.forgetChat(chat._id))
         .catch(failed("Deleting chat", chat._id));
     },
   };
@@ -78,10 +78,10 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
 const idOf = ({ _id }: ListedChat) => _id;
 
 function useLoadedChats(): LoadedChats {
-  const pinned = useKeptLive(api.chats.getPinnedChats, {});
-  const pages = useKeptPages(api.chats.listChats, {}, PAGE);
-  const onTop = useUnchanged<ListedChat>(pinned.state === "ready" ? pinned.data : [], idOf);
-  const all = useUnchanged<ListedChat>(pages.state === "ready" ? pages.data : [], idOf);
+  const pinned = useCachedQuery(api.chats.getPinnedChats, {});
+  const pages = useCachedPages(api.chats.listChats, {}, PAGE);
+  const onTop = useStructuralSharing<ListedChat>(pinned.state === "ready" ? pinned.data : [], idOf);
+  const all = useStructuralSharing<ListedChat>(pages.state === "ready" ? pages.data : [], idOf);
   const pinnedIds = new Set(onTop.map(idOf));
   if (pinned.state !== "ready" || pages.state !== "ready") return { state: "loading", pinned: [], dated: [], more: null };
   return { state: "ready", pinned: onTop, dated: all.filter(({ _id }) => !pinnedIds.has(_id)), more: pages.more };

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
-import { AboutMenu } from "./ChildPicker.tsx";
-import { useAbout } from "./useChatChild.ts";
+import { ChildPicker } from "./ChildPicker.tsx";
+import { useChatChild } from "./useChatChild.ts";
 
 type Call = (args: Record<string, unknown>) => unknown;
 
@@ -24,10 +24,10 @@ afterEach(() => {
 });
 
 function Chat({ chatId }: { chatId: string | null }) {
-  const about = useAbout(chatId, () => {});
+  const about = useChatChild(chatId, () => {});
   return (
     <>
-      <AboutMenu about={about} onError={() => {}} />
+      <ChildPicker about={about} onError={() => {}} />
       <output>{about.child?._id ?? "nobody"}</output>
     </>
   );

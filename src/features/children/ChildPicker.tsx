@@ -6,18 +6,18 @@ import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Menu, MenuChoices, MenuItem, MenuLine } from "#ui/Menu.tsx";
 import type { AddChildDialog } from "./AddChildDialog.tsx";
-import type { About } from "./useChatChild.ts";
+import type { ChatChild } from "./useChatChild.ts";
 import { useAgeWords } from "./useAgeWords.ts";
 
 const NOBODY = "nobody";
 
 interface AboutMenuProps {
-  about: About;
+  about: ChatChild;
   onError: (error: unknown) => void;
 }
 
 /** Beside the composer: whom the chat is about, and who else it could be. Keeps its place while it does not know yet. */
-export function AboutMenu({ about, onError }: AboutMenuProps) {
+export function ChildPicker({ about, onError }: AboutMenuProps) {
   const { t } = useTranslation("children");
   const ageWords = useAgeWords();
   const language = useLanguage();

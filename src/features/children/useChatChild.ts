@@ -6,10 +6,10 @@ import { chosenChild } from "#domain/care/family.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { useKeptLive } from "#platform/cache/useCachedQuery.ts";
+import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
 import { type ListedChild, useChildren } from "./useChildren.ts";
 
-export interface About {
+export interface ChatChild {
   children: readonly ListedChild[];
   /** Null: nobody in particular. */
   child: ListedChild | null;
@@ -26,12 +26,12 @@ export interface About {
  * Whom a chat is about. The choice stands on the chat; the account keeps whom was chosen last, on any device, and proposes it for the next
  * one. Where nothing was chosen an only child is meant.
  */
-export function useAbout(chatId: string | null, onError: (error: unknown) => void): About {
+export function useChatChild(chatId: string | null, onError: (error: unknown) => void): ChatChild {
   const [last, chooseLast] = useLastChild();
   // A chat that is made here begins with what was chosen for it, also while the server's word is on its way.
   const [madeHere] = useState(chatId === null);
   const list = useChildren();
-  const chat = useKeptLive(api.chats.getChat, chatId === null ? "skip" : { chatId });
+  const chat = useCachedQuery(api.chats.getChat, chatId === null ? "skip" : { chatId });
   const setChild = useMutation(api.chats.setChild).withOptimisticUpdate((store, { chatId: id, childId }) => {
     const shown = store.getQuery(api.chats.getChat, { chatId: id });
     const chosen = store.getQuery(api.children.list, {})?.find(({ _id }) => _id === childId);

@@ -5,7 +5,7 @@ interface PageHeadProps {
   compact: boolean;
 }
 
-export function PageHead({ title, description, compact }: PageHeadProps) {
+export function PageHeader({ title, description, compact }: PageHeadProps) {
   return (
     <div className={`mx-auto grid w-full max-w-page gap-1 px-4 md:px-6 ${compact ? "py-3" : "pt-5 pb-4 md:pt-8 md:pb-6"}`}>
       <h1 className="font-display text-title">{title}</h1>

@@ -6,7 +6,7 @@ import { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { useLive } from "#platform/convex/useLiveQuery.ts";
+import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
@@ -23,7 +23,7 @@ interface SharedChatScreenProps {
 /** The copy of a chat, for whoever has its link. It stays live: taken back, it is gone from the screens that show it. */
 export function SharedChatScreen({ token, ...render }: SharedChatScreenProps) {
   const { t } = useTranslation("common");
-  const live = useLive(api.shares.read, { token });
+  const live = useLiveQuery(api.shares.read, { token });
   return (
     <div className="mx-auto flex min-h-dvh max-w-[728px] flex-col px-4 py-5 safe-bottom-6 md:px-6">
       <meta name="robots" content="noindex, nofollow" />

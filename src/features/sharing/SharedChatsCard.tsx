@@ -5,14 +5,14 @@ import { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { useLive } from "#platform/convex/useLiveQuery.ts";
+import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
 
 /** What can be read by others, and the way to take it back. */
 export function SharedChatsCard() {
   const { t } = useTranslation("sharing");
-  const live = useLive(api.shares.getShares, {});
+  const live = useLiveQuery(api.shares.getShares, {});
   const revoke = useMutation(api.shares.revoke);
   const [failed, setFailed] = useState(false);
 

@@ -2,7 +2,7 @@ import { AudioLines, Ellipsis, Mic, Square } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { HOOD_PATH } from "#ui/brand/Mark.tsx";
-import { useTalkPress } from "./usePushToTalk.ts";
+import { usePushToTalk } from "./usePushToTalk.ts";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
@@ -16,7 +16,7 @@ interface VoiceDiscProps extends Pick<VoiceSnapshot, "connection" | "conversatio
 const LOUD_RMS = 0.15;
 
 /** The mark at full size; its light is the button. */
-export function VoiceDisc({ connection, conversation, session, dimmed }: VoiceDiscProps) {
+export function TalkButton({ connection, conversation, session, dimmed }: VoiceDiscProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isConnected = connection === "connected" && conversation !== null;
   const state = isConnected ? conversation : "thinking";
@@ -80,7 +80,7 @@ const ICONS: Record<State, typeof Mic> = { idle: Mic, listening: Square, thinkin
 
 function DiscButton({ state, isConnected, dimmed, session }: DiscButtonProps) {
   const { t } = useTranslation("voice");
-  const press = useTalkPress(session, isConnected);
+  const press = usePushToTalk(session, isConnected);
   const Icon = ICONS[state];
   return (
     <button

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
 interface VoiceWordsProps {
   snapshot: VoiceSnapshot;
   /** What is being said now, or was said last. */
-  exchange: SpokenExchange | null;
+  exchange: SpokenTurn | null;
 }
 
 /** Three lines of words at most fit under the disc; of a longer answer the end is what is being heard. */
 const CAPTION_CHARS = 150;
 
-export function VoiceWords({ snapshot, exchange }: VoiceWordsProps) {
+export function VoiceCaptions({ snapshot, exchange }: VoiceWordsProps) {
   const { t } = useTranslation("voice");
   const { conversation } = snapshot;
   const hint = hintOf(snapshot);

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
-import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { VoiceBar } from "./VoiceToolbar.tsx";
-import { VoiceDisc } from "./TalkButton.tsx";
+import { VoiceToolbar } from "./VoiceToolbar.tsx";
+import { TalkButton } from "./TalkButton.tsx";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceSettings } from "./VoiceSettings.tsx";
-import { VoiceWords } from "./VoiceCaptions.tsx";
+import { VoiceCaptions } from "./VoiceCaptions.tsx";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
 interface VoiceScreenProps {
   session: Pick<VoiceSession, "press" | "hold" | "letGo" | "setMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel">;
   snapshot: VoiceSnapshot;
-  exchange: SpokenExchange | null;
+  exchange: SpokenTurn | null;
   /** Null while nobody has to call for help. */
   emergencyCard: ReactNode;
   onMinimize: () => void;
@@ -32,8 +32,8 @@ export function VoiceScreen({ session, snapshot, exchange, emergencyCard, onMini
 
   return (
     <main className="relative h-dvh overflow-hidden">
-      <VoiceDisc {...snapshot} session={session} dimmed={emergencyCard !== null} />
-      <VoiceBar
+      <TalkButton {...snapshot} session={session} dimmed={emergencyCard !== null} />
+      <VoiceToolbar
         {...snapshot}
         onMute={(muted) => session.setMuted(muted)}
         onReset={() => session.reset()}
@@ -41,7 +41,7 @@ export function VoiceScreen({ session, snapshot, exchange, emergencyCard, onMini
         onMinimize={onMinimize}
         onExit={onExit}
       />
-      <VoiceWords snapshot={snapshot} exchange={exchange} />
+      <VoiceCaptions snapshot={snapshot} exchange={exchange} />
       <footer className="safe-bottom-6 absolute inset-x-0 bottom-0 grid justify-items-center">
         {emergencyCard}
         <LanguageSwitch language={choice.language} onLanguage={(language) => session.choose({ ...choice, language })} />

@@ -14,7 +14,7 @@ interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
 const ICON = { "aria-hidden": true, size: 20, strokeWidth: 1.75 } as const;
 
 /** How the connection stands, and what can be done with the talk besides talking. */
-export function VoiceBar({ connection, muted, ...on }: VoiceBarProps) {
+export function VoiceToolbar({ connection, muted, ...on }: VoiceBarProps) {
   const { t } = useTranslation("voice");
   return (
     <header className="safe-top-3 relative z-1 flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-3 md:pr-3 md:pl-4">

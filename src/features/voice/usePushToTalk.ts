@@ -7,7 +7,7 @@ const HOLD_MS = 300;
 type Press = "up" | "down" | "held";
 
 /** The round button and the space bar: a press begins and ends a turn, and whoever holds it speaks until she lets go. */
-export function useTalkPress({ press, hold, letGo }: Pick<VoiceSession, "press" | "hold" | "letGo">, enabled: boolean) {
+export function usePushToTalk({ press, hold, letGo }: Pick<VoiceSession, "press" | "hold" | "letGo">, enabled: boolean) {
   const now = useRef<Press>("up");
   const timer = useRef(0);
   const wasHeld = useRef(false);

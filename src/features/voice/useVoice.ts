@@ -3,17 +3,17 @@ import { nanoid } from "nanoid";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
-import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { openDevices } from "#platform/audio/devices.ts";
 import { clock } from "#platform/device/clock.ts";
 import { LiveConnection } from "#platform/live/LiveConnection.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { watchVisibility } from "#platform/device/visibility.ts";
 import { keepAwake } from "#platform/device/wakeLock.ts";
-import { failureOf } from "./session/toVoiceFailure.ts";
-import { SpokenMessages } from "./session/TranscriptSaver.ts";
-import { SpokenTalk } from "./session/Transcript.ts";
-import { storeChoice, storedChoice } from "./session/voicePreference.ts";
+import { toVoiceFailure } from "./session/toVoiceFailure.ts";
+import { TranscriptSaver } from "./session/TranscriptSaver.ts";
+import { SessionTranscript } from "./session/Transcript.ts";
+import { writeVoicePreference, readVoicePreference } from "./session/voicePreference.ts";
 import { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
@@ -21,7 +21,7 @@ export interface Talk {
   session: VoiceSession;
   snapshot: VoiceSnapshot;
   /** What was said so far. */
-  exchanges: readonly SpokenExchange[];
+  exchanges: readonly SpokenTurn[];
   /** The chat that it is kept in, once there is one. */
   chatId: string | null;
 }
@@ -42,7 +42,7 @@ export function useVoice(chatId: string | null, { childId, ...place }: VoiceCont
   useEffect(() => session.open(), [session]);
   useEffect(() => watchVisibility((isVisible) => session.pageVisible(isVisible)), [session]);
   useEffect(() => keepAwake(), []);
-  useEffect(() => storeChoice(localValues, snapshot.choice), [snapshot.choice]);
+  useEffect(() => writeVoicePreference(localValues, snapshot.choice), [snapshot.choice]);
 
   return {
     session,
@@ -55,16 +55,16 @@ export function useVoice(chatId: string | null, { childId, ...place }: VoiceCont
 function useTalkParts(chatId: string | null) {
   const client = useConvex();
   const [parts] = useState(() => {
-    const messages = new SpokenMessages({
+    const messages = new TranscriptSaver({
       chatId,
       save: async ({ chatId: chat, ...spoken }) =>
         await client.mutation(api.voice.saveExchange, { ...spoken, chatId: chat ?? undefined }),
     });
-    const talk = new SpokenTalk({ mintId: nanoid, keep: (exchange) => messages.keep(exchange) });
+    const talk = new SessionTranscript({ mintId: nanoid, keep: (exchange) => messages.keep(exchange) });
     const session = new VoiceSession({
       clock,
       random: Math.random,
-      choice: storedChoice(localValues),
+      choice: readVoicePreference(localValues),
       talk,
       openDevices,
       requestTicket: async (choice) => {
@@ -73,7 +73,7 @@ function useTalkParts(chatId: string | null) {
         return { ...ticket, url: `${ticket.url}?access_token=${ticket.token}` };
       },
       connect: (address, events) => new LiveConnection(address, events),
-      failureOf,
+      toVoiceFailure,
       onReset: () => messages.startAnew(),
     });
     return { session, talk, messages };

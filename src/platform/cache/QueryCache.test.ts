@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import type { AnswerStore, KeptAnswer } from "./QueryCacheStore.ts";
-import { KeptAnswers } from "./QueryCache.ts";
+import type { QueryCacheStore, CachedResult } from "./QueryCacheStore.ts";
+import { QueryCache } from "./QueryCache.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-class MemoryStore implements AnswerStore {
-  readonly answers = new Map<string, KeptAnswer>();
+class MemoryStore implements QueryCacheStore {
+  readonly answers = new Map<string, CachedResult>();
 
   all = async () => [...this.answers.values()];
   find = async (key: string) => this.answers.get(key) ?? null;
-  keep = async (answer: KeptAnswer) => void this.answers.set(answer.key, structuredClone(answer));
+  keep = async (answer: CachedResult) => void this.answers.set(answer.key, structuredClone(answer));
   forget = async (key: string) => void this.answers.delete(key);
 }
 
 function browser() {
   const store = new MemoryStore();
   const clock = { now: Date.UTC(2026, 10, 20) };
-  const open = () => new KeptAnswers({ store, now: () => clock.now });
+  const open = () => new QueryCache({ store, now: () => clock.now });
   return { store, clock, open, kept: open() };
 }
 

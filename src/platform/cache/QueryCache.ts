@@ -1,18 +1,18 @@
-import { type AnswerStore, browserAnswers, type KeptAnswer } from "./QueryCacheStore.ts";
+import { type QueryCacheStore, browserQueryCache, type CachedResult } from "./QueryCacheStore.ts";
 
 const KEPT_CHATS = 10;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** What an answer answers. */
-export interface Question {
+export interface QueryKey {
   /** The query's name and arguments. */
   text: string;
   /** The chat that it asks of; null where it asks of none. */
   chatId: string | null;
 }
 
-interface KeptAnswersOptions {
-  store: AnswerStore;
+interface QueryCacheOptions {
+  store: QueryCacheStore;
   now: () => number;
 }
 
@@ -20,16 +20,16 @@ interface KeptAnswersOptions {
  * The last answers of the server to the person whose sign-in this browser holds: the list of chats and the end of the chats that were
  * opened last, to be read without a network. Nobody else's are kept beside them.
  */
-export class KeptAnswers {
-  readonly #options: KeptAnswersOptions;
+export class QueryCache {
+  readonly #options: QueryCacheOptions;
   /** The chats for which room has been made since the page was opened. */
   readonly #roomFor = new Set<string | null>();
 
-  constructor(options: KeptAnswersOptions) {
+  constructor(options: QueryCacheOptions) {
     this.#options = options;
   }
 
-  async keep(owner: string, { text, chatId }: Question, value: unknown): Promise<void> {
+  async keep(owner: string, { text, chatId }: QueryKey, value: unknown): Promise<void> {
     const { store, now } = this.#options;
     await store.keep({ key: keyOf(owner, text), owner, chatId, value, keptAt: now() });
     if (this.#roomFor.has(chatId)) return;
@@ -38,7 +38,7 @@ export class KeptAnswers {
   }
 
   /** Undefined where nothing is kept, or what is kept is too old to be shown. */
-  async read(owner: string, { text }: Question): Promise<unknown> {
+  async read(owner: string, { text }: QueryKey): Promise<unknown> {
     const { store, now } = this.#options;
     const found = await store.find(keyOf(owner, text));
     return found === null || isOld(found, now()) ? undefined : found.value;
@@ -62,25 +62,25 @@ export class KeptAnswers {
     );
   }
 
-  async #remove(isToGo: (answer: KeptAnswer) => boolean): Promise<void> {
+  async #remove(isToGo: (answer: CachedResult) => boolean): Promise<void> {
     const { store } = this.#options;
     for (const answer of await store.all()) if (isToGo(answer)) await store.forget(answer.key);
   }
 }
 
 /** Those of this browser. */
-export const keptAnswers = new KeptAnswers({ store: browserAnswers, now: Date.now });
+export const queryCache = new QueryCache({ store: browserQueryCache, now: Date.now });
 
 function keyOf(owner: string, text: string): string {
   return `${owner} ${text}`;
 }
 
-function isOld({ keptAt }: KeptAnswer, now: number): boolean {
+function isOld({ keptAt }: CachedResult, now: number): boolean {
   return now - keptAt > KEPT_MS;
 }
 
 /** The chats of which something is kept, the one that was opened last first. */
-function latestChats(answers: readonly KeptAnswer[]): string[] {
+function latestChats(answers: readonly CachedResult[]): string[] {
   const keptAt = new Map<string, number>();
   for (const answer of answers)
     if (answer.chatId !== null) keptAt.set(answer.chatId, Math.max(answer.keptAt, keptAt.get(answer.chatId) ?? 0));

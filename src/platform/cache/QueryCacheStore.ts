@@ -1,7 +1,7 @@
 import { inStore } from "#platform/storage/browserDatabase.ts";
 
 /** The last answer to a live query, as the browser keeps it. */
-export interface KeptAnswer {
+export interface CachedResult {
   /** Its owner and its question: the query's name and arguments. */
   key: string;
   owner: string;
@@ -12,18 +12,18 @@ export interface KeptAnswer {
   keptAt: number;
 }
 
-export interface AnswerStore {
-  all(): Promise<KeptAnswer[]>;
-  find(key: string): Promise<KeptAnswer | null>;
-  keep(answer: KeptAnswer): Promise<void>;
+export interface QueryCacheStore {
+  all(): Promise<CachedResult[]>;
+  find(key: string): Promise<CachedResult | null>;
+  keep(answer: CachedResult): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
 /** Where the browser refuses to keep anything, nothing is there to be read. */
-export const browserAnswers: AnswerStore = {
-  all: async () => (await inStore("answers", "readonly", (answers) => answers.getAll() as IDBRequest<KeptAnswer[]>)) ?? [],
+export const browserQueryCache: QueryCacheStore = {
+  all: async () => (await inStore("answers", "readonly", (answers) => answers.getAll() as IDBRequest<CachedResult[]>)) ?? [],
   find: async (key) =>
-    (await inStore("answers", "readonly", (answers) => answers.get(key) as IDBRequest<KeptAnswer | undefined>)) ?? null,
+    (await inStore("answers", "readonly", (answers) => answers.get(key) as IDBRequest<CachedResult | undefined>)) ?? null,
   keep: async (answer) => void (await inStore("answers", "readwrite", (answers) => answers.put(answer))),
   forget: async (key) => void (await inStore("answers", "readwrite", (answers) => answers.delete(key))),
 };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Live } from "#platform/convex/useLiveQuery.ts";
-import { useSignedInId } from "#platform/convex/signedInUserId.ts";
-import { useUnreachable } from "#platform/convex/useBackendUnreachable.ts";
-import { keptAnswers, type Question } from "./QueryCache.ts";
+import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
+import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { queryCache, type QueryKey } from "./QueryCache.ts";
 
 interface Kept<Data> {
   owner: string;
@@ -14,16 +14,16 @@ interface Kept<Data> {
  * Keeps what a live query answers in this browser; while the backend cannot be reached, and until it has answered, what was kept stands
  * in its place. `question` null keeps nothing. The data must stay the same object while it is the same: each new one is written.
  */
-export function useKept<Data>(live: Live<Data>, question: Question | null): Live<Data> {
-  const owner = useSignedInId();
-  const unreachable = useUnreachable();
+export function useCached<Data>(live: LiveResult<Data>, question: QueryKey | null): LiveResult<Data> {
+  const owner = useSignedInUserId();
+  const unreachable = useBackendUnreachable();
   const [kept, setKept] = useState<Kept<Data> | null>(null);
   const text = question?.text ?? null;
   const chatId = question?.chatId ?? null;
   const fresh = live.state === "ready" ? live.data : undefined;
 
   useEffect(() => {
-    if (owner !== null && text !== null && fresh !== undefined) void keptAnswers.keep(owner, { text, chatId }, fresh);
+    if (owner !== null && text !== null && fresh !== undefined) void queryCache.keep(owner, { text, chatId }, fresh);
   }, [owner, text, chatId, fresh]);
 
   const wanted = live.state === "loading" && unreachable;
@@ -33,7 +33,7 @@ export function useKept<Data>(live: Live<Data>, question: Question | null): Live
     const show = (data: unknown) => {
       if (!left && data !== undefined) setKept({ owner, question: text, data: data as Data });
     };
-    keptAnswers.read(owner, { text, chatId }).then(show, () => {});
+    queryCache.read(owner, { text, chatId }).then(show, () => {});
     return () => {
       left = true;
     };

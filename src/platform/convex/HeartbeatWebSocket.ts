@@ -15,7 +15,7 @@ type Reach = () => Promise<boolean>;
  * room's network. When it has heard nothing for a while, and the page is looked at, it asks the backend over HTTP; without an answer
  * it says that it is closed, so that the client connects anew.
  */
-export function livelySocket(isReachable: Reach): typeof WebSocket {
+export function heartbeatWebSocket(isReachable: Reach): typeof WebSocket {
   return class LivelySocket extends WebSocket {
     #heardAt = performance.now();
     #asking = false;
@@ -64,7 +64,7 @@ export function livelySocket(isReachable: Reach): typeof WebSocket {
 }
 
 /** Asks for the backend's version: the smallest answer that costs no function call. */
-export async function answersAt(backendUrl: string): Promise<boolean> {
+export async function isBackendReachable(backendUrl: string): Promise<boolean> {
   try {
     await fetch(`${backendUrl}/version`, { mode: "no-cors", cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) });
     return true;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { steadily } from "./ResilientConvexClient.ts";
+import { retryTokenFetch } from "./ResilientConvexClient.ts";
 
 test("[A-6] a token is asked for until there is an answer, with longer and longer pauses", async () => {
   const pauses: number[] = [];
   const asked: boolean[] = [];
-  const fetchToken = steadily(
+  const fetchToken = retryTokenFetch(
     async ({ forceRefreshToken }) => {
       asked.push(forceRefreshToken);
       if (asked.length <= 7) throw new TypeError("Failed to fetch");
@@ -18,7 +18,7 @@ test("[A-6] a token is asked for until there is an answer, with longer and longe
 });
 
 test("that there is no token is an answer", async () => {
-  const fetchToken = steadily(
+  const fetchToken = retryTokenFetch(
     async () => null,
     async () => expect.unreachable(),
   );

@@ -1,6 +1,6 @@
 import { type AuthTokenFetcher } from "convex/browser";
 import { ConvexReactClient } from "convex/react";
-import { answersAt, livelySocket } from "./HeartbeatWebSocket.ts";
+import { isBackendReachable, heartbeatWebSocket } from "./HeartbeatWebSocket.ts";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
@@ -13,9 +13,9 @@ type Pause = (ms: number) => Promise<void>;
  * the library tries a refresh twice and then throws; Convex's client would neither ask again nor open its connection, and the tab would
  * stand still until it is reloaded.
  */
-export class SteadyClient extends ConvexReactClient {
+export class ResilientConvexClient extends ConvexReactClient {
   constructor(address: string) {
-    super(address, { webSocketConstructor: livelySocket(() => answersAt(address)) });
+    super(address, { webSocketConstructor: heartbeatWebSocket(() => isBackendReachable(address)) });
     setInterval(() => void this.#lookForBackend(), LOOK_MS);
   }
 
@@ -25,16 +25,16 @@ export class SteadyClient extends ConvexReactClient {
    */
   async #lookForBackend(): Promise<void> {
     if (this.connectionState().isWebSocketConnected || document.visibilityState !== "visible") return;
-    if (await answersAt(this.url)) window.dispatchEvent(new Event("online"));
+    if (await isBackendReachable(this.url)) window.dispatchEvent(new Event("online"));
   }
 
   override setAuth(...[fetchToken, ...rest]: Parameters<ConvexReactClient["setAuth"]>): void {
-    super.setAuth(steadily(fetchToken), ...rest);
+    super.setAuth(retryTokenFetch(fetchToken), ...rest);
   }
 }
 
 /** Asks until there is an answer: a token, or that there is none. */
-export function steadily(fetchToken: AuthTokenFetcher, pause: Pause = wait): AuthTokenFetcher {
+export function retryTokenFetch(fetchToken: AuthTokenFetcher, pause: Pause = wait): AuthTokenFetcher {
   return async (options) => {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {

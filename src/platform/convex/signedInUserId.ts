@@ -4,7 +4,7 @@ import { useAuthToken } from "@convex-dev/auth/react";
  * Whose sign-in this browser holds, also before the server has confirmed it; null without one. For what the browser keeps of its
  * person, never for what she may: that the server decides.
  */
-export function useSignedInId(): string | null {
+export function useSignedInUserId(): string | null {
   return userIdOf(useAuthToken());
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 const PATIENCE_MS = 1_500;
 
 /** Whether the backend has been out of reach for so long that a person should be told. */
-export function useUnreachable(): boolean {
+export function useBackendUnreachable(): boolean {
   const { isWebSocketConnected, connectionRetries } = useConvexConnectionState();
   // Who asks later, after tries that came to nothing, need not wait again.
   const [lost, setLost] = useState(() => connectionRetries > 0);

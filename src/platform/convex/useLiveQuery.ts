@@ -1,17 +1,17 @@
-import { useQuery_experimental as useLiveQuery } from "convex/react";
+import { useQuery_experimental as useQueryResult } from "convex/react";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 
-export type Live<Data> = { state: "loading" } | { state: "ready"; data: Data } | { state: "failed"; error: Error };
+export type LiveResult<Data> = { state: "loading" } | { state: "ready"; data: Data } | { state: "failed"; error: Error };
 
 /**
  * A live query that never throws while rendering: signing out, or a chat deleted in another tab, makes running queries
  * fail for a moment, and that is a state of the screen, not a crash.
  */
-export function useLive<Query extends FunctionReference<"query">>(
+export function useLiveQuery<Query extends FunctionReference<"query">>(
   query: Query,
   args: FunctionArgs<Query> | "skip",
-): Live<FunctionReturnType<Query>> {
-  const result = useLiveQuery({ query, args });
+): LiveResult<FunctionReturnType<Query>> {
+  const result = useQueryResult({ query, args });
   switch (result.status) {
     case "pending":
       return { state: "loading" };

@@ -2,7 +2,7 @@
 const STEP_PERCENT = 10;
 
 /** The bytes did not arrive, or were refused. */
-export class UploadFailed extends Error {}
+export class UploadError extends Error {}
 
 interface UploadOptions {
   /** From 0 to 100, in steps of 10. */
@@ -25,7 +25,7 @@ export async function uploadFile(url: string, file: Blob, { onProgress, signal }
     request.addEventListener("loadend", () => {
       const storageId = idIn(request.response);
       if (request.status === 200 && storageId !== null) resolve(storageId);
-      else reject(new UploadFailed(`The upload ended with ${request.status}`));
+      else reject(new UploadError(`The upload ended with ${request.status}`));
     });
     if (signal?.aborted) request.abort();
     else request.send(file);

@@ -1,5 +1,5 @@
 /** Opens the camera of a phone. The field is not on the page, for there is another one for photos that were taken before. */
-export function takePhoto(onTaken: (photos: File[]) => void): void {
+export function openCamera(onTaken: (photos: File[]) => void): void {
   const camera = document.createElement("input");
   camera.type = "file";
   camera.accept = "image/*";

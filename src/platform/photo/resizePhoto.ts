@@ -1,18 +1,18 @@
 import type { LeftOutReason } from "#domain/photo/chooseFiles.ts";
 import { scriptAddress } from "#platform/device/scriptPolicy.ts";
-import type { PreparedPhoto, ResizeAnswer, ResizeRequest } from "./resizeWorker.ts";
+import type { ResizedPhoto, ResizeAnswer, ResizeRequest } from "./resizeWorker.ts";
 import resizeWorker from "./resizeWorker.ts?worker&url";
 
-export type { PreparedPhoto } from "./resizeWorker.ts";
+export type { ResizedPhoto } from "./resizeWorker.ts";
 
-export type Preparation = { photo: PreparedPhoto } | { fault: LeftOutReason };
+export type ResizeResult = { photo: ResizedPhoto } | { fault: LeftOutReason };
 
-const waiting = new Map<number, (preparation: Preparation) => void>();
+const waiting = new Map<number, (preparation: ResizeResult) => void>();
 let requests = 0;
 let worker: Worker | null = null;
 
 /** Makes a photo ready to be sent, beside the page's own work. */
-export async function preparePhoto(file: Blob): Promise<Preparation> {
+export async function resizePhoto(file: Blob): Promise<ResizeResult> {
   worker ??= startWorker();
   const id = requests++;
   const request: ResizeRequest = { id, file };

@@ -4,7 +4,7 @@ import { isAnimatedGif, isHeic, readImage } from "#domain/photo/imageFile.ts";
 import { IMAGE_PIXELS } from "#domain/photo/limits.ts";
 
 /** A photo as it is kept and sent: upright, small, and freed of all that was written beside the picture. */
-export interface PreparedPhoto {
+export interface ResizedPhoto {
   blob: Blob;
   /** In pixels. */
   width: number;
@@ -18,7 +18,7 @@ export interface ResizeRequest {
   file: Blob;
 }
 
-export type ResizeAnswer = { id: number } & ({ photo: PreparedPhoto } | { fault: LeftOutReason });
+export type ResizeAnswer = { id: number } & ({ photo: ResizedPhoto } | { fault: LeftOutReason });
 
 const JPEG_QUALITY = 0.82;
 
@@ -26,7 +26,7 @@ self.addEventListener("message", ({ data }: MessageEvent<ResizeRequest>) => {
   void prepare(data.file).then((result) => self.postMessage({ id: data.id, ...result } satisfies ResizeAnswer, {}));
 });
 
-async function prepare(file: Blob): Promise<{ photo: PreparedPhoto } | { fault: LeftOutReason }> {
+async function prepare(file: Blob): Promise<{ photo: ResizedPhoto } | { fault: LeftOutReason }> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const image = readImage(bytes);
@@ -40,7 +40,7 @@ async function prepare(file: Blob): Promise<{ photo: PreparedPhoto } | { fault: 
 }
 
 /** Drawn anew, nothing is left of the file but the picture; the decoder has turned it upright. */
-async function draw(bitmap: ImageBitmap): Promise<Omit<PreparedPhoto, "animated">> {
+async function draw(bitmap: ImageBitmap): Promise<Omit<ResizedPhoto, "animated">> {
   const { width, height } = fitPhoto(bitmap);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { alpha: false });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DrawingPace } from "./RenderThrottle.ts";
+import { RenderThrottle } from "./RenderThrottle.ts";
 
 const FRAME_MS = 16;
 
@@ -17,7 +17,7 @@ function setUp(costMs: number) {
   const rests: [string, number][] = [];
   const onLongRest = () => void rests.push(["begins", now]);
   const onRested = () => void rests.push(["ends", now]);
-  const pace = new DrawingPace({ draw, onLongRest, onRested }, { now: () => now, onFrame, after });
+  const pace = new RenderThrottle({ draw, onLongRest, onRested }, { now: () => now, onFrame, after });
   const passUntil = (end: number) => {
     for (;;) {
       const next = due.toSorted((a, b) => a.at - b.at)[0];
@@ -33,10 +33,10 @@ function setUp(costMs: number) {
 
 test("what comes within a frame is drawn once, with it", () => {
   const { pace, drawnAt, passUntil } = setUp(0);
-  pace.ask();
-  pace.ask();
+  pace.schedule();
+  pace.schedule();
   passUntil(10);
-  pace.ask();
+  pace.schedule();
   passUntil(100);
   expect(drawnAt).toEqual([16]);
 });
@@ -45,7 +45,7 @@ test("on a fast device every piece is drawn in the next frame", () => {
   const { pace, drawnAt, passUntil } = setUp(2);
   for (const at of [1, 101, 201]) {
     passUntil(at);
-    pace.ask();
+    pace.schedule();
   }
   passUntil(300);
   expect(drawnAt).toEqual([16, 112, 208]);
@@ -55,7 +55,7 @@ test("a slow device rests after a drawing, and then draws all that has come", ()
   const { pace, drawnAt, passUntil } = setUp(20);
   for (let at = 1; at < 2_000; at += 20) {
     passUntil(at);
-    pace.ask();
+    pace.schedule();
   }
   expect(drawnAt.length).toBeGreaterThan(2);
   for (const [index, at] of drawnAt.slice(1).entries())
@@ -64,9 +64,9 @@ test("a slow device rests after a drawing, and then draws all that has come", ()
 
 test("the rest has an end, however slow the device is", () => {
   const { pace, drawnAt, passUntil } = setUp(200);
-  pace.ask();
+  pace.schedule();
   passUntil(300);
-  pace.ask();
+  pace.schedule();
   passUntil(1_000);
   passUntil(2_000);
   expect(drawnAt).toEqual([16, 1120]);
@@ -74,14 +74,14 @@ test("the rest has an end, however slow the device is", () => {
 
 test("a long rest is told of when it begins and when it ends, a short one is not", () => {
   const slow = setUp(20);
-  slow.pace.ask();
+  slow.pace.schedule();
   slow.passUntil(2_000);
   expect(slow.rests).toEqual([
     ["begins", 36],
     ["ends", 36 + 20 * 36],
   ]);
   const fast = setUp(5);
-  fast.pace.ask();
+  fast.pace.schedule();
   fast.passUntil(2_000);
   expect(fast.rests).toEqual([]);
 });

@@ -19,7 +19,7 @@ const browserScreen: Screen = {
   after: (act, ms) => setTimeout(act, ms),
 };
 
-export interface PacedDrawing {
+export interface ThrottledRender {
   draw: () => void;
   /** Nothing will be drawn for a while. */
   onLongRest: () => void;
@@ -28,21 +28,21 @@ export interface PacedDrawing {
 }
 
 /** Draws what changes often: at most once a frame, and only as often as the page can take it. */
-export class DrawingPace {
-  readonly #drawing: PacedDrawing;
+export class RenderThrottle {
+  readonly #drawing: ThrottledRender;
   readonly #screen: Screen;
   /** There is something that is not drawn yet. */
   #isAsked = false;
   /** A frame is awaited or drawn, or the page rests from one. */
   #isBusy = false;
 
-  constructor(drawing: PacedDrawing, screen: Screen = browserScreen) {
+  constructor(drawing: ThrottledRender, screen: Screen = browserScreen) {
     this.#drawing = drawing;
     this.#screen = screen;
   }
 
   /** There is something new. What comes until it is drawn is drawn with it. */
-  ask(): void {
+  schedule(): void {
     this.#isAsked = true;
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -62,7 +62,7 @@ export class DrawingPace {
     const goOn = () => {
       this.#isBusy = false;
       if (isLong) this.#drawing.onRested();
-      if (this.#isAsked) this.ask();
+      if (this.#isAsked) this.schedule();
     };
     if (isLong) this.#drawing.onLongRest();
     this.#screen.after(goOn, ms);

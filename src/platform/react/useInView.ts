@@ -10,7 +10,7 @@ interface Sight {
 const NEAR = "600px 0px";
 
 /** Tells when an element comes near what is seen of its scroller, marked by `data-scroller`, and when it leaves. */
-export function useSight(element: RefObject<HTMLElement | null>, onChange: (sight: Sight) => void): void {
+export function useInView(element: RefObject<HTMLElement | null>, onChange: (sight: Sight) => void): void {
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     if (element.current === null) return;

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { keepUnchanged } from "#domain/keepUnchanged.ts";
 
 /** A list of a live query with the objects of the last render wherever they hold the same, so that memoised rows are not drawn again. */
-export function useUnchanged<Item extends object>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+export function useStructuralSharing<Item extends object>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly Item[] {
   const [keep] = useState(() => keeper(keyOf));
   return keep(items);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Narrator } from "./TextToSpeech.ts";
+import { TextToSpeech } from "./TextToSpeech.ts";
 import { TestUtterance } from "#platform/testing/FakeUtterance.testing.ts";
 
 /** A device's voice that says what it is told when the test lets it. */
@@ -21,7 +21,7 @@ class Voice {
 
 function narrate() {
   const voice = new Voice();
-  return { voice, narrator: new Narrator(voice as unknown as SpeechSynthesis) };
+  return { voice, narrator: new TextToSpeech(voice as unknown as SpeechSynthesis) };
 }
 
 beforeEach(() => void vi.stubGlobal("SpeechSynthesisUtterance", TestUtterance));
@@ -59,7 +59,7 @@ test("[M-6] it falls silent at once, and a text without a word is not begun", ()
 });
 
 test("[M-6] without a voice there is nothing to be started", () => {
-  const narrator = new Narrator(undefined);
+  const narrator = new TextToSpeech(undefined);
   narrator.read("one", { text: "First.", lang: "en" });
   expect([narrator.isAble, narrator.current()]).toEqual([false, null]);
 });

@@ -8,7 +8,7 @@ interface Reading {
 }
 
 /** Reads aloud with the device's own voice, one text at a time; what is read has an id. */
-export class Narrator {
+export class TextToSpeech {
   readonly #speech: SpeechSynthesis | undefined;
   readonly #listeners = new Set<() => void>();
   #current: string | null = null;
@@ -57,7 +57,7 @@ export class Narrator {
   }
 }
 
-export const narrator = new Narrator(globalThis.speechSynthesis);
+export const textToSpeech = new TextToSpeech(globalThis.speechSynthesis);
 
 function utter(text: string, lang: string): SpeechSynthesisUtterance {
   const utterance = new SpeechSynthesisUtterance(text);

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { inStore } from "./browserDatabase.ts";
-import { Keeping, keeping } from "./StorageHealth.ts";
+import { StorageHealth, storageHealth } from "./StorageHealth.ts";
 import { localValues } from "./storage.ts";
 
 test("[P-16] of many saves that are refused the first one tells, and after a person knows none does", () => {
-  const kept = new Keeping();
+  const kept = new StorageHealth();
   const heard = vi.fn<() => void>();
   const leave = kept.subscribe(heard);
   expect(kept.current()).toBe("keeps");
@@ -18,7 +18,7 @@ test("[P-16] of many saves that are refused the first one tells, and after a per
 });
 
 test("[P-16] [F29] a store that refuses a value and a database that refuses a row are noticed", async () => {
-  const noticed = vi.spyOn(keeping, "refused").mockImplementation(() => {});
+  const noticed = vi.spyOn(storageHealth, "refused").mockImplementation(() => {});
   localValues.write("name", "meera");
   expect(noticed).not.toHaveBeenCalled();
   vi.stubGlobal("localStorage", {

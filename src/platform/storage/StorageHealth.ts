@@ -1,17 +1,17 @@
 /** Whether the browser keeps what it is asked to keep, and whether a person has been told that it does not. */
-export type KeepingState = "keeps" | "refuses" | "told";
+export type StorageState = "keeps" | "refuses" | "told";
 
 /** A browser that is full or blocked refuses each save; a person is told of it once, as long as the page lives. */
-export class Keeping {
+export class StorageHealth {
   readonly #listeners = new Set<() => void>();
-  #state: KeepingState = "keeps";
+  #state: StorageState = "keeps";
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  current = (): KeepingState => this.#state;
+  current = (): StorageState => this.#state;
 
   /** Something was not kept. */
   refused(): void {
@@ -22,11 +22,11 @@ export class Keeping {
     this.#become("told");
   }
 
-  #become(state: KeepingState): void {
+  #become(state: StorageState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
 }
 
 /** The browser's own stores. */
-export const keeping = new Keeping();
+export const storageHealth = new StorageHealth();

@@ -1,4 +1,4 @@
-import { keeping } from "./StorageHealth.ts";
+import { storageHealth } from "./StorageHealth.ts";
 
 const DATABASE = "amma";
 const VERSION = 2;
@@ -22,7 +22,7 @@ export async function inStore<Result>(
       database.close();
     }
   } catch {
-    if (mode === "readwrite") keeping.refused();
+    if (mode === "readwrite") storageHealth.refused();
     return null;
   }
 }

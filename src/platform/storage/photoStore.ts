@@ -1,7 +1,7 @@
 import { inStore } from "./browserDatabase.ts";
 
 /** A photo that is not sent yet, as the browser keeps it. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   id: string;
   /** Another person at the same browser is never shown it. */
   owner: string;
@@ -9,26 +9,26 @@ export interface KeptPhoto {
   name?: string;
   blob: Blob;
   /** It is still to be made small, and its size is not known. */
-  asChosen?: boolean;
+  isOriginal?: boolean;
   width: number;
   height: number;
   /** Milliseconds since the epoch. */
   addedAt: number;
   /** What the server keeps it by, and when it had it, in milliseconds since the epoch. */
-  arrived?: { storageId: string; at: number };
+  uploaded?: { storageId: string; at: number };
 }
 
 /** Where photos wait between two visits. */
 export interface PhotoStore {
-  load(owner: string): Promise<KeptPhoto[]>;
-  keep(photo: KeptPhoto): Promise<void>;
+  load(owner: string): Promise<StoredPhoto[]>;
+  keep(photo: StoredPhoto): Promise<void>;
   forget(id: string): Promise<void>;
 }
 
 /** Where the browser refuses to keep anything, photos live as long as the page. */
 export const browserPhotos: PhotoStore = {
   load: async (owner) => {
-    const all = await inStore("photos", "readonly", (photos) => photos.getAll() as IDBRequest<KeptPhoto[]>);
+    const all = await inStore("photos", "readonly", (photos) => photos.getAll() as IDBRequest<StoredPhoto[]>);
     return all?.filter((photo) => photo.owner === owner) ?? [];
   },
   keep: async (photo) => void (await inStore("photos", "readwrite", (photos) => photos.put(photo))),

@@ -1,4 +1,4 @@
-import { keeping } from "./StorageHealth.ts";
+import { storageHealth } from "./StorageHealth.ts";
 
 type StoreName = "localStorage" | "sessionStorage";
 
@@ -55,7 +55,7 @@ function storedValues(name: StoreName): StoredValues {
         store.setItem(key, value);
         return true;
       });
-      if (kept === null) keeping.refused();
+      if (kept === null) storageHealth.refused();
     },
     remove: (key) => void attempt((store) => store.removeItem(key)),
   };

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n/i18n.ts";
-import { VoiceShell } from "#app/layouts/VoicePage.tsx";
+import { loadTranslations } from "#app/i18n/i18n.ts";
+import { VoicePage } from "#app/layouts/VoicePage.tsx";
 
 export const Route = createFileRoute("/_authenticated/audio-chat")({
   staticData: { title: "voice" },
-  loader: loadWords("voice", "care"),
+  loader: loadTranslations("voice", "care"),
   // The chat that the talk goes on in.
   validateSearch: ({ chat }: Record<string, unknown>): { chat?: string } => (typeof chat === "string" ? { chat } : {}),
   component: Voice,
@@ -12,5 +12,5 @@ export const Route = createFileRoute("/_authenticated/audio-chat")({
 
 function Voice() {
   const { chat } = Route.useSearch();
-  return <VoiceShell chatId={chat ?? null} />;
+  return <VoicePage chatId={chat ?? null} />;
 }

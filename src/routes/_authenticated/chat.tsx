@@ -1,14 +1,14 @@
 import { createFileRoute, useParams } from "@tanstack/react-router";
-import { ChatShell } from "#app/layouts/ChatLayout.tsx";
-import { loadWords } from "#app/i18n/i18n.ts";
+import { ChatLayout } from "#app/layouts/ChatLayout.tsx";
+import { loadTranslations } from "#app/i18n/i18n.ts";
 
 /** One screen for `/chat` and `/chat/{chatId}`: the first send names the chat, and what is on the screen stays mounted. */
 export const Route = createFileRoute("/_authenticated/chat")({
-  loader: loadWords("chat", "care", "children", "sharing"),
+  loader: loadTranslations("chat", "care", "children", "sharing"),
   component: Chat,
 });
 
 function Chat() {
   const { chatId = null } = useParams({ strict: false });
-  return <ChatShell chatId={chatId} frame="full" />;
+  return <ChatLayout chatId={chatId} frame="full" />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n/i18n.ts";
+import { loadTranslations } from "#app/i18n/i18n.ts";
 import { ChildrenScreen } from "#features/children/ChildrenScreen.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard/settings/children")({
   staticData: { title: "children", head: "children" },
-  loader: loadWords("children"),
+  loader: loadTranslations("children"),
   component: ChildrenScreen,
 });

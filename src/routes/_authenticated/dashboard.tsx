@@ -1,16 +1,16 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { DashboardShell } from "#app/layouts/DashboardLayout.tsx";
-import { loadWords } from "#app/i18n/i18n.ts";
+import { DashboardLayout } from "#app/layouts/DashboardLayout.tsx";
+import { loadTranslations } from "#app/i18n/i18n.ts";
 
 export const Route = createFileRoute("/_authenticated/dashboard")({
-  loader: loadWords("dashboard", "account"),
+  loader: loadTranslations("dashboard", "account"),
   component: Dashboard,
 });
 
 function Dashboard() {
   return (
-    <DashboardShell>
+    <DashboardLayout>
       <Outlet />
-    </DashboardShell>
+    </DashboardLayout>
   );
 }

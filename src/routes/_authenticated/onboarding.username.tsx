@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWords } from "#app/i18n/i18n.ts";
+import { loadTranslations } from "#app/i18n/i18n.ts";
 import { UsernameScreen } from "#features/onboarding/UsernameScreen.tsx";
 
 export const Route = createFileRoute("/_authenticated/onboarding/username")({
   staticData: { title: "username" },
-  loader: loadWords("onboarding"),
+  loader: loadTranslations("onboarding"),
   component: UsernameScreen,
 });

@@ -5,7 +5,7 @@ import { soundToWav } from "./wav.ts";
 const MOST_BYTES = 10 * 60 * CAPTURE_HZ * 2;
 
 /** The sound that connections were sent, in the order in which it came; in memory alone, for tests. */
-export class HeardSound {
+export class ReceivedAudio {
   #pieces: Uint8Array[] = [];
   #bytes = 0;
 

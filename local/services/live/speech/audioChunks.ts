@@ -18,7 +18,7 @@ const LEAD_MS = 400;
 const PITCHES: Record<string, number> = { Zephyr: 62, Kore: 50, Puck: 40, Fenrir: 28 };
 
 /** An answer, each piece at its time; synthesized a phrase at a time, so that the first is soon heard. */
-export async function* answerPieces(
+export async function* audioChunks(
   reply: LiveReply,
   traits: Traits,
   { holds, gone }: { holds: Holds; gone: AbortSignal },

@@ -11,11 +11,11 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { canSend, charsLeft, NOTICE_CHARS } from "#domain/chat/draft.ts";
-import { takePhoto } from "#platform/photo/openCamera.ts";
+import { openCamera } from "#platform/photo/openCamera.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { PhotoNotices } from "./PhotoErrors.tsx";
-import { PhotoTray } from "./PhotoAttachments.tsx";
-import { DictateButton, useDictate } from "./DictationButton.tsx";
+import { PhotoErrors } from "./PhotoErrors.tsx";
+import { PhotoAttachments } from "./PhotoAttachments.tsx";
+import { DictationButton, useDictationButton } from "./DictationButton.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
 /** Where a skip link leads. */
@@ -46,7 +46,7 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
   const { t } = useTranslation("chat");
   const noticeId = useId();
   const [severalLines, setSeveralLines] = useState(false);
-  const dictate = useDictate(fieldRef, onDraft);
+  const dictate = useDictationButton(fieldRef, onDraft);
   const hasPhotos = photos.shown.length > 0;
   const wide = hasPhotos || (severalLines && draft !== "");
   const ready = canSend(draft, photos.ids.length);
@@ -69,8 +69,8 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
       className="flex flex-wrap items-end justify-end gap-x-1 max-sm:gap-x-0 rounded-composer bg-raised p-1.5 shadow-2 inset-ring inset-ring-line
         has-[textarea:focus]:inset-ring-2 has-[textarea:focus]:inset-ring-focus dark:shadow-none"
     >
-      <PhotoTray photos={photos} />
-      <PhotoNotices shown={photos.shown} leftOut={photos.leftOut} />
+      <PhotoAttachments photos={photos} />
+      <PhotoErrors shown={photos.shown} leftOut={photos.leftOut} />
       {dictate.bar}
       <GrowingText text={draft} wide={wide} onSeveralLines={setSeveralLines}>
         <textarea
@@ -95,12 +95,12 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
           <ImagePlus aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>
         {beside.byTouch && wide && (
-          <IconButton label={t("photos.take")} onClick={() => takePhoto(photos.add)}>
+          <IconButton label={t("photos.take")} onClick={() => openCamera(photos.add)}>
             <Camera aria-hidden size={20} strokeWidth={1.75} />
           </IconButton>
         )}
       </div>
-      {onStop === null && <DictateButton onStart={dictate.start} beside={!wide} />}
+      {onStop === null && <DictationButton onStart={dictate.start} beside={!wide} />}
       {onStop === null ? (
         <IconButton
           label={t("composer.talk")}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { takePhoto } from "#platform/photo/openCamera.ts";
+import { openCamera } from "#platform/photo/openCamera.ts";
 import { Composer } from "./Composer.tsx";
 import { SuggestionChips } from "./WelcomeScreen.tsx";
 
@@ -14,7 +14,7 @@ interface ComposerAreaProps extends Omit<ComponentProps<typeof Composer>, "onAtt
 }
 
 /** The foot of the chat: ways to begin, whom it is about, the field and a word of caution. */
-export function ComposerArea({ welcoming, onPick, aboutMenu, ...composer }: ComposerAreaProps) {
+export function ComposerPanel({ welcoming, onPick, aboutMenu, ...composer }: ComposerAreaProps) {
   const { t } = useTranslation("chat");
   const { draft, photos, byTouch } = composer;
   const files = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function ComposerArea({ welcoming, onPick, aboutMenu, ...composer }: Comp
   return (
     <div className="relative mx-auto w-full max-w-[728px] shrink-0 safe-bottom-2 px-2.5 md:px-6">
       {welcoming && draft === "" && photos.ids.length === 0 && (
-        <SuggestionChips onPick={onPick} onAttach={choose} onTakePhoto={byTouch ? () => takePhoto(photos.add) : null} />
+        <SuggestionChips onPick={onPick} onAttach={choose} onTakePhoto={byTouch ? () => openCamera(photos.add) : null} />
       )}
       {aboutMenu}
       <input

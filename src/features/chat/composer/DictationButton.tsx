@@ -2,7 +2,7 @@ import { Speech } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { insertWords } from "#domain/chat/insertDictation.ts";
+import { insertDictation } from "#domain/chat/insertDictation.ts";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 
@@ -22,7 +22,7 @@ interface DictateButtonProps {
   beside: boolean;
 }
 
-export function DictateButton({ onStart, beside }: DictateButtonProps) {
+export function DictationButton({ onStart, beside }: DictateButtonProps) {
   const { t } = useTranslation("chat");
   if (onStart === null) return null;
   return (
@@ -33,12 +33,12 @@ export function DictateButton({ onStart, beside }: DictateButtonProps) {
 }
 
 /** Speaking in place of typing: what is understood is written into the field at the caret, and sent by nobody but her. */
-export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onDraft: (draft: string) => void): Dictate {
+export function useDictationButton(field: RefObject<HTMLTextAreaElement | null>, onDraft: (draft: string) => void): Dictate {
   const [dictating, setDictating] = useState(false);
 
   function writeDown(words: string) {
     if (field.current === null) return;
-    const { text, caret } = insertWords(field.current.value, field.current.selectionEnd, words);
+    const { text, caret } = insertDictation(field.current.value, field.current.selectionEnd, words);
     // The caret goes on from what then stands there.
     flushSync(() => onDraft(text));
     field.current.setSelectionRange(caret, caret);

@@ -9,7 +9,7 @@ interface PhotoTrayProps {
 }
 
 /** Where photos wait for the words beside them. */
-export function PhotoTray({ photos }: PhotoTrayProps) {
+export function PhotoAttachments({ photos }: PhotoTrayProps) {
   const { t } = useTranslation("chat");
   if (photos.shown.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { PhotoDrop } from "./PhotoDropzone.tsx";
+import { PhotoDropzone } from "./PhotoDropzone.tsx";
 
 function show() {
   const dropped = vi.fn<(files: File[]) => void>();
   render(
-    <PhotoDrop onDrop={dropped} className="">
+    <PhotoDropzone onDrop={dropped} className="">
       <p>Words</p>
-    </PhotoDrop>,
+    </PhotoDropzone>,
   );
   return { dropped, chat: screen.getByRole("main") };
 }

@@ -9,7 +9,7 @@ interface PhotoDropProps {
 }
 
 /** The whole chat takes photos that are dragged there, and says so while they hang over it. */
-export function PhotoDrop({ onDrop, className, children }: PhotoDropProps) {
+export function PhotoDropzone({ onDrop, className, children }: PhotoDropProps) {
   const { t } = useTranslation("chat");
   const main = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);

@@ -7,7 +7,7 @@ import type { DraftPhotos } from "./useDraftPhotos.ts";
 type PhotoNoticesProps = Pick<DraftPhotos, "shown" | "leftOut">;
 
 /** Whatever was chosen and is not attached, or did not arrive, is named, with the reason and what helps. */
-export function PhotoNotices({ shown, leftOut }: PhotoNoticesProps) {
+export function PhotoErrors({ shown, leftOut }: PhotoNoticesProps) {
   const { t } = useTranslation("chat");
   const tooMany = leftOut.filter(({ reason }) => reason === "tooMany").length;
   return (

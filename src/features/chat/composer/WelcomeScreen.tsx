@@ -14,7 +14,7 @@ interface SuggestionsProps {
 }
 
 /** Nothing has been said yet: who is here, and four ways to begin. */
-export function EmptyChat({ onPick }: SuggestionsProps) {
+export function WelcomeScreen({ onPick }: SuggestionsProps) {
   const { t } = useTranslation("chat");
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">

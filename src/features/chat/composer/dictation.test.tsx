@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
-import { useDictate } from "./DictationButton.tsx";
+import { useDictationButton } from "./DictationButton.tsx";
 
 const AGREED = "amma.dictation.meera";
 
 function Field({ typed }: { typed: string }) {
   const [draft, setDraft] = useState(typed);
   const field = useRef<HTMLTextAreaElement>(null);
-  const dictate = useDictate(field, setDraft);
+  const dictate = useDictationButton(field, setDraft);
   return (
     <CurrentUserContext value={{ _id: "meera" } as CurrentUser}>
       {dictate.bar}

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { chooseFiles, type LeftOut } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
-import type { LocalPhoto, PhotoShelf } from "#features/chat/photos/PhotoUploads.ts";
+import type { LocalPhoto, PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import { useDraft } from "./useDraft.ts";
 
 export interface DraftPhotos {
@@ -19,11 +19,11 @@ export interface DraftPhotos {
 }
 
 /** The photos of a draft, kept with it. */
-export function useDraftPhotos(chatId: string | null, shelf: PhotoShelf): DraftPhotos {
+export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): DraftPhotos {
   const [kept, setKept] = useDraft(chatId, "Photos");
   /** Of the files that were chosen last. */
   const [notTaken, setNotTaken] = useState<readonly LeftOut[]>([]);
-  useSyncExternalStore(shelf.subscribe, shelf.current);
+  useSyncExternalStore(shelf.subscribe, shelf.getSnapshot);
   const { shown, leftOut } = sortOut(idsIn(kept), shelf);
   // Before the shelf is there, what is kept counts.
   const ids = shelf.isReady ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);
@@ -64,8 +64,8 @@ interface Sorted {
 }
 
 /** Where a question came back to a draft with photos there can be more than a message takes: they wait for a place. */
-function sortOut(ids: readonly string[], shelf: PhotoShelf): Sorted {
-  const held = ids.flatMap((id) => shelf.current().find((photo) => photo.id === id) ?? []);
+function sortOut(ids: readonly string[], shelf: PhotoUploads): Sorted {
+  const held = ids.flatMap((id) => shelf.getSnapshot().find((photo) => photo.id === id) ?? []);
   const fit: LocalPhoto[] = [];
   const leftOut: LeftOut[] = held.length < ids.length ? [{ name: "", reason: "gone" }] : [];
   for (const photo of held) {

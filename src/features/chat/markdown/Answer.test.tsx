@@ -6,7 +6,7 @@ import { Answer } from "./Answer.tsx";
 const UNRENDERABLE = "breaks here &nbsp; **twice**\n  on two lines";
 
 vi.mock("./ReplyMarkdown.tsx", () => ({
-  ReplyText: ({ text, growing }: { text: string; growing: boolean }) => {
+  ReplyMarkdown: ({ text, growing }: { text: string; growing: boolean }) => {
     if (text === UNRENDERABLE && !growing) throw new Error("broken by the test");
     return <p>{text.toUpperCase()}</p>;
   },

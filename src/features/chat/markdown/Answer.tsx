@@ -11,17 +11,17 @@ interface AnswerProps {
 
 // Requested with the screen, not with its first answer: it is there when the first words are. Where it cannot be loaded, words go plain.
 const renderer = import("./ReplyMarkdown.tsx").then(
-  ({ ReplyText: Rendered }) => Rendered,
+  ({ ReplyMarkdown }) => ReplyMarkdown,
   () => PlainText,
 );
-const ReplyText = lazy(async () => ({ default: await renderer }));
+const Rendered = lazy(async () => ({ default: await renderer }));
 
 /** The words of an answer, in the chat and in a shared copy. Whatever they are, nothing outside of this breaks by them. */
 export function Answer({ text, lang, growing }: AnswerProps) {
   return (
     <ErrorBoundary attempt={growing} renderFallback={() => <PlainMessage text={text} />}>
       <Suspense fallback={<PlainText text={text} lang={lang} />}>
-        <ReplyText text={text} lang={lang} growing={growing} />
+        <Rendered text={text} lang={lang} growing={growing} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { HOSTILE_ANSWERS, RICH_ANSWER } from "#domain/markdown/hostileAnswers.testing.ts";
 import { listenToWords } from "#platform/testing/testing.tsx";
-import { ReplyText } from "./ReplyMarkdown.tsx";
+import { ReplyMarkdown } from "./ReplyMarkdown.tsx";
 
 /** As the policy of the built app does: nothing may be parsed as HTML. */
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 function show(text: string, growing = false): HTMLElement {
-  return render(<ReplyText text={text} growing={growing} />).container;
+  return render(<ReplyMarkdown text={text} growing={growing} />).container;
 }
 
 test("markdown is shown as headings, lists and emphasis, and every heading stands right below the page's", () => {
@@ -77,7 +77,7 @@ test("a block that is done is not read again while the answer grows, nor when it
   const { asked, Listening } = listenToWords();
   const written = (text: string, growing: boolean) => (
     <Listening>
-      <ReplyText text={text} growing={growing} />
+      <ReplyMarkdown text={text} growing={growing} />
     </Listening>
   );
 
@@ -115,12 +115,12 @@ test.each(Object.keys(HOSTILE_ANSWERS))("[K-52] %s: shown, while it grows and wh
 });
 
 test("[K-52] an answer is shown wherever it is cut, and every word of it in the end", () => {
-  const { container, rerender } = render(<ReplyText text="" growing />);
+  const { container, rerender } = render(<ReplyMarkdown text="" growing />);
   for (let end = 0; end <= RICH_ANSWER.length; end++) {
     const text = RICH_ANSWER.slice(0, end);
-    rerender(<ReplyText text={text} growing />);
+    rerender(<ReplyMarkdown text={text} growing />);
     expectHarmless(container);
-    renderToStaticMarkup(<ReplyText text={text} growing={false} />);
+    renderToStaticMarkup(<ReplyMarkdown text={text} growing={false} />);
   }
   const shown = show(RICH_ANSWER).textContent;
   const words = RICH_ANSWER.replaceAll(/\(http\S*|&\w+;|"page"\)/g, " ").match(/\p{L}+/gu) ?? [];
@@ -139,7 +139,7 @@ test("[K-53] while a list grows, its items that stand are not rendered again", (
   const { asked, Listening } = listenToWords();
   const written = (text: string) => (
     <Listening>
-      <ReplyText text={text} growing />
+      <ReplyMarkdown text={text} growing />
     </Listening>
   );
   const list = "1. one\n\n   | a |\n   |---|\n   | b |\n\n2. tw";

@@ -15,7 +15,7 @@ interface ReplyTextProps {
 }
 
 /** A reply's markdown as React elements: no HTML of the model's is ever parsed. While it grows, only its last block is rendered again. */
-export const ReplyText = memo(function ReplyText({ text, lang, growing }: ReplyTextProps) {
+export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, growing }: ReplyTextProps) {
   const lines = text.replaceAll("\r\n", "\n");
   const shown = growing ? withoutOpenSigns(lines) : lines;
   return (

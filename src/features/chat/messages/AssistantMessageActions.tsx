@@ -1,25 +1,25 @@
 import { RotateCcw, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReplyMessage } from "#domain/chat/chatMessages.ts";
+import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";
-import { MoreActions } from "./MessageMenu.tsx";
+import { MessageMenu } from "./MessageMenu.tsx";
 import type { RowActions } from "./RowActions.ts";
-import { SentTime } from "./Timestamp.tsx";
+import { Timestamp } from "./Timestamp.tsx";
 import { useReadAloud } from "./useReadAloud.ts";
 import { VersionPager } from "./VersionPager.tsx";
 
 interface ReplyActionsProps {
-  reply: ReplyMessage;
+  reply: AssistantMessage;
   /** The last answer's are always in view. */
   isLast: boolean;
   row: RowActions;
 }
 
 /** Below an answer that has ended, in room that was kept for it. */
-export function ReplyActions({ reply, isLast, row }: ReplyActionsProps) {
+export function AssistantMessageActions({ reply, isLast, row }: ReplyActionsProps) {
   const { t } = useTranslation("chat");
   const readAloud = useReadAloud(reply);
   const { messageId, text, sentAt, versions = [] } = reply;
@@ -34,8 +34,8 @@ export function ReplyActions({ reply, isLast, row }: ReplyActionsProps) {
         <IconButton label={t("actions.regenerate")} onClick={() => void row.regenerate(messageId)}>
           <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>
-        <MoreActions readAloud={readAloud} onDelete={(opener) => row.onDelete(messageId, opener)} />
-        {sentAt !== undefined && <SentTime at={sentAt} className="max-md:hidden" />}
+        <MessageMenu readAloud={readAloud} onDelete={(opener) => row.onDelete(messageId, opener)} />
+        {sentAt !== undefined && <Timestamp at={sentAt} className="max-md:hidden" />}
       </div>
     </div>
   );

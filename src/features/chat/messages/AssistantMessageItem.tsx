@@ -2,30 +2,30 @@ import { memo, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { replyText, type ReplyMessage } from "#domain/chat/chatMessages.ts";
+import { replyText, type AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
-import { BeforeFirstWord } from "./ThinkingIndicator.tsx";
+import { ThinkingIndicator } from "./ThinkingIndicator.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
-import { ReplyActions } from "./AssistantMessageActions.tsx";
-import { ReplyNote } from "./ReplyStatusNote.tsx";
+import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
+import { ReplyStatusNote } from "./ReplyStatusNote.tsx";
 import type { RowActions } from "./RowActions.ts";
 import { replyElementId } from "./visibleText.ts";
-import { useStreamingText } from "#features/chat/stream/useReplyStream.ts";
+import { useReplyStream } from "#features/chat/stream/useReplyStream.ts";
 
 /** What the local stand-in for the provider calls its model. */
 const DEMO_MODEL = "amma-demo";
 
-interface ReplyProps extends ReplyMessage {
+interface ReplyProps extends AssistantMessage {
   isLast: boolean;
   row: RowActions;
 }
 
-export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) {
+export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast, row, ...reply }: ReplyProps) {
   const { t } = useTranslation("chat");
   const running = !isFinal(reply.status);
-  const streamed = useStreamingText(reply.messageId, reply.generation, running && reply.saved);
+  const streamed = useReplyStream(reply.messageId, reply.generation, running && reply.saved);
   const text = replyText(reply, streamed);
   // When an answer ends, a slow phone shows the rest of its words first, and what can be done with them after that.
   const isReady = useDeferredValue(!running) && !running;
@@ -34,15 +34,15 @@ export const Reply = memo(function Reply({ isLast, row, ...reply }: ReplyProps) 
     <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-3">
       <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
         {text === "" ? (
-          running && <BeforeFirstWord key={String(reply.saved)} isAsked={reply.saved} />
+          running && <ThinkingIndicator key={String(reply.saved)} isAsked={reply.saved} />
         ) : (
           <Words text={text} growing={running} />
         )}
         {!running && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
-        {!running && <ReplyNote reply={reply} onRetry={row.retry} onGoOn={row.goOn} />}
+        {!running && <ReplyStatusNote reply={reply} onRetry={row.retry} onGoOn={row.goOn} />}
       </div>
       {!running && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
-      <div className="-mt-2 -mb-3 min-h-11">{isReady && <ReplyActions reply={reply} isLast={isLast} row={row} />}</div>
+      <div className="-mt-2 -mb-3 min-h-11">{isReady && <AssistantMessageActions reply={reply} isLast={isLast} row={row} />}</div>
     </article>
   );
 });

@@ -10,7 +10,7 @@ interface DayLineProps {
 }
 
 /** Where a new day begins: was that before or after midnight? */
-export function DayLine({ at, now }: DayLineProps) {
+export function DateSeparator({ at, now }: DayLineProps) {
   const locale = useLocale();
   return (
     <p className="pb-5 text-center text-sm text-ink-faint md:pb-6">

@@ -13,7 +13,7 @@ interface EditFormProps {
 }
 
 /** A question in other words, in the place of the one that was asked. */
-export function EditForm({ text, photos, onSave, onCancel }: EditFormProps) {
+export function EditMessageForm({ text, photos, onSave, onCancel }: EditFormProps) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useState(text);
   const [saving, setSaving] = useState(false);

@@ -1,19 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { SettledMessage } from "#domain/chat/chatMessages.ts";
+import type { StoredMessage } from "#domain/chat/chatMessages.ts";
 import { listenToWords, renderScreen } from "#platform/testing/testing.tsx";
-import { Conversation } from "./MessageList.tsx";
+import { MessageList } from "./MessageList.tsx";
 import { useChat } from "#features/chat/useChat.ts";
-import type { SendMessage } from "#features/chat/outbox/useOutbox.ts";
+import type { OutboxActions } from "#features/chat/outbox/useOutbox.ts";
 
 /** Nothing is on its way. */
-const sending: SendMessage = {
+const sending: OutboxActions = {
   pending: [],
-  photos: { subscribe: () => () => {}, current: () => NO_PHOTOS } as unknown as SendMessage["photos"],
+  photos: { subscribe: () => () => {}, getSnapshot: () => NO_PHOTOS } as unknown as OutboxActions["photos"],
   send: () => {},
   retry: () => {},
-  takeBack: () => null,
-  settle: () => {},
+  recall: () => null,
+  removeAcknowledged: () => {},
 };
 const NO_PHOTOS: never[] = [];
 
@@ -25,7 +25,7 @@ function Chat() {
     onError: fail,
   });
   return (
-    <Conversation
+    <MessageList
       messages={messages}
       earlier={earlier}
       jump={null}
@@ -46,9 +46,9 @@ const noScroll = () => {};
 const noNote = () => null;
 
 /** Three exchanges, newest first as the server gives them; the last answer is being written. */
-function stored(): (SettledMessage & { parentId?: string })[] {
+function stored(): (StoredMessage & { parentId?: string })[] {
   const ids = ["q1", "r1", "q2", "r2", "q3", "r3"];
-  const message = (messageId: string, place: number): SettledMessage & { parentId?: string } => ({
+  const message = (messageId: string, place: number): StoredMessage & { parentId?: string } => ({
     messageId,
     role: place % 2 === 0 ? "user" : "assistant",
     content: messageId === "r3" ? "" : `words of ${messageId}`,

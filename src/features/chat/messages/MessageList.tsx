@@ -1,20 +1,20 @@
 import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dayStarts } from "#domain/chat/days.ts";
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { calendarDays } from "#domain/time/calendarDay.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
-import { DayLine } from "./DateSeparator.tsx";
-import { type Earlier, EarlierMessages } from "#features/chat/scroll/LoadEarlier.tsx";
-import { JumpToLatest } from "#features/chat/scroll/ScrollToBottomButton.tsx";
+import { DateSeparator } from "./DateSeparator.tsx";
+import { type Earlier, LoadEarlier } from "#features/chat/scroll/LoadEarlier.tsx";
+import { ScrollToBottomButton } from "#features/chat/scroll/ScrollToBottomButton.tsx";
 import { PlainMessage } from "#features/chat/markdown/PlainMessage.tsx";
-import { Question } from "./UserMessageItem.tsx";
-import { Reply } from "./AssistantMessageItem.tsx";
-import { useFocusWithin } from "#features/chat/scroll/useFocusRestore.ts";
-import { useFollowEnd } from "#features/chat/scroll/useStickToBottom.ts";
-import { type Jump, useJump } from "#features/chat/scroll/useScrollToMessage.ts";
+import { UserMessageItem } from "./UserMessageItem.tsx";
+import { AssistantMessageItem } from "./AssistantMessageItem.tsx";
+import { useFocusRestore } from "#features/chat/scroll/useFocusRestore.ts";
+import { useStickToBottom } from "#features/chat/scroll/useStickToBottom.ts";
+import { type ScrollTarget, useScrollToMessage } from "#features/chat/scroll/useScrollToMessage.ts";
 import type { MessageActions } from "./useMessageActions.ts";
 import { useRowActions } from "./useRowActions.tsx";
 
@@ -23,10 +23,10 @@ const MINUTE_MS = 60_000;
 /** So many last messages are always laid out: what is being written would else change its height when it is first seen. */
 const NEAR_END = 6;
 
-interface ConversationProps {
-  messages: readonly TimelineMessage[];
+interface MessageListProps {
+  messages: readonly ChatMessage[];
   earlier: Earlier | null;
-  jump: Jump | null;
+  jump: ScrollTarget | null;
   actions: MessageActions;
   onRetrySending: (messageId: string) => void;
   onTakeBack: (messageId: string) => void;
@@ -36,18 +36,11 @@ interface ConversationProps {
   onScrollAway: () => void;
 }
 
-export const Conversation = memo(function Conversation({
-  messages,
-  earlier,
-  jump,
-  actions,
-  noteAfter,
-  ...on
-}: ConversationProps) {
+export const MessageList = memo(function MessageList({ messages, earlier, jump, actions, noteAfter, ...on }: MessageListProps) {
   const { t } = useTranslation("chat");
-  const { scroller, content, atEnd, toEnd, toRow } = useFollowEnd(on.onScrollAway);
+  const { scroller, content, isAtBottom, scrollToBottom, scrollToRow } = useStickToBottom(on.onScrollAway);
   const { row, dialog } = useRowActions(actions);
-  useFocusWithin(scroller);
+  useFocusRestore(scroller);
 
   const lastReply = messages.findLast((message) => message.role === "assistant")?.messageId;
   const now = useNow(MINUTE_MS);
@@ -57,12 +50,12 @@ export const Conversation = memo(function Conversation({
   const lastAsked = messages.findLast((message) => message.role === "user")?.messageId;
   const shownLast = useRef(lastAsked);
   useEffect(() => {
-    if (shownLast.current !== lastAsked) toEnd();
+    if (shownLast.current !== lastAsked) scrollToBottom();
     shownLast.current = lastAsked;
   });
 
   // Behind the effect that goes to the end: of two places the one that the address names counts.
-  useJump(jump, { content, toRow });
+  useScrollToMessage(jump, { content, scrollToRow });
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -77,13 +70,13 @@ export const Conversation = memo(function Conversation({
         className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
         <div ref={content} className="mx-auto max-w-[728px] px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
-          {earlier !== null && <EarlierMessages key={earlier.loaded} onMore={earlier.more} />}
+          {earlier !== null && <LoadEarlier key={earlier.loaded} onMore={earlier.more} />}
           {messages.map((message, index) => {
             const day = days.get(message.messageId);
             const far = index < messages.length - NEAR_END ? "message-row-far" : "";
             return (
               <Fragment key={message.messageId}>
-                {day !== undefined && <DayLine at={day} now={now} />}
+                {day !== undefined && <DateSeparator at={day} now={now} />}
                 <div data-message={message.messageId} className={`message-row ${far}`}>
                   {/* A message that cannot be rendered shows its text; the others and their notes stay. Tried again when it moves on. */}
                   <ErrorBoundary
@@ -91,9 +84,9 @@ export const Conversation = memo(function Conversation({
                     renderFallback={() => <PlainMessage text={message.text} />}
                   >
                     {message.role === "user" ? (
-                      <Question row={row} onRetrySending={on.onRetrySending} onTakeBack={on.onTakeBack} {...message} />
+                      <UserMessageItem row={row} onRetrySending={on.onRetrySending} onTakeBack={on.onTakeBack} {...message} />
                     ) : (
-                      <Reply row={row} isLast={message.messageId === lastReply} {...message} />
+                      <AssistantMessageItem row={row} isLast={message.messageId === lastReply} {...message} />
                     )}
                   </ErrorBoundary>
                   {noteAfter(message.messageId)}
@@ -104,7 +97,7 @@ export const Conversation = memo(function Conversation({
         </div>
       </div>
       {dialog}
-      {!atEnd && <JumpToLatest onPress={toEnd} />}
+      {!isAtBottom && <ScrollToBottomButton onPress={scrollToBottom} />}
     </div>
   );
 });

@@ -17,7 +17,7 @@ interface MoreActionsProps {
   onDelete: (opener: HTMLElement | null) => void;
 }
 
-export function MoreActions({ readAloud, onDelete }: MoreActionsProps) {
+export function MessageMenu({ readAloud, onDelete }: MoreActionsProps) {
   const { t } = useTranslation("chat");
   const opener = useRef<HTMLButtonElement>(null);
   return (

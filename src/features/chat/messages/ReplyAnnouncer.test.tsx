@@ -1,19 +1,19 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { ReplyMessage, TimelineMessage } from "#domain/chat/chatMessages.ts";
-import { Announcer } from "./ReplyAnnouncer.tsx";
+import type { AssistantMessage, ChatMessage } from "#domain/chat/chatMessages.ts";
+import { ReplyAnnouncer } from "./ReplyAnnouncer.tsx";
 import { replyElementId } from "./visibleText.ts";
 
-function reply(fields: Partial<ReplyMessage> = {}): ReplyMessage {
+function reply(fields: Partial<AssistantMessage> = {}): AssistantMessage {
   return { role: "assistant", messageId: "reply", text: "", saved: true, status: "streaming", generation: 1, ...fields };
 }
 
 /** The answer as it stands on the screen, and what is said of it. */
-function Chat({ messages, words }: { messages: readonly TimelineMessage[]; words: string }) {
+function Chat({ messages, words }: { messages: readonly ChatMessage[]; words: string }) {
   return (
     <>
       <div id={replyElementId("reply")}>{words}</div>
-      <Announcer messages={messages} />
+      <ReplyAnnouncer messages={messages} />
     </>
   );
 }

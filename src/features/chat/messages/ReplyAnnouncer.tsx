@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { spokenText } from "./visibleText.ts";
+import { visibleText } from "./visibleText.ts";
 
 /** After this the answer is drawn, and after that it has been taken up by the screen reader and is not met a second time. */
 const DRAWN_MS = 100;
 const TAKEN_UP_MS = 2_000;
 
 interface AnnouncerProps {
-  messages: readonly TimelineMessage[];
+  messages: readonly ChatMessage[];
 }
 
 /** For screen readers: one line when an answer begins, and all of it when it is done; only of answers that ran while she was here. */
-export function Announcer({ messages }: AnnouncerProps) {
+export function ReplyAnnouncer({ messages }: AnnouncerProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const last = messages.findLast((message) => message.role === "assistant");
@@ -27,7 +27,7 @@ export function Announcer({ messages }: AnnouncerProps) {
   const [spoken, setSpoken] = useState("");
   useEffect(() => {
     if (done === null) return;
-    const speak = setTimeout(() => setSpoken(spokenText(done)), DRAWN_MS);
+    const speak = setTimeout(() => setSpoken(visibleText(done)), DRAWN_MS);
     const fallSilent = setTimeout(() => setSpoken(""), TAKEN_UP_MS);
     return () => {
       clearTimeout(speak);

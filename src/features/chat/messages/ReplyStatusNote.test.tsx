@@ -1,13 +1,13 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { ReplyMessage } from "#domain/chat/chatMessages.ts";
-import { ReplyNote } from "./ReplyStatusNote.tsx";
+import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { ReplyStatusNote } from "./ReplyStatusNote.tsx";
 
-function show(ended: Partial<ReplyMessage>) {
+function show(ended: Partial<AssistantMessage>) {
   const retried = vi.fn<(messageId: string) => Promise<boolean>>(async () => true);
   const wentOn = vi.fn<(messageId: string) => Promise<boolean>>(async () => true);
-  const reply: ReplyMessage = {
+  const reply: AssistantMessage = {
     role: "assistant",
     messageId: "reply",
     text: "",
@@ -16,7 +16,7 @@ function show(ended: Partial<ReplyMessage>) {
     generation: 1,
     ...ended,
   };
-  const { container } = render(<ReplyNote reply={reply} onRetry={retried} onGoOn={wentOn} />);
+  const { container } = render(<ReplyStatusNote reply={reply} onRetry={retried} onGoOn={wentOn} />);
   return { retried, wentOn, words: container.textContent };
 }
 
@@ -28,7 +28,7 @@ test("[G-4] a failed reply says so, says that the question is saved, and offers 
   expect(retried).toHaveBeenCalledOnce();
 });
 
-test.each<[Partial<ReplyMessage>, string]>([
+test.each<[Partial<AssistantMessage>, string]>([
   [{ status: "failed", code: "timeout" }, "It took too long."],
   [{ status: "failed", code: "quota" }, "The answers for now are used up."],
   [{ status: "failed", code: "rateLimited" }, "Too many questions at this moment."],
@@ -67,7 +67,7 @@ test("[M-4] a moment that is too far away to be believed keeps nobody waiting", 
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Try again" }).disabled).toBe(false);
 });
 
-test.each<[Partial<ReplyMessage>, string]>([
+test.each<[Partial<AssistantMessage>, string]>([
   [{ status: "stopped", text: "Half" }, "Stopped"],
   [{ status: "length", text: "Half" }, "This answer has reached its full length."],
   [{ status: "length", text: "Half", code: "provider" }, "The rest did not come."],
@@ -79,7 +79,7 @@ test.each<[Partial<ReplyMessage>, string]>([
   expect(wentOn).toHaveBeenCalledExactlyOnceWith("reply");
 });
 
-test.each<[Partial<ReplyMessage>, string]>([
+test.each<[Partial<AssistantMessage>, string]>([
   [{ status: "stopped" }, "Stopped"],
   [{ status: "complete", text: "Whole." }, ""],
 ])("%o says %j and offers nothing to press", (ended, words) => {

@@ -2,19 +2,19 @@ import { CircleAlert, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
-import type { ReplyMessage } from "#domain/chat/chatMessages.ts";
+import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
-import { useSecondsUntil } from "./useCountdown.ts";
+import { useCountdown } from "./useCountdown.ts";
 
 interface ReplyNoteProps {
-  reply: ReplyMessage;
+  reply: AssistantMessage;
   onRetry: (messageId: string) => Promise<boolean>;
   onGoOn: (messageId: string) => Promise<boolean>;
 }
 
 /** How a reply ended, where it did not simply end well. What came of it stays above. */
-export function ReplyNote({ reply, onRetry, onGoOn }: ReplyNoteProps) {
+export function ReplyStatusNote({ reply, onRetry, onGoOn }: ReplyNoteProps) {
   const { t } = useTranslation("chat");
   if (canRetry(reply.status)) return <FailedReply reply={reply} onRetry={onRetry} />;
   if (canContinue(reply.status, reply.text)) return <UnfinishedReply reply={reply} onGoOn={onGoOn} />;
@@ -63,11 +63,11 @@ function FailedReply({ reply, onRetry }: Omit<ReplyNoteProps, "onGoOn">) {
 type Press = [wait: string[], press: () => void, pressed: boolean];
 
 /** A way on: how long until it makes sense, in words, and what it does once. */
-function usePress({ messageId, retryAt }: ReplyMessage, act: (messageId: string) => Promise<boolean>): Press {
+function usePress({ messageId, retryAt }: AssistantMessage, act: (messageId: string) => Promise<boolean>): Press {
   const { t } = useTranslation("chat");
   const locale = useLocale();
   const [pressed, setPressed] = useState(false);
-  const left = useSecondsUntil(retryAt);
+  const left = useCountdown(retryAt);
   const [value, unit] = left > 90 ? [Math.ceil(left / 60), "minute"] : [left, "second"];
   const time = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
 
@@ -84,7 +84,7 @@ interface WhatHappened {
   details: string[];
 }
 
-function useWhatHappened({ status, code, text }: ReplyMessage): WhatHappened {
+function useWhatHappened({ status, code, text }: AssistantMessage): WhatHappened {
   const { t } = useTranslation("chat");
   const failures: Record<ReplyFailure, WhatHappened> = {
     provider: { title: t("reply.failed"), details: [] },

@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BeforeFirstWord } from "./ThinkingIndicator.tsx";
+import { ThinkingIndicator } from "./ThinkingIndicator.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ test.each([
   [true, "Still with you."],
   [false, ""],
 ])("[P-10] after four seconds without a word, of a question that was asked (%s) it says %j", (isAsked, words) => {
-  const { container } = render(<BeforeFirstWord isAsked={isAsked} />);
+  const { container } = render(<ThinkingIndicator isAsked={isAsked} />);
   expect(container.querySelector(".animate-pulse-dot")).not.toBeNull();
   act(() => void vi.advanceTimersByTime(3_999));
   expect(container.textContent).toBe("");

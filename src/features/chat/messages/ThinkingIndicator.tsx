@@ -9,7 +9,7 @@ interface BeforeFirstWordProps {
 }
 
 /** The lamp alone; words only when it takes long. */
-export function BeforeFirstWord({ isAsked }: BeforeFirstWordProps) {
+export function ThinkingIndicator({ isAsked }: BeforeFirstWordProps) {
   const { t } = useTranslation("chat");
   const long = useElapsed(LONG_MS);
   if (long && !isAsked) return null;

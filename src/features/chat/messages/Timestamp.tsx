@@ -8,7 +8,7 @@ interface SentTimeProps {
   className?: string;
 }
 
-export function SentTime({ at, className = "" }: SentTimeProps) {
+export function Timestamp({ at, className = "" }: SentTimeProps) {
   const format = dateFormat(useLocale(), { timeStyle: "short", timeZone: deviceTimeZone() });
   return (
     <time dateTime={new Date(at).toISOString()} className={`px-1 text-xs text-ink-faint ${className}`}>

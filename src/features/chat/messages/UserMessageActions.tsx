@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
-import { MoreActions } from "./MessageMenu.tsx";
+import { MessageMenu } from "./MessageMenu.tsx";
 import type { RowActions } from "./RowActions.ts";
-import { SentTime } from "./Timestamp.tsx";
+import { Timestamp } from "./Timestamp.tsx";
 import { VersionPager } from "./VersionPager.tsx";
 
 interface QuestionActionsProps {
@@ -17,7 +17,7 @@ interface QuestionActionsProps {
 }
 
 /** Below a question. What can be done with it shows by hover, focus or a tap; when it was sent, and that it has versions, always. */
-export function QuestionActions({ message, row, editButton, onEdit }: QuestionActionsProps) {
+export function UserMessageActions({ message, row, editButton, onEdit }: QuestionActionsProps) {
   const { t } = useTranslation("chat");
   const { messageId, text, sentAt, versions = [] } = message;
   return (
@@ -30,9 +30,9 @@ export function QuestionActions({ message, row, editButton, onEdit }: QuestionAc
           <Pencil aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>
         {text !== "" && <CopyButton text={text} />}
-        <MoreActions readAloud={null} onDelete={(opener) => row.onDelete(messageId, opener)} />
+        <MessageMenu readAloud={null} onDelete={(opener) => row.onDelete(messageId, opener)} />
       </div>
-      {sentAt !== undefined && <SentTime at={sentAt} />}
+      {sentAt !== undefined && <Timestamp at={sentAt} />}
     </div>
   );
 }

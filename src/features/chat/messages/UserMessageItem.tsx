@@ -2,10 +2,10 @@ import { memo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
-import { EditForm } from "./EditMessageForm.tsx";
+import { EditMessageForm } from "./EditMessageForm.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
-import { QuestionActions } from "./UserMessageActions.tsx";
+import { UserMessageActions } from "./UserMessageActions.tsx";
 import type { RowActions } from "./RowActions.ts";
 
 interface QuestionProps extends UserMessage {
@@ -16,7 +16,7 @@ interface QuestionProps extends UserMessage {
 }
 
 /** What the parent wrote, and what she can do with it. */
-export const Question = memo(function Question({ row, onRetrySending, onTakeBack, ...message }: QuestionProps) {
+export const UserMessageItem = memo(function UserMessageItem({ row, onRetrySending, onTakeBack, ...message }: QuestionProps) {
   const { t } = useTranslation("chat");
   const [editing, setEditing] = useState(false);
   const { photos = [] } = message;
@@ -37,7 +37,7 @@ export const Question = memo(function Question({ row, onRetrySending, onTakeBack
       {editing ? (
         <>
           {photos.length > 0 && <MessagePhotos photos={photos} />}
-          <EditForm
+          <EditMessageForm
             text={message.text}
             photos={photos.length}
             onSave={(text) => row.edit(message.messageId, text)}
@@ -48,7 +48,7 @@ export const Question = memo(function Question({ row, onRetrySending, onTakeBack
         <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} />
       )}
       {!editing && message.delivery === "sent" && (
-        <QuestionActions message={message} row={row} editButton={editButton} onEdit={() => setEditing(true)} />
+        <UserMessageActions message={message} row={row} editButton={editButton} onEdit={() => setEditing(true)} />
       )}
     </article>
   );

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import { Conversation } from "./MessageList.tsx";
+import { MessageList } from "./MessageList.tsx";
 import type { MessageActions } from "./useMessageActions.ts";
 
 vi.mock("./MessageBubble.tsx", () => ({
@@ -25,7 +25,7 @@ test("[K-50] a message that cannot be rendered shows its text, and neither the o
     sentAt: 0,
   }));
   await renderScreen(
-    <Conversation
+    <MessageList
       messages={messages}
       earlier={null}
       jump={null}

@@ -1,10 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { ReplyMessage, UserMessage } from "#domain/chat/chatMessages.ts";
+import type { AssistantMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
-import { Question } from "./UserMessageItem.tsx";
-import { ReplyActions } from "./AssistantMessageActions.tsx";
+import { UserMessageItem } from "./UserMessageItem.tsx";
+import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
 import type { RowActions } from "./RowActions.ts";
 
 const done = () => vi.fn<() => Promise<boolean>>(async () => true);
@@ -25,7 +25,7 @@ function rowActions(changed: Partial<RowActions> = {}) {
   } satisfies RowActions;
 }
 
-function showReply(fields: Partial<ReplyMessage> = {}, changed: Partial<RowActions> = {}) {
+function showReply(fields: Partial<AssistantMessage> = {}, changed: Partial<RowActions> = {}) {
   const row = rowActions(changed);
   const reply = {
     role: "assistant",
@@ -36,14 +36,14 @@ function showReply(fields: Partial<ReplyMessage> = {}, changed: Partial<RowActio
     generation: 1,
     ...fields,
   } as const;
-  render(<ReplyActions reply={reply} isLast row={row} />);
+  render(<AssistantMessageActions reply={reply} isLast row={row} />);
   return { row, user: userEvent.setup() };
 }
 
 function showQuestion(fields: Partial<UserMessage> = {}, changed: Partial<RowActions> = {}) {
   const row = rowActions(changed);
   const message = { role: "user", messageId: "question", text: "Why?", delivery: "sent", ...fields } as const;
-  render(<Question row={row} onRetrySending={() => {}} onTakeBack={() => {}} {...message} />);
+  render(<UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} {...message} />);
   return { row, user: userEvent.setup() };
 }
 

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 async function showReply() {
-  const { ReplyActions } = await import("./AssistantMessageActions.tsx");
+  const { AssistantMessageActions } = await import("./AssistantMessageActions.tsx");
   const reply = {
     role: "assistant",
     messageId: "reply",
@@ -28,7 +28,11 @@ async function showReply() {
   const shown = render(
     <>
       <div id={replyElementId("reply")}>പാടൂ.</div>
-      <ReplyActions reply={reply} isLast row={{ ...row, onShow: () => {}, takePressed: () => null, onDelete: () => {} }} />
+      <AssistantMessageActions
+        reply={reply}
+        isLast
+        row={{ ...row, onShow: () => {}, takePressed: () => null, onDelete: () => {} }}
+      />
     </>,
   );
   return { ...shown, user: userEvent.setup() };

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const LONGEST_WAIT_S = 15 * 60;
 
 /** Seconds until a moment (milliseconds since the epoch), counting down; 0 when it is over, or too far away to be believed. */
-export function useSecondsUntil(moment: number | undefined): number {
+export function useCountdown(moment: number | undefined): number {
   const [left, setLeft] = useState(() => secondsUntil(moment));
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsUntil(moment)), 1_000);

@@ -1,27 +1,27 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import type { ReplyMessage } from "#domain/chat/chatMessages.ts";
-import { narrator } from "#platform/speech/TextToSpeech.ts";
+import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { textToSpeech } from "#platform/speech/TextToSpeech.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import type { ReadAloud } from "./MessageMenu.tsx";
-import { spokenText } from "./visibleText.ts";
+import { visibleText } from "./visibleText.ts";
 
 /** Reads an answer aloud as it reads on the screen, in the language of its words; silent as soon as it leaves the screen. */
-export function useReadAloud({ messageId, text }: Pick<ReplyMessage, "messageId" | "text">): ReadAloud | null {
+export function useReadAloud({ messageId, text }: Pick<AssistantMessage, "messageId" | "text">): ReadAloud | null {
   const page = useLanguage();
-  const reading = useSyncExternalStore(narrator.subscribe, narrator.current) === messageId;
+  const reading = useSyncExternalStore(textToSpeech.subscribe, textToSpeech.current) === messageId;
   useEffect(() => {
     return () => {
-      if (narrator.current() === messageId) narrator.stop();
+      if (textToSpeech.current() === messageId) textToSpeech.stop();
     };
   }, [messageId]);
 
-  if (!narrator.isAble || text === "") return null;
+  if (!textToSpeech.isAble || text === "") return null;
   return {
     reading,
     toggle: () => {
-      if (reading) narrator.stop();
-      else narrator.read(messageId, { text: spokenText(messageId), lang: textLanguage(text, page) ?? page });
+      if (reading) textToSpeech.stop();
+      else textToSpeech.read(messageId, { text: visibleText(messageId), lang: textLanguage(text, page) ?? page });
     },
   };
 }

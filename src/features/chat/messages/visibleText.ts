@@ -4,6 +4,6 @@ export function replyElementId(messageId: string): string {
 }
 
 /** A reply as it reads on the screen: nobody wants to hear the asterisks. Empty where it is not on the screen. */
-export function spokenText(messageId: string): string {
+export function visibleText(messageId: string): string {
   return document.getElementById(replyElementId(messageId))?.innerText ?? "";
 }

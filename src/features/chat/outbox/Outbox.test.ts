@@ -1,7 +1,7 @@
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import type { StoredValues } from "#platform/storage/storage.ts";
-import { Outbox, type OutboxOptions, type Question } from "./Outbox.ts";
+import { Outbox, type OutboxOptions, type OutboxMessage } from "./Outbox.ts";
 
 const KEY = "outbox";
 
@@ -17,8 +17,9 @@ function memory(): StoredValues & { values: Map<string, string> } {
 
 /** A server that answers when it is told to, and knows what it was sent. */
 function server() {
-  const calls: { question: Question; photos: string[]; accept: (chatId: string) => void; refuse: (error: Error) => void }[] = [];
-  const send = (sent: Question, photos: string[]) =>
+  const calls: { question: OutboxMessage; photos: string[]; accept: (chatId: string) => void; refuse: (error: Error) => void }[] =
+    [];
+  const send = (sent: OutboxMessage, photos: string[]) =>
     new Promise<{ chatId: string }>((resolve, reject) => {
       calls.push({ question: sent, photos, accept: (chatId) => resolve({ chatId }), refuse: reject });
     });
@@ -28,7 +29,7 @@ function server() {
   return { calls, send, call };
 }
 
-function question(name: string, chatId: string | null = "chat"): Question {
+function question(name: string, chatId: string | null = "chat"): OutboxMessage {
   return { chatId, messageId: `${name}-message`, replyId: `${name}-reply`, text: name };
 }
 
@@ -49,7 +50,7 @@ function uploads() {
   return { photos, wait };
 }
 
-const withPhoto = (name: string): Question => ({ ...question(name), photoIds: [`${name}-photo`] });
+const withPhoto = (name: string): OutboxMessage => ({ ...question(name), photoIds: [`${name}-photo`] });
 
 const silent = { onChatMade: () => {}, onRefused: () => {} };
 
@@ -70,9 +71,9 @@ test("what was acknowledged leaves the store at once and the screen when the cha
   (await call(0)).accept("chat");
   await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", acknowledged: true }]));
   expect(values.read(KEY)).toBe(null);
-  outbox.settle("another chat");
+  outbox.removeAcknowledged("another chat");
   expect(outbox.current()).toHaveLength(1);
-  outbox.settle("chat");
+  outbox.removeAcknowledged("chat");
   expect(outbox.current()).toEqual([]);
 });
 
@@ -167,7 +168,7 @@ test("a refused question does not hold up the next one, and can be taken back", 
   outbox.add(question("b"));
   (await call(0)).refuse(new Error("no"));
   (await call(1)).accept("chat");
-  outbox.takeBack("a-message");
+  outbox.recall("a-message");
   await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
   expect(outbox.current()).toMatchObject([{ text: "b" }]);
 });
@@ -212,7 +213,7 @@ test("[P-1] a question keeps its photos over a reload, and gives them back when 
   (await call(0)).accept("chat");
   expect(calls[0]?.photos).toEqual(["stored 1", "stored 2"]);
   await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ acknowledged: true }]));
-  expect(outbox.settle("chat")).toMatchObject([{ photoIds: ["1", "2"] }]);
+  expect(outbox.removeAcknowledged("chat")).toMatchObject([{ photoIds: ["1", "2"] }]);
 });
 
 test("[C-15] a question waits for its photos, keeps those after it behind it, and goes out once", async () => {
@@ -246,12 +247,12 @@ test("[C-15] a question that is taken back while it waits never goes, and the ne
   outbox.add(withPhoto("a"));
   outbox.add(question("b"));
   const photo = await wait(0);
-  expect(outbox.takeBack("a-message")).toMatchObject({ text: "a", photoIds: ["a-photo"] });
+  expect(outbox.recall("a-message")).toMatchObject({ text: "a", photoIds: ["a-photo"] });
   (await call(0)).accept("chat");
   photo.arrive();
   await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "b", acknowledged: true }]));
   expect(calls.map((one) => one.question.text)).toEqual(["b"]);
-  expect(outbox.takeBack("a-message")).toBe(null);
+  expect(outbox.recall("a-message")).toBe(null);
 });
 
 test("what is on its way to the server cannot be taken back", async () => {
@@ -259,7 +260,7 @@ test("what is on its way to the server cannot be taken back", async () => {
   const outbox = open(memory(), send);
   outbox.add(question("a"));
   await call(0);
-  expect(outbox.takeBack("a-message")).toBe(null);
+  expect(outbox.recall("a-message")).toBe(null);
   expect(outbox.current()).toHaveLength(1);
 });
 
@@ -272,7 +273,7 @@ test("[C-15] what one tab takes back is sent by no other tab that waits with it"
   const second = open(values, elsewhere.send, there.photos);
   second.start(silent);
   const photo = await there.wait(0);
-  first.takeBack("a-message");
+  first.recall("a-message");
   photo.arrive();
   await vi.waitFor(() => expect(second.current()).toEqual([]));
   expect(elsewhere.calls).toEqual([]);

@@ -15,7 +15,7 @@ export interface OutgoingExchange extends PendingExchange {
   lacksPhoto?: boolean;
 }
 
-export type Question = Pick<OutgoingExchange, "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds">;
+export type OutboxMessage = Pick<OutgoingExchange, "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds">;
 
 export interface OutboxOptions {
   values: StoredValues;
@@ -24,7 +24,7 @@ export interface OutboxOptions {
   /** The server's ids of photos, once all of them have arrived; rejects when one does not. */
   photos: (photoIds: readonly string[]) => Promise<string[]>;
   /** Idempotent by message id. */
-  send: (question: Question, photos: string[]) => Promise<{ chatId: string }>;
+  send: (question: OutboxMessage, photos: string[]) => Promise<{ chatId: string }>;
 }
 
 export interface OutboxEvents {
@@ -63,7 +63,7 @@ export class Outbox {
 
   current = (): readonly OutgoingExchange[] => this.#exchanges;
 
-  add(question: Question): void {
+  add(question: OutboxMessage): void {
     this.#askedHere.add(question.messageId);
     this.#update([...this.#exchanges, this.#outgoing(question)]);
     this.#deliver(question.messageId);
@@ -84,7 +84,7 @@ export class Outbox {
   }
 
   /** Takes a question back that was not accepted, or still waits; null when it is not to be had any more. */
-  takeBack = (messageId: string): Question | null => {
+  recall = (messageId: string): OutboxMessage | null => {
     const exchange = this.#find(messageId);
     if (exchange === undefined || exchange.delivery === "sending") return null;
     this.#drop(messageId);
@@ -95,7 +95,7 @@ export class Outbox {
   };
 
   /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
-  settle(chatId: string): readonly Question[] {
+  removeAcknowledged(chatId: string): readonly OutboxMessage[] {
     const settled = this.#exchanges.filter((exchange) => exchange.acknowledged && exchange.chatId === chatId);
     if (settled.length > 0) this.#update(this.#exchanges.filter((exchange) => !settled.includes(exchange)));
     return settled;
@@ -119,7 +119,7 @@ export class Outbox {
   }
 
   /** Null where the question is not to go: one of them failed, or it was taken back meanwhile, here or in another tab. */
-  async #photosOf({ messageId, photoIds = [] }: Question): Promise<string[] | null> {
+  async #photosOf({ messageId, photoIds = [] }: OutboxMessage): Promise<string[] | null> {
     if (photoIds.length === 0) return [];
     const letGo = new Promise<null>((resolve) => this.#letGo.set(messageId, () => resolve(null)));
     try {
@@ -162,12 +162,12 @@ export class Outbox {
     this.#update(this.#exchanges.filter((exchange) => exchange.messageId !== messageId));
   }
 
-  #outgoing(question: Question): OutgoingExchange {
+  #outgoing(question: OutboxMessage): OutgoingExchange {
     return { ...question, delivery: this.#firstState(question), acknowledged: false };
   }
 
   /** Behind a question that waits for its photos, the others wait too. */
-  #firstState({ photoIds = [] }: Question): "waiting" | "sending" {
+  #firstState({ photoIds = [] }: OutboxMessage): "waiting" | "sending" {
     return photoIds.length > 0 || this.#exchanges.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
   }
 
@@ -196,18 +196,18 @@ export class Outbox {
     return this.#options.values.read(this.#takenBackKey)?.split(" ") ?? [];
   }
 
-  #stored(): Question[] {
+  #stored(): OutboxMessage[] {
     return parseQuestions(this.#options.values.read(this.#options.key));
   }
 }
 
-function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }: Question): Question {
+function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }: OutboxMessage): OutboxMessage {
   const question = { chatId, messageId, replyId, text, ...(childId !== undefined && { childId }) };
   return photoIds.length === 0 ? question : { ...question, photoIds };
 }
 
 /** What is not a question of ours is left out: the store is open to whatever else ran on this address. */
-function parseQuestions(stored: string | null): Question[] {
+function parseQuestions(stored: string | null): OutboxMessage[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(parsed) ? parsed.filter(isQuestion) : [];
@@ -216,7 +216,7 @@ function parseQuestions(stored: string | null): Question[] {
   }
 }
 
-function isQuestion(value: unknown): value is Question {
+function isQuestion(value: unknown): value is OutboxMessage {
   if (typeof value !== "object" || value === null) return false;
   const { chatId, messageId, replyId, text, childId = null, photoIds = [] } = value as Record<string, unknown>;
   return (

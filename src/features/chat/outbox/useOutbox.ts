@@ -6,21 +6,21 @@ import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { draftToText } from "#domain/chat/draft.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { UploadFailed } from "#platform/files/upload.ts";
+import { UploadError } from "#platform/files/upload.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import type { PhotoShelf } from "#features/chat/photos/PhotoUploads.ts";
-import { usePhotoShelf } from "#features/chat/photos/usePhotoUploads.ts";
-import { Outbox, type OutboxEvents, type OutgoingExchange, type Question } from "./Outbox.ts";
+import type { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
+import { usePhotoUploads } from "#features/chat/photos/usePhotoUploads.ts";
+import { Outbox, type OutboxEvents, type OutgoingExchange, type OutboxMessage } from "./Outbox.ts";
 
-export interface SendMessage {
+export interface OutboxActions {
   /** What is on its way in any chat. */
   pending: readonly OutgoingExchange[];
-  photos: PhotoShelf;
+  photos: PhotoUploads;
   send: (question: Asking) => void;
   retry: (messageId: string) => void;
   /** Null when it is not to be had any more. */
-  takeBack: (messageId: string) => Question | null;
-  settle: (chatId: string) => void;
+  recall: (messageId: string) => OutboxMessage | null;
+  removeAcknowledged: (chatId: string) => void;
 }
 
 interface Asking {
@@ -33,13 +33,13 @@ interface Asking {
 }
 
 /** Ids are minted here, at the press of Send: whatever is repeated after that is the same message. */
-export function useSendMessage(events: OutboxEvents): SendMessage {
+export function useOutbox(events: OutboxEvents): OutboxActions {
   const user = useCurrentUser();
   const { t } = useTranslation("chat");
   const sendToServer = useMutation(api.chats.send);
   // Which connection broke off, and how, is not for people.
-  const refuse = (error: unknown) => events.onRefused(error instanceof UploadFailed ? new Error(t("photos.failed")) : error);
-  const photos = usePhotoShelf(refuse);
+  const refuse = (error: unknown) => events.onRefused(error instanceof UploadError ? new Error(t("photos.failed")) : error);
+  const photos = usePhotoUploads(refuse);
   const [outbox] = useState(
     () =>
       new Outbox({
@@ -52,7 +52,7 @@ export function useSendMessage(events: OutboxEvents): SendMessage {
             const chat = (chatId as Id<"chats"> | null) ?? undefined;
             return await sendToServer({ chatId: chat, messageId, replyId, text, childId, photos: uploaded });
           } catch (error) {
-            for (const id of photoIds) photos.doubt(id);
+            for (const id of photoIds) photos.invalidate(id);
             throw error;
           }
         },
@@ -67,8 +67,11 @@ export function useSendMessage(events: OutboxEvents): SendMessage {
 }
 
 /** What can be done with questions and the photos that they name. */
-export function sendingBy(outbox: Outbox, photos: PhotoShelf): Pick<SendMessage, "send" | "retry" | "takeBack" | "settle"> {
-  const retryPhotos = ({ photoIds = [] }: Pick<Question, "photoIds">) => {
+export function sendingBy(
+  outbox: Outbox,
+  photos: PhotoUploads,
+): Pick<OutboxActions, "send" | "retry" | "recall" | "removeAcknowledged"> {
+  const retryPhotos = ({ photoIds = [] }: Pick<OutboxMessage, "photoIds">) => {
     for (const id of photoIds) photos.retry(id);
   };
   return {
@@ -81,9 +84,9 @@ export function sendingBy(outbox: Outbox, photos: PhotoShelf): Pick<SendMessage,
       retryPhotos(outbox.current().find((exchange) => exchange.messageId === messageId) ?? {});
       outbox.retry(messageId);
     },
-    takeBack: outbox.takeBack,
-    settle: (chatId) => {
-      for (const { photoIds = [] } of outbox.settle(chatId)) for (const id of photoIds) photos.remove(id);
+    recall: outbox.recall,
+    removeAcknowledged: (chatId) => {
+      for (const { photoIds = [] } of outbox.removeAcknowledged(chatId)) for (const id of photoIds) photos.remove(id);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
-import { ImageUnavailable } from "./PhotoUnavailable.tsx";
+import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
 import { PhotoProgress } from "./PhotoProgress.tsx";
 import { PhotoViewer } from "./PhotoViewer.tsx";
 
@@ -32,7 +32,7 @@ export function MessagePhotos({ photos }: MessagePhotosProps) {
           return (
             <li key={name} className="relative overflow-hidden rounded-photo bg-sunk">
               {photo.url !== "" && <PhotoThumb photo={photo} name={name} onView={() => setViewed(pictures.indexOf(photo))} />}
-              {photo.upload?.state === "unfit" && <ImageUnavailable />}
+              {photo.upload?.state === "unfit" && <PhotoUnavailable />}
               {photo.upload !== undefined && <PhotoProgress upload={photo.upload} />}
             </li>
           );
@@ -52,7 +52,7 @@ interface PhotoThumbProps {
 function PhotoThumb({ photo, name, onView }: PhotoThumbProps) {
   const { t } = useTranslation("chat");
   const { url, unavailable, onError } = useFileUrl(photo.url);
-  if (unavailable) return <ImageUnavailable />;
+  if (unavailable) return <PhotoUnavailable />;
   return (
     <button type="button" aria-label={t("photos.view", { name })} onClick={onView} className="size-full">
       {url !== null && (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { KeptPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
-import { PhotoShelf } from "./PhotoUploads.ts";
+import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
+import { PhotoUploads } from "./PhotoUploads.ts";
 
 type Attempt = {
   onProgress: (percent: number) => void;
@@ -9,7 +9,7 @@ type Attempt = {
   cut: () => void;
 };
 
-function memory(kept: KeptPhoto[] = []): PhotoStore & { photos: Map<string, KeptPhoto> } {
+function memory(kept: StoredPhoto[] = []): PhotoStore & { photos: Map<string, StoredPhoto> } {
   const photos = new Map(kept.map((photo) => [photo.id, photo]));
   return {
     photos,
@@ -24,7 +24,7 @@ function setUp(store = memory()) {
   const attempts: Attempt[] = [];
   const network = { on: true, back: () => {} };
   const preparing = { small: async () => ({ blob: small, width: 4, height: 3, animated: false }) };
-  const shelf = new PhotoShelf({
+  const shelf = new PhotoUploads({
     owner: "nora",
     store,
     prepare: async (chosen) => (chosen.size === 0 ? { fault: "unreadable" } : { photo: await preparing.small() }),
@@ -42,7 +42,7 @@ function setUp(store = memory()) {
 const small = new Blob(["photo"], { type: "image/jpeg" });
 const file = new File(["a large photo"], "rash.jpg", { type: "image/jpeg" });
 
-const stateOf = (shelf: PhotoShelf, id: string) => shelf.current().find((photo) => photo.id === id)?.upload;
+const stateOf = (shelf: PhotoUploads, id: string) => shelf.getSnapshot().find((photo) => photo.id === id)?.upload;
 
 test("[U-1] a photo is uploaded as soon as it is chosen, and tells how far it is", async () => {
   const { shelf, attempt } = setUp();
@@ -100,7 +100,7 @@ test("[P-10] without a network a photo waits, says so, and goes by itself when t
   expect(await shelf.uploaded(id)).toBe("stored");
 });
 
-const kept = (id: string, fields: Partial<KeptPhoto> = {}): KeptPhoto => {
+const kept = (id: string, fields: Partial<StoredPhoto> = {}): StoredPhoto => {
   return { id, owner: "nora", blob: small, width: 4, height: 3, addedAt: Date.now(), ...fields };
 };
 const HOUR_MS = 60 * 60 * 1_000;
@@ -110,7 +110,7 @@ test("[P-6] after a reload the photos of this person are back, and go on being u
   const store = memory([kept("hers"), kept("another's", { owner: "ines" }), old]);
   const { shelf, attempt } = setUp(store);
   await shelf.ready;
-  expect(shelf.current().map(({ id }) => id)).toEqual(["hers"]);
+  expect(shelf.getSnapshot().map(({ id }) => id)).toEqual(["hers"]);
   await vi.waitFor(() => expect([...store.photos.keys()]).toEqual(["hers", "another's"]));
   (await attempt(0)).arrive("stored");
   expect(await shelf.uploaded("hers")).toBe("stored");
@@ -121,7 +121,7 @@ test("what had arrived before a reload is not uploaded again", async () => {
   const before = setUp(store);
   const id = before.shelf.add(file);
   (await before.attempt(0)).arrive("stored");
-  await vi.waitFor(() => expect(store.photos.get(id)?.arrived?.storageId).toBe("stored"));
+  await vi.waitFor(() => expect(store.photos.get(id)?.uploaded?.storageId).toBe("stored"));
   const { shelf, attempts } = setUp(store);
   expect(await shelf.uploaded(id)).toBe("stored");
   expect([stateOf(shelf, id), attempts]).toEqual([{ state: "uploaded" }, []]);
@@ -129,7 +129,7 @@ test("what had arrived before a reload is not uploaded again", async () => {
 
 test.each([-13, 13])("what arrived %i hours off may be forgotten at the server, and is uploaded again", async (hours) => {
   const arrived = { storageId: "forgotten", at: Date.now() - hours * HOUR_MS };
-  const { shelf, attempt } = setUp(memory([kept("hers", { arrived })]));
+  const { shelf, attempt } = setUp(memory([kept("hers", { uploaded: arrived })]));
   (await attempt(0)).arrive("stored");
   expect(await shelf.uploaded("hers")).toBe("stored");
 });
@@ -139,8 +139,8 @@ test("what a question was refused with is uploaded again for the next try", asyn
   const id = shelf.add(file);
   (await attempt(0)).arrive("gone");
   expect(await shelf.uploaded(id)).toBe("gone");
-  shelf.doubt(id);
-  await vi.waitFor(() => expect(store.photos.get(id)?.arrived).toBe(undefined));
+  shelf.invalidate(id);
+  await vi.waitFor(() => expect(store.photos.get(id)?.uploaded).toBe(undefined));
   const again = shelf.uploaded(id);
   (await attempt(1)).arrive("stored");
   expect(await again).toBe("stored");
@@ -152,7 +152,7 @@ test("a removed photo is on its way no more, and is kept nowhere", async () => {
   const first = await attempt(0);
   shelf.remove(id);
   expect(first.signal.aborted).toBe(true);
-  expect(shelf.current()).toEqual([]);
+  expect(shelf.getSnapshot()).toEqual([]);
   await vi.waitFor(() => expect(store.photos.size).toBe(0));
   await expect(shelf.uploaded(id)).rejects.toThrow("not here");
 });
@@ -163,14 +163,14 @@ test("[C-15] a photo has its id while it is made ready, and whoever waits for it
   preparing.small = () => new Promise((resolve) => (ready = () => resolve({ blob: small, width: 4, height: 3, animated: true })));
   const id = shelf.add(file);
   const sent = shelf.uploaded(id);
-  expect(shelf.current()).toMatchObject([{ id, name: "rash.jpg", url: "", upload: { state: "preparing" } }]);
-  await vi.waitFor(() => expect(store.photos.get(id)).toMatchObject({ blob: file, asChosen: true }));
+  expect(shelf.getSnapshot()).toMatchObject([{ id, name: "rash.jpg", url: "", upload: { state: "preparing" } }]);
+  await vi.waitFor(() => expect(store.photos.get(id)).toMatchObject({ blob: file, isOriginal: true }));
   expect(attempts).toEqual([]);
   ready();
   (await attempt(0)).arrive("stored");
   expect(await sent).toBe("stored");
-  expect(shelf.current()).toMatchObject([{ width: 4, height: 3, animated: true, upload: { state: "uploaded" } }]);
-  expect(store.photos.get(id)).toMatchObject({ blob: small, asChosen: false });
+  expect(shelf.getSnapshot()).toMatchObject([{ width: 4, height: 3, animated: true, upload: { state: "uploaded" } }]);
+  expect(store.photos.get(id)).toMatchObject({ blob: small, isOriginal: false });
 });
 
 test("[C-15] [P-6] what was being made ready before a reload is made ready after it", async () => {
@@ -182,7 +182,7 @@ test("[C-15] [P-6] what was being made ready before a reload is made ready after
   const { shelf, attempt } = setUp(store);
   (await attempt(0)).arrive("stored");
   expect(await shelf.uploaded(id)).toBe("stored");
-  expect(shelf.current()).toMatchObject([{ name: "rash.jpg", width: 4, upload: { state: "uploaded" } }]);
+  expect(shelf.getSnapshot()).toMatchObject([{ name: "rash.jpg", width: 4, upload: { state: "uploaded" } }]);
 });
 
 test("a photo that is removed while it is made ready goes nowhere", async () => {
@@ -197,7 +197,7 @@ test("a photo that is removed while it is made ready goes nowhere", async () => 
   ready();
   await expect(sent).rejects.toThrow("aborted");
   await vi.waitFor(() => expect(store.photos.size).toBe(0));
-  expect([shelf.current(), attempts]).toEqual([[], []]);
+  expect([shelf.getSnapshot(), attempts]).toEqual([[], []]);
 });
 
 test("[C-15] what turns out to be no photo says why, is kept no longer, and lets no question go", async () => {

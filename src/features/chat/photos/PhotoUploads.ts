@@ -1,8 +1,8 @@
 import { nanoid } from "nanoid";
 import { DAY_MS } from "#domain/photo/limits.ts";
 import type { MessagePhoto, PhotoUpload } from "#domain/chat/chatMessages.ts";
-import type { Preparation } from "#platform/photo/resizePhoto.ts";
-import type { KeptPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
+import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
+import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
 
 /** A photo that was chosen and is not in a stored message yet. Its address is of this page alone, and empty while it is made ready. */
 export interface LocalPhoto extends MessagePhoto {
@@ -14,14 +14,14 @@ export interface LocalPhoto extends MessagePhoto {
 }
 
 interface Held extends LocalPhoto {
-  kept: KeptPhoto;
+  kept: StoredPhoto;
   leaving: AbortController;
 }
 
-interface PhotoShelfOptions {
+interface PhotoUploadsOptions {
   owner: string;
   store: PhotoStore;
-  prepare: (file: Blob) => Promise<Preparation>;
+  prepare: (file: Blob) => Promise<ResizeResult>;
   /** Gives the id that the server keeps the photo by. */
   upload: (blob: Blob, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<string>;
   isOnline: () => boolean;
@@ -39,8 +39,8 @@ const ARRIVED_MS = DAY_MS / 2;
  * name them by id. They are made ready one after another, uploaded at once, each by itself, and kept in the browser's store, at first
  * as they were chosen, so that a reload, a dead network or a crash loses none; what had arrived before is not uploaded again.
  */
-export class PhotoShelf {
-  readonly #options: PhotoShelfOptions;
+export class PhotoUploads {
+  readonly #options: PhotoUploadsOptions;
   readonly #listeners = new Set<() => void>();
   /** What each photo's upload comes to. */
   readonly #arrivals = new Map<string, Promise<string>>();
@@ -54,7 +54,7 @@ export class PhotoShelf {
   isReady = false;
   #failed: (error: unknown) => void = () => {};
 
-  constructor(options: PhotoShelfOptions) {
+  constructor(options: PhotoUploadsOptions) {
     this.#options = options;
     this.ready = this.#takeUp();
   }
@@ -64,7 +64,7 @@ export class PhotoShelf {
     return () => this.#listeners.delete(listener);
   };
 
-  current = (): readonly LocalPhoto[] => this.#photos;
+  getSnapshot = (): readonly LocalPhoto[] => this.#photos;
 
   /** Hears from here on of uploads that fail, until the function that it returns is called. */
   onFailure(failed: (error: unknown) => void): () => void {
@@ -75,7 +75,7 @@ export class PhotoShelf {
   /** Gives its id at once: a question may name it while it is made ready. */
   add(file: File): string {
     const { owner } = this.#options;
-    const kept = { id: nanoid(), owner, name: file.name, blob: file, asChosen: true, width: 0, height: 0, addedAt: Date.now() };
+    const kept = { id: nanoid(), owner, name: file.name, blob: file, isOriginal: true, width: 0, height: 0, addedAt: Date.now() };
     this.#keep(kept);
     this.#hold(kept);
     return kept.id;
@@ -97,9 +97,9 @@ export class PhotoShelf {
   }
 
   /** The server did not take a question with it: before the next try it is uploaded anew. */
-  doubt(id: string): void {
+  invalidate(id: string): void {
     const photo = this.#find(id);
-    if (photo !== undefined) this.#changeKept(id, { ...photo.kept, arrived: undefined });
+    if (photo !== undefined) this.#changeKept(id, { ...photo.kept, uploaded: undefined });
   }
 
   remove(id: string): void {
@@ -122,10 +122,10 @@ export class PhotoShelf {
     this.#update(this.#photos);
   }
 
-  #hold(kept: KeptPhoto): void {
-    const { id, name = "", width, height, asChosen = false } = kept;
-    const url = asChosen ? "" : URL.createObjectURL(kept.blob);
-    const upload = asChosen ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
+  #hold(kept: StoredPhoto): void {
+    const { id, name = "", width, height, isOriginal = false } = kept;
+    const url = isOriginal ? "" : URL.createObjectURL(kept.blob);
+    const upload = isOriginal ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
     const held = { id, name, url, width, height, animated: false, upload, kept, leaving: new AbortController() };
     this.#update([...this.#photos, held]);
     this.#send(held);
@@ -141,15 +141,15 @@ export class PhotoShelf {
   async #arrive({ id, kept, leaving }: Held): Promise<string> {
     if (hasArrived(kept)) {
       this.#change(id, { upload: { state: "uploaded" } });
-      return kept.arrived.storageId;
+      return kept.uploaded.storageId;
     }
-    const ready = kept.asChosen ? await this.#makeReady(kept, leaving.signal) : kept;
+    const ready = kept.isOriginal ? await this.#makeReady(kept, leaving.signal) : kept;
     const storageId = await this.#upload(id, ready.blob, leaving.signal);
-    this.#changeKept(id, { ...ready, arrived: { storageId, at: Date.now() } }, { upload: { state: "uploaded" } });
+    this.#changeKept(id, { ...ready, uploaded: { storageId, at: Date.now() } }, { upload: { state: "uploaded" } });
     return storageId;
   }
 
-  async #makeReady(chosen: KeptPhoto, leaving: AbortSignal): Promise<KeptPhoto> {
+  async #makeReady(chosen: StoredPhoto, leaving: AbortSignal): Promise<StoredPhoto> {
     const { id } = chosen;
     const preparation = this.#preparing.then(() => this.#prepare(chosen.blob, leaving));
     this.#preparing = preparation;
@@ -161,12 +161,12 @@ export class PhotoShelf {
       throw new Error(`Photo ${id} is ${outcome.fault}`);
     }
     const { blob, width, height, animated } = outcome.photo;
-    const ready = { ...chosen, blob, width, height, asChosen: false };
+    const ready = { ...chosen, blob, width, height, isOriginal: false };
     this.#changeKept(id, ready, { url: URL.createObjectURL(blob), width, height, animated });
     return ready;
   }
 
-  async #prepare(file: Blob, leaving: AbortSignal): Promise<Preparation> {
+  async #prepare(file: Blob, leaving: AbortSignal): Promise<ResizeResult> {
     if (leaving.aborted) return { fault: "unreadable" };
     return await this.#options.prepare(file).catch(() => ({ fault: "unreadable" as const }));
   }
@@ -191,7 +191,7 @@ export class PhotoShelf {
     }
   }
 
-  #keep(photo: KeptPhoto): void {
+  #keep(photo: StoredPhoto): void {
     this.#storing = this.#storing.then(() => this.#options.store.keep(photo));
   }
 
@@ -207,7 +207,7 @@ export class PhotoShelf {
     this.#update(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
-  #changeKept(id: string, kept: KeptPhoto, change: Partial<Held> = {}): void {
+  #changeKept(id: string, kept: StoredPhoto, change: Partial<Held> = {}): void {
     // One that was removed meanwhile stays forgotten.
     if (this.#find(id) !== undefined) this.#keep(kept);
     this.#change(id, { ...change, kept });
@@ -220,6 +220,6 @@ export class PhotoShelf {
 }
 
 /** The clock may have been set back meanwhile. */
-function hasArrived(kept: KeptPhoto): kept is KeptPhoto & Required<Pick<KeptPhoto, "arrived">> {
-  return kept.arrived !== undefined && Math.abs(Date.now() - kept.arrived.at) < ARRIVED_MS;
+function hasArrived(kept: StoredPhoto): kept is StoredPhoto & Required<Pick<StoredPhoto, "uploaded">> {
+  return kept.uploaded !== undefined && Math.abs(Date.now() - kept.uploaded.at) < ARRIVED_MS;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { ImageUnavailable } from "./PhotoUnavailable.tsx";
+import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
 
 interface PhotoViewerProps {
   photos: readonly MessagePhoto[];
@@ -64,7 +64,7 @@ function WholePhoto({ photo, name }: { photo: MessagePhoto; name: string }) {
   const { url, unavailable, onError } = useFileUrl(photo.url);
   return (
     <div className="pointer-events-none grid h-full grid-rows-[minmax(0,1fr)] place-items-center p-3">
-      {unavailable && <ImageUnavailable />}
+      {unavailable && <PhotoUnavailable />}
       {url !== null && (
         <img
           src={url}

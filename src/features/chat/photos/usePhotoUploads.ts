@@ -5,14 +5,14 @@ import { api } from "#convex/_generated/api.js";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { isOnline, whenOnline } from "#platform/device/online.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
-import { preparePhoto } from "#platform/photo/resizePhoto.ts";
+import { resizePhoto } from "#platform/photo/resizePhoto.ts";
 import { uploadFile } from "#platform/files/upload.ts";
-import { PhotoShelf } from "./PhotoUploads.ts";
+import { PhotoUploads } from "./PhotoUploads.ts";
 
 /** One a person, as long as the page lives: what is on its way goes on while she looks at other pages. */
-const shelves = new Map<string, PhotoShelf>();
+const shelves = new Map<string, PhotoUploads>();
 
-export function usePhotoShelf(onFailure: (error: unknown) => void): PhotoShelf {
+export function usePhotoUploads(onFailure: (error: unknown) => void): PhotoUploads {
   const { _id: owner } = useCurrentUser();
   const convex = useConvex();
   const [shelf] = useState(() => shelfOf(owner, convex));
@@ -21,13 +21,13 @@ export function usePhotoShelf(onFailure: (error: unknown) => void): PhotoShelf {
   return shelf;
 }
 
-function shelfOf(owner: string, convex: ConvexReactClient): PhotoShelf {
+function shelfOf(owner: string, convex: ConvexReactClient): PhotoUploads {
   const standing = shelves.get(owner);
   if (standing !== undefined) return standing;
-  const shelf = new PhotoShelf({
+  const shelf = new PhotoUploads({
     owner,
     store: browserPhotos,
-    prepare: preparePhoto,
+    prepare: resizePhoto,
     upload: async (blob, options) => await uploadFile(await convex.mutation(api.files.generateUploadUrl, {}), blob, options),
     isOnline,
     whenOnline,

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSight } from "#platform/react/useInView.ts";
+import { useInView } from "#platform/react/useInView.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 
 /** What stood before the messages that are shown. */
@@ -11,7 +11,7 @@ export interface Earlier {
   more: (() => void) | null;
 }
 
-interface EarlierMessagesProps {
+interface LoadEarlierProps {
   /** Null while they are on their way. */
   onMore: (() => void) | null;
 }
@@ -20,10 +20,10 @@ interface EarlierMessagesProps {
  * The beginning of what has been loaded: what stood before comes when this is nearly seen. It is empty until then: out of sight, too,
  * what turns costs a phone its power.
  */
-export function EarlierMessages({ onMore }: EarlierMessagesProps) {
+export function LoadEarlier({ onMore }: LoadEarlierProps) {
   const { t } = useTranslation("chat");
   const beginning = useRef<HTMLDivElement>(null);
-  useSight(beginning, ({ inSight }) => {
+  useInView(beginning, ({ inSight }) => {
     if (inSight) onMore?.();
   });
   return (

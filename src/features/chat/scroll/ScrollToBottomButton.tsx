@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-export function JumpToLatest({ onPress }: { onPress: () => void }) {
+export function ScrollToBottomButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation("chat");
   return (
     <button

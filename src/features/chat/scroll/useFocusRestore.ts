@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Where what has the focus leaves the screen with its message, the box takes it: a keyboard keeps its place. */
-export function useFocusWithin(box: RefObject<HTMLElement | null>): void {
+export function useFocusRestore(box: RefObject<HTMLElement | null>): void {
   const within = useRef(false);
   useEffect(() => {
     const follow = (event: FocusEvent) => {

@@ -1,13 +1,13 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { type Loaded, useReach } from "./useLoadMessage.ts";
+import { type Loaded, useLoadMessage } from "./useLoadMessage.ts";
 
 const messages = (...ids: string[]) => ids.map((messageId) => ({ messageId }));
 
 function reach(wanted: string | null) {
   const on = { onOver: vi.fn<() => void>(), more: vi.fn<() => void>(), show: vi.fn<() => Promise<boolean>>(async () => true) };
   const jump = wanted === null ? null : { messageId: wanted, onOver: on.onOver };
-  const { rerender } = renderHook(({ loaded }: { loaded: Loaded | null }) => useReach(jump, loaded, on.show), {
+  const { rerender } = renderHook(({ loaded }: { loaded: Loaded | null }) => useLoadMessage(jump, loaded, on.show), {
     initialProps: { loaded: null as Loaded | null },
   });
   const load = (loaded: Partial<Loaded>) =>

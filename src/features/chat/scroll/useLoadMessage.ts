@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Jump } from "./useScrollToMessage.ts";
+import type { ScrollTarget } from "./useScrollToMessage.ts";
 
 /** So many messages are loaded at most on the way to one. */
 const REACH = 2_000;
@@ -20,7 +20,11 @@ interface Identified {
 }
 
 /** Brings a message among those that are shown: loads what stands before, then shows its branch. One that is not there ends the jump. */
-export function useReach(jump: Jump | null, loaded: Loaded | null, show: (messageId: string) => Promise<boolean>): void {
+export function useLoadMessage(
+  jump: ScrollTarget | null,
+  loaded: Loaded | null,
+  show: (messageId: string) => Promise<boolean>,
+): void {
   const asked = useRef<string | null>(null);
   useEffect(() => {
     const isWanted = ({ messageId }: Identified) => messageId === jump?.messageId;

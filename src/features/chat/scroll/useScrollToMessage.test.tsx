@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { TimelineMessage } from "#domain/chat/chatMessages.ts";
-import { Conversation } from "#features/chat/messages/MessageList.tsx";
-import type { Jump } from "./useScrollToMessage.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { MessageList } from "#features/chat/messages/MessageList.tsx";
+import type { ScrollTarget } from "./useScrollToMessage.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,19 +10,19 @@ afterEach(() => void vi.useRealTimers());
 const done = async () => true;
 const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
 
-const MESSAGES = ["first", "second"].map((messageId): TimelineMessage => ({
+const MESSAGES = ["first", "second"].map((messageId): ChatMessage => ({
   role: "user",
   messageId,
   text: messageId,
   delivery: "sent",
 }));
 
-function conversation(jump: Jump | null, messages = MESSAGES) {
+function conversation(jump: ScrollTarget | null, messages = MESSAGES) {
   const off = () => {};
   return (
     <>
       <textarea aria-label="Message" />
-      <Conversation
+      <MessageList
         {...{ messages, jump, actions }}
         earlier={null}
         noteAfter={() => null}

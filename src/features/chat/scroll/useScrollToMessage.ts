@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** To a message that the address names. */
-export interface Jump {
+export interface ScrollTarget {
   messageId: string;
   /** It has been made, or there is no such message. */
   onOver: () => void;
@@ -10,14 +10,14 @@ export interface Jump {
 /** As long as the animation of a row with `data-found`. */
 const MARKED_MS = 4_000;
 
-interface Landing {
+interface ScrollArea {
   /** Holds the rows. */
   content: RefObject<HTMLElement | null>;
-  toRow: (row: Element) => void;
+  scrollToRow: (row: Element) => void;
 }
 
 /** Goes to the message as soon as its row is there, once, and marks it for a moment. */
-export function useJump(jump: Jump | null, { content, toRow }: Landing): void {
+export function useScrollToMessage(jump: ScrollTarget | null, { content, scrollToRow }: ScrollArea): void {
   const made = useRef<string | null>(null);
   useEffect(() => {
     if (jump === null) made.current = null;
@@ -25,7 +25,7 @@ export function useJump(jump: Jump | null, { content, toRow }: Landing): void {
     const row = content.current?.querySelector(`[data-message="${jump.messageId}"]`) ?? null;
     if (row === null) return;
     made.current = jump.messageId;
-    toRow(row);
+    scrollToRow(row);
     takeFocus(row);
     mark(row);
     jump.onOver();

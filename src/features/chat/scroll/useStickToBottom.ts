@@ -4,48 +4,48 @@ import { type Anchor, anchorInView, bringToTop, hold } from "./scrollAnchor.ts";
 /** The reader counts as being at the end within this distance. */
 const END_PX = 24;
 
-export interface FollowEnd {
+export interface StickToBottom {
   /** The box that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
   /** What grows inside it. */
   content: RefObject<HTMLDivElement | null>;
   /** False once the reader has scrolled up: then nothing moves until she comes back. */
-  atEnd: boolean;
-  toEnd: () => void;
+  isAtBottom: boolean;
+  scrollToBottom: () => void;
   /** Brings a row to the top, and holds it there until the reader moves. */
-  toRow: (row: Element) => void;
+  scrollToRow: (row: Element) => void;
 }
 
 /**
  * Keeps the end in view while the content grows, and only while the reader is there. Any movement up lets go at once, and from then on
- * what she reads stays where it is, whatever grows or is loaded above it; `onLetGo` hears of it. The browser's own anchoring is off:
+ * what she reads stays where it is, whatever grows or is loaded above it; `onEscape` hears of it. The browser's own anchoring is off:
  * not every browser has one, and none holds at the very top.
  */
-export function useFollowEnd(onLetGo: () => void): FollowEnd {
+export function useStickToBottom(onEscape: () => void): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const anchor = useRef<Anchor | null>(null);
   /** Where the box stood when it was last looked at or moved from here: only what lies above is a movement of hers. */
   const last = useRef(0);
-  const [atEnd, setAtEnd] = useState(true);
+  const [isAtBottom, setIsAtBottom] = useState(true);
 
-  function toEnd() {
+  function scrollToBottom() {
     following.current = true;
     anchor.current = null;
-    setAtEnd(true);
+    setIsAtBottom(true);
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }
 
-  function toRow(row: Element) {
+  function scrollToRow(row: Element) {
     const box = scroller.current;
     if (box === null || content.current === null) return;
     anchor.current = bringToTop(row, content.current, box);
     last.current = box.scrollTop;
     following.current = false;
     if (isAtEnd(box)) return;
-    setAtEnd(false);
-    onLetGo();
+    setIsAtBottom(false);
+    onEscape();
   }
 
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
     if (box !== null) box.scrollTop = box.scrollHeight;
   }, []);
 
-  const letGo = useEffectEvent(onLetGo);
+  const escape = useEffectEvent(onEscape);
   useEffect(() => {
     const box = scroller.current;
     const whole = content.current;
@@ -63,7 +63,7 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
       if (following.current) box.scrollTop = box.scrollHeight;
       else anchor.current &&= hold(anchor.current, whole, box);
       last.current = box.scrollTop;
-      if (anchor.current?.brought && !isAtEnd(box)) setAtEnd(false);
+      if (anchor.current?.brought && !isAtEnd(box)) setIsAtBottom(false);
     };
 
     const onScroll = () => {
@@ -75,9 +75,9 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
       const left = box.scrollHeight - box.clientHeight - box.scrollTop;
       // A box that became shorter moves its content up as well, but leaves the reader at the end.
       const follows = moved < 0 ? following.current && left <= 1 : following.current || left < END_PX;
-      if (following.current && !follows) letGo();
+      if (following.current && !follows) escape();
       following.current = follows;
-      setAtEnd(follows);
+      setIsAtBottom(follows);
       if (follows) anchor.current = null;
       else if (moved !== 0 || !anchor.current?.row.isConnected) anchor.current = anchorInView(whole, box);
     };
@@ -85,7 +85,7 @@ export function useFollowEnd(onLetGo: () => void): FollowEnd {
     return watch(box, whole, onSize, onScroll);
   }, []);
 
-  return { scroller, content, atEnd, toEnd, toRow };
+  return { scroller, content, isAtBottom, scrollToBottom, scrollToRow };
 }
 
 function isAtEnd(box: Element): boolean {

@@ -1,6 +1,6 @@
 import type { ConvexReactClient } from "convex/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ReplyReader } from "./ReplyStream.ts";
+import { ReplyStream } from "./ReplyStream.ts";
 import { CURSOR_STEP_CHARS } from "./streamingText.ts";
 
 /** A reply that grows at the server, and who watches it from where. */
@@ -49,12 +49,12 @@ afterEach(() => {
 });
 
 function read(reply: GrowingReply, drawingMs = 0) {
-  const reader = new ReplyReader(reply.client, { messageId: "m", generation: 1 });
+  const reader = new ReplyStream(reply.client, { messageId: "m", generation: 1 });
   const drawn: string[] = [];
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + drawn.length * drawingMs);
   const end = reader.subscribe(() => {
-    drawn.push(reader.current());
+    drawn.push(reader.getSnapshot());
   });
   return { reader, drawn, end };
 }
@@ -71,7 +71,7 @@ test("[G-2] pieces that arrive between two frames are drawn together", () => {
 test("what has arrived already, as before a reload, does not wait for a frame", () => {
   const reply = new GrowingReply();
   reply.grow("Four naps");
-  expect(read(reply).reader.current()).toBe("Four naps");
+  expect(read(reply).reader.getSnapshot()).toBe("Four naps");
 });
 
 test("after a step the query begins where the last one ended, and that one is left", () => {
@@ -82,7 +82,7 @@ test("after a step the query begins where the last one ended, and that one is le
   expect([...reply.watchers.values()]).toEqual([CURSOR_STEP_CHARS]);
   reply.grow("b");
   vi.advanceTimersByTime(FRAME_MS);
-  expect(reader.current()).toBe(`${long}b`);
+  expect(reader.getSnapshot()).toBe(`${long}b`);
 });
 
 test("a query that fails takes back nothing of what is shown", () => {
@@ -92,7 +92,7 @@ test("a query that fails takes back nothing of what is shown", () => {
   vi.advanceTimersByTime(FRAME_MS);
   reply.fail();
   vi.advanceTimersByTime(FRAME_MS);
-  expect(reader.current()).toBe("Four naps");
+  expect(reader.getSnapshot()).toBe("Four naps");
 });
 
 test("a slow device is sent nothing while it rests from a drawing, and then all that has come, from where it was", () => {

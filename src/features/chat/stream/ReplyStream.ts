@@ -1,6 +1,6 @@
 import type { ConvexReactClient, Watch } from "convex/react";
 import { api } from "#convex/_generated/api.js";
-import { DrawingPace } from "#platform/react/RenderThrottle.ts";
+import { RenderThrottle } from "#platform/react/RenderThrottle.ts";
 import { beginReading, readFromHere, readOn } from "./streamingText.ts";
 
 interface RunningReply {
@@ -13,7 +13,7 @@ interface RunningReply {
  * slow phone pieces come more often than they can be. While such a phone rests from a drawing none is sent to it: each would cost it
  * nearly as much as a few more words.
  */
-export class ReplyReader {
+export class ReplyStream {
   readonly #client: Pick<ConvexReactClient, "watchQuery">;
   readonly #reply: RunningReply;
   #read = beginReading();
@@ -25,11 +25,11 @@ export class ReplyReader {
     this.#reply = reply;
   }
 
-  readonly current = (): string => this.#shown;
+  readonly getSnapshot = (): string => this.#shown;
 
   readonly subscribe = (onDraw: () => void): (() => void) => {
     let isLookedAt = true;
-    const pace = new DrawingPace({
+    const pace = new RenderThrottle({
       draw: () => {
         this.#shown = this.#read.text;
         onDraw();
@@ -54,7 +54,7 @@ export class ReplyReader {
     this.#read = readFromHere(this.#read);
   }
 
-  #watch(pace: DrawingPace): void {
+  #watch(pace: RenderThrottle): void {
     const watch = this.#client.watchQuery(api.messages.streamingText, { ...this.#reply, after: this.#read.after });
     const unwatchLast = this.#unwatch;
     this.#unwatch = watch.onUpdate(() => this.#take(watch, pace));
@@ -62,12 +62,12 @@ export class ReplyReader {
     this.#take(watch, pace);
   }
 
-  #take(watch: Watch<{ text: string }>, pace: DrawingPace): void {
+  #take(watch: Watch<{ text: string }>, pace: RenderThrottle): void {
     const read = readOn(this.#read, arrivedText(watch));
     if (read === this.#read) return;
     const hasMovedOn = read.after !== this.#read.after;
     this.#read = read;
-    pace.ask();
+    pace.schedule();
     if (hasMovedOn) this.#watch(pace);
   }
 }

@@ -1,15 +1,15 @@
 import { useConvex } from "convex/react";
 import { useMemo, useSyncExternalStore } from "react";
-import { ReplyReader } from "./ReplyStream.ts";
+import { ReplyStream } from "./ReplyStream.ts";
 
 /** What has arrived of a running reply: every tab and device reads the same, also after a reload. Empty for any other. */
-export function useStreamingText(messageId: string, generation: number, running: boolean): string {
+export function useReplyStream(messageId: string, generation: number, running: boolean): string {
   const client = useConvex();
   const reader = useMemo(
-    () => (running ? new ReplyReader(client, { messageId, generation }) : NOTHING),
+    () => (running ? new ReplyStream(client, { messageId, generation }) : NOTHING),
     [client, messageId, generation, running],
   );
-  return useSyncExternalStore(reader.subscribe, reader.current);
+  return useSyncExternalStore(reader.subscribe, reader.getSnapshot);
 }
 
-const NOTHING: Pick<ReplyReader, "subscribe" | "current"> = { subscribe: () => () => {}, current: () => "" };
+const NOTHING: Pick<ReplyStream, "subscribe" | "getSnapshot"> = { subscribe: () => () => {}, getSnapshot: () => "" };

@@ -2,10 +2,10 @@ import type { VoiceEvent } from "#domain/voice/voice.ts";
 import { base64ToBytes, pcmToSamples } from "#domain/voice/pcm.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
 import { isOnTopic } from "#domain/voice/topicFilter.ts";
-import type { SpokenTalk } from "./Transcript.ts";
+import type { SessionTranscript } from "./Transcript.ts";
 
 interface VoiceAnswerOptions {
-  talk: SpokenTalk;
+  talk: SessionTranscript;
   now: () => number;
   /** Whether what comes belongs to an answer that was broken off. */
   isStale: () => boolean;
@@ -15,7 +15,7 @@ interface VoiceAnswerOptions {
 }
 
 /** What the service says: it is heard, written down and told to the machine. The rest of a broken-off answer is not heard. */
-export class VoiceAnswer {
+export class ServerEventHandler {
   readonly #options: VoiceAnswerOptions;
 
   constructor(options: VoiceAnswerOptions) {

@@ -1,25 +1,25 @@
-import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
-import { SpokenTurn } from "./SpokenTurn.ts";
+import { TurnTranscript } from "./TurnTranscript.ts";
 
-export interface SpokenTalkOptions {
+export interface SessionTranscriptOptions {
   mintId: () => string;
   /** Called with what is known so far, again and again: when she has finished, sentence by sentence of the answer, and when it is over. */
-  keep: (exchange: SpokenExchange) => void;
+  keep: (exchange: SpokenTurn) => void;
 }
 
 /**
  * The words of a talk: what was understood of her, and what she was answered, as far as it was heard. The service promises no order
  * between words, sound and the end of a turn, so each word is given to the turn that it can belong to, and none is thrown away.
  */
-export class SpokenTalk {
-  readonly #options: SpokenTalkOptions;
+export class SessionTranscript {
+  readonly #options: SessionTranscriptOptions;
   readonly #listeners = new Set<() => void>();
   #place: CaptionPlace = { country: null };
-  #turns: readonly SpokenTurn[] = [];
-  #exchanges: readonly SpokenExchange[] = [];
+  #turns: readonly TurnTranscript[] = [];
+  #exchanges: readonly SpokenTurn[] = [];
 
-  constructor(options: SpokenTalkOptions) {
+  constructor(options: SessionTranscriptOptions) {
     this.#options = options;
   }
 
@@ -34,7 +34,7 @@ export class SpokenTalk {
   };
 
   /** In the order in which they were said. */
-  current = (): readonly SpokenExchange[] => this.#exchanges;
+  current = (): readonly SpokenTurn[] => this.#exchanges;
 
   /** `isAsked`: she speaks, and then is answered. */
   beginTurn({ isAsked = true } = {}): void {
@@ -134,12 +134,12 @@ export class SpokenTalk {
     }
   }
 
-  get #last(): SpokenTurn | undefined {
+  get #last(): TurnTranscript | undefined {
     return this.#turns.at(-1);
   }
 
   /** Before she has said anything there are no words of it: those that come are late ones. */
-  #hearing(isFinished: boolean): SpokenTurn {
+  #hearing(isFinished: boolean): TurnTranscript {
     const [last, previous] = this.#lastTwo;
     if (previous === undefined || last.hasSpoken({ paused: isFinished && !previous.hasHeard })) return last;
     // A whole text is known only after a pause; without one it is what the turn before has not been given yet.
@@ -147,43 +147,43 @@ export class SpokenTalk {
   }
 
   /** Nothing is answered before she has said something: until then, words are the last ones of the answer before. */
-  get #saying(): SpokenTurn {
+  get #saying(): TurnTranscript {
     const [last, previous] = this.#lastTwo;
     return previous?.hasSound === true && !last.hasSpoken() ? previous : last;
   }
 
   /** So is sound, and an answer after its time; but what was broken off has no more of it. */
-  get #sounding(): SpokenTurn {
+  get #sounding(): TurnTranscript {
     const [last, previous] = this.#lastTwo;
     return previous === undefined || previous.isCut || last.hasSpoken() ? last : previous;
   }
 
-  #newTurn(): SpokenTurn {
-    return new SpokenTurn({ mintId: this.#options.mintId, place: () => this.#place });
+  #newTurn(): TurnTranscript {
+    return new TurnTranscript({ mintId: this.#options.mintId, place: () => this.#place });
   }
 
   /** Words that come before the first turn are kept too. */
-  get #lastTwo(): [SpokenTurn, SpokenTurn | undefined] {
+  get #lastTwo(): [TurnTranscript, TurnTranscript | undefined] {
     if (this.#last === undefined) this.beginTurn({ isAsked: false });
     return [this.#last ?? this.#newTurn(), this.#turns.at(-2)];
   }
 
   /** With an interruption the next turn begins; where the service broke off by itself, it is still the last. */
-  get #brokenOff(): SpokenTurn | undefined {
+  get #brokenOff(): TurnTranscript | undefined {
     return this.#turns.slice(-2).findLast(({ isCut }) => isCut);
   }
 
   /** Whose answer is being said. */
-  get #playing(): SpokenTurn | undefined {
+  get #playing(): TurnTranscript | undefined {
     return this.#turns.findLast(({ hasSound, isOver, isCut }) => hasSound && !isOver && !isCut);
   }
 
-  #showAndKeep(turn: SpokenTurn | undefined): void {
+  #showAndKeep(turn: TurnTranscript | undefined): void {
     this.#show();
     this.#keep(turn);
   }
 
-  #keep(turn: SpokenTurn | undefined): void {
+  #keep(turn: TurnTranscript | undefined): void {
     const { shown } = turn ?? {};
     if (shown !== undefined && (shown.heard.trim() !== "" || shown.said.trim() !== "")) this.#options.keep(shown);
   }

@@ -1,9 +1,9 @@
 import { ConvexError } from "convex/values";
 import { expect, test } from "vitest";
-import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
-import { SpokenMessages } from "./TranscriptSaver.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
+import { TranscriptSaver } from "./TranscriptSaver.ts";
 
-const exchange = (messageId: string, said = ""): SpokenExchange => ({
+const exchange = (messageId: string, said = ""): SpokenTurn => ({
   messageId,
   replyId: `${messageId}r`,
   heard: "Hello",
@@ -14,7 +14,7 @@ const exchange = (messageId: string, said = ""): SpokenExchange => ({
 /** A server that makes the chat `made` where it is given none. */
 function server(deleted: string[] = []) {
   const saved: string[] = [];
-  const save = async ({ chatId, messageId, said }: SpokenExchange & { chatId: string | null }) => {
+  const save = async ({ chatId, messageId, said }: SpokenTurn & { chatId: string | null }) => {
     if (chatId !== null && deleted.includes(chatId)) throw new ConvexError({ code: "notFound" });
     saved.push(`${chatId} ${messageId} ${said}`.trim());
     return await Promise.resolve({ chatId: chatId ?? "made" });
@@ -24,7 +24,7 @@ function server(deleted: string[] = []) {
 
 test("[V-25] the first words make the chat, and what follows goes into it, one after another", async () => {
   const { saved, save } = server();
-  const messages = new SpokenMessages({ chatId: null, save });
+  const messages = new TranscriptSaver({ chatId: null, save });
   messages.keep(exchange("a"));
   messages.keep(exchange("b"));
   await messages.settled();
@@ -34,7 +34,7 @@ test("[V-25] the first words make the chat, and what follows goes into it, one a
 
 test("[V-25] of what is known while a save waits, the last is saved, once", async () => {
   const { saved, save } = server();
-  const messages = new SpokenMessages({ chatId: "c", save });
+  const messages = new TranscriptSaver({ chatId: "c", save });
   messages.keep(exchange("a", "One"));
   messages.keep(exchange("a", "One two"));
   await messages.settled();
@@ -43,7 +43,7 @@ test("[V-25] of what is known while a save waits, the last is saved, once", asyn
 
 test("[V-25] where the chat was deleted meanwhile, the words go on in one of their own", async () => {
   const { saved, save } = server(["gone"]);
-  const messages = new SpokenMessages({ chatId: "gone", save });
+  const messages = new TranscriptSaver({ chatId: "gone", save });
   messages.keep(exchange("a"));
   await messages.settled();
   await messages.settled();
@@ -53,7 +53,7 @@ test("[V-25] where the chat was deleted meanwhile, the words go on in one of the
 
 test("[V-3] after a reset the next words make another chat", async () => {
   const { saved, save } = server();
-  const messages = new SpokenMessages({ chatId: "c", save });
+  const messages = new TranscriptSaver({ chatId: "c", save });
   messages.keep(exchange("a"));
   messages.startAnew();
   messages.keep(exchange("b"));

@@ -1,11 +1,11 @@
-import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { errorCode } from "#domain/errors.ts";
 
-export interface SpokenMessagesOptions {
+export interface TranscriptSaverOptions {
   /** The chat that the talk goes on in; null: it makes one. */
   chatId: string | null;
   /** Idempotent by message id; what is given later of the same exchange replaces what was given before. */
-  save: (spoken: SpokenExchange & Belonging) => Promise<{ chatId: string }>;
+  save: (spoken: SpokenTurn & Belonging) => Promise<{ chatId: string }>;
 }
 
 interface Belonging {
@@ -15,15 +15,15 @@ interface Belonging {
 }
 
 /** Turns what is said into messages of a chat while it is said, one save after another, so that the first makes the chat. */
-export class SpokenMessages {
-  readonly #options: SpokenMessagesOptions;
+export class TranscriptSaver {
+  readonly #options: TranscriptSaverOptions;
   readonly #listeners = new Set<() => void>();
-  readonly #waiting = new Map<string, SpokenExchange>();
+  readonly #waiting = new Map<string, SpokenTurn>();
   #chatId: string | null;
   #saving: Promise<void> = Promise.resolve();
   #childId: string | undefined;
 
-  constructor(options: SpokenMessagesOptions) {
+  constructor(options: TranscriptSaverOptions) {
     this.#options = options;
     this.#chatId = options.chatId;
   }
@@ -45,7 +45,7 @@ export class SpokenMessages {
     this.#childId = childId;
   }
 
-  keep(exchange: SpokenExchange): void {
+  keep(exchange: SpokenTurn): void {
     const isWaiting = this.#waiting.has(exchange.messageId);
     this.#waiting.set(exchange.messageId, exchange);
     if (!isWaiting) this.#saving = this.#saving.then(() => this.#save(exchange.messageId));

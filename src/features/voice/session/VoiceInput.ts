@@ -1,6 +1,6 @@
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { SILENCE_RMS } from "#domain/voice/conversation.ts";
-import { Pauses } from "#domain/voice/PauseTrimmer.ts";
+import { PauseTrimmer } from "#domain/voice/PauseTrimmer.ts";
 import { bytesToBase64, rms, samplesToPcm } from "#domain/voice/pcm.ts";
 import { MicrophoneError } from "#platform/audio/Microphone.ts";
 import type { Clock, VoiceDevices } from "./VoiceDevices.ts";
@@ -17,7 +17,7 @@ const TROUBLED_MS = 1_000;
 const RETURN_MS = 500;
 
 /** The microphone of a talk: how loud it is, whether it still hears, and how it comes back where it was taken away. */
-export class VoiceEar {
+export class VoiceInput {
   readonly #clock: Clock;
   readonly #events: VoiceEarEvents;
   #devices: VoiceDevices | null = null;
@@ -25,7 +25,7 @@ export class VoiceEar {
   /** Since they were last asked for. */
   #levels: number[] = [];
   #heardAt = 0;
-  #pauses = new Pauses();
+  #pauses = new PauseTrimmer();
   #isHidden = false;
   #hasWorked = false;
 
@@ -88,7 +88,7 @@ export class VoiceEar {
     this.expect();
     const piece = bytesToBase64(samplesToPcm(samples));
     if (shortenPauses) return { level, pieces: this.#pauses.shorten(piece, level < SILENCE_RMS) };
-    this.#pauses = new Pauses();
+    this.#pauses = new PauseTrimmer();
     return { level, pieces: [piece] };
   }
 

@@ -2,11 +2,10 @@ import { MicrophoneError } from "#platform/audio/Microphone.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
 import type { LiveStep } from "#domain/voice/liveRecordings.testing.ts";
 import { parseServerMessage } from "#domain/voice/serverMessage.ts";
-import type { SpokenExchange } from "#domain/voice/spokenTurn.ts";
-import type { VoiceFailure } from "#domain/voice/failures.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
-import { failureOf } from "./toVoiceFailure.ts";
-import { SpokenTalk } from "./Transcript.ts";
+import { toVoiceFailure } from "./toVoiceFailure.ts";
+import { SessionTranscript } from "./Transcript.ts";
 import type { DeviceEvents } from "./VoiceDevices.ts";
 import { VoiceSession } from "./VoiceSession.ts";
 
@@ -80,7 +79,7 @@ export class TestTalk {
   readonly clock = new TestClock();
   readonly connections: TestConnection[] = [];
   readonly tickets: string[] = [];
-  readonly kept: SpokenExchange[] = [];
+  readonly kept: SpokenTurn[] = [];
   /** What the devices were told. */
   readonly told: string[] = [];
   ticketFault: Error | null = null;
@@ -91,13 +90,13 @@ export class TestTalk {
   #devices: DeviceEvents | null = null;
   #ids = 0;
 
-  readonly talk = new SpokenTalk({ mintId: () => `id${++this.#ids}`, keep: (exchange) => this.kept.push(exchange) });
+  readonly talk = new SessionTranscript({ mintId: () => `id${++this.#ids}`, keep: (exchange) => this.kept.push(exchange) });
   readonly session = new VoiceSession({
     clock: this.clock,
     random: () => 0,
     choice: DEFAULT_VOICE,
     talk: this.talk,
-    failureOf: (error): VoiceFailure => failureOf(error),
+    toVoiceFailure,
     onReset: () => this.resets++,
     requestTicket: async ({ voice, language }) => {
       if (this.ticketFault !== null) throw this.ticketFault;
@@ -199,7 +198,7 @@ export class TestTalk {
   }
 
   /** What is kept in the end, in the order in which it was said. */
-  get saved(): SpokenExchange[] {
+  get saved(): SpokenTurn[] {
     return [...new Map(this.kept.map((exchange) => [exchange.messageId, exchange])).values()];
   }
 

@@ -1,18 +1,18 @@
-import type { SpokenTalk } from "./Transcript.ts";
+import type { SessionTranscript } from "./Transcript.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
-import { VoiceAnswer } from "./ServerEventHandler.ts";
+import { ServerEventHandler } from "./ServerEventHandler.ts";
 import type { Clock, DeviceEvents, VoiceDevices } from "./VoiceDevices.ts";
-import { VoiceEar } from "./VoiceInput.ts";
-import { VoiceLine, type VoiceLineOptions } from "./VoiceTransport.ts";
+import { VoiceInput } from "./VoiceInput.ts";
+import { VoiceTransport, type VoiceTransportOptions } from "./VoiceTransport.ts";
 import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
 
-export interface VoiceSessionOptions extends VoiceLineOptions {
+export interface VoiceSessionOptions extends VoiceTransportOptions {
   clock: Clock;
   random: () => number;
   openDevices: (events: DeviceEvents) => VoiceDevices;
-  talk: SpokenTalk;
+  talk: SessionTranscript;
   choice: VoiceChoice;
   /** What is said from now on is another talk. */
   onReset: () => void;
@@ -23,8 +23,8 @@ const TICK_MS = 100;
 /** Owns microphone, loudspeaker, connection and clock of one talk, and carries out what the machine decides. React only looks on. */
 export class VoiceSession {
   readonly #options: VoiceSessionOptions;
-  readonly #line: VoiceLine;
-  readonly #ear: VoiceEar;
+  readonly #line: VoiceTransport;
+  readonly #ear: VoiceInput;
   readonly #listeners = new Set<() => void>();
   #voice: Voice = DISCONNECTED;
   #snapshot: VoiceSnapshot;
@@ -38,7 +38,7 @@ export class VoiceSession {
     const { choice } = options;
     this.#snapshot = { connection: "disconnected", conversation: null, choice, muted: false, notice: null, alert: null };
     const { clock, random, talk } = options;
-    const answer = new VoiceAnswer({
+    const answer = new ServerEventHandler({
       talk,
       now: clock.now,
       isStale: () => "conversation" in this.#voice && this.#voice.conversation.stale !== false,
@@ -46,11 +46,11 @@ export class VoiceSession {
       onEvent: (event) => this.#dispatch(event),
       onNotice: (notice) => this.#change({ notice }),
     });
-    this.#ear = new VoiceEar(clock, {
+    this.#ear = new VoiceInput(clock, {
       onFailed: (failure) => this.#dispatch({ type: "microphoneFailed", failure }),
       onTakenAway: () => this.#dispatch({ type: "recordingFailed" }),
     });
-    this.#line = new VoiceLine(options, {
+    this.#line = new VoiceTransport(options, {
       onReady: () => this.#dispatch({ type: "ready", at: clock.now() }),
       onEvent: (event) => answer.receive(event),
       onUnreadable: () => this.#change({ notice: "unreadable" }),

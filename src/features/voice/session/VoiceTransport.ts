@@ -8,12 +8,12 @@ import {
 } from "#domain/voice/clientMessage.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
-import { TurnAudio } from "#domain/voice/TurnBuffer.ts";
+import { TurnBuffer } from "#domain/voice/TurnBuffer.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
 
 /** What lets one browser into the live service, for a short time. It is kept in memory alone. */
-export interface VoiceTicket {
+export interface LiveToken {
   /** Of the websocket, with the token in it. */
   url: string;
   model: string;
@@ -26,14 +26,14 @@ export interface Connection {
   close: () => void;
 }
 
-export interface VoiceLineOptions {
+export interface VoiceTransportOptions {
   /** Rejects with a code where there is none to be had. */
-  requestTicket: (choice: VoiceChoice) => Promise<VoiceTicket>;
+  requestTicket: (choice: VoiceChoice) => Promise<LiveToken>;
   connect: (address: LiveAddress, events: LiveConnectionEvents) => Connection;
-  failureOf: (error: unknown) => VoiceFailure;
+  toVoiceFailure: (error: unknown) => VoiceFailure;
 }
 
-export interface VoiceLineEvents {
+export interface VoiceTransportEvents {
   onReady: () => void;
   onEvent: (event: ServerEvent) => void;
   onUnreadable: () => void;
@@ -44,11 +44,11 @@ export interface VoiceLineEvents {
 }
 
 /** The way to the live service: one connection at a time, the handle that the next one goes on from, and what has yet to be sent. */
-export class VoiceLine {
-  readonly #options: VoiceLineOptions;
-  readonly #events: VoiceLineEvents;
-  readonly #turn = new TurnAudio();
-  #ticket: VoiceTicket | null = null;
+export class VoiceTransport {
+  readonly #options: VoiceTransportOptions;
+  readonly #events: VoiceTransportEvents;
+  readonly #turn = new TurnBuffer();
+  #ticket: LiveToken | null = null;
   #handle: string | null = null;
   /** What the connection that is being opened is to be told first. */
   #history: VoiceHistory = [];
@@ -57,7 +57,7 @@ export class VoiceLine {
   /** Whoever waits for a ticket looks here whether it is still wanted. */
   #opening = 0;
 
-  constructor(options: VoiceLineOptions, events: VoiceLineEvents) {
+  constructor(options: VoiceTransportOptions, events: VoiceTransportEvents) {
     this.#options = options;
     this.#events = events;
   }
@@ -69,7 +69,7 @@ export class VoiceLine {
       // A ticket has one use; going on from a handle is part of it.
       this.#ticket = (this.#handle === null ? null : this.#ticket) ?? (await this.#options.requestTicket(choice));
     } catch (error) {
-      if (opening === this.#opening) this.#events.onFailed(this.#options.failureOf(error));
+      if (opening === this.#opening) this.#events.onFailed(this.#options.toVoiceFailure(error));
       return;
     }
     if (opening === this.#opening) this.#connect(this.#ticket);
@@ -94,7 +94,7 @@ export class VoiceLine {
   }
 
   hear(piece: string): void {
-    this.#turn.hear(piece);
+    this.#turn.push(piece);
     this.#flush();
   }
 
@@ -120,7 +120,7 @@ export class VoiceLine {
     this.#turn.end();
   }
 
-  #connect({ url, model, history }: VoiceTicket): void {
+  #connect({ url, model, history }: LiveToken): void {
     this.#history = this.#handle === null ? history : [];
     const setup = setupMessage({ model, handle: this.#handle, withHistory: this.#history.length > 0 });
     this.#connection = this.#options.connect(
@@ -154,7 +154,7 @@ export class VoiceLine {
 
   #end(reason: string): void {
     const wasReady = this.#ready;
-    const failure = this.#options.failureOf(new Error(reason));
+    const failure = this.#options.toVoiceFailure(new Error(reason));
     this.#ready = false;
     this.#connection = null;
     // What a ticket was refused for stays wrong with it.

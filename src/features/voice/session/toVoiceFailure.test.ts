@@ -1,6 +1,6 @@
 import { ConvexError } from "convex/values";
 import { expect, test } from "vitest";
-import { failureOf } from "./toVoiceFailure.ts";
+import { toVoiceFailure } from "./toVoiceFailure.ts";
 
 test.each([
   [new ConvexError({ code: "quota" }), "quota"],
@@ -13,5 +13,5 @@ test.each([
   [new Error(""), "connectFailed"],
   ["no error at all", "connectFailed"],
 ])("[V-19] %s is %s", (error, failure) => {
-  expect(failureOf(error)).toBe(failure);
+  expect(toVoiceFailure(error)).toBe(failure);
 });

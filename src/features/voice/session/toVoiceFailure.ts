@@ -7,7 +7,7 @@ const ABOUT_QUOTA = /quota|billing|exceeded/i;
 const ABOUT_TIME = /deadline exceeded/i;
 
 /** Why there is no connection, from what the server, the service or the browser said. */
-export function failureOf(error: unknown): VoiceFailure {
+export function toVoiceFailure(error: unknown): VoiceFailure {
   const code = errorCode(error);
   if (code === "quota" || code === "limitReached") return code;
   const said = error instanceof Error ? error.message : "";

@@ -5,7 +5,7 @@ const VOICE = "amma.voice";
 const LANGUAGE = "amma.voiceLanguage";
 
 /** The voice and language that this browser last spoke with. */
-export function storedChoice(values: StoredValues): VoiceChoice {
+export function readVoicePreference(values: StoredValues): VoiceChoice {
   const voice = values.read(VOICE);
   const language = values.read(LANGUAGE);
   return {
@@ -14,7 +14,7 @@ export function storedChoice(values: StoredValues): VoiceChoice {
   };
 }
 
-export function storeChoice(values: StoredValues, { voice, language }: VoiceChoice): void {
+export function writeVoicePreference(values: StoredValues, { voice, language }: VoiceChoice): void {
   values.write(VOICE, voice);
   values.write(LANGUAGE, language);
 }

@@ -1,18 +1,18 @@
 import { type CaptionPlace, captionOf } from "#domain/voice/caption.ts";
 import { SILENCE_RMS } from "#domain/voice/conversation.ts";
-import { heardPart, type SpokenExchange } from "#domain/voice/spokenTurn.ts";
+import { playedPart, type SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { addWords, endWords, hearAnew, NO_WORDS, transcriptText } from "#domain/voice/transcript.ts";
 
 /** A pause after her words that is long enough for the service to take them for finished. */
 const PAUSE_MS = 500;
 
 /** Once around: what she says, and what she is answered. Words and sound come in any order, also after it is over. */
-export class SpokenTurn {
+export class TurnTranscript {
   readonly messageId: string;
   readonly #replyId: string;
   #heard = NO_WORDS;
   #said = NO_WORDS;
-  #ending: SpokenExchange["ending"] = null;
+  #ending: SpokenTurn["ending"] = null;
   #hasAll = false;
   /** Seconds of the answer's sound: all that came, and of those what the loudspeaker has played to the end. */
   #received = 0;
@@ -23,7 +23,7 @@ export class SpokenTurn {
   #heardPart = "";
   #voiceAt: number | null = null;
   #hasPaused = false;
-  #shown: SpokenExchange;
+  #shown: SpokenTurn;
 
   readonly #place: () => CaptionPlace;
 
@@ -35,7 +35,7 @@ export class SpokenTurn {
   }
 
   /** The same until something changes. */
-  get shown(): SpokenExchange {
+  get shown(): SpokenTurn {
     return this.#shown;
   }
 
@@ -147,7 +147,7 @@ export class SpokenTurn {
     this.#shown = this.#exchange();
   }
 
-  #exchange(): SpokenExchange {
+  #exchange(): SpokenTurn {
     const { messageId } = this;
     const said = captionOf(this.#saidAndHeard(), { ...this.#place(), isWhole: this.#ending !== null });
     return { messageId, replyId: this.#replyId, heard: transcriptText(this.#heard), said, ending: this.#ending };
@@ -157,7 +157,7 @@ export class SpokenTurn {
     const said = transcriptText(this.#said);
     const heard = this.#cut?.heard ?? null;
     if (heard === null) return said;
-    const part = heardPart(said, heard / this.#received);
+    const part = playedPart(said, heard / this.#received);
     if (part.length > this.#heardPart.length) this.#heardPart = part;
     return this.#heardPart;
   }
