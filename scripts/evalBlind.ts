@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { type BlindRow, type BlindScore, type Interval, scoreBlind, shownFor } from "#domain/care/evaluation/blind.ts";
+import {
+  type BlindRow,
+  type BlindScore,
+  type Interval,
+  type JudgedRow,
+  scoreJudged,
+  shownFor,
+} from "#domain/care/evaluation/blind.ts";
 
 const FOLDER = "domain/care/evaluation";
 
@@ -17,14 +24,21 @@ const COLUMNS: Record<keyof BlindScore, string> = {
 export async function printBlind(name: string, { misses }: { misses: boolean }): Promise<void> {
   const files = (await Array.fromAsync(glob(`${FOLDER}/${name}/*.jsonl`))).toSorted();
   const sets = files.map((file) => ({ language: /(\w+)\.jsonl$/.exec(file)?.[1] ?? file, rows: readRows(file) }));
+  printScores(
+    sets.map(({ language, rows }) => ({ language, judged: rows.map((row) => ({ label: row.label, shown: shownFor(row) })) })),
+  );
+  if (misses) for (const { rows } of sets) for (const row of rows) printMiss(row);
+}
+
+/** A table with a line for each set, and one for all together. */
+export function printScores(sets: readonly { language: string; judged: readonly JudgedRow[] }[]): void {
   const keys = Object.keys(COLUMNS) as (keyof BlindScore)[];
   console.log(`| language | ${keys.map((key) => COLUMNS[key]).join(" | ")} |`);
   console.log(`| --- |${" --- |".repeat(keys.length)}`);
-  for (const { language, rows } of [...sets, { language: "together", rows: sets.flatMap((set) => set.rows) }]) {
-    const score = scoreBlind(rows);
+  for (const { language, judged } of [...sets, { language: "together", judged: sets.flatMap((set) => set.judged) }]) {
+    const score = scoreJudged(judged);
     console.log(`| ${language} | ${keys.map((key) => format(score[key])).join(" | ")} |`);
   }
-  if (misses) for (const { rows } of sets) for (const row of rows) printMiss(row);
 }
 
 function readRows(file: string): BlindRow[] {

@@ -1,16 +1,30 @@
-import { BUCKETS } from "#domain/care/hunch/features.ts";
-import { type HunchModel, LEVELS } from "#domain/care/hunch/hunch.ts";
+import { BUCKETS, type Features, scoreOf, shareOf, WORD_BUCKETS } from "#domain/care/hunch/features.ts";
+import type { HunchModel } from "#domain/care/hunch/hunch.ts";
+import { pack, rounded } from "#domain/care/hunch/packing.ts";
 
-const ROUNDS = 20;
 const RATE = 0.3;
+const BIAS_RATE = 0.01;
 const DECAY = 1e-5;
 
-/** A weight that rounds to less than this of the smallest step is left out. */
-const SMALLEST = 0.5;
+/** Rounds over all rows: to find which buckets are worth keeping, to learn with these alone, and again after each part is rounded. */
+const ROUNDS = { first: 12, kept: 10, rounded: 5 };
+
+/** What only one row holds says nothing about others. */
+const LEAST_ROWS = 2;
+/** Buckets of words that are kept: as many as 25 kB of brotli hold. */
+const KEPT = 24_000;
+/** A bucket that many rows use is kept before a rare one of the same weight. */
+const COMMON = 0.25;
+/** The weights of words are rounded in parts, those that matter most first; the others learn to make up for it. */
+const PARTS = [0.5, 0.75, 1];
+/** So many weights are smaller than the largest size; the few above it become it. */
+const TOP = 0.999;
 
 export interface Example {
-  features: readonly number[];
+  features: Features;
   isGrave: boolean;
+  /** It counts as much as so many others. */
+  weight: number;
 }
 
 export interface Weights {
@@ -18,38 +32,105 @@ export interface Weights {
   bias: number;
 }
 
-/** Logistic regression by AdaGrad over the rows in an order that is always the same. */
+/** For each bucket: it stays at nothing, it learns, or it stays as it is. */
+type Part = 0 | 1 | 2;
+const LEARNS: Part = 1;
+const FROZEN: Part = 2;
+
+/** A model as it will be written: few buckets, and weights of few sizes. The same rows give the same model. */
 export function learn(examples: readonly Example[]): Weights {
-  const values = new Float64Array(BUCKETS);
+  const rows = rowsOf(examples);
+  const parts = Uint8Array.from(rows, (count) => (count >= LEAST_ROWS ? LEARNS : 0));
+  const first = { values: new Float64Array(BUCKETS), bias: 0 };
+  improve(first, { examples, parts, rounds: ROUNDS.first, rate: RATE });
+  keepBest(first.values, rows, parts);
+  const weights = { values: new Float64Array(BUCKETS), bias: 0 };
+  improve(weights, { examples, parts, rounds: ROUNDS.kept, rate: RATE });
+  roundInParts(weights, { examples, parts, rows });
+  return weights;
+}
+
+/** In how many rows each bucket is used. */
+function rowsOf(examples: readonly Example[]): Uint32Array {
+  const rows = new Uint32Array(BUCKETS);
+  for (const { features } of examples) for (const bucket of allOf(features)) rows[bucket] = (rows[bucket] ?? 0) + 1;
+  return rows;
+}
+
+function allOf({ pieces, others }: Features): number[] {
+  return [...pieces, ...others];
+}
+
+function keepBest(values: Float64Array, rows: Uint32Array, parts: Uint8Array): void {
+  const worth = (bucket: number): number => Math.abs(values[bucket] ?? 0) * (rows[bucket] ?? 0) ** COMMON;
+  for (const bucket of wordsOf(parts, worth).slice(KEPT)) parts[bucket] = 0;
+}
+
+/** The buckets of words that learn, those of the most worth first. */
+function wordsOf(parts: Uint8Array, worth: (bucket: number) => number): number[] {
+  const buckets = [...parts.keys()].filter((bucket) => bucket < WORD_BUCKETS && parts[bucket] === LEARNS);
+  const worths = Float64Array.from({ length: WORD_BUCKETS }, (_, bucket) => worth(bucket));
+  return buckets.toSorted((one, other) => (worths[other] ?? 0) - (worths[one] ?? 0));
+}
+
+interface Material {
+  examples: readonly Example[];
+  parts: Uint8Array;
+}
+
+function roundInParts(weights: Weights, { examples, parts, rows }: Material & { rows: Uint32Array }): void {
+  const { values } = weights;
+  const words = wordsOf(parts, (bucket) => Math.abs(values[bucket] ?? 0) * (rows[bucket] ?? 0));
+  const largest = largestOf(values, words);
+  for (const [index, share] of PARTS.entries()) {
+    const from = Math.floor(words.length * (PARTS[index - 1] ?? 0));
+    for (const bucket of words.slice(from, Math.floor(words.length * share))) {
+      values[bucket] = rounded(values[bucket] ?? 0, largest);
+      parts[bucket] = FROZEN;
+    }
+    improve(weights, { examples, parts, rounds: ROUNDS.rounded, rate: RATE / 2 });
+  }
+}
+
+/** The largest size that weights of words are rounded to. */
+function largestOf(values: Float64Array, words: readonly number[]): number {
+  const sizes = words.map((bucket) => Math.abs(values[bucket] ?? 0)).toSorted((one, other) => one - other);
+  return sizes[Math.floor(sizes.length * TOP)] ?? 1;
+}
+
+interface Lesson extends Material {
+  rounds: number;
+  rate: number;
+}
+
+/** Logistic regression by AdaGrad over the rows in an order that is always the same. */
+function improve(weights: Weights, { examples, parts, rounds, rate }: Lesson): void {
+  const { values } = weights;
   const squares = new Float64Array(BUCKETS).fill(1e-8);
   const order = examples.map((_, index) => index);
   const random = generator(1);
-  let bias = 0;
-  for (let round = 0; round < ROUNDS; round++) {
+  const learnFrom = (buckets: readonly number[], slopeOfAll: number): void => {
+    for (const bucket of buckets) {
+      if (parts[bucket] !== LEARNS) continue;
+      const value = values[bucket] ?? 0;
+      const slope = slopeOfAll + DECAY * value;
+      const square = (squares[bucket] ?? 0) + slope * slope;
+      squares[bucket] = square;
+      values[bucket] = value - (rate * slope) / Math.sqrt(square);
+    }
+  };
+  for (let round = 0; round < rounds; round++) {
     shuffle(order, random);
     for (const index of order) {
       const example = examples[index];
       if (example === undefined) continue;
-      const { features, isGrave } = example;
-      const share = 1 / Math.sqrt(features.length);
-      const wrong = 1 / (1 + Math.exp(-scoreOf({ values, bias }, features))) - (isGrave ? 1 : 0);
-      for (const feature of features) {
-        const value = values[feature] ?? 0;
-        const slope = wrong * share + DECAY * value;
-        const square = (squares[feature] ?? 0) + slope * slope;
-        squares[feature] = square;
-        values[feature] = value - (RATE * slope) / Math.sqrt(square);
-      }
-      bias -= 0.01 * wrong;
+      const { features, isGrave, weight } = example;
+      const wrong = weight * (1 / (1 + Math.exp(-scoreOf(values, weights.bias, features))) - (isGrave ? 1 : 0));
+      learnFrom(features.pieces, wrong * shareOf("pieces", features));
+      learnFrom(features.others, wrong * shareOf("others", features));
+      weights.bias -= BIAS_RATE * wrong;
     }
   }
-  return { values, bias };
-}
-
-export function scoreOf({ values, bias }: Weights, features: readonly number[]): number {
-  let sum = 0;
-  for (const feature of features) sum += values[feature] ?? 0;
-  return bias + sum / Math.sqrt(Math.max(1, features.length));
 }
 
 function shuffle(order: number[], random: () => number): void {
@@ -70,15 +151,9 @@ function generator(seed: number): () => number {
   };
 }
 
-/** The same with weights of few sizes, each written as a letter. */
-export function quantize({ values, bias }: Weights, thresholds: HunchModel["thresholds"]): HunchModel {
-  const steps = (LEVELS.length - 1) / 2;
-  const sizes = values.map(Math.abs).toSorted();
-  const scale = sizes[Math.floor(sizes.length * 0.999)] ?? 1;
-  const weights = Array.from(values, (value) => {
-    const level = (value / scale) * steps;
-    const whole = Math.abs(level) < SMALLEST ? 0 : Math.max(-steps, Math.min(steps, Math.round(level)));
-    return LEVELS[whole + steps];
-  });
-  return { weights: weights.join(""), scale, bias, thresholds };
+/** As it is written: rounding it once more changes no weight of a word. */
+export function modelOf({ values, bias }: Weights, thresholds: HunchModel["thresholds"]): HunchModel {
+  let largest = 0;
+  for (let bucket = 0; bucket < WORD_BUCKETS; bucket++) largest = Math.max(largest, Math.abs(values[bucket] ?? 0));
+  return { ...pack(values, largest), bias, thresholds };
 }

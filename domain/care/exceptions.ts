@@ -24,7 +24,7 @@ export const EXCEPTIONS = {
   breastFever: "the fever comes with a sore breast",
   seen: "a doctor or a nurse has looked at it and calls it normal",
   doubt:
-    "its words leave it open whether it is happening now, and the linear model takes the whole for an ordinary question: it is asked",
+    "the linear model does not take the whole for an emergency: it is asked, and not even that where it is sure of an ordinary question",
   resolved: "a doctor has seen the child, and it is well",
   question: "an answer asks for it",
   condition: "an answer says what would be an emergency",

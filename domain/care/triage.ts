@@ -1,8 +1,8 @@
 import { withoutAdvice } from "./advice.ts";
 import { type ExceptionId, RESOLVED } from "./exceptions.ts";
 import { type Family, isAfterBirth } from "./family.ts";
-import type { Hunch } from "./hunch/hunch.ts";
-import type { Concept, SignConcept } from "./lexicon/concepts.ts";
+import type { Gravity, Hunch } from "./hunch/hunch.ts";
+import type { SignConcept } from "./lexicon/concepts.ts";
 import { AgeFinder, readAges } from "./reading/ages.ts";
 import { readDenials } from "./reading/denials.ts";
 import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
@@ -118,13 +118,11 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const context = { reading, matcher, finder, answers, resolvedAt, saysNow };
   const met = rules.flatMap((rule) => findingOf(rule, context) ?? []);
   const gravity = speaker === "parent" ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
-  const isDoubtful =
-    gravity === "ordinary" ||
-    (gravity === "none" && holdsDoubt(reading) && hunch?.isGraveSomewhere({ reading, findings: met }) === false);
-  const byAge = new Set(rules.filter(({ asksAge }) => asksAge === true).map(({ id }) => id));
-  const counted = isDoubtful ? met.map((finding) => (byAge.has(finding.ruleId) ? finding : doubted(finding))) : met;
   const hinted = gravity === "sure" && !met.some(isEmergency) ? hintedBy(rules, context) : [];
-  const findings = [...hinted, ...counted];
+  const findings = [
+    ...hinted,
+    ...weighed(met, { gravity, isGraveSomewhere: () => hunch?.isGraveSomewhere({ reading, findings: met }) ?? true }),
+  ];
   return { findings, isResolved: resolvedAt >= 0, soundsGrave: gravity === "ask" || gravity === "sure" };
 }
 
@@ -166,33 +164,27 @@ function findingOf(rule: CareRule, context: Context): Finding | null {
   return { ruleId, level: excuses.includes("negation") ? denied : "none", excusedBy, asks };
 }
 
-/** Words that often stand where nothing is happening now. */
-const DOUBTS = [
-  "general",
-  "if",
-  "ifWeak",
-  "past",
-  "story",
-  "others",
-  "animal",
-  "allWell",
-  "seenByHelp",
-  "was",
-  "idiom",
-  "ago",
-  "not",
-  "notAfter",
-  "says",
-  "whatToDo",
-] as const satisfies readonly Concept[];
-
-function holdsDoubt(reading: Reading): boolean {
-  return reading.sentences.some(({ asks }) => asks) || DOUBTS.some((concept) => reading.of(concept).length > 0);
+interface Heard {
+  gravity: Gravity;
+  isGraveSomewhere: () => boolean;
 }
 
-/** Met, but in words that leave it open whether it is happening now: one tap tells. Of ages the linear model knows nothing. */
-function doubted(finding: Finding): Finding {
-  return isEmergency(finding) ? { ...finding, level: "none", excusedBy: "doubt", asks: "now" } : finding;
+/** Rules whose emergency hangs on an age: of ages the linear model knows nothing. */
+const BY_AGE = new Set(CARE_RULES.filter(({ asksAge }) => asksAge === true).map(({ id }) => id));
+
+/**
+ * What rules have found counts where the linear model hears an emergency as well, or hears too little to say anything. Where it does
+ * not, one tap tells; where it is sure of an ordinary question, and no sentence of it sounds otherwise by itself, nothing is asked.
+ */
+function weighed(met: readonly Finding[], { gravity, isGraveSomewhere }: Heard): readonly Finding[] {
+  if (gravity === "unread" || gravity === "sure") return met;
+  if (!met.some((finding) => isEmergency(finding) || finding.asks === "now")) return met;
+  const asks = gravity === "harmless" && !isGraveSomewhere() ? undefined : "now";
+  return met.map((finding) => {
+    if (BY_AGE.has(finding.ruleId)) return finding;
+    if (isEmergency(finding)) return { ...finding, level: "none", excusedBy: "doubt", asks };
+    return finding.asks === "now" ? { ...finding, asks } : finding;
+  });
 }
 
 function isEmergency({ level }: Finding): boolean {

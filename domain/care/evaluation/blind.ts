@@ -1,4 +1,5 @@
 import { type Family, familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
 
@@ -17,13 +18,13 @@ export interface BlindRow {
 /** What is shown: the red card, the one-tap question (of an age, or whether it is now), or neither. */
 export type Shown = "card" | "age" | "now" | "nothing";
 
-export function shownFor({ text, child }: Pick<BlindRow, "text" | "child">): Shown {
-  const { level, asks } = triage(text, { family: familyOf(child), hunch });
+export function shownFor({ text, child }: Pick<BlindRow, "text" | "child">, model: Hunch = hunch): Shown {
+  const { level, asks } = triage(text, { family: familyOf(child), hunch: model });
   if (level === "emergency") return "card";
   return asks?.about ?? "nothing";
 }
 
-function familyOf(child: BlindRow["child"]): Family {
+export function familyOf(child: BlindRow["child"]): Family {
   return child?.ageDays === undefined ? UNKNOWN_FAMILY : familyOfOne(child.ageDays);
 }
 
@@ -58,8 +59,16 @@ export interface BlindScore {
   plainQuestion: Interval;
 }
 
+export interface JudgedRow {
+  label: BlindRow["label"];
+  shown: Shown;
+}
+
 export function scoreBlind(rows: readonly BlindRow[]): BlindScore {
-  const judged = rows.map((row) => ({ label: row.label, shown: shownFor(row) }));
+  return scoreJudged(rows.map((row) => ({ label: row.label, shown: shownFor(row) })));
+}
+
+export function scoreJudged(judged: readonly JudgedRow[]): BlindScore {
   const share = (label: BlindRow["label"], ...shown: Shown[]): Interval => {
     const of = judged.filter((one) => one.label === label);
     return wilson(of.filter((one) => shown.includes(one.shown)).length, of.length);

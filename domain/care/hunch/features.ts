@@ -1,12 +1,19 @@
 import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Finding } from "#domain/care/rules/careRule.ts";
 
-/** Features are counted in so many buckets, by a hash of what they are; two may share one. */
-export const BUCKETS = 1 << 16;
+/** What words are made of is counted in so many buckets, by a hash; two may share one. */
+export const WORD_BUCKETS = 1 << 18;
+
+/** What the lexicons and the rules make of a text has buckets of its own, after the others: there is little of it, and it weighs much. */
+export const MARK_BUCKETS = 1 << 12;
+export const BUCKETS = WORD_BUCKETS + MARK_BUCKETS;
 
 /** Letters of a piece of a word. */
 const SHORTEST = 3;
 const LONGEST = 5;
+
+/** Of pieces there are ten for each word, which say the same thing over and over. */
+const PIECE_VALUE = 0.5;
 
 const FNV_START = 2_166_136_261;
 const FNV_PRIME = 16_777_619;
@@ -24,8 +31,8 @@ function step(hash: number, code: number): number {
   return Math.imul(hash ^ code, FNV_PRIME);
 }
 
-function bucketOf(hash: number): number {
-  return ((hash ^ (hash >>> 15)) >>> 0) % BUCKETS;
+function bucketOf(hash: number, buckets = WORD_BUCKETS): number {
+  return ((hash ^ (hash >>> 15)) >>> 0) % buckets;
 }
 
 function hashOf(text: string, start: number): number {
@@ -42,24 +49,47 @@ export interface Stretch {
   findings: readonly Pick<Finding, "ruleId" | "excusedBy">[];
 }
 
+/** Buckets, each once; of pieces and of all else, as they count differently. */
+export interface Features {
+  pieces: readonly number[];
+  others: readonly number[];
+}
+
 /**
  * What the linear model sees of a text: pieces of three to five letters of how each word sounds, the words, neighbours, the concepts
  * in them, whether something is asked, and which rules are met, or not and why. Any number is one and the same.
  */
-export function featuresOf({ reading, from, to, findings }: Stretch): number[] {
-  const features = new Set<number>();
+export function featuresOf({ reading, from, to, findings }: Stretch): Features {
+  const pieces = new Set<number>();
+  const others = new Set<number>();
   const words: string[] = [];
   for (let at = from; at < to; at++) {
     const token = reading.tokens[at];
     if (token === undefined) break;
     const word = token.value === null ? token.sound : NUMBER;
-    addPieces(word, features);
-    features.add(bucketOf(hashOf(word, step(FNV_START, WHOLE))));
+    addPieces(word, pieces);
+    others.add(bucketOf(hashOf(word, step(FNV_START, WHOLE))));
     words.push(word);
   }
-  addNeighbours(words, features);
-  for (const mark of marksOf({ reading, from, to, findings })) features.add(bucketOf(hashOf(mark, step(FNV_START, MARK))));
-  return [...features];
+  addNeighbours(words, others);
+  for (const mark of marksOf({ reading, from, to, findings }))
+    others.add(WORD_BUCKETS + bucketOf(hashOf(mark, step(FNV_START, MARK)), MARK_BUCKETS));
+  return { pieces: [...pieces], others: [...others] };
+}
+
+/** How grave features sound by the weights of their buckets. Long texts have many features, and count as much as short ones. */
+export function scoreOf(weights: ArrayLike<number>, bias: number, { pieces, others }: Features): number {
+  let ofPieces = 0;
+  for (const bucket of pieces) ofPieces += weights[bucket] ?? 0;
+  let ofOthers = 0;
+  for (const bucket of others) ofOthers += weights[bucket] ?? 0;
+  return bias + ofPieces * shareOf("pieces", { pieces, others }) + ofOthers * shareOf("others", { pieces, others });
+}
+
+/** By how much each feature of a kind counts in its text. */
+export function shareOf(kind: keyof Features, { pieces, others }: Features): number {
+  const length = Math.sqrt(Math.max(1, pieces.length * PIECE_VALUE ** 2 + others.length));
+  return (kind === "pieces" ? PIECE_VALUE : 1) / length;
 }
 
 function marksOf({ reading, from, to, findings }: Stretch): string[] {

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { POSSIBLE_DANGER, triage } from "#domain/care/triage.ts";
-import { BUCKETS } from "./features.ts";
-import { Hunch, LEVELS } from "./hunch.ts";
+import { BUCKETS, WORD_BUCKETS } from "./features.ts";
+import { Hunch } from "./hunch.ts";
+import { pack, rounded, weightsOf } from "./packing.ts";
 import { hunch } from "./trained.ts";
 
 const family = UNKNOWN_FAMILY;
@@ -11,8 +12,7 @@ const ASKS = { about: "now", ruleIds: [POSSIBLE_DANGER] };
 
 /** Says the same of every text. */
 function hunchOf(score: number): Hunch {
-  const thresholds = { doubt: -1, ask: 1, sure: 2 };
-  return new Hunch({ weights: (LEVELS[(LEVELS.length - 1) / 2] ?? "").repeat(BUCKETS), scale: 1, bias: score, thresholds });
+  return new Hunch({ ...pack(new Float32Array(BUCKETS), 1), bias: score, thresholds: { silent: -1, ask: 1, sure: 2 } });
 }
 
 const ORDINARY = "the chickens are asleep in their little house";
@@ -36,15 +36,20 @@ test("[K-77] where it is sure, a hint of a rule is enough for the card", () => {
   expect(triage(hinted, { family, hunch: hunchOf(3) }).level).toBe("emergency");
 });
 
-test("[K-77] it leaves a question of what a rule has found, and never less", () => {
+test("[K-77] it leaves a question of what a rule has found where it hears no emergency", () => {
   const danger = "her lips are blue, is that a thing";
+  const question = { level: "none", ruleIds: [], asks: { about: "now", ruleIds: ["blueOrGrey"] } };
   expect(triage(danger, { family }).level).toBe("emergency");
-  expect(triage(danger, { family, hunch: hunchOf(-3) })).toEqual({
-    level: "none",
-    ruleIds: [],
-    asks: { about: "now", ruleIds: ["blueOrGrey"] },
-  });
-  expect(triage(danger, { family, hunch: hunchOf(1.5) }).level).toBe("emergency");
+  expect(triage(danger, { family, hunch: hunchOf(0) })).toEqual(question);
+  expect(triage(danger, { family, hunch: hunchOf(1.5) })).toEqual(question);
+  expect(triage(danger, { family, hunch: hunchOf(2.5) }).level).toBe("emergency");
+});
+
+test("[K-77] nothing is asked where it is sure of an ordinary question, except of an age", () => {
+  expect(triage("her lips are blue, is that a thing", { family, hunch: hunchOf(-3) })).toEqual({ level: "none", ruleIds: [] });
+  const fever = "she is 5 weeks old and has a temperature of 38.6";
+  expect(triage(fever, { family, hunch: hunchOf(-3) }).level).toBe("emergency");
+  expect(triage("the baby has a temperature of 38.6", { family, hunch: hunchOf(-3) }).asks?.about).toBe("age");
 });
 
 test("[K-77] of fewer than four words it says nothing", () => {
@@ -60,4 +65,15 @@ test("[K-78] in a long message the gravest stretch counts", () => {
   expect(hunch.scoreOf({ reading: new Reading(calm + grave), findings: [] })).toBeGreaterThan(
     hunch.scoreOf({ reading: new Reading(calm), findings: [] }),
   );
+});
+
+test("a model is read as it was written", () => {
+  const weights = new Float32Array(BUCKETS);
+  weights[0] = 1;
+  weights[500] = -0.25;
+  weights[WORD_BUCKETS - 1] = 0.5;
+  weights[WORD_BUCKETS] = -4.6;
+  weights[BUCKETS - 1] = 2.3;
+  expect(weightsOf(pack(weights, 1))).toEqual(weights);
+  expect([3, 0.3, 0.01, 0, -0.6].map((weight) => rounded(weight, 1))).toEqual([1, 0.25, 0, 0, -0.5]);
 });
