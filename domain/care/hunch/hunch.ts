@@ -1,3 +1,5 @@
+import { isSign } from "#domain/care/lexicon/concepts.ts";
+import type { Reading } from "#domain/care/reading/reading.ts";
 import { featuresOf, scoreOf, type Stretch } from "./features.ts";
 import { weightsOf } from "./packing.ts";
 
@@ -53,12 +55,19 @@ export class Hunch {
     return score < silent ? "harmless" : "none";
   }
 
-  /** Whether a sentence of it alone sounds like an emergency, whatever stands around. */
+  /**
+   * Whether a sentence of it alone sounds like an emergency, whatever stands around. One that is too short to be heard ("hers are
+   * blue", behind a question in general) counts where it names a sign.
+   */
   isGraveSomewhere({ reading, findings }: Omit<Stretch, "from" | "to">): boolean {
     const { tokens } = reading;
     for (let from = 0, to = 0; from < tokens.length; from = to) {
       while (to < tokens.length && reading.isOneSentence(to, from)) to++;
-      if (to - from >= LEAST_WORDS && this.#scoreOf({ reading, from, to, findings }) >= this.#model.thresholds.sure) return true;
+      const isShort = to - from < LEAST_WORDS;
+      if (
+        isShort ? tellsOfSign(reading, from, to) : this.#scoreOf({ reading, from, to, findings }) >= this.#model.thresholds.sure
+      )
+        return true;
     }
     return false;
   }
@@ -76,4 +85,10 @@ export class Hunch {
   #scoreOf(stretch: Stretch): number {
     return scoreOf(this.#weights, this.#model.bias, featuresOf(stretch));
   }
+}
+
+function tellsOfSign(reading: Reading, from: number, to: number): boolean {
+  const isPart = to - from < reading.tokens.length;
+  const asks = reading.sentences[reading.tokens[from]?.sentence ?? -1]?.asks === true;
+  return isPart && !asks && reading.conceptsIn(from, to).some(isSign);
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { UNKNOWN_FAMILY } from "./family.ts";
+import { hunch } from "./hunch/trained.ts";
+import { triage } from "./triage.ts";
+
+/** As people type in panic, and what the model once took for ordinary: with it and without it the card is there. */
+const BLUNT = [
+  "my baby is not breathing",
+  "baby choking on grape what do I do",
+  "first aid please he is choking",
+  "he had a seizure just now",
+  "her lips are blue",
+  "can teething cause blue lips? hers are blue",
+  "she won't wake up",
+  "my daughter swallowed a button battery",
+  "grandma says it is nothing but she had a seizure",
+  "3 weeks ago she hit her head and since then keeps vomiting and is very drowsy",
+  "my 7 week old has 38.5 after her vaccines",
+  "what do i do if my baby stops breathing like this",
+  "my daughter wants to kill herself",
+  "I took 20 paracetamol",
+  "woke up with him under me on the sofa",
+  "my ex is at the door with a knife",
+  "mi bebe no respira",
+  "mi hijo se quiere matar",
+  "se ha tragado una pila",
+  "quiero matarme",
+  "കുഞ്ഞ് ശ്വാസം എടുക്കുന്നില്ല",
+  "ചുണ്ട് നീലയായി",
+  "kunju shwasam edukkunnilla",
+  "mone fits vannu ippo",
+];
+
+describe.each([
+  ["rules alone", null],
+  ["rules and the linear model", hunch],
+])("[K-1] [K-77] %s", (_, reader) => {
+  test.each(BLUNT)("%s", (text) => {
+    expect(triage(text, { family: UNKNOWN_FAMILY, hunch: reader }).level).toBe("emergency");
+  });
+});
