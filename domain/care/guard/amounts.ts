@@ -20,7 +20,7 @@ const LATIN =
 /** By their sound, in Malayalam letters or in Latin ones. */
 const MALAYALAM =
   readPairs(`onu 1, rand 2, randu 2, rend 2, mun 3, nal 4, anj 5, anc 5, aru 6, ezu 7, etu 8, ombat 9, onpat 9, pat 10, patin 10, patinon 11, pantrand 12, patinanj 15, patinanc 15, irupat 20, irupati 20, irupatianj 25,
-  mupat 30, nalpat 40, ambat 50, aruvat 60, ezupat 70, enbat 80, nur 100, nuti 100, nutirupat 120, nutiirupat 120, nutiambat 150, irunur 200, irunutiambat 250, munur 300, anur 500, anjur 500, ayiram 1000, onara 1.5, randara 2.5, munara 3.5, nalara 4.5,
+  mupat 30, nalpat 40, ambat 50, aruvat 60, ezupat 70, enbat 80, nur 100, nuti 100, nutirupat 120, nutiirupat 120, nutiambat 150, nutambat 150, nutamb 150, patinanju 15, irunur 200, irunutiambat 250, munur 300, anur 500, anjur 500, ayiram 1000, onara 1.5, randara 2.5, munara 3.5, nalara 4.5,
   anjara 5.5, ancara 5.5, arara 6.5, ezara 7.5, etara 8.5, ombatara 9.5, patara 10.5, mukal 0.75, pakuti 0.5, pati 0.5, arayo 0.5`);
 /** Those that mean something else in Latin letters. */
 const SCRIPT = readPairs(

@@ -10,6 +10,10 @@ export interface Context {
   trouble: number;
   /** Whether somebody has to be seen was asked. */
   asked: number;
+  /** Help or a sign of danger were the topic. */
+  topic: number;
+  /** What the sentence before was about. */
+  marks: readonly string[];
 }
 
 export const NEVER = 99;
@@ -20,4 +24,6 @@ export const NO_CONTEXT: Context = {
   danger: NEVER,
   trouble: NEVER,
   asked: NEVER,
+  topic: NEVER,
+  marks: [],
 };

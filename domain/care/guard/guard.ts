@@ -1,8 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { soothes, toldBy, topicAfter, type Told } from "./claims.ts";
 import { NEVER, NO_CONTEXT, type Context } from "./context.ts";
-import { dismissesHelp } from "./dismissals.ts";
 import { announcesDose, namesFood, namesMedicine, tellsDose } from "./doses.ts";
-import { callsHarmless } from "./harmless.ts";
 import { namesHelp, saysToGetHelp } from "./help.ts";
 import { countWords, languageOf, noLanguageYet, type LanguageCount } from "./language.ts";
 import { NOTES, type GuardReason } from "./notes.ts";
@@ -10,7 +9,7 @@ import { middleOf, sentenceEnd } from "./sentences.ts";
 import { namesDanger, namesTrouble } from "./signs.ts";
 import { innocentPart } from "./suspicion.ts";
 import { checkNumbers, numbersOf } from "./telephone.ts";
-import { readSentence, type Sentence } from "./words.ts";
+import { readSentence } from "./words.ts";
 
 export type { GuardReason } from "./notes.ts";
 
@@ -104,10 +103,10 @@ type Decided = { shown: string; reading: GuardReading };
 
 function decide(reading: GuardReading, end: number): Decided {
   const text = reading.text.slice(0, end);
-  const sentence = readSentence(text);
+  const told = toldBy(text, readSentence(text), reading.context);
   const language = countWords(reading.language, text);
-  const next: GuardReading = { ...after(reading, text, end), language, context: contextAfter(reading.context, sentence) };
-  const reasons = reasonsOf(sentence, reading.context);
+  const next: GuardReading = { ...after(reading, text, end), language, context: contextAfter(reading.context, told) };
+  const reasons = reasonsOf(told, reading.context);
   if (reasons.length > 0)
     return leaveOut(reading, { ...next, harmless: next.harmless + (reasons.includes("harmless") ? 1 : 0) }, reasons);
 
@@ -122,7 +121,7 @@ function decide(reading: GuardReading, end: number): Decided {
 /** Of a window without an end the first half is decided; where something must go, it goes whole. */
 function decideWindow(reading: GuardReading, end: number): Decided {
   const window = reading.text.slice(0, end);
-  const isClean = reasonsOf(readSentence(window), reading.context).length === 0;
+  const isClean = reasonsOf(toldBy(window, readSentence(window), reading.context), reading.context).length === 0;
   const checked = isClean ? checkNumbers(window, reading.before, reading.listed) : null;
   if (checked === null || checked.hasForeign) return decide(reading, end);
   const middle = middleOf(window);
@@ -135,7 +134,7 @@ function decideWindow(reading: GuardReading, end: number): Decided {
       shown: Math.max(0, reading.shown - middle),
       isStopped: reading.isStopped && reading.shown > middle,
       language: countWords(reading.language, half),
-      context: contextAfter(reading.context, readSentence(half)),
+      context: contextAfter(reading.context, toldBy(half, readSentence(half), reading.context)),
     },
   };
 }
@@ -145,12 +144,17 @@ function after(reading: GuardReading, text: string, end: number): GuardReading {
   return { ...reading, text: reading.text.slice(end), shown: 0, isStopped: false, before };
 }
 
-function reasonsOf(sentence: Sentence, context: Context): GuardReason[] {
-  if (callsHarmless(sentence, context)) return tellsDose(sentence, context) ? ["harmless", "dose"] : ["harmless"];
+function reasonsOf(told: Told, context: Context): GuardReason[] {
   const reasons: GuardReason[] = [];
-  if (tellsDose(sentence, context)) reasons.push("dose");
-  if (dismissesHelp(sentence, context)) reasons.push("reassurance");
+  if (soothes(told, context)) reasons.push(soothesDanger(told.marks) ? "harmless" : "reassurance");
+  if (tellsDose(told.sentence, context, told.text)) reasons.push("dose");
   return reasons;
+}
+
+/** What is said instead of it depends on what is soothed: a sign, or the wish to ask somebody. */
+function soothesDanger(marks: readonly string[]): boolean {
+  if (marks.includes("CALLS") || marks.includes("DISMISS")) return marks.includes("CALLS");
+  return marks.includes("DANGER") && !marks.includes("HELP");
 }
 
 /** The innocent beginning stays, for it may have been shown; what holds follows, once an answer. */
@@ -174,7 +178,7 @@ function withReasons(reading: GuardReading, reasons: readonly GuardReason[]): Gu
   return { ...reading, guarded: [...new Set([...reading.guarded, ...reasons])] };
 }
 
-function contextAfter(before: Context, sentence: Sentence): Context {
+export function contextAfter(before: Context, { sentence, marks }: Told): Context {
   if (!sentence.words.some(({ plain }) => /[\p{L}\p{N}]/u.test(plain))) return before;
   const since = (count: number, isNow: boolean) => (isNow ? 0 : Math.min(NEVER, count + 1));
   const isAsking = / \? /.test(sentence.plain);
@@ -187,6 +191,8 @@ function contextAfter(before: Context, sentence: Sentence): Context {
     danger: since(before.danger, !isHelping && namesDanger(sentence)),
     trouble: since(before.trouble, !isHelping && namesTrouble(sentence)),
     asked: since(before.asked, isAsking && namesHelp(sentence)),
+    topic: Math.min(NEVER, topicAfter(marks, before)),
+    marks,
   };
 }
 

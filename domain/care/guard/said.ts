@@ -4,6 +4,8 @@ import type { Sentence, Word } from "./words.ts";
 
 /** For so many sentences after it was named, a medicine is what is spoken of. */
 export const PROSE = 4;
+/** As long, in the rows of a table. */
+export const ROWS = 14;
 
 /** A sentence, with what each of its words is. */
 export interface Said {

@@ -1,4 +1,5 @@
 import { numberOf } from "./amounts.ts";
+import { cuesOf } from "./cues.ts";
 import { namesHelp } from "./help.ts";
 import { namesDanger, namesTrouble } from "./signs.ts";
 import { substanceOf } from "./substances.ts";
@@ -37,6 +38,9 @@ export function innocentPart(text: string, from: number, isWhole: boolean): { en
   return { end, isStopped: false };
 }
 
+/** Kinds of cue with which a claim may begin. */
+const HOLDING = new Set(["help", "danger", "no", "stay", "excess", "ignore", "instead"]);
+
 const known = new Map<string, boolean>();
 const KNOWN_MAX = 4000;
 
@@ -55,7 +59,8 @@ function isSuspicious(raw: string): boolean {
     ) ||
     namesHelp(sentence) ||
     namesTrouble(sentence) ||
-    namesDanger(sentence);
+    namesDanger(sentence) ||
+    cuesOf(sentence).some((kinds) => kinds.some((kind) => HOLDING.has(kind)));
   if (known.size < KNOWN_MAX) known.set(raw, is);
   return is;
 }

@@ -1,6 +1,7 @@
 import { contactsOf, LAST_RESORT, LISTED_NUMBERS } from "#domain/care/contacts.ts";
 import { withoutNumbers } from "#domain/care/phoneNumbers.ts";
 import { numberOf } from "./amounts.ts";
+import { codeAt, isCode, isReachedAt, NO_CALL_BEHIND, WELL_KNOWN } from "./shortCodes.ts";
 import { readSentence, type Sentence, type Word } from "./words.ts";
 
 /** The numbers that may stand where somebody lives, as digits alone: their country's in the table; 112 where none is known. */
@@ -57,10 +58,8 @@ const COUNTS = new Set([
   "112",
   "000",
 ]);
-const NO_CALL_BEHIND =
-  /^(?:[°%€$º×x]|m?l|m?g|mcg|[kcm]?m|kg|oz|lb|k?cal|kcal|calori\w*|min\w*|sec\w*|seg\w*|hour\w*|horas?|hrs?|h|days?|dias?|week\w*|seman\w*|month\w*|mes\w*|years?|anos?|vec\w*|times?|words?|steps?|grad\w*|degree\w*|c|f|milli\w*|mili\w*|grams?|gramos|drops|babies|children|million|percent|de cada|bpm|breaths|beats|manik\w*|divas\w*|mas\w*|vayas\w*|digri\w*|units?|euros?|rupees?|people|\/)$/;
 const CALLS =
-  / (?:call|calls|calling|dial|dialling|dialing|ring|ringing|phone|phoning|telephone|tel|text|texting|number|numbers|helpline|hotline|lifeline|line|ambulance|police|emergency|emergencies|contact|reach|sms|message|send|whatsapp|llam\w+|marc\w+|marqu\w+|telefon\w*|numero\w*|linea\w*|ambulancia|policia|emergencias?|envi\w+|mensaje|urgencias|vilik\w*|namb\w*|fon\w*|phon\w*|number\w*|ambul\w*|helplain\w*|dayal\w*|mesej\w*|medic\w*|services?) /;
+  / (?:call|calls|calling|dial|dials|rings|phones|texts|sends|nurse|nurses|nhs|lifeline|support|someone|people|advice|poison|option|answer|answers|try|samu|cruz|urgencia|vida|ayuda|orientan|gratis|conozco|escrib\w*|manda\w*|guard\w*|habl\w*|vilic\w*|kitum|parayam|upadesam|kut|code|dialling|dialing|dialing|ring|ringing|phone|phoning|telephone|tel|text|texting|number|numbers|helpline|hotline|lifeline|line|ambulance|police|emergency|emergencies|contact|reach|sms|message|send|whatsapp|llam\w+|marc\w+|marqu\w+|telefon\w*|numero\w*|linea\w*|ambulancia|policia|emergencias?|envi\w+|mensaje|urgencias|vilik\w*|namb\w*|fon\w*|phon\w*|number\w*|ambul\w*|helplain\w*|dayal\w*|mesej\w*|medic\w*|services?) /;
 /** English digits as they are said, also in Malayalam letters, and those that are told in words. */
 const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -173,7 +172,7 @@ function spelledNumbers(words: readonly Word[]): string[] {
       times = 1;
       gap = 0;
     } else if (repeat !== undefined) times = repeat;
-    else if (/^[-,.·/]$/.test(word.plain) && digits !== "" && gap < 3) gap++;
+    else if (/^[-,.·/]$/.test(word.plain) && (digits !== "" || times > 1) && gap < 3) gap++;
     else end();
   }
   end();
@@ -210,14 +209,16 @@ function hasForeignShort(words: readonly Word[], plain: string, listed: Readonly
     if (joined.length >= 5 && joined !== word.plain && CALLED.has(joined) && !listed.has(joined)) return true;
     const run = runOfDigits(words, at);
     if (listed.has(run)) return false;
-    if (run !== word.plain) return run.length >= 3 && isCalled && (CALLED.has(run) || LISTED_NUMBERS.has(run)) && !isCountUp(run);
+    if (run !== word.plain)
+      return (
+        run.length >= 3 && !isCountUp(run) && ((isCalled && (CALLED.has(run) || LISTED_NUMBERS.has(run))) || run.length >= 7)
+      );
+    if (isCode(words, at) && !listed.has(codeAt(words, at))) return true;
+    if (isReachedAt(words, at) && (WELL_KNOWN.test(run) || (isCalled && !NO_CALL_BEHIND.test(words[at + 1]?.plain ?? ""))))
+      return true;
     if (!CALLED.has(run) || run.length < 3 || NO_CALL_BEHIND.test(words[at + 1]?.plain ?? "")) return false;
     if (/^[°.,/]$/.test(words[at - 1]?.plain ?? "") && words[at]?.isGlued) return false;
-    return (
-      !COUNTS.has(run) ||
-      (isCalled &&
-        / (?:call|dial|ring|phone|text|number|tel|llam\w+|marc\w+|marqu\w+|numero|vilik\w*|namb\w*|helpline) /.test(plain))
-    );
+    return !COUNTS.has(run) || isCalled;
   });
 }
 
