@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BACKEND_COMMAND } from "#local/backend/command.ts";
 
-const CLI = join(import.meta.dirname, "..", "..", "cli.ts");
+const PROGRAM = join(import.meta.dirname, "..", "bin", "local-convex.mjs");
 const PROJECT = join(import.meta.dirname, "project", "convex");
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
   data?: string;
   environment?: Record<string, string>;
   watch?: boolean;
-  /** Started as people start it, by `npm run local -- serve`. */
+  /** Started as people start it, by `local-convex`. */
   isServed?: boolean;
   /** The database takes no more pages than that. */
   maxPages?: number;
@@ -82,7 +82,7 @@ export class LocalBackend {
 
   async #spawn(port: string, sitePort: string): Promise<void> {
     const { functions = PROJECT, environment = {}, watch = false, maxPages, nodeOptions = [], isServed } = this.#options;
-    const program = isServed ? [CLI, "serve"] : BACKEND_COMMAND;
+    const program = isServed ? [PROGRAM] : BACKEND_COMMAND;
     const options = ["--functions", functions, "--data", this.#data, "--port", port, "--site-port", sitePort];
     if (maxPages !== undefined) options.push("--max-pages", String(maxPages));
     const child = spawn(process.execPath, [...nodeOptions, ...program, ...options, ...(watch ? [] : ["--no-watch"])], {

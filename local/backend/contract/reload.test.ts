@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ConvexClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { OWN_PACKAGES } from "#local/backend/runtime/ownPackages.ts";
 import { expectSoon } from "./expectSoon.ts";
 import { LocalBackend } from "./LocalBackend.ts";
 
@@ -16,13 +17,10 @@ const word = (text: string) => `import { query } from "./_generated/server.js";
 export const say = query({ args: {}, handler: async () => ${JSON.stringify(text)} });
 `;
 
-/** The room's root holds the packages that the copied functions import. */
-const PACKAGES = join(import.meta.dirname, "..", "..", "..", "node_modules");
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "functions-"));
   await cp(join(import.meta.dirname, "project"), folder, { recursive: true });
-  await symlink(PACKAGES, join(folder, "node_modules"));
+  await symlink(OWN_PACKAGES, join(folder, "node_modules"));
   await writeFile(join(folder, "convex", "word.ts"), word("first"));
   backend = await LocalBackend.start({ functions: join(folder, "convex"), watch: true });
   client = new ConvexClient(backend.url, { logger: false });

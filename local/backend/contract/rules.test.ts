@@ -2,10 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const LOCAL = join(import.meta.dirname, "..", "..");
+const BACKEND = join(import.meta.dirname, "..");
+/** What the product adds to the backend, its data command and its data page, is tested where it stands. */
+const TESTS_OF_PRODUCT = ["localData.test.ts", "services/pages/dataPage.test.ts"].map((file) => join("..", file));
 
 function read(file: string): string {
-  return readFileSync(join(LOCAL, file), "utf8");
+  return readFileSync(join(BACKEND, file), "utf8");
 }
 
 function sorted(ids: Iterable<string | undefined>): (string | undefined)[] {
@@ -13,10 +15,10 @@ function sorted(ids: Iterable<string | undefined>): (string | undefined)[] {
 }
 
 test("every rule has a test that names it, and every test names a rule", () => {
-  const rules = read("backend/contract/rules.md")
+  const rules = read("contract/rules.md")
     .matchAll(/^- \*\*(B-\d+)/gm)
     .map(([, id]) => id);
-  const tests = globSync("**/*.test.ts", { cwd: LOCAL });
+  const tests = [...globSync("**/*.test.ts", { cwd: BACKEND }), ...TESTS_OF_PRODUCT];
   const named = tests.flatMap((file) => [...read(file).matchAll(/\[(B-\d+)\]/g)].map(([, id]) => id));
   expect(sorted(named)).toEqual(sorted(rules));
 });

@@ -5,10 +5,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { OWN_PACKAGES } from "#local/backend/runtime/ownPackages.ts";
 import { expectSoon } from "./expectSoon.ts";
 import { LocalBackend } from "./LocalBackend.ts";
-
-const PACKAGES = join(import.meta.dirname, "..", "..", "..", "node_modules");
 
 const schema = (table: string) => `import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
@@ -47,7 +46,7 @@ let http: ConvexHttpClient;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "schema-"));
   await mkdir(join(folder, "convex"));
-  await symlink(PACKAGES, join(folder, "node_modules"));
+  await symlink(OWN_PACKAGES, join(folder, "node_modules"));
   await write("schema", schema(NOTES));
   await write("notes", FUNCTIONS);
   backend = await LocalBackend.start({ functions: join(folder, "convex") });
