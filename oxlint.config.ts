@@ -35,6 +35,11 @@ const ROOMS: Record<string, { may: string[]; because: string; banned?: string[] 
     because: "Nothing here renders.",
     banned: ["react", "react/*"],
   },
+  "packages/local-convex/**": {
+    may: ["*/**"],
+    because: "The backend stands alone: its own files by #, packages, and nothing of the app.",
+    banned: ["react", "react/*", "@amma/*"],
+  },
   "scripts/**": {
     may: ["domain/**", "local/**", "scripts/**", "convex/env.ts", "convex/model/env.ts", "convex/reply/provider.ts"],
     because: "Scripts stand on domain and local; to evaluate answers, on the provider.",
@@ -178,7 +183,7 @@ export default defineConfig({
         ],
       },
     },
-    { files: ["{local,scripts,e2e,bench}/**"], rules: { "no-console": "off" } },
+    { files: ["{local,packages,scripts,e2e,bench}/**"], rules: { "no-console": "off" } },
     {
       files: ["convex/**/*.ts"],
       rules: {
@@ -193,11 +198,11 @@ export default defineConfig({
     {
       files: [
         "convex/{schema,auth.config,http,crons,convex.config}.ts",
-        "*.config.ts",
+        "**/*.config.ts",
         "**/globalSetup.testing.ts",
-        "local/backend/contract/{project,composed}/**",
-        "local/backend/projects/*/convex/**",
-        "local/backend/nemesis/project/**",
+        "packages/local-convex/contract/{project,composed}/**",
+        "packages/local-convex/projects/*/convex/**",
+        "packages/local-convex/nemesis/project/**",
       ],
       rules: { "import/no-default-export": "off" },
     },
@@ -212,8 +217,7 @@ export default defineConfig({
   ignorePatterns: [
     "dist",
     "convex/_generated",
-    "local/backend/contract/{project,composed}/**/_generated",
-    "local/backend/projects/**/_generated",
+    "packages/local-convex/{contract,projects}/**/_generated",
     "src/routeTree.gen.ts",
     "public",
   ],

@@ -2,9 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import { LocalBackend } from "#local/backend/contract/LocalBackend.ts";
-import { RawClient } from "#local/backend/contract/RawClient.ts";
-import { fuzzBackend } from "#local/backend/nemesis/fuzzBackend.ts";
+import { fuzzBackend, LocalBackend, RawClient } from "@amma/local-convex/testing";
 import { percentiles, printFigures } from "./figures.ts";
 
 /** The local backend alone, on the small project of its contract. */

@@ -1,4 +1,4 @@
-import { serve as serveBackend } from "./backend/command.ts";
+import { serve as serveBackend } from "@amma/local-convex";
 import { callFunction } from "./callFunction.ts";
 import { type LocalConfig, readConfig, readEnvFile } from "./config.ts";
 import { loadKeys } from "./keys.ts";

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LocalBackend } from "@amma/local-convex/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { LocalBackend } from "./backend/contract/LocalBackend.ts";
 import { loadKeys } from "./keys.ts";
 
 let dataDir: string;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-const FUNCTIONS = "local/backend/projects/crons/convex";
+const FUNCTIONS = "packages/local-convex/projects/crons/convex";
 
 let data: string;
 let serving: ChildProcess;
