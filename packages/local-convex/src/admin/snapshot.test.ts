@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
-import { applySchema } from "#schema/apply.ts";
+import { applySchema } from "#store/applySchema.ts";
 import { parseSchema } from "#schema/definition.ts";
 import type { Database } from "#store/Database.ts";
 import { mutate, openTestDatabase } from "#store/database.testing.ts";

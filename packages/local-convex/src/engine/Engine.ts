@@ -8,7 +8,7 @@ import type { Deployment } from "#runtime/invoke.ts";
 import { type Loader, NO_PROJECT } from "#runtime/loader.ts";
 import { Registry } from "#runtime/registry.ts";
 import type { FunctionKind } from "#runtime/registry.ts";
-import { applySchemas } from "#schema/apply.ts";
+import { applySchemas } from "#store/applySchema.ts";
 import type { Database } from "#store/Database.ts";
 import { StorageError } from "#store/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";

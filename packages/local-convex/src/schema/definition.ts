@@ -1,5 +1,5 @@
 import type { ValidatorJSON } from "convex/values";
-import { INDEX_FIELDS, INDEXES_PER_TABLE, SEARCH_FILTER_FIELDS, SEARCH_INDEXES_PER_TABLE } from "#store/limits.ts";
+import { INDEX_FIELDS, INDEXES_PER_TABLE, SEARCH_FILTER_FIELDS, SEARCH_INDEXES_PER_TABLE } from "#values/limits.ts";
 
 /** `fields` as declared; the time of creation and the id follow in the key by themselves. */
 export type IndexDefinition = { name: string; fields: string[] };

@@ -4,7 +4,7 @@ import type { TableNumbers } from "#schema/validator.ts";
 import { decodeId } from "#values/ids.ts";
 import { type JsonObject, valueAt } from "#values/json.ts";
 import { afterKey, encodeIndexKey } from "#values/keys.ts";
-import { TABLE_NAME_CHARS } from "./limits.ts";
+import { TABLE_NAME_CHARS } from "#values/limits.ts";
 import { WHOLE_INDEX } from "./ReadSet.ts";
 import { indexRowChecksum } from "./checksum.ts";
 import { type IndexedRow, intactDocument } from "./intactDocument.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { JsonObject } from "#values/json.ts";
-import { SEARCH_RESULTS } from "./limits.ts";
+import { SEARCH_RESULTS } from "#values/limits.ts";
 import { indexedTokens, type SearchIndex, type SearchQuery } from "./searchTerms.ts";
 
 interface SearchStatements {

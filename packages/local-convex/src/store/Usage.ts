@@ -1,4 +1,4 @@
-import { READ_BYTES, READ_DOCUMENTS, READ_RANGES, WRITTEN_BYTES, WRITTEN_DOCUMENTS } from "./limits.ts";
+import { READ_BYTES, READ_DOCUMENTS, READ_RANGES, WRITTEN_BYTES, WRITTEN_DOCUMENTS } from "#values/limits.ts";
 
 const ADVICE =
   "Consider using smaller limits in your queries, paginating your queries, " +

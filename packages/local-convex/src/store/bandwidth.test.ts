@@ -1,7 +1,7 @@
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
-import { applySchema } from "#schema/apply.ts";
+import { applySchema } from "./applySchema.ts";
 import { parseSchema } from "#schema/definition.ts";
 import { billedBytesWritten } from "./bandwidth.ts";
 import type { Database } from "./Database.ts";

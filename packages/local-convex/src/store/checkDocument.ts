@@ -1,6 +1,6 @@
 import { isJsonObject, type JSONValue, type JsonObject, typeOf } from "#values/json.ts";
 import type { StoredDocument } from "./StoredDocument.ts";
-import { ARRAY_ITEMS, DOCUMENT_BYTES, DOCUMENT_NESTING, FIELD_NAME_CHARS, OBJECT_FIELDS } from "./limits.ts";
+import { ARRAY_ITEMS, DOCUMENT_BYTES, DOCUMENT_NESTING, FIELD_NAME_CHARS, OBJECT_FIELDS } from "#values/limits.ts";
 
 const SYSTEM_FIELDS = new Set(["_id", "_creationTime"]);
 

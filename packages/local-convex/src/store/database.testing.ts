@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { onTestFinished } from "vitest";
-import { applySchema } from "#schema/apply.ts";
+import { applySchema } from "./applySchema.ts";
 import { parseSchema } from "#schema/definition.ts";
 import type { JsonObject } from "#values/json.ts";
 import { type Database, openDatabase } from "./Database.ts";

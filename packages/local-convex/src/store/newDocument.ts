@@ -2,7 +2,7 @@ import { findMismatch } from "#schema/validator.ts";
 import { isJsonObject, type JSONValue, type JsonObject } from "#values/json.ts";
 import type { Catalog, Table } from "./Catalog.ts";
 import { checkDocument } from "./checkDocument.ts";
-import { DOCUMENT_BYTES, SYSTEM_DOCUMENT_BYTES } from "./limits.ts";
+import { DOCUMENT_BYTES, SYSTEM_DOCUMENT_BYTES } from "#values/limits.ts";
 import { StoredDocument } from "./StoredDocument.ts";
 
 /** What the system decides about a document; a value may repeat it, and not say otherwise. */

@@ -1,7 +1,7 @@
 import type { JSONValue } from "#values/json.ts";
 import type { Catalog, Index } from "./Catalog.ts";
 import type { ScanRange } from "./IndexScan.ts";
-import { QUERY_OPERATORS } from "./limits.ts";
+import { QUERY_OPERATORS } from "#values/limits.ts";
 import { QueryStream } from "./QueryStream.ts";
 import { WHOLE_INDEX } from "./ReadSet.ts";
 import { type RangeExpression, rangeToInterval } from "./range.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type JSONValue, type JsonObject, valueAt } from "#values/json.ts";
 import { encodeKey } from "#values/keys.ts";
-import { SEARCH_TERM_CHARS, SEARCH_TERMS } from "./limits.ts";
+import { SEARCH_TERM_CHARS, SEARCH_TERMS } from "#values/limits.ts";
 
 /** `fields` begin with the one that is searched; the others are those that a search may filter by. */
 export type SearchIndex = { id: number; name: string; fields: string[]; paths: string[][] };

@@ -1,9 +1,9 @@
 import type { ValidatorJSON } from "convex/values";
-import type { Catalog, Table } from "#store/Catalog.ts";
-import type { Database } from "#store/Database.ts";
-import { tableKey } from "#store/tableKey.ts";
-import type { SchemaDefinition, TableDefinition } from "./definition.ts";
-import { explainMismatch } from "./validator.ts";
+import type { Catalog, Table } from "./Catalog.ts";
+import type { Database } from "./Database.ts";
+import { tableKey } from "./tableKey.ts";
+import type { SchemaDefinition, TableDefinition } from "#schema/definition.ts";
+import { explainMismatch } from "#schema/validator.ts";
 
 /** Stored documents do not fit the new schema. The message names them, and holds nothing of what is in them. */
 export class SchemaMismatchError extends Error {}

@@ -1,11 +1,11 @@
 import { defineSchema, defineTable, type GenericSchema, type SchemaDefinition as Schema } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
-import type { Database } from "#store/Database.ts";
-import { collect, mutate, openTestDatabase, read, temporaryFolder } from "#store/database.testing.ts";
-import { openQuery } from "#store/query.ts";
-import { applySchema, SchemaMismatchError } from "./apply.ts";
-import { NO_SCHEMA, parseSchema, type SchemaDefinition } from "./definition.ts";
+import type { Database } from "./Database.ts";
+import { collect, mutate, openTestDatabase, read, temporaryFolder } from "./database.testing.ts";
+import { openQuery } from "./query.ts";
+import { applySchema, SchemaMismatchError } from "./applySchema.ts";
+import { NO_SCHEMA, parseSchema, type SchemaDefinition } from "#schema/definition.ts";
 
 function parsed(schema: Schema<GenericSchema, boolean>): SchemaDefinition {
   return parseSchema((schema as unknown as { export(): string }).export());
