@@ -1,4 +1,4 @@
-import { queryPage } from "#store/pagination.ts";
+import { queryPage } from "#store/query/pagination.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { toExportJson } from "./exportValue.ts";
 

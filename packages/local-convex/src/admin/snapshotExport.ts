@@ -1,8 +1,9 @@
 import { Zip, ZipDeflate } from "fflate";
-import type { Catalog, Table } from "#store/Catalog.ts";
+import type { Catalog } from "#store/Catalog.ts";
 import type { Database } from "#store/Database.ts";
-import type { StoredDocument } from "#store/StoredDocument.ts";
+import type { StoredDocument } from "#store/documents/StoredDocument.ts";
 import { toExportJson } from "./exportValue.ts";
+import type { Table } from "#store/documents/table.ts";
 
 /** The bytes of a stored file, by its row in `_storage`. */
 export type ReadFile = (row: StoredDocument) => Uint8Array;

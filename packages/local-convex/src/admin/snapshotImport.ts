@@ -1,12 +1,13 @@
 import { unzipSync } from "fflate";
 import { explainMismatch } from "#schema/validator.ts";
-import type { Catalog, Table } from "#store/Catalog.ts";
+import type { Catalog } from "#store/Catalog.ts";
 import type { Database } from "#store/Database.ts";
 import type { SystemFields } from "#store/newDocument.ts";
-import { parseTableKey, tableKey } from "#store/tableKey.ts";
+import { parseTableKey, tableKey } from "#store/documents/tableKey.ts";
 import { decodeId } from "#values/ids.ts";
 import { isJsonObject, type JsonObject } from "#values/json.ts";
 import { parseExportJson } from "./exportValue.ts";
+import type { Table } from "#store/documents/table.ts";
 
 /** The snapshot is not taken, and nothing has changed. The message names every reason, and holds nothing of what is in it. */
 export class ImportError extends Error {

@@ -10,7 +10,7 @@ import { Registry } from "#runtime/registry.ts";
 import type { FunctionKind } from "#runtime/registry.ts";
 import { applySchemas } from "#store/applySchema.ts";
 import type { Database } from "#store/Database.ts";
-import { StorageError } from "#store/StorageError.ts";
+import { StorageError } from "#store/sqlite/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { Actions } from "./Actions.ts";
 import { BackgroundCheck } from "./BackgroundCheck.ts";

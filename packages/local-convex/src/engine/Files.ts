@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Write } from "#store/ReadSet.ts";
-import { parseTableKey, tableKey } from "#store/tableKey.ts";
+import { parseTableKey, tableKey } from "#store/documents/tableKey.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { decodeId, encodeId } from "#values/ids.ts";
 import type { JsonObject } from "#values/json.ts";

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { runOutside } from "#runtime/invocation.ts";
 import type { Database } from "#store/Database.ts";
 import type { Write } from "#store/ReadSet.ts";
-import { StorageError, toStorageError } from "#store/StorageError.ts";
+import { StorageError, toStorageError } from "#store/sqlite/StorageError.ts";
 import type { SerialQueue } from "./SerialQueue.ts";
 
 const MAX_MEMBERS = 64;

@@ -1,7 +1,7 @@
 import { type Bandwidth, bandwidthOf, bandwidthRead, NO_BANDWIDTH } from "#monitor/finishedCall.ts";
 import type { ReadSet, Write } from "#store/ReadSet.ts";
 import type { Database } from "#store/Database.ts";
-import type { StorageError } from "#store/StorageError.ts";
+import type { StorageError } from "#store/sqlite/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { FunctionError, thrownToFunctionError } from "#runtime/functionError.ts";
 import { closeInvocation, mintRequestId, openTransactionInvocation } from "#runtime/invocation.ts";

@@ -1,6 +1,6 @@
 import { nextMatch } from "#runtime/cronExpression.ts";
 import type { CronDefinition, CronSchedule } from "#runtime/cronSchedule.ts";
-import { openQuery } from "#store/query.ts";
+import { openQuery } from "#store/query/query.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import type { JsonObject } from "#values/json.ts";
 

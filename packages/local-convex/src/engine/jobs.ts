@@ -1,7 +1,7 @@
 import { functionHandle, isHandle, parseHandle } from "#runtime/functionAddress.ts";
 import type { FunctionName } from "#runtime/functionAddress.ts";
-import { openQuery } from "#store/query.ts";
-import type { RangeExpression } from "#store/range.ts";
+import { openQuery } from "#store/query/query.ts";
+import type { RangeExpression } from "#store/query/range.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import type { JsonObject, JSONValue } from "#values/json.ts";
 

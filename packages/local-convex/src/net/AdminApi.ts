@@ -3,7 +3,7 @@ import { listTables, readDocuments } from "#admin/browse.ts";
 import type { DataFolder } from "#admin/DataFolder.ts";
 import { ImportError } from "#admin/snapshotImport.ts";
 import type { Engine } from "#engine/Engine.ts";
-import { InvalidCursorError } from "#store/pagination.ts";
+import { InvalidCursorError } from "#store/query/pagination.ts";
 import { readBody } from "./requestBody.ts";
 import { RequestError } from "./RequestError.ts";
 

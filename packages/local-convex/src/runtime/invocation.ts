@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Identity } from "#auth/identity.ts";
 import type { JobName } from "#engine/jobs.ts";
 import { SerialQueue } from "#engine/SerialQueue.ts";
-import type { QueryStream } from "#store/QueryStream.ts";
+import type { QueryStream } from "#store/query/QueryStream.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import type { FunctionName } from "./functionAddress.ts";
 import type { LogLines } from "./LogLines.ts";

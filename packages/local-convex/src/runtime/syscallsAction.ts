@@ -1,5 +1,5 @@
 import type { NewJob } from "#engine/jobs.ts";
-import type { VectorQuery, VectorResult } from "#store/vectorSearch.ts";
+import type { VectorQuery, VectorResult } from "#store/query/vectorSearch.ts";
 import type { JSONValue } from "#values/json.ts";
 import { functionHandle, resolveAddress } from "./functionAddress.ts";
 import type { Caller, FunctionName } from "./functionAddress.ts";

@@ -1,8 +1,8 @@
 import type { Files } from "#engine/Files.ts";
 import { cancelJob, insertJob } from "#engine/jobs.ts";
 import { MAX_SCHEDULED_BYTES, MAX_SCHEDULED_PER_MUTATION, MAX_VALUE_BYTES } from "#engine/limits.ts";
-import { queryPage } from "#store/pagination.ts";
-import type { PageRequest } from "#store/pagination.ts";
+import { queryPage } from "#store/query/pagination.ts";
+import type { PageRequest } from "#store/query/pagination.ts";
 import type { Access } from "#store/Transaction.ts";
 import { type JsonObject, type JSONValue, sizeOf } from "#values/json.ts";
 import { functionHandle, resolveAddress } from "./functionAddress.ts";

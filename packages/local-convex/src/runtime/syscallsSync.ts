@@ -1,5 +1,5 @@
-import { openQuery } from "#store/query.ts";
-import type { Query } from "#store/query.ts";
+import { openQuery } from "#store/query/query.ts";
+import type { Query } from "#store/query/query.ts";
 import type { JSONValue } from "#values/json.ts";
 import { operationNotThereYet } from "./notThereYet.ts";
 import { isInTransaction } from "./invocation.ts";

@@ -6,38 +6,14 @@ import { type JsonObject, valueAt } from "#values/json.ts";
 import { afterKey, encodeIndexKey } from "#values/keys.ts";
 import { TABLE_NAME_CHARS } from "#values/limits.ts";
 import { WHOLE_INDEX } from "./ReadSet.ts";
-import { indexRowChecksum } from "./checksum.ts";
-import { type IndexedRow, intactDocument } from "./intactDocument.ts";
-import type { SearchRows } from "./SearchRows.ts";
-import type { SearchIndex } from "./searchTerms.ts";
-import type { Statements } from "./sqlite.ts";
-import type { StoredDocument } from "./StoredDocument.ts";
+import { indexRowChecksum } from "./documents/checksum.ts";
+import { type IndexedRow, intactDocument } from "./documents/intactDocument.ts";
+import type { SearchRows } from "./search/SearchRows.ts";
+import type { Statements } from "./sqlite/sqlite.ts";
+import type { StoredDocument } from "./documents/StoredDocument.ts";
 import { FIRST_USER_TABLE, SYSTEM_TABLES } from "./systemTables.ts";
-import { parseTableKey, tableKey } from "./tableKey.ts";
-
-export type Index = {
-  id: number;
-  name: string;
-  fields: string[];
-  paths: string[][];
-  /** Of a table of the backend itself. */
-  isSystem: boolean;
-};
-
-export type Table = {
-  number: number;
-  /** The instance of a component that it belongs to; "" for the app's own tables. */
-  component: string;
-  name: string;
-  /** Name and component: unique. */
-  key: string;
-  /** What its documents must fit; null where nothing is demanded. */
-  documentType: ValidatorJSON | null;
-  indexes: Map<string, Index>;
-  byId: Index;
-  byCreationTime: Index;
-  searches: Map<string, SearchIndex>;
-};
+import { parseTableKey, tableKey } from "./documents/tableKey.ts";
+import type { Index, SearchIndex, Table } from "./documents/table.ts";
 
 const BUILT_IN: IndexDefinition[] = [
   { name: "by_id", fields: ["_id"] },

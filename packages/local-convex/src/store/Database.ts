@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { Catalog } from "./Catalog.ts";
 import { DocumentRows } from "./DocumentRows.ts";
-import { DamageError } from "./DamageError.ts";
-import { ownRowsDamage } from "./ownRows.ts";
-import { SearchRows } from "./SearchRows.ts";
-import { openSqlite, prepareStatements, type Statements } from "./sqlite.ts";
-import { StorageError } from "./StorageError.ts";
+import { DamageError } from "./documents/DamageError.ts";
+import { ownRowsDamage } from "./sqlite/ownRows.ts";
+import { SearchRows } from "./search/SearchRows.ts";
+import { openSqlite, prepareStatements, type Statements } from "./sqlite/sqlite.ts";
+import { StorageError } from "./sqlite/StorageError.ts";
 import { type CompletedRequest, Transaction } from "./Transaction.ts";
 
 export type DatabaseOptions = {

@@ -1,10 +1,11 @@
 import { compareKeys, encodeIndexKey } from "#values/keys.ts";
-import { type Index, indexKey, type Table } from "./Catalog.ts";
-import { documentChecksum, indexRowChecksum } from "./checksum.ts";
-import { type IndexedRow, intactDocument } from "./intactDocument.ts";
-import type { SearchRows } from "./SearchRows.ts";
-import type { Statements } from "./sqlite.ts";
-import type { StoredDocument } from "./StoredDocument.ts";
+import { indexKey } from "./Catalog.ts";
+import { documentChecksum, indexRowChecksum } from "./documents/checksum.ts";
+import { type IndexedRow, intactDocument } from "./documents/intactDocument.ts";
+import type { SearchRows } from "./search/SearchRows.ts";
+import type { Statements } from "./sqlite/sqlite.ts";
+import type { StoredDocument } from "./documents/StoredDocument.ts";
+import type { Index, Table } from "./documents/table.ts";
 
 /** Which row of SQLite a document is. */
 export type Row = { table: Table; internalId: Uint8Array; number: number };

@@ -3,8 +3,8 @@ import type { JSONValue } from "#values/json.ts";
 import { type Random, randomOf } from "#values/random.testing.ts";
 import { collect, mutate, openLetters, present, read } from "./database.testing.ts";
 import type { Database } from "./Database.ts";
-import { openQuery, type Query, type QuerySource } from "./query.ts";
-import type { RangeExpression } from "./range.ts";
+import { openQuery, type Query, type QuerySource } from "./query/query.ts";
+import type { RangeExpression } from "./query/range.ts";
 import { type ReadSet, type Write, writesTouch } from "./ReadSet.ts";
 import type { Transaction } from "./Transaction.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { encodeId, mintInternalId } from "#values/ids.ts";
 import { type Random, randomOf } from "#values/random.testing.ts";
 import { collect, mutate, openLetters, present, read } from "./database.testing.ts";
-import { openQuery, type Query } from "./query.ts";
+import { openQuery, type Query } from "./query/query.ts";
 import type { Transaction } from "./Transaction.ts";
 
 const BOX_A: Query = {

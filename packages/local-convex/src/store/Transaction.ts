@@ -1,17 +1,18 @@
 import { decodeId, encodeId, mintInternalId } from "#values/ids.ts";
 import { type JsonObject, typeOf } from "#values/json.ts";
-import type { Catalog, Table } from "./Catalog.ts";
+import type { Catalog } from "./Catalog.ts";
 import type { Database } from "./Database.ts";
 import type { Row } from "./DocumentRows.ts";
-import { checkDocument } from "./checkDocument.ts";
+import { checkDocument } from "./documents/checkDocument.ts";
 import { awaitsCommitTime, withCommitTime } from "./commitTime.ts";
 import { checkNewDocument, newDocument, requireObject, type SystemFields } from "./newDocument.ts";
 import { ReadSet, WHOLE_INDEX, type Write } from "./ReadSet.ts";
-import { StorageError, toStorageError } from "./StorageError.ts";
-import type { StoredDocument } from "./StoredDocument.ts";
+import { StorageError, toStorageError } from "./sqlite/StorageError.ts";
+import type { StoredDocument } from "./documents/StoredDocument.ts";
 import { refuseWrongSystemAccess } from "./systemTables.ts";
-import { tableKey } from "./tableKey.ts";
+import { tableKey } from "./documents/tableKey.ts";
 import { Usage } from "./Usage.ts";
+import type { Table } from "./documents/table.ts";
 
 /**
  * `table` is what a two-argument call named; `system` opens the tables whose names begin with an underscore; `component` is whose

@@ -3,7 +3,7 @@ import { v } from "convex/values";
 import { expect, test } from "vitest";
 import type { Database } from "./Database.ts";
 import { collect, mutate, openTestDatabase, read, temporaryFolder } from "./database.testing.ts";
-import { openQuery } from "./query.ts";
+import { openQuery } from "./query/query.ts";
 import { applySchema, SchemaMismatchError } from "./applySchema.ts";
 import { NO_SCHEMA, parseSchema, type SchemaDefinition } from "#schema/definition.ts";
 

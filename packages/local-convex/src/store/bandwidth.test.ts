@@ -6,7 +6,7 @@ import { parseSchema } from "#schema/definition.ts";
 import { billedBytesWritten } from "./bandwidth.ts";
 import type { Database } from "./Database.ts";
 import { collect, mutate, openTestDatabase, read } from "./database.testing.ts";
-import { openQuery, type Query } from "./query.ts";
+import { openQuery, type Query } from "./query/query.ts";
 import type { Transaction } from "./Transaction.ts";
 
 /*

@@ -8,8 +8,8 @@ import { applySchema } from "./applySchema.ts";
 import { parseSchema } from "#schema/definition.ts";
 import type { JsonObject } from "#values/json.ts";
 import { type Database, openDatabase } from "./Database.ts";
-import type { StoredDocument } from "./StoredDocument.ts";
-import type { QueryStream } from "./QueryStream.ts";
+import type { StoredDocument } from "./documents/StoredDocument.ts";
+import type { QueryStream } from "./query/QueryStream.ts";
 import type { Transaction } from "./Transaction.ts";
 
 /** Letters of a person, by box and number: enough for ranges, nested fields, missing fields and ids. */

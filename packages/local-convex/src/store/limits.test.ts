@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JSONValue } from "#values/json.ts";
 import { collect, mutate, openTestDatabase, read } from "./database.testing.ts";
-import { openQuery, type Query } from "./query.ts";
+import { openQuery, type Query } from "./query/query.ts";
 
 const ALL_NOTES: Query = { source: { type: "FullTableScan", tableName: "notes", order: null }, operators: [] };
 

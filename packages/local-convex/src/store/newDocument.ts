@@ -1,9 +1,10 @@
 import { findMismatch } from "#schema/validator.ts";
 import { isJsonObject, type JSONValue, type JsonObject } from "#values/json.ts";
-import type { Catalog, Table } from "./Catalog.ts";
-import { checkDocument } from "./checkDocument.ts";
+import type { Catalog } from "./Catalog.ts";
+import { checkDocument } from "./documents/checkDocument.ts";
 import { DOCUMENT_BYTES, SYSTEM_DOCUMENT_BYTES } from "#values/limits.ts";
-import { StoredDocument } from "./StoredDocument.ts";
+import { StoredDocument } from "./documents/StoredDocument.ts";
+import type { Table } from "./documents/table.ts";
 
 /** What the system decides about a document; a value may repeat it, and not say otherwise. */
 export type SystemFields = { _id: string; _creationTime: number };

@@ -1,11 +1,12 @@
 import { decodeId } from "#values/ids.ts";
-import { indexKey, type Table } from "./Catalog.ts";
-import { indexRowChecksum } from "./checksum.ts";
+import { indexKey } from "./Catalog.ts";
+import { indexRowChecksum } from "./documents/checksum.ts";
 import type { Database } from "./Database.ts";
-import { damagedFieldWhileOpen } from "./fileHeader.ts";
-import { damageOf, type IndexedRow } from "./intactDocument.ts";
-import { ownRowsDamage } from "./ownRows.ts";
-import { StoredDocument } from "./StoredDocument.ts";
+import { damagedFieldWhileOpen } from "./sqlite/fileHeader.ts";
+import { damageOf, type IndexedRow } from "./documents/intactDocument.ts";
+import { ownRowsDamage } from "./sqlite/ownRows.ts";
+import { StoredDocument } from "./documents/StoredDocument.ts";
+import type { Table } from "./documents/table.ts";
 
 /** Documents, or rows of an index, that are looked at in one step: a few milliseconds. */
 const BATCH = 128;

@@ -1,9 +1,9 @@
 import type { VectorIndexDefinition } from "#schema/definition.ts";
 import { type JSONValue, isJsonObject, valueAt } from "#values/json.ts";
-import type { Table } from "./Catalog.ts";
 import { compileFilter } from "./filter.ts";
 import { VECTOR_RESULTS } from "#values/limits.ts";
-import type { Transaction } from "./Transaction.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import type { Table } from "#store/documents/table.ts";
 
 const DEFAULT_RESULTS = 10;
 

@@ -2,11 +2,11 @@ import { hash } from "node:crypto";
 import type { JsonObject } from "#values/json.ts";
 import { afterKey, compareKeys } from "#values/keys.ts";
 import type { ScanRange } from "./IndexScan.ts";
-import type { Interval } from "./ReadSet.ts";
+import type { Interval } from "#store/ReadSet.ts";
 import { QueryStream } from "./QueryStream.ts";
 import { type Query, queryRange } from "./query.ts";
-import type { StoredDocument } from "./StoredDocument.ts";
-import type { Transaction } from "./Transaction.ts";
+import type { StoredDocument } from "#store/documents/StoredDocument.ts";
+import type { Transaction } from "#store/Transaction.ts";
 
 export type PageRequest = {
   query: Query;

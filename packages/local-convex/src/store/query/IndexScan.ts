@@ -1,11 +1,11 @@
 import { afterKey } from "#values/keys.ts";
-import type { Index } from "./Catalog.ts";
-import { billedBytes } from "./bandwidth.ts";
-import type { Interval } from "./ReadSet.ts";
-import { type IndexedRow, intactDocument } from "./intactDocument.ts";
-import type { SearchQuery } from "./searchTerms.ts";
-import type { StoredDocument } from "./StoredDocument.ts";
-import type { Transaction } from "./Transaction.ts";
+import { billedBytes } from "#store/bandwidth.ts";
+import type { Interval } from "#store/ReadSet.ts";
+import { type IndexedRow, intactDocument } from "#store/documents/intactDocument.ts";
+import type { SearchQuery } from "#store/search/searchTerms.ts";
+import type { StoredDocument } from "#store/documents/StoredDocument.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import type { Index } from "#store/documents/table.ts";
 
 const MAX_BATCH = 64;
 

@@ -1,10 +1,8 @@
 import { hash } from "node:crypto";
 import { type JSONValue, type JsonObject, valueAt } from "#values/json.ts";
 import { encodeKey } from "#values/keys.ts";
+import type { SearchIndex } from "#store/documents/table.ts";
 import { SEARCH_TERM_CHARS, SEARCH_TERMS } from "#values/limits.ts";
-
-/** `fields` begin with the one that is searched; the others are those that a search may filter by. */
-export type SearchIndex = { id: number; name: string; fields: string[]; paths: string[][] };
 
 /** What is looked for: any of the terms, of which the last may be the beginning of a word, and all of the filters. */
 export type SearchQuery = { index: SearchIndex; terms: string[]; filters: { path: string[]; token: string }[] };

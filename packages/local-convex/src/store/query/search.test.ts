@@ -1,14 +1,15 @@
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
-import { applySchema } from "./applySchema.ts";
+import { applySchema } from "#store/applySchema.ts";
 import { NO_SCHEMA, parseSchema } from "#schema/definition.ts";
-import type { Database } from "./Database.ts";
-import { collect, mutate, openTestDatabase, present, read } from "./database.testing.ts";
+import type { Database } from "#store/Database.ts";
+import { collect, mutate, openTestDatabase, present, read } from "#store/database.testing.ts";
 import { openQuery } from "./query.ts";
-import { writesTouch } from "./ReadSet.ts";
-import { type SearchIndex, searchTerms } from "./searchTerms.ts";
-import type { Transaction } from "./Transaction.ts";
+import { writesTouch } from "#store/ReadSet.ts";
+import { searchTerms } from "#store/search/searchTerms.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import type { SearchIndex } from "#store/documents/table.ts";
 
 const notes = defineTable({ body: v.string(), box: v.optional(v.string()) });
 const SEARCHED = parseSchema(

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from "node:fs";
-import { DamageError } from "./DamageError.ts";
+import { DamageError } from "#store/documents/DamageError.ts";
 
 /** "Amma": whose database the file is. */
 export const APPLICATION_ID = 0x416d6d61;

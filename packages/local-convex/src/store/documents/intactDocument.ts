@@ -1,9 +1,9 @@
 import { internalIdOfKey } from "#values/keys.ts";
 import { encodeId } from "#values/ids.ts";
-import type { Table } from "./Catalog.ts";
 import { documentChecksum, indexRowChecksum } from "./checksum.ts";
 import { DamageError } from "./DamageError.ts";
 import { StoredDocument } from "./StoredDocument.ts";
+import type { Table } from "./table.ts";
 
 /** A row of an index with the document that it leads to, each with its checksum. */
 export interface IndexedRow {

@@ -2,10 +2,10 @@ import { compareValues, jsonToConvex, type Value } from "convex/values";
 import { expect, test } from "vitest";
 import type { JSONValue, JsonObject } from "#values/json.ts";
 import { type Random, randomOf } from "#values/random.testing.ts";
-import { collect, mutate, openLetters, read } from "./database.testing.ts";
+import { collect, mutate, openLetters, read } from "#store/database.testing.ts";
 import { openQuery, type Query, type QueryOperator, type QueryOrder } from "./query.ts";
 import type { RangeExpression } from "./range.ts";
-import type { Transaction } from "./Transaction.ts";
+import type { Transaction } from "#store/Transaction.ts";
 
 const BOXES: JSONValue[] = ["a", "b", "", "a\0", 1, -1, { $integer: "AQAAAAAAAAA=" }, null, true, { $undefined: null }];
 

@@ -1,13 +1,14 @@
 import type { JSONValue } from "#values/json.ts";
-import type { Catalog, Index } from "./Catalog.ts";
+import type { Catalog } from "#store/Catalog.ts";
 import type { ScanRange } from "./IndexScan.ts";
 import { QUERY_OPERATORS } from "#values/limits.ts";
 import { QueryStream } from "./QueryStream.ts";
-import { WHOLE_INDEX } from "./ReadSet.ts";
+import { WHOLE_INDEX } from "#store/ReadSet.ts";
 import { type RangeExpression, rangeToInterval } from "./range.ts";
-import { parseSearch, type SearchFilter } from "./searchTerms.ts";
-import { tableKey } from "./tableKey.ts";
-import type { Transaction } from "./Transaction.ts";
+import { parseSearch, type SearchFilter } from "#store/search/searchTerms.ts";
+import { tableKey } from "#store/documents/tableKey.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import type { Index } from "#store/documents/table.ts";
 
 export type QueryOrder = "asc" | "desc" | null;
 export type QuerySource =

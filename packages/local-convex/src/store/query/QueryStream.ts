@@ -1,8 +1,8 @@
 import { compileFilter, type Filter } from "./filter.ts";
 import { IndexScan, type ScanRange } from "./IndexScan.ts";
 import { SearchScan } from "./SearchScan.ts";
-import type { StoredDocument } from "./StoredDocument.ts";
-import type { Transaction } from "./Transaction.ts";
+import type { StoredDocument } from "#store/documents/StoredDocument.ts";
+import type { Transaction } from "#store/Transaction.ts";
 import type { QueryOperator } from "./query.ts";
 
 type Step = { filter: Filter } | { remaining: number };

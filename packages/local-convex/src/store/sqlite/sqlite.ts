@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { installChecksums } from "./checksum.ts";
+import { installChecksums } from "#store/documents/checksum.ts";
 import { APPLICATION_ID, refuseDamagedHeader } from "./fileHeader.ts";
 import { upgradeLayout } from "./upgradeLayout.ts";
 import { reportTornLog } from "./writeAheadLog.ts";

@@ -1,7 +1,7 @@
 import type { JSONValue } from "#values/json.ts";
 import { afterPrefix, encodeKey } from "#values/keys.ts";
-import type { Index } from "./Catalog.ts";
-import type { Interval } from "./ReadSet.ts";
+import type { Interval } from "#store/ReadSet.ts";
+import type { Index } from "#store/documents/table.ts";
 
 export type RangeExpression = { type: "Eq" | "Gt" | "Gte" | "Lt" | "Lte"; fieldPath: string; value: JSONValue };
 
