@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ConvexClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OWN_PACKAGES } from "#runtime/ownPackages.ts";
+import { OWN_PACKAGES } from "#modules/ownPackages.ts";
 import { expectSoon } from "./expectSoon.ts";
 import { LocalBackend } from "./LocalBackend.ts";
 

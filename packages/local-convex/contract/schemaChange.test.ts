@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { OWN_PACKAGES } from "#runtime/ownPackages.ts";
+import { OWN_PACKAGES } from "#modules/ownPackages.ts";
 import { expectSoon } from "./expectSoon.ts";
 import { LocalBackend } from "./LocalBackend.ts";
 

@@ -14,8 +14,8 @@ import { ApiServer } from "./net/ApiServer.ts";
 import { AllowedHosts } from "./net/hosts.ts";
 import { HttpActions } from "./net/HttpActions.ts";
 import { installGlobals } from "./runtime/globals.ts";
-import { Loader } from "./runtime/loader.ts";
-import { createSyscalls } from "./runtime/syscalls.ts";
+import { Loader } from "./modules/loader.ts";
+import { createSyscalls } from "./syscalls/syscalls.ts";
 import { openDatabase } from "./store/Database.ts";
 
 const LOOPBACK = "127.0.0.1";

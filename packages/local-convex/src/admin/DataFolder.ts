@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { FileFolder, FILES_FOLDER } from "#engine/FileFolder.ts";
+import { FileFolder, FILES_FOLDER } from "#system/FileFolder.ts";
 import type { Database } from "#store/Database.ts";
 import { exportSnapshot } from "./snapshotExport.ts";
 import { importSnapshot, type ImportReport } from "./snapshotImport.ts";

@@ -1,9 +1,9 @@
-import type { CronDefinition } from "#runtime/cronSchedule.ts";
+import type { CronDefinition } from "#modules/cronSchedule.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import type { Call } from "./call.ts";
-import { cronKey, moveOn, planCrons, readCronRows } from "./cronRows.ts";
-import type { CronRow } from "./cronRows.ts";
-import { LONGEST_TIMER_MS } from "./limits.ts";
+import type { Call } from "#runtime/call.ts";
+import { cronKey, moveOn, planCrons, readCronRows } from "#system/cronRows.ts";
+import type { CronRow } from "#system/cronRows.ts";
+import { LONGEST_TIMER_MS } from "#system/limits.ts";
 import type { JobRunner } from "./Scheduler.ts";
 
 /**

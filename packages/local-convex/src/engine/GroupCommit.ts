@@ -3,7 +3,7 @@ import { runOutside } from "#runtime/invocation.ts";
 import type { Database } from "#store/Database.ts";
 import type { Write } from "#store/ReadSet.ts";
 import { StorageError, toStorageError } from "#store/sqlite/StorageError.ts";
-import type { SerialQueue } from "./SerialQueue.ts";
+import type { SerialQueue } from "#runtime/SerialQueue.ts";
 
 const MAX_MEMBERS = 64;
 /** Nobody waits longer for those who come behind. */

@@ -1,7 +1,7 @@
-import type { FunctionName } from "#runtime/functionAddress.ts";
-import type { Registry } from "#runtime/registry.ts";
+import type { FunctionName } from "#modules/functionAddress.ts";
+import type { Registry } from "#modules/registry.ts";
 import type { Database } from "#store/Database.ts";
-import type { Call, Outcome } from "./call.ts";
+import type { Call, Outcome } from "#runtime/call.ts";
 
 /** The module whose internal mutations are migrations. */
 const MODULE = "migrations:";

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Deployment } from "#runtime/invoke.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import type { Call, Outcome } from "./call.ts";
-import { findJob, jobsInState, markJob, schedulingComponents } from "./jobs.ts";
-import type { Job, JobName, JobState } from "./jobs.ts";
-import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS } from "./limits.ts";
+import type { Call, Outcome } from "#runtime/call.ts";
+import { findJob, jobsInState, markJob, schedulingComponents } from "#system/jobs.ts";
+import type { Job, JobName, JobState } from "#system/jobs.ts";
+import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS } from "#system/limits.ts";
 
 type Step<T> = (transaction: Transaction) => T;
 

@@ -3,7 +3,7 @@ import type { Identity } from "#auth/identity.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
 import { ReadSet } from "#store/ReadSet.ts";
 import type { Write } from "#store/ReadSet.ts";
-import type { Outcome } from "./call.ts";
+import type { Outcome } from "#runtime/call.ts";
 import { Subscriptions } from "./Subscriptions.ts";
 import type { LiveQuery } from "./Subscriptions.ts";
 

@@ -3,7 +3,7 @@ import type { Identity } from "#auth/identity.ts";
 import { writesTouch } from "#store/ReadSet.ts";
 import type { Write } from "#store/ReadSet.ts";
 import type { JSONValue } from "#values/json.ts";
-import type { Outcome } from "./call.ts";
+import type { Outcome } from "#runtime/call.ts";
 import type { QueryRun } from "./Transactions.ts";
 
 /** A query as a client follows it. The journal is what the client kept of an earlier subscription. */

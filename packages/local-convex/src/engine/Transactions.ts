@@ -3,14 +3,14 @@ import type { ReadSet, Write } from "#store/ReadSet.ts";
 import type { Database } from "#store/Database.ts";
 import type { StorageError } from "#store/sqlite/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import { FunctionError, thrownToFunctionError } from "#runtime/functionError.ts";
+import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
 import { closeInvocation, mintRequestId, openTransactionInvocation } from "#runtime/invocation.ts";
 import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
 import { callFunction } from "#runtime/invoke.ts";
 import type { Deployment } from "#runtime/invoke.ts";
 import { LogLines } from "#runtime/LogLines.ts";
-import type { Call, Failure, Outcome, RepeatableRequest } from "./call.ts";
-import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "./limits.ts";
+import type { Call, Failure, Outcome, RepeatableRequest } from "#runtime/call.ts";
+import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "#system/limits.ts";
 
 /** A query's answer and everything that it depended on. */
 export interface QueryRun {

@@ -1,4 +1,4 @@
-import type { Outcome } from "#engine/call.ts";
+import type { Outcome } from "#runtime/call.ts";
 import type { Bandwidth, CallKind, FinishedCall } from "./finishedCall.ts";
 import type { Terminal } from "./Terminal.ts";
 import { UsageCounters } from "./UsageCounters.ts";

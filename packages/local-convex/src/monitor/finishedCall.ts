@@ -1,4 +1,4 @@
-import type { FunctionKind } from "#runtime/registry.ts";
+import type { FunctionKind } from "#modules/registry.ts";
 import type { Catalog } from "#store/Catalog.ts";
 import { billedBytesWritten } from "#store/bandwidth.ts";
 import type { Transaction } from "#store/Transaction.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { ChecksumError } from "#engine/Files.ts";
-import type { Files, StoredFile } from "#engine/Files.ts";
+import { ChecksumError } from "#system/Files.ts";
+import type { Files, StoredFile } from "#system/Files.ts";
 import { RequestError } from "./RequestError.ts";
 
 export const STORAGE_PATH = "/api/storage/";

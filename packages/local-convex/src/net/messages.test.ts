@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FunctionError } from "#runtime/functionError.ts";
+import { FunctionError } from "#modules/functionError.ts";
 import { actionResponse, inParts, mutationResponse, queryResult, transition } from "./messages.ts";
 
 const SUCCESS = { success: true as const, value: '{"a":1}', logLines: ["[LOG] 'x'"] };

@@ -1,5 +1,5 @@
-import type { Failure, Outcome } from "#engine/call.ts";
-import { clientMessage } from "#runtime/functionError.ts";
+import type { Failure, Outcome } from "#runtime/call.ts";
+import { clientMessage } from "#modules/functionError.ts";
 import { encodeU64 } from "#values/u64.ts";
 import type { JSONValue } from "#values/json.ts";
 

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { Identity } from "#auth/identity.ts";
-import type { JobName } from "#engine/jobs.ts";
-import { SerialQueue } from "#engine/SerialQueue.ts";
+import type { JobName } from "#system/jobs.ts";
+import { SerialQueue } from "./SerialQueue.ts";
 import type { QueryStream } from "#store/query/QueryStream.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import type { FunctionName } from "./functionAddress.ts";
+import type { FunctionName } from "#modules/functionAddress.ts";
 import type { LogLines } from "./LogLines.ts";
 
 interface InvocationBase extends Readonly<FunctionName> {

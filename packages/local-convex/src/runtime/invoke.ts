@@ -1,11 +1,11 @@
-import { MAX_NESTED_CALLS, MAX_VALUE_BYTES } from "#engine/limits.ts";
+import { MAX_NESTED_CALLS, MAX_VALUE_BYTES } from "#system/limits.ts";
 import { findMismatch } from "#schema/validator.ts";
 import type { TableNumbers } from "#schema/validator.ts";
 import type { JSONValue } from "#values/json.ts";
-import { FunctionError, thrownToFunctionError } from "./functionError.ts";
+import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
 import { closeInvocation, isClosed, isInTransaction, openNestedInvocation, refuseIfClosed, runInside } from "./invocation.ts";
 import type { Invocation, TransactionInvocation } from "./invocation.ts";
-import type { Registry, RegisteredFunction } from "./registry.ts";
+import type { Registry, RegisteredFunction } from "#modules/registry.ts";
 
 /** The user's code and what is needed to run it. */
 export interface Deployment {

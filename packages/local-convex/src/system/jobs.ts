@@ -1,5 +1,5 @@
-import { functionHandle, isHandle, parseHandle } from "#runtime/functionAddress.ts";
-import type { FunctionName } from "#runtime/functionAddress.ts";
+import { functionHandle, isHandle, parseHandle } from "#modules/functionAddress.ts";
+import type { FunctionName } from "#modules/functionAddress.ts";
 import { openQuery } from "#store/query/query.ts";
 import type { RangeExpression } from "#store/query/range.ts";
 import type { Transaction } from "#store/Transaction.ts";

@@ -1,9 +1,9 @@
 import { openQuery } from "#store/query/query.ts";
 import type { Query } from "#store/query/query.ts";
 import type { JSONValue } from "#values/json.ts";
-import { operationNotThereYet } from "./notThereYet.ts";
-import { isInTransaction } from "./invocation.ts";
-import type { Invocation, TransactionInvocation } from "./invocation.ts";
+import { unsupportedOperation } from "./unsupported.ts";
+import { isInTransaction } from "#runtime/invocation.ts";
+import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ let nextStreamId = 1;
 /** The syscalls that answer at once: of queries and mutations only. */
 export function syncSyscall(invocation: Invocation, operation: string, request: Fields): JSONValue {
   const run = operations[operation];
-  if (run === undefined) throw operationNotThereYet(operation);
+  if (run === undefined) throw unsupportedOperation(operation);
   if (!isInTransaction(invocation))
     throw new Error(`${operation} is for queries and mutations; an action has no database of its own.`);
   return run(invocation, request);

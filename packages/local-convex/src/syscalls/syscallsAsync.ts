@@ -1,15 +1,15 @@
-import type { Files } from "#engine/Files.ts";
-import { cancelJob, insertJob } from "#engine/jobs.ts";
-import { MAX_SCHEDULED_BYTES, MAX_SCHEDULED_PER_MUTATION, MAX_VALUE_BYTES } from "#engine/limits.ts";
+import type { Files } from "#system/Files.ts";
+import { cancelJob, insertJob } from "#system/jobs.ts";
+import { MAX_SCHEDULED_BYTES, MAX_SCHEDULED_PER_MUTATION, MAX_VALUE_BYTES } from "#system/limits.ts";
 import { queryPage } from "#store/query/pagination.ts";
 import type { PageRequest } from "#store/query/pagination.ts";
 import type { Access } from "#store/Transaction.ts";
 import { type JsonObject, type JSONValue, sizeOf } from "#values/json.ts";
-import { functionHandle, resolveAddress } from "./functionAddress.ts";
-import { callNested, callOnSnapshot } from "./invoke.ts";
-import type { Deployment } from "./invoke.ts";
-import type { TransactionInvocation } from "./invocation.ts";
-import { operationNotThereYet } from "./notThereYet.ts";
+import { functionHandle, resolveAddress } from "#modules/functionAddress.ts";
+import { callNested, callOnSnapshot } from "#runtime/invoke.ts";
+import type { Deployment } from "#runtime/invoke.ts";
+import type { TransactionInvocation } from "#runtime/invocation.ts";
+import { unsupportedOperation } from "./unsupported.ts";
 import { transactionMetrics } from "./transactionMetrics.ts";
 import { callStorage, storageCallKind } from "./storageCalls.ts";
 
@@ -129,7 +129,7 @@ export function transactionSyscall(
   const read = storage === "query" ? callFiles(operation) : reads[operation];
   if (read !== undefined) return read(invocation, request, host);
   const write = storage === "mutation" ? callFiles(operation) : writes[operation];
-  if (write === undefined) throw operationNotThereYet(operation);
+  if (write === undefined) throw unsupportedOperation(operation);
   if (invocation.kind === "query") throw new Error(`${operation} is not allowed in a query: queries only read.`);
   return write(invocation, request, host);
 }

@@ -1,7 +1,7 @@
 import type { Identity } from "#auth/identity.ts";
-import type { Caller, FunctionName } from "#runtime/functionAddress.ts";
-import type { FunctionError } from "#runtime/functionError.ts";
-import type { LogLines } from "#runtime/LogLines.ts";
+import type { Caller, FunctionName } from "#modules/functionAddress.ts";
+import type { FunctionError } from "#modules/functionError.ts";
+import type { LogLines } from "./LogLines.ts";
 import type { JSONValue } from "#values/json.ts";
 
 /** A function that somebody wants to run. */

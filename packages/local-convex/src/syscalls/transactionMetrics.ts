@@ -1,7 +1,7 @@
-import { MAX_SCHEDULED_PER_MUTATION, MAX_VALUE_BYTES } from "#engine/limits.ts";
+import { MAX_SCHEDULED_PER_MUTATION, MAX_VALUE_BYTES } from "#system/limits.ts";
 import { READ_BYTES, READ_DOCUMENTS, READ_RANGES, WRITTEN_BYTES, WRITTEN_DOCUMENTS } from "#values/limits.ts";
 import type { Usage } from "#store/Usage.ts";
-import type { Observations } from "./invocation.ts";
+import type { Observations } from "#runtime/invocation.ts";
 
 interface Metric {
   used: number;

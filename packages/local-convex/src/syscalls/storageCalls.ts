@@ -1,4 +1,4 @@
-import type { Files } from "#engine/Files.ts";
+import type { Files } from "#system/Files.ts";
 import type { Transaction } from "#store/Transaction.ts";
 
 /** `ctx.storage` inside a transaction: that of a query or mutation, or one of its own where an action asks. */

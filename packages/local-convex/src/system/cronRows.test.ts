@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseCronExpression } from "#runtime/cronExpression.ts";
-import type { CronDefinition, CronSchedule } from "#runtime/cronSchedule.ts";
+import { parseCronExpression } from "#modules/cronExpression.ts";
+import type { CronDefinition, CronSchedule } from "#modules/cronSchedule.ts";
 import { mutate, openTestDatabase, present, read } from "#store/database.testing.ts";
 import { moveOn, nextTime, planCrons, readCronRows } from "./cronRows.ts";
 

@@ -9,11 +9,11 @@ const FEATURES: [operation: RegExp, feature: string][] = [
 ];
 
 /** This backend grows by need: what it does not have says so by name, instead of answering something wrong. */
-export function notThereYet(feature: string): Error {
+export function unsupported(feature: string): Error {
   return new Error(`${feature}: not there yet in the local backend. On Convex it works.`);
 }
 
-export function operationNotThereYet(operation: string): Error {
+export function unsupportedOperation(operation: string): Error {
   const feature = FEATURES.find(([pattern]) => pattern.test(operation))?.[1] ?? "An operation";
-  return notThereYet(`${feature} (${operation})`);
+  return unsupported(`${feature} (${operation})`);
 }

@@ -1,5 +1,5 @@
-import { nextMatch } from "#runtime/cronExpression.ts";
-import type { CronDefinition, CronSchedule } from "#runtime/cronSchedule.ts";
+import { nextMatch } from "#modules/cronExpression.ts";
+import type { CronDefinition, CronSchedule } from "#modules/cronSchedule.ts";
 import { openQuery } from "#store/query/query.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import type { JsonObject } from "#values/json.ts";

@@ -1,11 +1,11 @@
-import type { NewJob } from "#engine/jobs.ts";
+import type { NewJob } from "#system/jobs.ts";
 import type { VectorQuery, VectorResult } from "#store/query/vectorSearch.ts";
 import type { JSONValue } from "#values/json.ts";
-import { functionHandle, resolveAddress } from "./functionAddress.ts";
-import type { Caller, FunctionName } from "./functionAddress.ts";
-import type { ActionInvocation } from "./invocation.ts";
-import { operationNotThereYet } from "./notThereYet.ts";
-import type { FunctionKind } from "./registry.ts";
+import { functionHandle, resolveAddress } from "#modules/functionAddress.ts";
+import type { Caller, FunctionName } from "#modules/functionAddress.ts";
+import type { ActionInvocation } from "#runtime/invocation.ts";
+import { unsupportedOperation } from "./unsupported.ts";
+import type { FunctionKind } from "#modules/registry.ts";
 import { storageCallKind } from "./storageCalls.ts";
 
 type Fields = Record<string, unknown>;
@@ -85,7 +85,7 @@ export async function actionSyscall(
 ): Promise<string> {
   if (storageCallKind(operation) !== null) return await host.callStorage(invocation, operation, request.storageId as string);
   const handle = operations[operation];
-  if (handle === undefined) throw operationNotThereYet(operation);
+  if (handle === undefined) throw unsupportedOperation(operation);
   return await handle(invocation, request, host);
 }
 
@@ -103,6 +103,6 @@ export async function actionJsSyscall(
     case "storage/getBlob":
       return await host.getBlob(invocation, request.storageId as string);
     default:
-      throw operationNotThereYet(operation);
+      throw unsupportedOperation(operation);
   }
 }
