@@ -2,7 +2,7 @@ import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { convexTest } from "convex-test";
 import { test } from "vitest";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import schema from "./project/convex/schema.ts";
 
 /** What every rule is tested through: whoever implements it is a Convex backend as far as the rules go. */
@@ -47,7 +47,7 @@ const overWebsocket: ContractImplementation = {
   name: "local backend, websocket",
   lax: new Set(),
   async open() {
-    const backend = await LocalBackend.start();
+    const backend = await TestBackend.start();
     const client = new ConvexClient(backend.url, { logger: false });
     return {
       query: (reference, args) => client.query<Query>(reference, args),
@@ -65,7 +65,7 @@ const overHttp: ContractImplementation = {
   name: "local backend, HTTP",
   lax: new Set(),
   async open() {
-    const backend = await LocalBackend.start();
+    const backend = await TestBackend.start();
     const client = new ConvexHttpClient(backend.url, { logger: false });
     return {
       query: (reference, args) => client.query<Query>(reference, args),

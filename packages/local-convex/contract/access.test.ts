@@ -1,16 +1,16 @@
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 const ADMIN_KEY = "the-admin-key-of-this-test";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let http: ConvexHttpClient;
 let socket: ConvexClient;
 
 beforeAll(async () => {
-  backend = await LocalBackend.start({ environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
+  backend = await TestBackend.start({ environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
   http = new ConvexHttpClient(backend.url, { logger: false });
   socket = new ConvexClient(backend.url, { logger: false });
 });

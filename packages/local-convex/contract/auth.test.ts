@@ -4,7 +4,7 @@ import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 interface TokenOptions {
@@ -22,7 +22,7 @@ let keys: CryptoKeyPair;
 let strangerKeys: CryptoKeyPair;
 let issuer: Server;
 let issuerUrl: string;
-let backend: LocalBackend;
+let backend: TestBackend;
 
 beforeAll(async () => {
   keys = await generateKeyPair("RS256");
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => issuer.listen(0, "127.0.0.1", done));
   issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
-  backend = await LocalBackend.start({ environment: { CONTRACT_ISSUER: issuerUrl } });
+  backend = await TestBackend.start({ environment: { CONTRACT_ISSUER: issuerUrl } });
 });
 
 afterAll(async () => {

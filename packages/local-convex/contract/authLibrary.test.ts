@@ -2,10 +2,10 @@ import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let http: ConvexHttpClient;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     JWKS: JSON.stringify({ keys: [{ use: "sig", ...(await exportJWK(publicKey)) }] }),
     SITE_URL: "http://localhost:5173",
   };
-  backend = await LocalBackend.start({ environment });
+  backend = await TestBackend.start({ environment });
   http = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterAll(() => backend.stop());

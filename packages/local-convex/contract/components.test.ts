@@ -5,16 +5,16 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { api } from "./composed/convex/_generated/api.js";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 const FUNCTIONS = join(import.meta.dirname, "composed", "convex");
 const { mounted } = api;
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexHttpClient;
 beforeAll(async () => {
   const environment = { COUNTER_LEVEL: "high", APP_SECRET: "of the app" };
-  backend = await LocalBackend.start({ functions: FUNCTIONS, environment });
+  backend = await TestBackend.start({ functions: FUNCTIONS, environment });
   client = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterAll(() => backend.stop());
@@ -61,7 +61,7 @@ test("[B-166] a component does not learn who is asking", async () => {
   const keys = await generateKeyPair("ES256");
   const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: "only", alg: "ES256", use: "sig" }] };
   const CONTRACT_JWKS = `data:application/json,${encodeURIComponent(JSON.stringify(jwks))}`;
-  const signing = await LocalBackend.start({ functions: FUNCTIONS, environment: { CONTRACT_JWKS } });
+  const signing = await TestBackend.start({ functions: FUNCTIONS, environment: { CONTRACT_JWKS } });
   onTestFinished(() => signing.stop());
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: "ES256", kid: "only" })

@@ -3,13 +3,13 @@ import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "./composed/convex/_generated/api.js";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { QUIET_CLOCK, quietNow } from "./quietClock.ts";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexHttpClient;
 beforeAll(async () => {
-  backend = await LocalBackend.start({ functions: join(import.meta.dirname, "composed", "convex"), environment: QUIET_CLOCK });
+  backend = await TestBackend.start({ functions: join(import.meta.dirname, "composed", "convex"), environment: QUIET_CLOCK });
   client = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterAll(() => backend.stop());

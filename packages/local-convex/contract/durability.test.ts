@@ -7,16 +7,16 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#store/Database.ts";
 import { verifyDatabase } from "#store/verify.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { RawClient } from "./RawClient.ts";
 import { api } from "./project/convex/_generated/api.js";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 
 afterEach(() => backend.stop());
 
-async function start(options: Parameters<typeof LocalBackend.start>[0] = {}): Promise<ConvexHttpClient> {
-  backend = await LocalBackend.start(options);
+async function start(options: Parameters<typeof TestBackend.start>[0] = {}): Promise<ConvexHttpClient> {
+  backend = await TestBackend.start(options);
   return new ConvexHttpClient(backend.url, { logger: false });
 }
 

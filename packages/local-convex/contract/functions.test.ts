@@ -1,14 +1,14 @@
 import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexHttpClient;
 
 beforeAll(async () => {
-  backend = await LocalBackend.start();
+  backend = await TestBackend.start();
   client = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterAll(() => backend.stop());

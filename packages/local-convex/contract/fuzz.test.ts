@@ -1,17 +1,17 @@
 import { ConvexClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fuzz } from "#nemesis/fuzz.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 /** `npm run nemesis -- --fuzz 100000` sends more. */
 const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 4000);
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexClient;
 
 beforeAll(async () => {
-  backend = await LocalBackend.start();
+  backend = await TestBackend.start();
   client = new ConvexClient(backend.url, { logger: false });
 });
 afterAll(async () => {

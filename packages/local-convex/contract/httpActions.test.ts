@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  backend = await LocalBackend.start();
+  backend = await TestBackend.start();
 });
 afterAll(() => backend.stop());
 

@@ -4,17 +4,17 @@ import { v } from "convex/values";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseSchema } from "#schema/definition.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { RawClient } from "./RawClient.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 const MIB = 2 ** 20;
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexClient;
 
 beforeAll(async () => {
-  backend = await LocalBackend.start();
+  backend = await TestBackend.start();
   client = new ConvexClient(backend.url, { logger: false });
 });
 afterAll(async () => {

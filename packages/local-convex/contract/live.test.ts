@@ -2,15 +2,15 @@ import { ConvexClient } from "convex/browser";
 import type { ConvexError } from "convex/values";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let writer: ConvexClient;
 let reader: ConvexClient;
 
 beforeAll(async () => {
-  backend = await LocalBackend.start();
+  backend = await TestBackend.start();
   writer = new ConvexClient(backend.url, { logger: false });
   reader = new ConvexClient(backend.url, { logger: false });
 });

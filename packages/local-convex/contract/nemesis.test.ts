@@ -8,7 +8,7 @@ import { ClientProcess } from "#nemesis/ClientProcess.ts";
 import { FaultyProxy } from "#nemesis/FaultyProxy.ts";
 import type { Document, Event } from "#nemesis/history.ts";
 import { FUNCTIONS, runSeed } from "#nemesis/run.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 const SECONDS = 8;
 /** A client that does not come back is waited for, and so named; that takes a run three times as long. */
@@ -35,7 +35,7 @@ test(
 
 test("[B-209] a client that was cut off last is waited for, and then holds what was sent meanwhile", async () => {
   const folder = await mkdtemp(join(tmpdir(), "nemesis-"));
-  const backend = await LocalBackend.start({ functions: FUNCTIONS });
+  const backend = await TestBackend.start({ functions: FUNCTIONS });
   const network = await FaultyProxy.start(() => Number(new URL(backend.url).port));
   const client = new ClientProcess(network.url, 0, { seed: 1, folder });
   onTestFinished(async () => {

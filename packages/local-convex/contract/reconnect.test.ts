@@ -3,17 +3,17 @@ import { ConvexClient } from "convex/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FaultyProxy } from "#nemesis/FaultyProxy.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { RawClient } from "./RawClient.ts";
 import { api } from "./project/convex/_generated/api.js";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let network: FaultyProxy;
 /** Reaches the backend over a network that may fail. */
 let client: ConvexClient;
 
 beforeEach(async () => {
-  backend = await LocalBackend.start();
+  backend = await TestBackend.start();
   network = await FaultyProxy.start(() => Number(new URL(backend.url).port));
   client = new ConvexClient(network.url, { logger: false });
 });

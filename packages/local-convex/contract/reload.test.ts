@@ -6,10 +6,10 @@ import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OWN_PACKAGES } from "#modules/ownPackages.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 let folder: string;
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexClient;
 const seen: unknown[] = [];
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await cp(join(import.meta.dirname, "project"), folder, { recursive: true });
   await symlink(OWN_PACKAGES, join(folder, "node_modules"));
   await writeFile(join(folder, "convex", "word.ts"), word("first"));
-  backend = await LocalBackend.start({ functions: join(folder, "convex"), watch: true });
+  backend = await TestBackend.start({ functions: join(folder, "convex"), watch: true });
   client = new ConvexClient(backend.url, { logger: false });
   client.onUpdate(makeFunctionReference<"query">("word:say"), {}, (said: unknown) => seen.push(said));
 });

@@ -2,14 +2,14 @@ import { ConvexClient } from "convex/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { decodeU64 } from "#values/u64.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexClient;
 
 beforeEach(async () => {
-  backend = await LocalBackend.start();
+  backend = await TestBackend.start();
   client = new ConvexClient(backend.url, { logger: false });
 });
 afterEach(async () => {

@@ -4,16 +4,16 @@ import { connect } from "node:net";
 import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DocumentsPage, TableOverview } from "#admin/browse.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 const ADMIN_KEY = "the-admin-key-of-this-test";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexHttpClient;
 
 beforeAll(async () => {
-  backend = await LocalBackend.start({ environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
+  backend = await TestBackend.start({ environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
   client = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterAll(() => backend.stop());

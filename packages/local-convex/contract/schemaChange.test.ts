@@ -7,7 +7,7 @@ import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { OWN_PACKAGES } from "#modules/ownPackages.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 const schema = (table: string) => `import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
@@ -40,7 +40,7 @@ const all = makeFunctionReference<"query", Record<string, never>, { _id: string;
 const byText = makeFunctionReference<"query", { text: string }, { text: string }[]>("notes:byText");
 
 let folder: string;
-let backend: LocalBackend;
+let backend: TestBackend;
 let http: ConvexHttpClient;
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await symlink(OWN_PACKAGES, join(folder, "node_modules"));
   await write("schema", schema(NOTES));
   await write("notes", FUNCTIONS);
-  backend = await LocalBackend.start({ functions: join(folder, "convex") });
+  backend = await TestBackend.start({ functions: join(folder, "convex") });
   http = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterEach(async () => {

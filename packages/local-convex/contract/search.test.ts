@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConvexClient } from "convex/browser";
 import { type ContractBackend, implementations, testOf } from "./ContractBackend.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 describe.each(implementations)("search: $name", ({ open, lax }) => {
@@ -113,10 +113,10 @@ describe.each(implementations)("search: $name", ({ open, lax }) => {
 });
 
 describe("search on the local backend", () => {
-  let backend: LocalBackend;
+  let backend: TestBackend;
   let client: ConvexClient;
   beforeAll(async () => {
-    backend = await LocalBackend.start();
+    backend = await TestBackend.start();
     client = new ConvexClient(backend.url, { logger: false });
   });
   afterAll(async () => {

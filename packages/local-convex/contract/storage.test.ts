@@ -3,7 +3,7 @@ import { ConvexClient } from "convex/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ContractBackend, implementations, testOf } from "./ContractBackend.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 import type { Id } from "./project/convex/_generated/dataModel.js";
 
@@ -48,10 +48,10 @@ describe.each(implementations)("storage: $name", ({ open, lax }) => {
 });
 
 describe("storage over HTTP", () => {
-  let backend: LocalBackend;
+  let backend: TestBackend;
   let client: ConvexClient;
   beforeAll(async () => {
-    backend = await LocalBackend.start();
+    backend = await TestBackend.start();
     client = new ConvexClient(backend.url, { logger: false });
   });
   afterAll(async () => {

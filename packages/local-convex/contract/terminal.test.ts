@@ -2,16 +2,16 @@ import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 const ESCAPE = "\u001b";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexHttpClient;
 
 beforeAll(async () => {
-  backend = await LocalBackend.start();
+  backend = await TestBackend.start();
   client = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterAll(() => backend.stop());
@@ -61,7 +61,7 @@ test("[B-242] nothing that a caller sent is told, and nothing that moves the cur
 });
 
 test("[B-243] a quiet backend tells of failures alone", async () => {
-  const quiet = await LocalBackend.start({ environment: { LOCAL_LOGS: "quiet" } });
+  const quiet = await TestBackend.start({ environment: { LOCAL_LOGS: "quiet" } });
   const asked = new ConvexHttpClient(quiet.url, { logger: false });
   await asked.mutation(api.failures.logs, {});
   await failing(asked.query(api.failures.plain, {}));

@@ -3,7 +3,7 @@ import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FunctionUsage, UsageReport } from "#monitor/UsageCounters.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 const ADMIN_KEY = "the-admin-key-of-this-test";
@@ -16,11 +16,11 @@ const ADMIN_KEY = "the-admin-key-of-this-test";
 const COUNTER = 89;
 const BY_NAME = 32;
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexHttpClient;
 
 beforeAll(async () => {
-  backend = await LocalBackend.start({ environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
+  backend = await TestBackend.start({ environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
   client = new ConvexHttpClient(backend.url, { logger: false });
 });
 beforeEach(async () => {

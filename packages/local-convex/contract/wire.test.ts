@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decodeU64, encodeU64 } from "#values/u64.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { LocalBackend } from "./LocalBackend.ts";
+import { TestBackend } from "./TestBackend.ts";
 import { RawClient } from "./RawClient.ts";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  backend = await LocalBackend.start();
+  backend = await TestBackend.start();
 });
 afterAll(() => backend.stop());
 

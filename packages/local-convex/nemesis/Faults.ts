@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import type { LocalBackend } from "#contract/LocalBackend.ts";
+import type { TestBackend } from "#contract/TestBackend.ts";
 import type { FaultyProxy } from "./FaultyProxy.ts";
 import { type Restart, steadyNow } from "./history.ts";
 import type { Random } from "./random.ts";
@@ -14,11 +14,11 @@ const KEYS = makeFunctionReference<"query", Record<string, never>, string[]>("vi
 export class Faults {
   readonly restarts: Restart[] = [];
   readonly injected: { kind: Kind; at: number }[] = [];
-  readonly #backend: LocalBackend;
+  readonly #backend: TestBackend;
   readonly #proxies: readonly FaultyProxy[];
   readonly #random: Random;
 
-  constructor(backend: LocalBackend, proxies: readonly FaultyProxy[], random: Random) {
+  constructor(backend: TestBackend, proxies: readonly FaultyProxy[], random: Random) {
     this.#backend = backend;
     this.#proxies = proxies;
     this.#random = random;

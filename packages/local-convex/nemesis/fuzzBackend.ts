@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import { LocalBackend } from "#contract/LocalBackend.ts";
+import { TestBackend } from "#contract/TestBackend.ts";
 import { fuzz } from "./fuzz.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "contract", "project", "convex");
@@ -16,7 +16,7 @@ export interface FuzzFigures {
 
 /** Throws when the backend does not serve the others, or does not survive. */
 export async function fuzzBackend(messages: number, seed: number): Promise<FuzzFigures> {
-  const backend = await LocalBackend.start({ functions: PROJECT });
+  const backend = await TestBackend.start({ functions: PROJECT });
   try {
     const http = new ConvexHttpClient(backend.url, { logger: false });
     const timed = async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import { LocalBackend } from "#contract/LocalBackend.ts";
+import { TestBackend } from "#contract/TestBackend.ts";
 import { check } from "./checkers.ts";
 import { ClientProcess } from "./ClientProcess.ts";
 import { FaultyProxy } from "./FaultyProxy.ts";
@@ -35,7 +35,7 @@ export interface Result {
 /** One run: eight clients, one backend, and faults for so many seconds; then everything heals, and is checked. */
 export async function runSeed(seed: number, seconds: number): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), `nemesis-${seed}-`));
-  const backend = await LocalBackend.start({
+  const backend = await TestBackend.start({
     functions: FUNCTIONS,
     nodeOptions: ["--import", join(HERE, "clock.ts")],
   });
@@ -68,7 +68,7 @@ export async function runSeed(seed: number, seconds: number): Promise<Result> {
 }
 
 /** When nothing is planned any more. */
-async function tablesOf(backend: LocalBackend): Promise<Record<string, Document[]>> {
+async function tablesOf(backend: TestBackend): Promise<Record<string, Document[]>> {
   const http = new ConvexHttpClient(backend.url, { logger: false });
   const until = steadyNow() + JOBS_END_MS;
   while ((await http.query(WAITING, {})) > 0 && steadyNow() < until) await delay(50);

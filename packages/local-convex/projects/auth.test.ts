@@ -4,7 +4,7 @@ import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { exportJWK, exportPKCS8, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "#contract/expectSoon.ts";
-import type { LocalBackend } from "#contract/LocalBackend.ts";
+import type { TestBackend } from "#contract/TestBackend.ts";
 import { api } from "./auth/convex/_generated/api.js";
 import { serveProject } from "./serveProject.ts";
 
@@ -12,7 +12,7 @@ const ISSUER = "https://accounts.example.com";
 
 let accounts: CryptoKeyPair;
 let jwks: Server;
-let backend: LocalBackend;
+let backend: TestBackend;
 
 beforeAll(async () => {
   accounts = await generateKeyPair("ES256");

@@ -1,11 +1,11 @@
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LocalBackend } from "#contract/LocalBackend.ts";
+import type { TestBackend } from "#contract/TestBackend.ts";
 import { api } from "./components/convex/_generated/api.js";
 import { serveProject } from "./serveProject.ts";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexHttpClient;
 
 beforeAll(async () => {

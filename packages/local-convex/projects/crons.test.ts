@@ -1,12 +1,12 @@
 import { ConvexClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "#contract/expectSoon.ts";
-import type { LocalBackend } from "#contract/LocalBackend.ts";
+import type { TestBackend } from "#contract/TestBackend.ts";
 import { QUIET_CLOCK, quietNow } from "#contract/quietClock.ts";
 import { api } from "./crons/convex/_generated/api.js";
 import { serveProject } from "./serveProject.ts";
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexClient;
 
 beforeAll(async () => {

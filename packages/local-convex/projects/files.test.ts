@@ -1,7 +1,7 @@
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "#contract/expectSoon.ts";
-import type { LocalBackend } from "#contract/LocalBackend.ts";
+import type { TestBackend } from "#contract/TestBackend.ts";
 import type { Id } from "./files/convex/_generated/dataModel.js";
 import { api } from "./files/convex/_generated/api.js";
 import { serveProject } from "./serveProject.ts";
@@ -9,7 +9,7 @@ import { serveProject } from "./serveProject.ts";
 const CLIENT = "http://localhost:5173";
 const IMAGE = new Uint8Array([137, 80, 78, 71, 0, 255]);
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexHttpClient;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { ConvexClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "#contract/expectSoon.ts";
-import type { LocalBackend } from "#contract/LocalBackend.ts";
+import type { TestBackend } from "#contract/TestBackend.ts";
 import { api } from "./search/convex/_generated/api.js";
 import { serveProject } from "./serveProject.ts";
 
@@ -12,7 +12,7 @@ const BOOKS = [
   { title: "Dormir", body: "Cómo duerme un baby", language: "es", meaning: [0.8, 0, 0.2] },
 ];
 
-let backend: LocalBackend;
+let backend: TestBackend;
 let client: ConvexClient;
 
 beforeAll(async () => {

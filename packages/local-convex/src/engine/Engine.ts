@@ -13,7 +13,7 @@ import type { Database } from "#store/Database.ts";
 import { StorageError } from "#store/sqlite/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { Actions } from "./Actions.ts";
-import { BackgroundCheck } from "./BackgroundCheck.ts";
+import { Scrubber } from "./Scrubber.ts";
 import type { Call, Outcome, RepeatableRequest } from "#runtime/call.ts";
 import { Crons } from "./Crons.ts";
 import { Files } from "#system/Files.ts";
@@ -44,7 +44,7 @@ export class Engine implements JobRunner {
   readonly #loads = new SerialQueue();
   readonly #transactions: Transactions;
   readonly #commits: GroupCommit;
-  readonly #check: BackgroundCheck;
+  readonly #scrubber: Scrubber;
   #deployment: Deployment;
   #tokens = new TokenVerifier([]);
   #cleaning: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ export class Engine implements JobRunner {
       this.subscriptions.invalidate(writes);
       if (scheduled) this.scheduler.wake();
     });
-    this.#check = new BackgroundCheck(database, (job) => this.whileHoldingQueue(job));
+    this.#scrubber = new Scrubber(database, (job) => this.whileHoldingQueue(job));
     this.#deployment = { folder: loader.folder, registry: new Registry(NO_PROJECT), catalog: database.catalog };
     this.subscriptions = new Subscriptions(
       ({ path, args, journal }, identity) => this.#runQuery({ component: "", path, args, identity, caller: "client" }, journal),
@@ -85,12 +85,12 @@ export class Engine implements JobRunner {
     await this.files.start();
     await this.scheduler.start();
     await this.crons.start();
-    void this.#check.run();
+    void this.#scrubber.run();
   }
 
   stop(): void {
     clearInterval(this.#cleaning);
-    this.#check.stop();
+    this.#scrubber.stop();
     this.scheduler.stop();
     this.crons.stop();
     this.#loader.close();

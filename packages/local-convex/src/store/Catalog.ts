@@ -7,7 +7,7 @@ import { afterKey, encodeIndexKey } from "#values/keys.ts";
 import { TABLE_NAME_CHARS } from "#values/limits.ts";
 import { WHOLE_INDEX } from "./ReadSet.ts";
 import { indexRowChecksum } from "./documents/checksum.ts";
-import { type IndexedRow, intactDocument } from "./documents/intactDocument.ts";
+import { type IndexedRow, verifiedDocument } from "./documents/verifiedDocument.ts";
 import type { SearchRows } from "./search/SearchRows.ts";
 import type { Statements } from "./sqlite/sqlite.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
@@ -169,7 +169,7 @@ export class Catalog {
     for (;;) {
       const rows = this.#statements.scanUp.all(id, low, WHOLE_INDEX.high, BATCH);
       for (const row of rows as unknown as IndexedRow[]) {
-        yield { number: row.document, document: intactDocument(row, () => table) };
+        yield { number: row.document, document: verifiedDocument(row, () => table) };
       }
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) return;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { Catalog } from "./Catalog.ts";
 import { DocumentRows } from "./DocumentRows.ts";
-import { DamageError } from "./documents/DamageError.ts";
+import { CorruptionError } from "./documents/CorruptionError.ts";
 import { ownRowsDamage } from "./sqlite/ownRows.ts";
 import { SearchRows } from "./search/SearchRows.ts";
 import { openSqlite, prepareStatements, type Statements } from "./sqlite/sqlite.ts";
@@ -40,7 +40,7 @@ export class Database {
   constructor(sqlite: DatabaseSync, now: () => number) {
     this.sqlite = sqlite;
     const [damage] = ownRowsDamage(sqlite);
-    if (damage !== undefined) throw new DamageError(damage);
+    if (damage !== undefined) throw new CorruptionError(damage);
     this.statements = prepareStatements(sqlite);
     this.search = new SearchRows(sqlite);
     this.rows = new DocumentRows(this.statements, this.search);
@@ -103,7 +103,7 @@ export class Database {
   completedRequest(sessionId: string, requestId: number): { result: string; ts: bigint } | null {
     const row = this.statements.findRequest.get(sessionId, requestId);
     if (!row) return null;
-    if (row.intact !== 1n) throw new DamageError(`the answer to request ${requestId} of session ${sessionId}`);
+    if (row.intact !== 1n) throw new CorruptionError(`the answer to request ${requestId} of session ${sessionId}`);
     return { result: row.result as string, ts: row.ts as bigint };
   }
 

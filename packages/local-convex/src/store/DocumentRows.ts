@@ -1,7 +1,7 @@
 import { compareKeys, encodeIndexKey } from "#values/keys.ts";
 import { indexKey } from "./Catalog.ts";
 import { documentChecksum, indexRowChecksum } from "./documents/checksum.ts";
-import { type IndexedRow, intactDocument } from "./documents/intactDocument.ts";
+import { type IndexedRow, verifiedDocument } from "./documents/verifiedDocument.ts";
 import type { SearchRows } from "./search/SearchRows.ts";
 import type { Statements } from "./sqlite/sqlite.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
@@ -29,7 +29,7 @@ export class DocumentRows {
   find(table: Table, id: string, internalId: Uint8Array): { row: Row; document: StoredDocument } | null {
     const found = this.#statements.findDocument.get(table.byId.id, encodeIndexKey([id], internalId));
     if (!found) return null;
-    const document = intactDocument(found as unknown as IndexedRow, () => table);
+    const document = verifiedDocument(found as unknown as IndexedRow, () => table);
     return { row: { table, internalId, number: found.document as number }, document };
   }
 

@@ -3,7 +3,7 @@ import { indexKey } from "./Catalog.ts";
 import { indexRowChecksum } from "./documents/checksum.ts";
 import type { Database } from "./Database.ts";
 import { damagedFieldWhileOpen } from "./sqlite/fileHeader.ts";
-import { damageOf, type IndexedRow } from "./documents/intactDocument.ts";
+import { corruptionOf, type IndexedRow } from "./documents/verifiedDocument.ts";
 import { ownRowsDamage } from "./sqlite/ownRows.ts";
 import { StoredDocument } from "./documents/StoredDocument.ts";
 import type { Table } from "./documents/table.ts";
@@ -16,7 +16,7 @@ const BEFORE_ALL = new Uint8Array();
  * Looks through all that is stored and names what is not as it was written. Each step is a short one: between two of them other
  * transactions may run. Every step starts and ends outside of a transaction.
  */
-export function* findDamage(database: Database): Generator<string[]> {
+export function* findCorruption(database: Database): Generator<string[]> {
   yield headerDamage(database);
   yield ownRowsDamage(database.sqlite);
   yield* requestsDamage(database);
@@ -30,7 +30,7 @@ export function verifyDatabase(database: Database): string[] {
   const ofSqlite = pages.flatMap(({ integrity_check: text }) =>
     text === "ok" ? [] : [`the pages of the file: ${String(text)}`],
   );
-  return [...ofSqlite, ...findDamage(database).toArray().flat()];
+  return [...ofSqlite, ...findCorruption(database).toArray().flat()];
 }
 
 /** With its log written back, the file has to be whole. */
@@ -91,7 +91,7 @@ function* indexRowsDamage({ sqlite, catalog }: Database): Generator<string[]> {
     WHERE (index_id, key) > (?, ?) ORDER BY index_id, key LIMIT ?`);
   for (let after: [number, Uint8Array] = [-1, BEFORE_ALL]; ;) {
     const rows = next.all(...after, BATCH) as unknown as IndexedRow[];
-    yield rows.flatMap((row) => damageOf(row, catalog.tableOfIndex(row.indexId)) ?? []);
+    yield rows.flatMap((row) => corruptionOf(row, catalog.tableOfIndex(row.indexId)) ?? []);
     const last = rows.at(-1);
     if (last === undefined) return;
     after = [last.indexId, last.key];

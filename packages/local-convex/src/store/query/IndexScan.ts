@@ -1,7 +1,7 @@
 import { afterKey } from "#values/keys.ts";
 import { billedBytes } from "#store/bandwidth.ts";
 import type { Interval } from "#store/ReadSet.ts";
-import { type IndexedRow, intactDocument } from "#store/documents/intactDocument.ts";
+import { type IndexedRow, verifiedDocument } from "#store/documents/verifiedDocument.ts";
 import type { SearchQuery } from "#store/search/searchTerms.ts";
 import type { StoredDocument } from "#store/documents/StoredDocument.ts";
 import type { Transaction } from "#store/Transaction.ts";
@@ -59,7 +59,7 @@ export class IndexScan {
     }
     this.#next += 1;
     this.#pass(row.key);
-    const document = intactDocument(row, (indexId) => this.#transaction.database.catalog.tableOfIndex(indexId));
+    const document = verifiedDocument(row, (indexId) => this.#transaction.database.catalog.tableOfIndex(indexId));
     this.#transaction.usage.countRead(document.bytes, billedBytes(this.#range.index, document.bytes, row.key));
     return document;
   }

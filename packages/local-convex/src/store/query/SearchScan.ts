@@ -1,6 +1,6 @@
 import { compareKeys } from "#values/keys.ts";
 import { documentChecksum } from "#store/documents/checksum.ts";
-import { DamageError } from "#store/documents/DamageError.ts";
+import { CorruptionError } from "#store/documents/CorruptionError.ts";
 import type { ScanRange } from "./IndexScan.ts";
 import type { SearchQuery } from "#store/search/searchTerms.ts";
 import { StoredDocument } from "#store/documents/StoredDocument.ts";
@@ -45,7 +45,7 @@ export class SearchScan {
   #read(number: number): StoredDocument {
     const row = this.#transaction.database.statements.readDocument.get(number) as { json: string; checksum: number } | undefined;
     if (row === undefined || row.checksum !== documentChecksum(number, row.json))
-      throw new DamageError(`the document in row ${number}`);
+      throw new CorruptionError(`the document in row ${number}`);
     const document = new StoredDocument(row.json);
     this.#transaction.usage.countRead(document.bytes, document.bytes);
     return document;

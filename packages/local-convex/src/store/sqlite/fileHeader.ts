@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from "node:fs";
-import { DamageError } from "#store/documents/DamageError.ts";
+import { CorruptionError } from "#store/documents/CorruptionError.ts";
 
 /** "Amma": whose database the file is. */
 export const APPLICATION_ID = 0x416d6d61;
@@ -32,7 +32,7 @@ const VALID_FOR = 92;
 /** Before SQLite opens the file: it would read over some of what is wrong. */
 export function refuseDamagedHeader(file: string): void {
   const field = existsSync(file) ? damagedField(file) : null;
-  if (field !== null) throw new DamageError(`the file's header, in its ${field}`);
+  if (field !== null) throw new CorruptionError(`the file's header, in its ${field}`);
 }
 
 /** The field that cannot be as it was written, or null. How many pages there are is only sure without a log beside the file. */

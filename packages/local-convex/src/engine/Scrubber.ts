@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "#store/Database.ts";
-import { findDamage } from "#store/verify.ts";
+import { findCorruption } from "#store/verify.ts";
 
 /** A step takes at most this share of the time: others come first. */
 const SHARE = 0.2;
@@ -9,7 +9,7 @@ const SHORTEST_PAUSE_MS = 5;
 const MAX_NAMED = 20;
 
 /** Looks through the whole database after a start, in short steps, and names on the error stream what is damaged. */
-export class BackgroundCheck {
+export class Scrubber {
   readonly #database: Database;
   readonly #whileHoldingQueue: <T>(job: () => Promise<T>) => Promise<T>;
   readonly #stop = new AbortController();
@@ -21,7 +21,7 @@ export class BackgroundCheck {
   }
 
   async run(): Promise<void> {
-    const steps = findDamage(this.#database);
+    const steps = findCorruption(this.#database);
     try {
       for (;;) {
         const { done, value, tookMs } = await this.#whileHoldingQueue(async () => this.#step(steps));

@@ -1,7 +1,7 @@
 import { internalIdOfKey } from "#values/keys.ts";
 import { encodeId } from "#values/ids.ts";
 import { documentChecksum, indexRowChecksum } from "./checksum.ts";
-import { DamageError } from "./DamageError.ts";
+import { CorruptionError } from "./CorruptionError.ts";
 import { StoredDocument } from "./StoredDocument.ts";
 import type { Table } from "./table.ts";
 
@@ -16,17 +16,17 @@ export interface IndexedRow {
   documentChecksum: number | null;
 }
 
-/** The document, as it was written; throws a DamageError that names it when it is not. */
-export function intactDocument(row: IndexedRow, tableOfIndex: (indexId: number) => Table | null): StoredDocument {
+/** The document, as it was written; throws a CorruptionError that names it when it is not. */
+export function verifiedDocument(row: IndexedRow, tableOfIndex: (indexId: number) => Table | null): StoredDocument {
   const { indexId, key, document, checksum, json, documentChecksum: sum } = row;
   const isIntact =
     checksum === indexRowChecksum(indexId, key, document) && json !== null && sum === documentChecksum(document, json);
-  if (!isIntact) throw new DamageError(damageOf(row, tableOfIndex(indexId)) ?? "a row of an index");
+  if (!isIntact) throw new CorruptionError(corruptionOf(row, tableOfIndex(indexId)) ?? "a row of an index");
   return new StoredDocument(json);
 }
 
 /** What is wrong with an index row or its document, by names that hold nothing of what is in them; null when nothing is. */
-export function damageOf({ indexId, key, document, checksum, json, ...row }: IndexedRow, table: Table | null): string | null {
+export function corruptionOf({ indexId, key, document, checksum, json, ...row }: IndexedRow, table: Table | null): string | null {
   const index = table?.indexes.values().find(({ id }) => id === indexId);
   const place = `table "${table?.name ?? "?"}"`;
   if (checksum !== indexRowChecksum(indexId, key, document)) {

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** The real program on free ports, with a data folder of its own. */
-export class LocalBackend {
+export class TestBackend {
   readonly #data: string;
   readonly #options: Options;
   #child: ChildProcess | null = null;
@@ -36,8 +36,8 @@ export class LocalBackend {
     this.#options = options;
   }
 
-  static async start(options: Options = {}): Promise<LocalBackend> {
-    const backend = new LocalBackend(options.data ?? (await mkdtemp(join(tmpdir(), "contract-"))), options);
+  static async start(options: Options = {}): Promise<TestBackend> {
+    const backend = new TestBackend(options.data ?? (await mkdtemp(join(tmpdir(), "contract-"))), options);
     await backend.#spawn("0", "0");
     return backend;
   }
