@@ -35,6 +35,11 @@ const ROOMS: Record<string, { may: string[]; because: string; banned?: string[] 
     because: "Nothing here renders.",
     banned: ["react", "react/*"],
   },
+  "packages/local-convex/**": {
+    may: ["*/**"],
+    because: "The backend stands alone: its own files by #, packages, and nothing of the app.",
+    banned: ["@amma/*"],
+  },
   "scripts/**": {
     may: ["domain/**", "local/**", "scripts/**", "convex/env.ts", "convex/model/env.ts", "convex/reply/provider.ts"],
     because: "Scripts stand on domain and local; to evaluate answers, on the provider.",
@@ -77,6 +82,26 @@ const INSIDE: Record<string, Record<string, string[]>> = {
   },
   voice: { session: [] },
 };
+
+/** The folders of the local backend from the bottom up: each may import those before it. `*` is the files of a folder without its subfolders. */
+const BACKEND_FOLDERS = [
+  "values/**",
+  "auth/**",
+  "schema/**",
+  "store/documents/**",
+  "store/search/**",
+  "store/sqlite/**",
+  "store/*",
+  "store/query/**",
+  "modules/**",
+  "system/**",
+  "runtime/**",
+  "monitor/**",
+  "syscalls/**",
+  "engine/**",
+  "admin/**",
+  "net/**",
+];
 
 const BROWSER_INTERFACES = ["fetch", "localStorage", "sessionStorage", "navigator", "WebSocket", "AudioContext"];
 
@@ -130,6 +155,19 @@ function folderRules(feature: string, folder: string) {
   };
 }
 
+const BACKEND_RULES = BACKEND_FOLDERS.map((folder, place) => ({
+  files: [`packages/local-convex/src/${folder}`],
+  excludeFiles: ["**/*.{test,testing}.ts"],
+  rules: {
+    "no-restricted-imports": mayImport(
+      BACKEND_FOLDERS.slice(0, place),
+      "Inside the backend imports run one way: oxlint.config.ts says which.",
+      // What is below a folder is imported by ./ there; of what is above it the lint has to be told.
+      ["@amma/*", ...(folder === "store/*" ? ["./query/**"] : [])],
+    ),
+  },
+}));
+
 export default defineConfig({
   plugins: ["typescript", "unicorn", "oxc", "react", "jsx-a11y", "import", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
@@ -166,6 +204,7 @@ export default defineConfig({
   },
   overrides: [
     ...ROOM_RULES,
+    ...BACKEND_RULES,
     ...FEATURE_RULES,
     ...FOLDER_RULES,
     { files: ["src/routes/**"], rules: { "max-lines": ["error", { max: 60 }] } },
@@ -178,7 +217,7 @@ export default defineConfig({
         ],
       },
     },
-    { files: ["{local,scripts,e2e,bench}/**"], rules: { "no-console": "off" } },
+    { files: ["{local,packages,scripts,e2e,bench}/**"], rules: { "no-console": "off" } },
     {
       files: ["convex/**/*.ts"],
       rules: {
@@ -193,11 +232,11 @@ export default defineConfig({
     {
       files: [
         "convex/{schema,auth.config,http,crons,convex.config}.ts",
-        "*.config.ts",
+        "**/*.config.ts",
         "**/globalSetup.testing.ts",
-        "local/backend/contract/{project,composed}/**",
-        "local/backend/projects/*/convex/**",
-        "local/backend/nemesis/project/**",
+        "packages/local-convex/contract/{project,composed}/**",
+        "packages/local-convex/projects/*/convex/**",
+        "packages/local-convex/nemesis/project/**",
       ],
       rules: { "import/no-default-export": "off" },
     },
@@ -212,8 +251,7 @@ export default defineConfig({
   ignorePatterns: [
     "dist",
     "convex/_generated",
-    "local/backend/contract/{project,composed}/**/_generated",
-    "local/backend/projects/**/_generated",
+    "packages/local-convex/{contract,projects}/**/_generated",
     "src/routeTree.gen.ts",
     "public",
   ],

@@ -34,8 +34,8 @@ export default defineConfig({
       {
         test: {
           name: "local",
-          include: ["local/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
-          exclude: [...LEFT_OUT, "local/backend/{contract,projects}/**"],
+          include: ["{local,scripts,bench}/**/*.test.ts", "packages/local-convex/{src,nemesis}/**/*.test.ts"],
+          exclude: LEFT_OUT,
           environment: "node",
           ...PATIENT,
         },
@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
-          include: ["local/backend/{contract,projects}/**/*.test.ts"],
+          include: ["packages/local-convex/{contract,projects}/**/*.test.ts"],
           exclude: LEFT_OUT,
           environment: "node",
           ...PATIENT,

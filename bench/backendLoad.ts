@@ -2,9 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import { LocalBackend } from "#local/backend/contract/LocalBackend.ts";
-import { RawClient } from "#local/backend/contract/RawClient.ts";
-import { fuzzBackend } from "#local/backend/nemesis/fuzzBackend.ts";
+import { fuzzBackend, TestBackend, RawClient } from "@amma/local-convex/testing";
 import { percentiles, printFigures } from "./figures.ts";
 
 /** The local backend alone, on the small project of its contract. */
@@ -23,8 +21,8 @@ const DOCUMENTS = 100_000;
 const IDLE_CLIENTS = 1000;
 const FUZZ_MESSAGES = 100_000;
 
-async function withBackend(measure: (backend: LocalBackend) => Promise<void>, nodeOptions: string[] = []): Promise<void> {
-  const backend = await LocalBackend.start({ nodeOptions });
+async function withBackend(measure: (backend: TestBackend) => Promise<void>, nodeOptions: string[] = []): Promise<void> {
+  const backend = await TestBackend.start({ nodeOptions });
   try {
     await measure(backend);
   } finally {
@@ -149,7 +147,7 @@ export async function measureFuzz(): Promise<void> {
   printFigures("backend: others during the fuzz", percentiles(during));
 }
 
-async function residentAfterCollection(backend: LocalBackend): Promise<number> {
+async function residentAfterCollection(backend: TestBackend): Promise<number> {
   await delay(500);
   backend.signal("SIGUSR2");
   await delay(1500);

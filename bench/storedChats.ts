@@ -4,7 +4,7 @@ import { strToU8, zipSync } from "fflate";
 import { nanoid } from "nanoid";
 import { api } from "#convex/_generated/api.js";
 import { searchWords } from "#domain/chat/search.ts";
-import { encodeId, mintInternalId } from "#local/backend/values/ids.ts";
+import { encodeId, mintInternalId } from "@amma/local-convex/ids";
 import { loadKeys } from "#local/keys.ts";
 import type { NewUser } from "#e2e/support/newUser.ts";
 

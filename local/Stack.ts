@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BACKEND_COMMAND } from "./backend/command.ts";
+import { BACKEND_COMMAND } from "@amma/local-convex";
 import { callFunction } from "./callFunction.ts";
 import type { LocalConfig, Ports } from "./config.ts";
 import { functionEnvironment } from "./functionEnvironment.ts";

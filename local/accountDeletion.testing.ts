@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BACKEND_COMMAND } from "@amma/local-convex";
+import { encodeId, mintInternalId } from "@amma/local-convex/ids";
 import { ConvexHttpClient } from "convex/browser";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { importPKCS8, SignJWT } from "jose";
 import { afterEach, beforeEach, expect } from "vitest";
 import { api } from "#convex/_generated/api.js";
-import { BACKEND_COMMAND } from "./backend/command.ts";
-import { encodeId, mintInternalId } from "./backend/values/ids.ts";
 import { functionEnvironment } from "./functionEnvironment.ts";
 import { type LocalKeys, loadKeys } from "./keys.ts";
 import { settlePorts } from "./ports.ts";

@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { BACKEND_COMMAND } from "./backend/command.ts";
+import { serve as serveBackend } from "@amma/local-convex";
 import { callFunction } from "./callFunction.ts";
 import { type LocalConfig, readConfig, readEnvFile } from "./config.ts";
 import { loadKeys } from "./keys.ts";
@@ -65,15 +64,8 @@ function config(): LocalConfig {
   return readConfig({ ...readEnvFile(root), ...process.env }, root);
 }
 
-function serve(args: string[]): Promise<void> {
-  // By the channel the backend notices our end, even by kill -9.
-  const stdio = ["inherit", "inherit", "inherit", "ipc"] as const;
-  const backend = spawn(process.execPath, [...BACKEND_COMMAND, ...args], { stdio: [...stdio] });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => backend.kill(signal));
-  process.on("disconnect", () => backend.kill("SIGTERM"));
-  return new Promise(() => {
-    backend.once("exit", (code) => process.exit(code ?? 0));
-  });
+async function serve(args: string[]): Promise<void> {
+  serveBackend(args);
 }
 
 function fail(message: string): void {

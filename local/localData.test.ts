@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TestBackend } from "@amma/local-convex/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { LocalBackend } from "./backend/contract/LocalBackend.ts";
 import { loadKeys } from "./keys.ts";
 
 let dataDir: string;
-let backend: LocalBackend | null = null;
+let backend: TestBackend | null = null;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "amma-data-"));
@@ -31,9 +31,9 @@ async function local(...args: string[]): Promise<{ code: number | null; said: st
   return { code, said };
 }
 
-async function start(): Promise<LocalBackend> {
+async function start(): Promise<TestBackend> {
   const { LOCAL_ADMIN_KEY } = await loadKeys(dataDir);
-  backend = await LocalBackend.start({ data: join(dataDir, "backend"), environment: { LOCAL_ADMIN_KEY } });
+  backend = await TestBackend.start({ data: join(dataDir, "backend"), environment: { LOCAL_ADMIN_KEY } });
   return backend;
 }
 

@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DataFolder } from "./backend/admin/DataFolder.ts";
-import type { ImportReport } from "./backend/admin/snapshotImport.ts";
-import { type Database, openDatabase } from "./backend/store/Database.ts";
-import { verifyDatabase } from "./backend/store/verify.ts";
+import { type Database, DataFolder, type ImportReport, openDatabase, verifyDatabase } from "@amma/local-convex/admin";
 import { type LocalConfig, PORT_SETTINGS } from "./config.ts";
 import { loadKeys } from "./keys.ts";
 

@@ -49,14 +49,16 @@ async function command(program: string, args: string[]): Promise<string> {
 
 async function generatedFilesAreCurrent(): Promise<string> {
   const before = await readGenerated();
-  const projects = await Array.fromAsync(glob("local/**/package.json"), (file) => dirname(file));
+  const projects = await Array.fromAsync(glob("packages/local-convex/{contract,projects}/*/package.json"), (file) =>
+    dirname(file),
+  );
   await command("node", ["scripts/codegen.ts", ".", ...projects]);
   if ((await readGenerated()) !== before) throw new Error("convex/_generated was out of date and is written anew: commit it.");
   return `${projects.length + 1} projects`;
 }
 
 async function readGenerated(): Promise<string> {
-  const files = await Array.fromAsync(glob("{convex,local}/**/_generated/*"));
+  const files = await Array.fromAsync(glob("{convex,packages/local-convex/{contract,projects}}/**/_generated/*"));
   return files
     .toSorted()
     .map((file) => `${file}\n${readFileSync(file, "utf8")}`)

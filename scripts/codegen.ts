@@ -2,7 +2,7 @@ import { copyFile, glob, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { writeComponentTypes } from "./componentTypes.ts";
+import { writeComponentTypes } from "@amma/local-convex/codegen";
 import { runCommand } from "./runCommand.ts";
 
 /** Writes convex/_generated without a deployment, of this project or of those whose folders are given, and of their own components. */

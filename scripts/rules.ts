@@ -4,7 +4,7 @@ import { glob } from "node:fs/promises";
 /** A rule begins a list item with its id, or follows a dot on the same line. */
 const RULE_ID = /(?:^\s*- |· )\*{0,2}([A-Z]-\d+)\b/gm;
 const NAMED_IN_TEST = /\[([A-Z]-\d+)\]/g;
-const TESTS = ["{domain,convex,src,local,scripts}/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"];
+const TESTS = ["{domain,convex,src,local,packages,scripts}/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"];
 
 export interface RuleReport {
   rules: string[];
@@ -15,7 +15,7 @@ export interface RuleReport {
 }
 
 /** The product's rules, and those that the local backend keeps as Convex does. */
-const RULES = ["docs/rules.md", "local/backend/contract/rules.md"];
+const RULES = ["docs/rules.md", "packages/local-convex/contract/rules.md"];
 
 /** Which of the numbered rules the tests name. */
 export async function reportRules(): Promise<RuleReport> {

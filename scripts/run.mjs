@@ -35,7 +35,7 @@ const COMMANDS = {
   train: ["scripts/train.ts"],
   trust: ["scripts/trust.ts"],
   gallery: ["e2e/screens/gallery.ts"],
-  nemesis: ["local/backend/nemesis/main.ts"],
+  nemesis: ["packages/local-convex/nemesis/main.ts"],
 };
 
 const [command, ...args] = process.argv.slice(2);

@@ -31,7 +31,7 @@ const PARTS = {
 };
 
 /** `--long` adds these; within the other parts, scripts/long.ts says how much of each is run. */
-const LONG_PARTS = { nemesis: () => suite("node", ["local/backend/nemesis/main.ts", "--seeds", "50"]) };
+const LONG_PARTS = { nemesis: () => suite("node", ["packages/local-convex/nemesis/main.ts", "--seeds", "50"]) };
 
 refuseRealKeys();
 const { values, positionals } = parseArgs({ options: { long: { type: "boolean", default: false } }, allowPositionals: true });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
-import { FaultyProxy } from "#local/backend/nemesis/FaultyProxy.ts";
+import { FaultyProxy } from "@amma/local-convex/testing";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { signUp, storeTokens } from "./newUser.ts";

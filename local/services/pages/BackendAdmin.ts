@@ -1,6 +1,4 @@
-import type { DocumentsPage, TableOverview } from "#local/backend/admin/browse.ts";
-import type { FinishedCall } from "#local/backend/monitor/finishedCall.ts";
-import type { UsageReport } from "#local/backend/monitor/UsageCounters.ts";
+import type { DocumentsPage, FinishedCall, TableOverview, UsageReport } from "@amma/local-convex/admin";
 
 /** The backend does not answer, or not to us. */
 export class BackendUnreachable extends Error {}

@@ -1,6 +1,4 @@
-import type { ShownDocument, TableOverview } from "#local/backend/admin/browse.ts";
-import type { FinishedCall } from "#local/backend/monitor/finishedCall.ts";
-import type { FunctionUsage } from "#local/backend/monitor/UsageCounters.ts";
+import type { FinishedCall, FunctionUsage, ShownDocument, TableOverview } from "@amma/local-convex/admin";
 import { type BackendAdmin, BackendUnreachable } from "./BackendAdmin.ts";
 import type { Exchange } from "#local/services/standIn/exchange.ts";
 import { escaped, sendPage } from "./htmlPage.ts";

@@ -1,8 +1,0 @@
-import { join } from "node:path";
-import { LocalBackend } from "#local/backend/contract/LocalBackend.ts";
-
-/** One of the folders here, run as `npm run local -- serve` runs any folder. */
-export async function serveProject(name: string, environment: Record<string, string> = {}): Promise<LocalBackend> {
-  const functions = join(import.meta.dirname, name, "convex");
-  return await LocalBackend.start({ functions, environment, isServed: true });
-}

@@ -1,0 +1,100 @@
+import { ConvexClient } from "convex/browser";
+import { defineSchema, defineTable, makeFunctionReference } from "convex/server";
+import { v } from "convex/values";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseSchema } from "#schema/definition.ts";
+import { expectSoon } from "./expectSoon.ts";
+import { TestBackend } from "./TestBackend.ts";
+import { RawClient } from "./RawClient.ts";
+import { api } from "./project/convex/_generated/api.js";
+
+const MIB = 2 ** 20;
+
+let backend: TestBackend;
+let client: ConvexClient;
+
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  client = new ConvexClient(backend.url, { logger: false });
+});
+afterAll(async () => {
+  await client.close();
+  await backend.stop();
+});
+
+const asked = (name: string, args: Record<string, unknown>) =>
+  client.query(makeFunctionReference<"query">(`limits:${name}`), args);
+const schedule = (functions: number, characters: number) =>
+  client.mutation(makeFunctionReference<"mutation">("limits:schedule"), { functions, characters });
+
+test("[B-217] arguments, and an answer, may take 16 MiB", { timeout: 60_000 }, async () => {
+  expect(await asked("take", { text: "x".repeat(16 * MIB - 100) })).toBe(16 * MIB - 100);
+  await expect(asked("take", { text: "x".repeat(16 * MIB) })).rejects.toThrow(
+    "Arguments for limits:take are too large (limit: 16 MiB)",
+  );
+  expect(await asked("give", { characters: 16 * MIB - 100 })).toHaveLength(16 * MIB - 100);
+  await expect(asked("give", { characters: 16 * MIB })).rejects.toThrow("The answer of limits:give is too large (limit: 16 MiB)");
+});
+
+test("[B-218] a mutation schedules 1,000 functions at most, with 4 MiB of arguments each and 16 MiB together", async () => {
+  await schedule(1000, 1);
+  await expect(schedule(1001, 1)).rejects.toThrow("Too many functions scheduled by one mutation (limit: 1000)");
+  await expect(schedule(1, 4 * MIB)).rejects.toThrow("Arguments of a scheduled function are too large");
+  await expect(schedule(17, MIB)).rejects.toThrow("Arguments of the functions scheduled by one mutation are too large");
+});
+
+test("[B-219] a function reads 4,096 ranges at most", async () => {
+  await asked("readRanges", { ranges: 4096 });
+  await expect(asked("readRanges", { ranges: 4097 })).rejects.toThrow(
+    "Too many reads in a single function execution (limit: 4096)",
+  );
+});
+
+test("[B-220] a table has 32 indexes of 16 fields at most", () => {
+  const fields = Array.from({ length: 17 }, (_unused, index) => `field${index}`);
+  const table = Object.fromEntries(fields.map((name) => [name, v.optional(v.number())]));
+  const parsed = (count: number, width: number) => {
+    let definition = defineTable(table);
+    for (let index = 0; index < count; index += 1) {
+      definition = definition.index(`by_${index}`, fields.slice(0, width) as [string, ...string[]]);
+    }
+    return parseSchema((defineSchema({ table: definition }) as unknown as { export(): string }).export());
+  };
+  expect(parsed(32, 16).tables).toHaveLength(1);
+  expect(() => parsed(33, 1)).toThrow("33 indexes, maximum 32");
+  expect(() => parsed(1, 17)).toThrow("17 fields, maximum 16");
+});
+
+test("[B-221] a request to an HTTP action, and its answer, may take 20 MiB", async () => {
+  const post = (bytes: number) => fetch(`${backend.siteUrl}/length`, { method: "POST", body: new Uint8Array(bytes) });
+  expect(await (await post(20 * MIB)).text()).toBe(`${20 * MIB}`);
+  expect((await post(20 * MIB + 1)).status).toBe(413);
+  const get = async (megabytes: number) =>
+    (await (await fetch(`${backend.siteUrl}/megabytes/${megabytes}`)).arrayBuffer()).byteLength;
+  expect(await get(20)).toBe(20 * MIB);
+  await expect(get(21)).rejects.toThrow("terminated");
+});
+
+test("[B-222] a query or mutation that takes longer than a second is named in the log", async () => {
+  await asked("takeTime", { ms: 1100 });
+  await expectSoon(() => backend.log).toMatch(/limits:takeTime took 1\.\d s; Convex ends a query after 1 s/);
+});
+
+test("[B-223] a function writes 256 lines of 4 KiB to the console at most", async () => {
+  const raw = await RawClient.open(backend.url);
+  raw.follow(1, "limits:write", { lines: 300, characters: 5000 });
+  await expectSoon(() => raw.ofType("Transition")).toHaveLength(1);
+  const logLines = raw.ofType("Transition")[0]?.modifications?.[0]?.logLines ?? [];
+  expect(logLines).toHaveLength(257);
+  expect(logLines[256]).toContain("Log overflow");
+  expect(Math.max(...logLines.map((line) => line.length))).toBeLessThan(4200);
+  raw.close();
+});
+
+test("[B-224] a client with 1,000 calls waiting is told of in the log, and each of them counts once, in order", async () => {
+  await client.mutation(api.counters.increment, { name: "waiting" });
+  void client.mutation(makeFunctionReference<"mutation">("limits:hold"), { ms: 500 });
+  const answers = Array.from({ length: 5000 }, () => client.mutation(api.counters.increment, { name: "waiting" }));
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 5000 }, (_unused, index) => index + 2));
+  expect(backend.log).toContain("1000 calls waiting");
+});

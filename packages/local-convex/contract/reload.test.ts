@@ -1,0 +1,58 @@
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ConvexClient } from "convex/browser";
+import { makeFunctionReference } from "convex/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { OWN_PACKAGES } from "#modules/ownPackages.ts";
+import { expectSoon } from "./expectSoon.ts";
+import { TestBackend } from "./TestBackend.ts";
+
+let folder: string;
+let backend: TestBackend;
+let client: ConvexClient;
+const seen: unknown[] = [];
+
+const word = (text: string) => `import { query } from "./_generated/server.js";
+export const say = query({ args: {}, handler: async () => ${JSON.stringify(text)} });
+`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "functions-"));
+  await cp(join(import.meta.dirname, "project"), folder, { recursive: true });
+  await symlink(OWN_PACKAGES, join(folder, "node_modules"));
+  await writeFile(join(folder, "convex", "word.ts"), word("first"));
+  backend = await TestBackend.start({ functions: join(folder, "convex"), watch: true });
+  client = new ConvexClient(backend.url, { logger: false });
+  client.onUpdate(makeFunctionReference<"query">("word:say"), {}, (said: unknown) => seen.push(said));
+});
+afterAll(async () => {
+  await client.close();
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("[B-120] an edit is live in the queries that are followed", async () => {
+  await expectSoon(() => seen).toEqual(["first"]);
+  await writeFile(join(folder, "convex", "word.ts"), word("second"));
+  await expectSoon(() => seen).toEqual(["first", "second"]);
+});
+
+test("[B-121] with a mistake in the code the functions before it go on", async () => {
+  await writeFile(join(folder, "convex", "word.ts"), "export const say = query({");
+  await expectSoon(() => backend.log).toContain("do not load");
+  expect(await client.query(makeFunctionReference<"query">("word:say"), {})).toBe("second");
+  await writeFile(join(folder, "convex", "word.ts"), word("third"));
+  await expectSoon(() => seen.at(-1)).toBe("third");
+});
+
+test("[B-122] a schema that the stored documents do not fit is refused, and names what does not fit", async () => {
+  await client.mutation(makeFunctionReference<"mutation">("counters:increment"), { name: "stored" });
+  const schema = `import { defineSchema, defineTable } from "convex/server";
+import { v } from "convex/values";
+export default defineSchema({ counters: defineTable({ name: v.string(), count: v.string() }) });
+`;
+  await writeFile(join(folder, "convex", "schema.ts"), schema);
+  await expectSoon(() => backend.log).toContain('"counters"');
+  expect(await client.mutation(makeFunctionReference<"mutation">("counters:increment"), { name: "stored" })).toBe(2);
+});

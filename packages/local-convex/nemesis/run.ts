@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { ConvexHttpClient } from "convex/browser";
+import { makeFunctionReference } from "convex/server";
+import { TestBackend } from "#contract/TestBackend.ts";
+import { check } from "./checkers.ts";
+import { ClientProcess } from "./ClientProcess.ts";
+import { FaultyProxy } from "./FaultyProxy.ts";
+import { Faults } from "./Faults.ts";
+import type { Document, Event, History } from "./history.ts";
+import { steadyNow } from "./history.ts";
+import { Random } from "./random.ts";
+import { replay } from "./replay.ts";
+
+const CLIENTS = 8;
+const HERE = import.meta.dirname;
+export const FUNCTIONS = join(HERE, "project", "convex");
+const TABLES = ["log", "chats", "messages", "accounts", "usernames", "counters", "plans", "runs"];
+const TABLE = makeFunctionReference<"query", { name: string }, Document[]>("views:table");
+const WAITING = makeFunctionReference<"query", Record<string, never>, number>("views:waiting");
+const JOBS_END_MS = 30_000;
+
+export interface Result {
+  seed: number;
+  violations: string[];
+  /** One event a line. */
+  historyFile: string;
+  operations: number;
+  faults: number;
+  restarts: number;
+}
+
+/** One run: eight clients, one backend, and faults for so many seconds; then everything heals, and is checked. */
+export async function runSeed(seed: number, seconds: number): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), `nemesis-${seed}-`));
+  const backend = await TestBackend.start({
+    functions: FUNCTIONS,
+    nodeOptions: ["--import", join(HERE, "clock.ts")],
+  });
+  const port = Number(new URL(backend.url).port);
+  const proxies = await Promise.all(Array.from({ length: CLIENTS }, () => FaultyProxy.start(() => port)));
+  const clients = proxies.map(({ url }, client) => new ClientProcess(url, client, { seed, folder }));
+  try {
+    const faults = new Faults(backend, proxies, new Random(seed));
+    await faults.run(steadyNow() + seconds * 1000);
+    await Promise.all(clients.map((client) => client.stop()));
+    const tables = await tablesOf(backend);
+    await Promise.all(clients.map((client) => client.finish(tables.messages ?? [])));
+    const events = await eventsOf(clients);
+    const history: History = { events, restarts: faults.restarts, tables, replayed: await replay(tables.log ?? []) };
+    const historyFile = await writeHistory(folder, history, faults);
+    const operations = events.filter(({ type }) => type === "invoke").length;
+    return {
+      seed,
+      violations: check(history),
+      historyFile,
+      operations,
+      faults: faults.injected.length,
+      restarts: faults.restarts.length,
+    };
+  } finally {
+    for (const client of clients) client.kill();
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+    await backend.stop();
+  }
+}
+
+/** When nothing is planned any more. */
+async function tablesOf(backend: TestBackend): Promise<Record<string, Document[]>> {
+  const http = new ConvexHttpClient(backend.url, { logger: false });
+  const until = steadyNow() + JOBS_END_MS;
+  while ((await http.query(WAITING, {})) > 0 && steadyNow() < until) await delay(50);
+  const entries = TABLES.map(async (name) => [name, await http.query(TABLE, { name })] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function eventsOf(clients: ClientProcess[]): Promise<Event[]> {
+  const files = await Promise.all(clients.map(({ historyFile }) => readFile(historyFile, "utf8")));
+  const events = files.flatMap((text) => text.trim().split("\n")).map((line) => JSON.parse(line) as Event);
+  return events.toSorted((one, other) => one.at - other.at);
+}
+
+async function writeHistory(folder: string, { events, ...rest }: History, { injected }: Faults): Promise<string> {
+  const file = join(folder, "history.jsonl");
+  const others = [...injected.map((fault) => ({ type: "fault", ...fault })), { type: "end", ...rest }];
+  await writeFile(file, [...events, ...others].map((event) => `${JSON.stringify(event)}\n`).join(""));
+  return file;
+}

@@ -1,0 +1,50 @@
+import { ConvexClient } from "convex/browser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectSoon } from "#contract/expectSoon.ts";
+import type { TestBackend } from "#contract/TestBackend.ts";
+import { QUIET_CLOCK, quietNow } from "#contract/quietClock.ts";
+import { api } from "./crons/convex/_generated/api.js";
+import { serveProject } from "./serveProject.ts";
+
+let backend: TestBackend;
+let client: ConvexClient;
+
+beforeAll(async () => {
+  backend = await serveProject("crons", QUIET_CLOCK);
+  client = new ConvexClient(backend.url, { logger: false });
+});
+afterAll(async () => {
+  await client.close();
+  await backend.stop();
+});
+
+const list = () => client.query(api.messages.list, {});
+
+test("[B-269] jobs run at their intervals, a mutation with its arguments and an action; the others wait for their time", async () => {
+  await client.mutation(api.presence.seen, { user: "mira" });
+  await expectSoon(() => client.query(api.presence.present, {})).toEqual([]);
+  await expectSoon(async () => (await client.query(api.presence.pulses, {})).length).toBeGreaterThan(2);
+  const [first = 0, second = 0, third = 0] = await client.query(api.presence.pulses, {});
+  for (const pause of [second - first, third - second]) expect(pause).toBeGreaterThan(500);
+  expect(await client.query(api.presence.digests, {})).toBe(0);
+});
+
+test("[B-269] a message destroys itself when its time has come, unless it is kept", async () => {
+  const kept = await client.mutation(api.messages.send, { body: "kept", forMs: 300 });
+  await client.mutation(api.messages.send, { body: "short", forMs: 300 });
+  await client.mutation(api.messages.keep, { id: kept });
+  expect(await list()).toEqual(["kept", "short"]);
+  await expectSoon(list).toEqual(["kept"]);
+});
+
+test("[B-269] a function is scheduled for a moment, and its state tells how it went", async () => {
+  const good = await client.mutation(api.messages.remindAt, { body: "later", at: quietNow() + 200 });
+  const bad = await client.mutation(api.messages.remindAt, { body: "", at: quietNow() });
+  expect(await client.query(api.messages.scheduled, { id: good })).toEqual({ kind: "pending" });
+  await expectSoon(() => client.query(api.messages.scheduled, { id: good })).toEqual({ kind: "success" });
+  await expectSoon(() => client.query(api.messages.scheduled, { id: bad })).toEqual({
+    kind: "failed",
+    error: expect.stringContaining("There is nothing to remind of"),
+  });
+  expect(await list()).toContain("later");
+});

@@ -1,0 +1,8 @@
+import { join } from "node:path";
+import { TestBackend } from "#contract/TestBackend.ts";
+
+/** One of the folders here, run as `local-convex` runs any folder. */
+export async function serveProject(name: string, environment: Record<string, string> = {}): Promise<TestBackend> {
+  const functions = join(import.meta.dirname, name, "convex");
+  return await TestBackend.start({ functions, environment, isServed: true });
+}

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { FileFolder, FILES_FOLDER } from "#system/FileFolder.ts";
+import type { Database } from "#store/Database.ts";
+import { exportSnapshot } from "./snapshotExport.ts";
+import { importSnapshot, type ImportReport } from "./snapshotImport.ts";
+
+/** Database and files of one data folder as a snapshot. Its caller is alone with the database, in the backend or without one. */
+export class DataFolder {
+  readonly #files: FileFolder;
+
+  constructor(folder: string) {
+    this.#files = new FileFolder(join(folder, FILES_FOLDER));
+  }
+
+  export(database: Database): Uint8Array {
+    return exportSnapshot(database, ({ id }) => this.#files.readSync(id));
+  }
+
+  import(database: Database, zip: Uint8Array): ImportReport {
+    // A file that is there before its row is committed goes with the next start if it never is.
+    return importSnapshot(database, zip, ({ _id }, bytes) => this.#files.writeSync(_id, bytes));
+  }
+}

@@ -1,0 +1,154 @@
+import type { Identity } from "#auth/identity.ts";
+import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
+import type { Caller, FunctionName } from "#modules/functionAddress.ts";
+import { closeInvocation, mintRequestId, openActionInvocation, runInside, runOutside } from "#runtime/invocation.ts";
+import type { ActionInvocation } from "#runtime/invocation.ts";
+import { callFunction } from "#runtime/invoke.ts";
+import { LogLines } from "#runtime/LogLines.ts";
+import type { FunctionKind } from "#modules/registry.ts";
+import { callStorage, storageCallKind } from "#syscalls/storageCalls.ts";
+import type { ActionHost } from "#syscalls/syscallsAction.ts";
+import { tableKey } from "#store/documents/tableKey.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import { searchVectors, type VectorQuery, type VectorResult } from "#store/query/vectorSearch.ts";
+import type { JSONValue } from "#values/json.ts";
+import type { Call, Outcome } from "#runtime/call.ts";
+import type { Engine } from "./Engine.ts";
+import { cancelJob, findJob, insertJob } from "#system/jobs.ts";
+import type { JobName, NewJob } from "#system/jobs.ts";
+import { ACTION_LIMIT_MS } from "#system/limits.ts";
+import { failure, withinLimit } from "./Transactions.ts";
+
+type SendAnswer = (answer: Response) => Promise<void>;
+
+/** Runs actions and HTTP actions: beside the queue, since they wait for the world, and each of their calls takes it alone. */
+export class Actions implements ActionHost {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  async run(call: Call, job: JobName | null = null): Promise<Outcome> {
+    const { monitor } = this.#engine;
+    const { outcome } = await monitor.watch(this.#engine.nameOf(call), async () => ({
+      outcome: await this.#run(call, job),
+      bandwidth: NO_BANDWIDTH,
+    }));
+    return outcome;
+  }
+
+  async #run(call: Call, job: JobName | null): Promise<Outcome> {
+    const { component, path, args, identity, caller, logLines = new LogLines() } = call;
+    const { deployment } = this.#engine;
+    const origin = { component, path, identity, logLines, requestId: mintRequestId() };
+    const invocation = openActionInvocation(origin, "action", job);
+    return await runOutside(async () => {
+      try {
+        const target = deployment.registry.find(call, caller, "action");
+        const value = await withinLimit(invocation, callFunction(invocation, target, args, deployment), ACTION_LIMIT_MS);
+        return { success: true, value, logLines: logLines.lines };
+      } catch (thrown) {
+        return failure(invocation, thrown, deployment.folder);
+      }
+    });
+  }
+
+  /** Answers by the routes of `http.ts`. The action lasts until its answer is sent: a streamed one may still write. */
+  async respond(request: Request, identity: Identity | null, send: SendAnswer): Promise<void> {
+    const { deployment, monitor } = this.#engine;
+    const route = deployment.registry.route(new URL(request.url).pathname, request.method);
+    if (route === null) return await send(new Response("No matching routes found", { status: 404 }));
+    const name = { kind: "httpAction", path: route.name } as const;
+    const origin = {
+      component: route.component,
+      path: name.path,
+      identity,
+      logLines: new LogLines(),
+      requestId: mintRequestId(),
+    };
+    const invocation = openActionInvocation(origin, "httpAction", null);
+    await monitor.watch(name, async () => {
+      const outcome = await runOutside(() =>
+        answerBy(invocation, () => route.action.invokeHttpAction(request), send, deployment.folder),
+      );
+      return { outcome, bandwidth: NO_BANDWIDTH };
+    });
+  }
+
+  async runFromAction(
+    { identity, logLines, job }: ActionInvocation,
+    { kind, target, caller, args }: { kind: FunctionKind; target: FunctionName; caller: Caller; args: JSONValue },
+  ): Promise<string> {
+    const outcome = await this.#engine.run({ ...target, args, identity, caller, logLines }, kind, job);
+    if (!outcome.success) throw outcome.error;
+    return outcome.value;
+  }
+
+  async scheduleFromAction({ job }: ActionInvocation, next: NewJob, caller: Caller): Promise<string> {
+    this.#engine.deployment.registry.findSchedulable(next.target, caller);
+    const id = await this.#engine.write((transaction) => {
+      const isDropped = job !== null && findJob(transaction, job)?.state.kind === "canceled";
+      return insertJob(transaction, next, { kind: isDropped ? "canceled" : "pending" });
+    });
+    this.#engine.scheduler.wake();
+    return id;
+  }
+
+  async cancelFromAction({ component }: ActionInvocation, jobId: string): Promise<void> {
+    await this.#engine.write((transaction) => cancelJob(transaction, { component, id: jobId }, Date.now()));
+  }
+
+  async callStorage({ component }: ActionInvocation, operation: string, storageId: string): Promise<string> {
+    const step = (transaction: Transaction) => callStorage(operation, this.#engine.files, { transaction, component, storageId });
+    return await (storageCallKind(operation) === "query" ? this.#engine.read(step) : this.#engine.write(step));
+  }
+
+  async vectorSearch({ component }: ActionInvocation, indexName: string, query: VectorQuery): Promise<VectorResult[]> {
+    const [tableName = "", name = ""] = indexName.split(".");
+    const schema = this.#engine.deployment.registry.schemas.get(component);
+    const index = schema?.tables.find((table) => table.name === tableName)?.vectorIndexes.find((found) => found.name === name);
+    return await this.#engine.read((transaction) => {
+      const table = transaction.database.catalog.table(tableKey(component, tableName));
+      if (index === undefined || table === null) throw new Error(`Vector index ${indexName} not found.`);
+      return searchVectors(transaction, table, index, query);
+    });
+  }
+
+  async storeBlob({ component }: ActionInvocation, blob: Blob, sha256: string | undefined): Promise<string> {
+    const expectedSha256 = sha256 === undefined ? null : toBase64(sha256);
+    return await this.#engine.files.store(component, blob.stream(), { contentType: blob.type || null, expectedSha256 });
+  }
+
+  async getBlob({ component }: ActionInvocation, storageId: string): Promise<Blob | null> {
+    return await this.#engine.files.read(component, storageId);
+  }
+}
+
+/** A checksum may come in hexadecimal digits, or in base64. */
+function toBase64(sha256: string): string {
+  return /^[0-9a-f]{64}$/i.test(sha256) ? Buffer.from(sha256, "hex").toString("base64") : sha256;
+}
+
+/** Fails also when the stream of an answer fails: what is sent then ends what was begun. */
+async function answerBy(
+  invocation: ActionInvocation,
+  run: () => Promise<Response>,
+  send: SendAnswer,
+  folder: string,
+): Promise<Outcome> {
+  try {
+    const answer = await withinLimit(invocation, runInside(invocation, run), ACTION_LIMIT_MS);
+    if (!(answer instanceof Response)) throw new Error("An HTTP action has to return a Response");
+    await runInside(invocation, () => send(answer));
+    return { success: true, value: "null", logLines: invocation.logLines.lines };
+  } catch (thrown) {
+    const failed = failure(invocation, thrown, folder);
+    const { error, requestId } = failed;
+    const code = `[Request ID: ${requestId}] Server Error`;
+    await send(Response.json({ code, trace: error.message, data: error.data }, { status: 500 }));
+    return failed;
+  } finally {
+    closeInvocation(invocation);
+  }
+}

@@ -1,0 +1,207 @@
+import type { VerifiedIdentity } from "#auth/identity.ts";
+import { TokenVerifier } from "#auth/tokens.ts";
+import type { CallKind } from "#monitor/finishedCall.ts";
+import type { Monitor } from "#monitor/Monitor.ts";
+import { canonicalPath } from "#modules/functionAddress.ts";
+import { runOutside } from "#runtime/invocation.ts";
+import type { Deployment } from "#runtime/invoke.ts";
+import { type Loader, NO_PROJECT } from "#modules/loader.ts";
+import { Registry } from "#modules/registry.ts";
+import type { FunctionKind } from "#modules/registry.ts";
+import { applySchemas } from "#store/applySchema.ts";
+import type { Database } from "#store/Database.ts";
+import { StorageError } from "#store/sqlite/StorageError.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import { Actions } from "./Actions.ts";
+import { Scrubber } from "./Scrubber.ts";
+import type { Call, Outcome, RepeatableRequest } from "#runtime/call.ts";
+import { Crons } from "./Crons.ts";
+import { Files } from "#system/Files.ts";
+import { type JobName, removeJobsBefore } from "#system/jobs.ts";
+import { KEPT_MS } from "#system/limits.ts";
+import { type Committed, GroupCommit } from "./GroupCommit.ts";
+import { runMigrations } from "./Migrations.ts";
+import { Scheduler } from "./Scheduler.ts";
+import type { JobRunner } from "./Scheduler.ts";
+import { SerialQueue } from "#runtime/SerialQueue.ts";
+import { Subscriptions } from "./Subscriptions.ts";
+import { notStored, Transactions } from "./Transactions.ts";
+import type { MutationOptions, MutationRun, QueryRun } from "./Transactions.ts";
+
+const CLEANING_PAUSE_MS = 60 * 60 * 1000;
+
+/** Where user code, the database, live queries and the scheduler meet: every transaction goes through the one queue here. */
+export class Engine implements JobRunner {
+  readonly actions = new Actions(this);
+  readonly scheduler = new Scheduler(this);
+  readonly crons = new Crons(this);
+  readonly files: Files;
+  readonly subscriptions: Subscriptions;
+  readonly monitor: Monitor;
+  readonly #database: Database;
+  readonly #loader: Loader;
+  readonly #queue = new SerialQueue();
+  readonly #loads = new SerialQueue();
+  readonly #transactions: Transactions;
+  readonly #commits: GroupCommit;
+  readonly #scrubber: Scrubber;
+  #deployment: Deployment;
+  #tokens = new TokenVerifier([]);
+  #cleaning: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, loader: Loader, monitor: Monitor, dataFolder: string) {
+    this.files = new Files(this, dataFolder);
+    this.#database = database;
+    this.monitor = monitor;
+    this.#loader = loader;
+    this.#transactions = new Transactions(database);
+    this.#commits = new GroupCommit(database, this.#queue, ({ writes, scheduled }) => {
+      this.files.removeDeleted(writes);
+      this.subscriptions.invalidate(writes);
+      if (scheduled) this.scheduler.wake();
+    });
+    this.#scrubber = new Scrubber(database, (job) => this.whileHoldingQueue(job));
+    this.#deployment = { folder: loader.folder, registry: new Registry(NO_PROJECT), catalog: database.catalog };
+    this.subscriptions = new Subscriptions(
+      ({ path, args, journal }, identity) => this.#runQuery({ component: "", path, args, identity, caller: "client" }, journal),
+      ({ path }) => this.monitor.usage.addCached(canonicalPath(path)),
+    );
+  }
+
+  /** The user's code as it is now. */
+  get deployment(): Deployment {
+    return this.#deployment;
+  }
+
+  /** Of the last commit. */
+  get lastTs(): bigint {
+    return this.#database.lastTs;
+  }
+
+  async start(): Promise<void> {
+    await this.load();
+    await this.#clean();
+    this.#cleaning = setInterval(() => void this.#clean(), CLEANING_PAUSE_MS);
+    await this.files.start();
+    await this.scheduler.start();
+    await this.crons.start();
+    void this.#scrubber.run();
+  }
+
+  stop(): void {
+    clearInterval(this.#cleaning);
+    this.#scrubber.stop();
+    this.scheduler.stop();
+    this.crons.stop();
+    this.#loader.close();
+  }
+
+  /** Takes over the functions as they are now. When they do not load, or the documents do not fit their schema, nothing changes. */
+  async load(): Promise<void> {
+    await this.#loads.run(async () => {
+      const registry = new Registry(await this.#loader.load());
+      await this.whileHoldingQueue(async () => {
+        applySchemas(this.#database, registry.schemas);
+        this.#deployment = { ...this.#deployment, registry };
+        this.#tokens = new TokenVerifier(registry.authProviders);
+        this.subscriptions.invalidateAll();
+      });
+      await runMigrations(registry, this.#database, this);
+      await this.crons.plan(registry.crons);
+    });
+  }
+
+  /** Never while holding the queue: keys may be served by a function of this backend. */
+  async identify(token: string): Promise<VerifiedIdentity> {
+    return await this.#tokens.verify(token);
+  }
+
+  /** The job must not wait for another call into the engine that takes the queue. */
+  whileHoldingQueue<T>(job: () => Promise<T>): Promise<T> {
+    return runOutside(() => this.#queue.run(job));
+  }
+
+  /** Without a kind whatever the function is. A job's name goes on to what runs for it. */
+  async run(call: Call, kind: FunctionKind | null, job: JobName | null = null): Promise<Outcome> {
+    switch (kind ?? this.#deployment.registry.kindOf(call, call.caller)) {
+      case "action":
+        return await this.actions.run(call, job);
+      case "mutation":
+        return (await this.mutate(call)).outcome;
+      default:
+        // What does not exist fails as a query, with the error that says so.
+        return await this.query(call);
+    }
+  }
+
+  async query(call: Call): Promise<Outcome> {
+    return await this.whileHoldingQueue(async () => (await this.#runQuery(call, null)).outcome);
+  }
+
+  /** `onSettled` runs when it is durable and before any query: its caller is answered before anybody is told what changed. */
+  async mutate(call: Call, request?: RepeatableRequest, onSettled?: (run: MutationRun) => void): Promise<MutationRun> {
+    try {
+      return await this.#commits.run(() => this.#runMutation(call, { request }), onSettled);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      const run = notStored(call, error);
+      onSettled?.(run);
+      return run;
+    }
+  }
+
+  async mutateForJob(
+    call: Call,
+    {
+      isWanted,
+      beforeCommit,
+    }: { isWanted: (transaction: Transaction) => boolean; beforeCommit: (transaction: Transaction) => void },
+  ): Promise<Outcome | null> {
+    const { outcome } = await this.#commits.run<Committed & { outcome: Outcome | null }>(async () => {
+      if (!this.#transactions.read(isWanted)) return { outcome: null, writes: [], scheduled: false };
+      return await this.#runMutation(call, { beforeCommit });
+    });
+    return outcome;
+  }
+
+  /** A transaction of the backend itself. */
+  async write<T>(step: (transaction: Transaction) => T): Promise<T> {
+    const { result } = await this.#commits.run(async () => ({ ...this.#transactions.write(step), scheduled: false }));
+    return result;
+  }
+
+  async read<T>(step: (transaction: Transaction) => T): Promise<T> {
+    return await this.whileHoldingQueue(async () => this.#transactions.read(step));
+  }
+
+  /** For exports and imports: nobody else reads or writes meanwhile. */
+  async aloneWithDatabase<T>(job: (database: Database) => T): Promise<T> {
+    return await this.whileHoldingQueue(async () => {
+      const before = this.#database.lastTs;
+      const result = job(this.#database);
+      if (this.#database.lastTs !== before) this.subscriptions.invalidateAll();
+      return result;
+    });
+  }
+
+  /** As what a call is told of and counted; without a kind when this caller has no such function. */
+  nameOf({ component, path, caller }: Call): { kind: CallKind | null; path: string } {
+    const name = canonicalPath(path);
+    const kind = this.#deployment.registry.kindOf({ component, path }, caller);
+    return { kind, path: component === "" ? name : `${component}/${name}` };
+  }
+
+  #runQuery(call: Call, journal: string | null): Promise<QueryRun> {
+    return this.monitor.watch(this.nameOf(call), () => this.#transactions.runQuery(call, this.#deployment, journal));
+  }
+
+  #runMutation(call: Call, options: MutationOptions): Promise<MutationRun> {
+    return this.monitor.watch(this.nameOf(call), () => this.#transactions.runMutation(call, this.#deployment, options));
+  }
+
+  async #clean(): Promise<void> {
+    const before = Date.now() - KEPT_MS;
+    await this.write((transaction) => removeJobsBefore(transaction, before));
+    await this.whileHoldingQueue(async () => this.#database.forgetRequests(before));
+  }
+}

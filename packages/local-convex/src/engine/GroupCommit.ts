@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { runOutside } from "#runtime/invocation.ts";
+import type { Database } from "#store/Database.ts";
+import type { Write } from "#store/ReadSet.ts";
+import { StorageError, toStorageError } from "#store/sqlite/StorageError.ts";
+import type { SerialQueue } from "#runtime/SerialQueue.ts";
+
+const MAX_MEMBERS = 64;
+/** Nobody waits longer for those who come behind. */
+const MAX_MS = 5;
+
+/** What a mutation leaves behind. */
+export interface Committed {
+  writes: readonly Write[];
+  /** Whether it scheduled functions. */
+  scheduled: boolean;
+}
+
+interface Member {
+  run(): Promise<Committed>;
+  /** It is durable now. */
+  settle(): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * Making a commit durable takes longer than most mutations, so those that wait at the same time share one: they run one after the
+ * other, each in a savepoint of its own, and nobody hears of any of them before they are all on the disk.
+ */
+export class GroupCommit {
+  readonly #database: Database;
+  readonly #queue: SerialQueue;
+  readonly #afterCommit: (group: Committed) => void;
+  readonly #waiting: Member[] = [];
+  #isQueued = false;
+
+  constructor(database: Database, queue: SerialQueue, afterCommit: (group: Committed) => void) {
+    this.#database = database;
+    this.#queue = queue;
+    this.#afterCommit = afterCommit;
+  }
+
+  /** Resolves when it is durable, right after `onDurable`; rejects with a StorageError when its group could not be kept. */
+  async run<T extends Committed>(mutation: () => Promise<T>, onDurable?: (result: T) => void): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    let result: T | null = null;
+    this.#waiting.push({
+      run: async () => (result = await mutation()),
+      settle() {
+        if (result === null) return;
+        onDurable?.(result);
+        resolve(result);
+      },
+      fail: reject,
+    });
+    this.#enqueue();
+    return await promise;
+  }
+
+  #enqueue(): void {
+    if (this.#isQueued || this.#waiting.length === 0) return;
+    this.#isQueued = true;
+    void runOutside(() => this.#queue.run(() => this.#runGroup()));
+  }
+
+  async #runGroup(): Promise<void> {
+    // What other sockets have brought by now is read first: it may come along.
+    await nextTurn();
+    const members: Member[] = [];
+    const committed: Committed[] = [];
+    try {
+      this.#database.beginGroup();
+      const startedAt = performance.now();
+      do {
+        const member = this.#waiting.shift();
+        if (member === undefined) break;
+        members.push(member);
+        committed.push(await this.#runMember(member));
+      } while (members.length < MAX_MEMBERS && performance.now() - startedAt < MAX_MS);
+      this.#database.commitGroup();
+    } catch (error) {
+      this.#database.rollbackGroup();
+      for (const member of members) member.fail(toStorageError(error));
+      committed.length = 0;
+      members.length = 0;
+    }
+    this.#isQueued = false;
+    for (const member of members) member.settle();
+    this.#afterCommit({
+      writes: committed.flatMap(({ writes }) => writes),
+      scheduled: committed.some(({ scheduled }) => scheduled),
+    });
+    this.#enqueue();
+  }
+
+  /** A mistake of one mutation is its own; a transaction that SQLite has ended is lost for the whole group. */
+  async #runMember(member: Member): Promise<Committed> {
+    try {
+      const result = await member.run();
+      if (!this.#database.hasLostTransaction) return result;
+    } catch (error) {
+      if (this.#database.hasLostTransaction) throw error;
+      member.fail(error);
+      return { writes: [], scheduled: false };
+    }
+    throw new StorageError("the disk, or what the database may use of it, is full");
+  }
+}

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Identity } from "#auth/identity.ts";
+import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
+import { ReadSet } from "#store/ReadSet.ts";
+import type { Write } from "#store/ReadSet.ts";
+import type { Outcome } from "#runtime/call.ts";
+import { Subscriptions } from "./Subscriptions.ts";
+import type { LiveQuery } from "./Subscriptions.ts";
+
+const MIRA: Identity = { tokenIdentifier: "i|mira", issuer: "i", subject: "mira" };
+const NORA: Identity = { tokenIdentifier: "i|nora", issuer: "i", subject: "nora" };
+
+let runs: string[];
+let looksAtIdentity: boolean;
+let subscriptions: Subscriptions;
+
+beforeEach(() => {
+  runs = [];
+  looksAtIdentity = false;
+  subscriptions = new Subscriptions(async ({ path, journal }, identity) => {
+    runs.push(`${path} for ${identity?.subject ?? "nobody"}${journal === null ? "" : ` from ${journal}`}`);
+    const reads = new ReadSet();
+    reads.ids.add(path);
+    const value = JSON.stringify([path, looksAtIdentity ? identity?.subject : null]);
+    const outcome: Outcome = { success: true, value, logLines: [] };
+    return { outcome, bandwidth: NO_BANDWIDTH, reads, identityRead: looksAtIdentity, journal: `page of ${path}` };
+  });
+});
+
+const query = (path: string): LiveQuery => ({ path, args: {}, journal: null });
+const writeOf = (id: string): Write => ({ table: "t", id, before: null, after: null, keys: [] });
+
+function follow(path: string, identity: Identity | null = null) {
+  const stale: string[] = [];
+  const subscription = subscriptions.subscribe(query(path), identity, () => stale.push(path));
+  return { subscription, stale };
+}
+
+test("an answer that was there already is counted for whoever takes it", async () => {
+  const kept: string[] = [];
+  subscriptions = new Subscriptions(
+    async () => ({
+      outcome: { success: true, value: "1", logLines: [] },
+      bandwidth: NO_BANDWIDTH,
+      reads: new ReadSet(),
+      identityRead: false,
+      journal: null,
+    }),
+    ({ path }) => kept.push(path),
+  );
+  const [one, other] = [follow("a"), follow("a")];
+  await one.subscription.current();
+  await other.subscription.current();
+  expect(kept).toEqual(["a"]);
+});
+
+test("one run serves all who follow the same query", async () => {
+  const [one, other] = [follow("a", MIRA), follow("a", NORA)];
+  const answer = await one.subscription.current();
+  expect(await other.subscription.current()).toBe(answer);
+  expect(runs).toEqual(["a for mira"]);
+});
+
+test("a query that looked at who asks runs for each of them", async () => {
+  looksAtIdentity = true;
+  const [one, same, other] = [follow("a", MIRA), follow("a", MIRA), follow("a", NORA)];
+  const answer = await one.subscription.current();
+  expect(await same.subscription.current()).toBe(answer);
+  expect(await other.subscription.current()).not.toBe(answer);
+  expect(runs).toEqual(["a for mira", "a for nora"]);
+});
+
+test("a write tells those who follow what it touched, once, and the next answer is new", async () => {
+  const [touched, untouched] = [follow("a"), follow("b")];
+  await touched.subscription.current();
+  await untouched.subscription.current();
+  subscriptions.invalidate([writeOf("a")]);
+  subscriptions.invalidate([writeOf("a")]);
+  expect([touched.stale, untouched.stale]).toEqual([["a"], []]);
+  await touched.subscription.current();
+  await untouched.subscription.current();
+  expect(runs).toEqual(["a for nobody", "b for nobody", "a for nobody from page of a"]);
+});
+
+test("a query that begins to look at who asks is not shared any more", async () => {
+  const [one, other] = [follow("a", MIRA), follow("a", NORA)];
+  await one.subscription.current();
+  looksAtIdentity = true;
+  subscriptions.invalidate([writeOf("a")]);
+  expect([one.stale, other.stale]).toEqual([["a"], ["a"]]);
+  const [ofMira, ofNora] = [await one.subscription.current(), await other.subscription.current()];
+  expect(ofMira.fingerprint).not.toBe(ofNora.fingerprint);
+});
+
+test("somebody who signs in as another person gets that person's answer", async () => {
+  looksAtIdentity = true;
+  const { subscription } = follow("a", MIRA);
+  const before = await subscription.current();
+  subscription.identity = NORA;
+  expect((await subscription.current()).fingerprint).not.toBe(before.fingerprint);
+});
+
+test("equal answers have equal fingerprints", async () => {
+  const { subscription } = follow("a");
+  const before = await subscription.current();
+  subscriptions.invalidateAll();
+  const after = await subscription.current();
+  expect(after).not.toBe(before);
+  expect(after.fingerprint).toBe(before.fingerprint);
+});
+
+test("a query that nobody follows is forgotten", async () => {
+  const { subscription, stale } = follow("a");
+  await subscription.current();
+  subscription.close();
+  subscriptions.invalidate([writeOf("a")]);
+  expect(stale).toEqual([]);
+  await follow("a").subscription.current();
+  expect(runs).toEqual(["a for nobody", "a for nobody"]);
+});

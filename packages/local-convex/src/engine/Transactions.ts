@@ -1,0 +1,166 @@
+import { type Bandwidth, bandwidthOf, bandwidthRead, NO_BANDWIDTH } from "#monitor/finishedCall.ts";
+import type { ReadSet, Write } from "#store/ReadSet.ts";
+import type { Database } from "#store/Database.ts";
+import type { StorageError } from "#store/sqlite/StorageError.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
+import { closeInvocation, mintRequestId, openTransactionInvocation } from "#runtime/invocation.ts";
+import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
+import { callFunction } from "#runtime/invoke.ts";
+import type { Deployment } from "#runtime/invoke.ts";
+import { LogLines } from "#runtime/LogLines.ts";
+import type { Call, Failure, Outcome, RepeatableRequest } from "#runtime/call.ts";
+import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "#system/limits.ts";
+
+/** A query's answer and everything that it depended on. */
+export interface QueryRun {
+  outcome: Outcome;
+  bandwidth: Readonly<Bandwidth>;
+  reads: ReadSet;
+  identityRead: boolean;
+  journal: string | null;
+}
+
+export interface MutationRun {
+  outcome: Outcome;
+  /** When it was committed; null when it was not. */
+  ts: bigint | null;
+  writes: readonly Write[];
+  /** Whether it scheduled functions. */
+  scheduled: boolean;
+  bandwidth: Readonly<Bandwidth>;
+}
+
+const NOTHING_WRITTEN = { ts: null, writes: [], scheduled: false };
+
+/** What to do in the mutation's own transaction once its function has answered. */
+export type BeforeCommit = (transaction: Transaction) => void;
+
+export interface MutationOptions {
+  request?: RepeatableRequest | undefined;
+  beforeCommit?: BeforeCommit;
+}
+
+/** A mutation that ran, and whose group could not be kept. */
+export function notStored(call: Call, { message, data }: StorageError): MutationRun {
+  const outcome: Failure = {
+    success: false,
+    error: new FunctionError(`Uncaught ConvexError: ${message}`, { data, logMessage: message }),
+    requestId: mintRequestId(),
+    logLines: call.logLines?.lines ?? [],
+  };
+  return { ...NOTHING_WRITTEN, outcome, bandwidth: NO_BANDWIDTH };
+}
+
+/** The whole life of transactions. Their caller holds the queue: one at a time. */
+export class Transactions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async runQuery(call: Call, deployment: Deployment, journal: string | null): Promise<QueryRun> {
+    const transaction = this.#database.beginQuery();
+    const invocation = openInvocation(call, transaction, journal);
+    try {
+      const outcome = await runToOutcome(call, invocation, deployment);
+      return { outcome, bandwidth: bandwidthRead(transaction), reads: transaction.reads, ...invocation.observed };
+    } finally {
+      transaction.rollback();
+    }
+  }
+
+  async runMutation(call: Call, deployment: Deployment, { request, beforeCommit }: MutationOptions = {}): Promise<MutationRun> {
+    const repeated = request === undefined ? null : this.#database.completedRequest(request.sessionId, request.requestId);
+    if (repeated !== null) {
+      const outcome: Outcome = { success: true, value: repeated.result, logLines: [] };
+      return { ...NOTHING_WRITTEN, outcome, ts: repeated.ts, bandwidth: NO_BANDWIDTH };
+    }
+    const transaction = this.#database.beginMutation();
+    const invocation = openInvocation(call, transaction, null);
+    const outcome = await runToOutcome(call, invocation, deployment);
+    if (!outcome.success) {
+      transaction.rollback();
+      return { ...NOTHING_WRITTEN, outcome, bandwidth: bandwidthRead(transaction) };
+    }
+    try {
+      beforeCommit?.(transaction);
+      const ts = transaction.commit(request === undefined ? null : { ...request, result: outcome.value });
+      const bandwidth = bandwidthOf(transaction, this.#database.catalog);
+      return { outcome, ts, writes: transaction.writes, scheduled: invocation.observed.scheduled > 0, bandwidth };
+    } catch (thrown) {
+      transaction.rollback();
+      const failed = failure(invocation, thrown, deployment.folder);
+      return { ...NOTHING_WRITTEN, outcome: failed, bandwidth: bandwidthRead(transaction) };
+    }
+  }
+
+  /** A change that the backend makes by itself. */
+  write<T>(job: (transaction: Transaction) => T): { result: T; writes: readonly Write[] } {
+    const transaction = this.#database.beginMutation();
+    try {
+      const result = job(transaction);
+      transaction.commit();
+      return { result, writes: transaction.writes };
+    } catch (error) {
+      transaction.rollback();
+      throw error;
+    }
+  }
+
+  read<T>(job: (transaction: Transaction) => T): T {
+    const transaction = this.#database.beginQuery();
+    try {
+      return job(transaction);
+    } finally {
+      transaction.rollback();
+    }
+  }
+}
+
+function openInvocation(call: Call, transaction: Transaction, journal: string | null): TransactionInvocation {
+  const { component, path, identity, logLines = new LogLines() } = call;
+  return openTransactionInvocation({ component, path, identity, logLines, requestId: mintRequestId() }, transaction, journal);
+}
+
+async function runToOutcome(call: Call, invocation: TransactionInvocation, deployment: Deployment): Promise<Outcome> {
+  const startedAt = performance.now();
+  try {
+    const target = deployment.registry.find(call, call.caller, invocation.kind);
+    const value = await withinLimit(invocation, callFunction(invocation, target, call.args, deployment), TRANSACTION_LIMIT_MS);
+    return { success: true, value, logLines: invocation.logLines.lines };
+  } catch (thrown) {
+    return failure(invocation, thrown, deployment.folder);
+  } finally {
+    warnOfSlow(invocation, performance.now() - startedAt);
+  }
+}
+
+function warnOfSlow({ path, kind }: Invocation, tookMs: number): void {
+  if (tookMs <= USER_TIME_MS) return;
+  process.stderr.write(
+    `${path} took ${(tookMs / 1000).toFixed(1)} s; Convex ends a ${kind} after ${USER_TIME_MS / 1000} s of its own time\n`,
+  );
+}
+
+/** What the caller is told. */
+export function failure({ requestId, logLines }: Invocation, thrown: unknown, folder: string): Failure {
+  return { success: false, error: thrownToFunctionError(thrown, folder), requestId, logLines: logLines.lines };
+}
+
+/** A function that never settles would hold the queue for ever: it is given up, and whatever it still does is refused. */
+export async function withinLimit<T>(invocation: Invocation, running: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      closeInvocation(invocation);
+      reject(new FunctionError(`Function execution timed out (maximum duration: ${limitMs / 1000}s)`));
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([running, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

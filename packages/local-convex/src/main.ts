@@ -1,0 +1,157 @@
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { RequestListener, Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { version } from "convex";
+import { DataFolder } from "./admin/DataFolder.ts";
+import { Engine } from "./engine/Engine.ts";
+import { Monitor } from "./monitor/Monitor.ts";
+import { Terminal } from "./monitor/Terminal.ts";
+import { AdminApi } from "./net/AdminApi.ts";
+import { ApiServer } from "./net/ApiServer.ts";
+import { AllowedHosts } from "./net/hosts.ts";
+import { HttpActions } from "./net/HttpActions.ts";
+import { installGlobals } from "./runtime/globals.ts";
+import { Loader } from "./modules/loader.ts";
+import { createSyscalls } from "./syscalls/syscalls.ts";
+import { openDatabase } from "./store/Database.ts";
+
+const LOOPBACK = "127.0.0.1";
+/** Given another name, the backend can be reached from other machines under it. */
+const HOST = process.env.HOST || LOOPBACK;
+const ADDRESS = HOST === LOOPBACK ? LOOPBACK : "0.0.0.0";
+/** Open streams and sockets have so long to end by themselves. */
+const STOP_MS = 500;
+
+interface Settings {
+  functions: string;
+  data: string;
+  port: number;
+  sitePort: number;
+  watch: boolean;
+  /** The database takes no more pages of 4 KiB than that. */
+  maxPages: number | null;
+}
+
+const settings = readSettings();
+// Errors of functions are told with the lines of their own files.
+process.setSourceMapsEnabled(true);
+process.on("unhandledRejection", (reason) => logStray("A promise that nobody awaits was rejected", reason));
+process.on("uncaughtException", (error) => logStray("An error that nobody caught", error));
+try {
+  await start(settings);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function readSettings(): Settings {
+  const { values } = parseArgs({
+    options: {
+      functions: { type: "string", default: "convex" },
+      data: { type: "string", default: ".local" },
+      port: { type: "string", default: "3210" },
+      "site-port": { type: "string", default: "3211" },
+      "no-watch": { type: "boolean", default: false },
+      "max-pages": { type: "string" },
+    },
+  });
+  return {
+    functions: resolve(values.functions),
+    data: resolve(values.data),
+    port: Number(values.port),
+    sitePort: Number(values["site-port"]),
+    watch: !values["no-watch"],
+    maxPages: values["max-pages"] === undefined ? null : Number(values["max-pages"]),
+  };
+}
+
+async function start({ functions, data, port, sitePort, watch, maxPages }: Settings): Promise<void> {
+  mkdirSync(data, { recursive: true });
+  const { promise: ready, resolve: open } = Promise.withResolvers<void>();
+  const database = openDatabase(data, { maxPages });
+  const loader = new Loader(functions, join(data, "bundle"));
+  const terminal = new Terminal(process.env.LOCAL_LOGS === "quiet" ? "quiet" : "all", (text) => process.stderr.write(text));
+  const engine = new Engine(database, loader, new Monitor(terminal), data);
+  installGlobals(
+    createSyscalls(engine),
+    (component) => engine.deployment.registry.environmentOf(component),
+    ({ kind, path }, line) => terminal.consoleLine(kind, path, line),
+  );
+  const hosts = new AllowedHosts(HOST);
+  const admin = new AdminApi(engine, new DataFolder(data));
+  const api = new ApiServer({ engine, admin, hosts, adminKey: process.env.LOCAL_ADMIN_KEY || null, version });
+  const site = new HttpActions(engine, hosts);
+
+  // The addresses come first, because the functions are told them; whoever asks too early waits.
+  const apiServer = createServer(whenReady(ready, (request, response) => void api.handle(request, response)));
+  apiServer.on("upgrade", (request, socket, head) => void ready.then(() => api.handleUpgrade(request, socket, head)));
+  const siteServer = createServer(whenReady(ready, (request, response) => void site.handle(request, response)));
+  const url = await listen(apiServer, port);
+  const siteUrl = await listen(siteServer, sitePort);
+  process.env.CONVEX_CLOUD_URL ||= url;
+  process.env.CONVEX_SITE_URL ||= siteUrl;
+
+  await engine.start();
+  if (watch) loader.watch(() => void reload(engine));
+  stopOnSignal(() => {
+    engine.stop();
+    api.close();
+    const exit = () => {
+      database.close();
+      process.exit(0);
+    };
+    setTimeout(exit, STOP_MS);
+    void Promise.all([closeServer(apiServer), closeServer(siteServer)]).then(exit);
+  });
+  open();
+  process.stdout.write(`ready  ${url}  site ${siteUrl}\n`);
+}
+
+function whenReady(ready: Promise<void>, listener: RequestListener): RequestListener {
+  return (request, response) => void ready.then(() => listener(request, response));
+}
+
+async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((done, failed) => {
+    server.once("error", failed);
+    server.listen(port, ADDRESS, done);
+  });
+  return `http://${HOST}:${(server.address() as AddressInfo).port}`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  await closed;
+}
+
+async function reload(engine: Engine): Promise<void> {
+  try {
+    await engine.load();
+    process.stderr.write("Functions loaded again\n");
+  } catch (error) {
+    process.stderr.write(
+      `The functions as they are now do not load, the ones before go on:\n${error instanceof Error ? error.message : String(error)}\n`,
+    );
+  }
+}
+
+function stopOnSignal(stop: () => void): void {
+  let isStopping = false;
+  const once = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, once);
+  // Whoever started the backend over a channel is gone, even by kill -9.
+  process.on("disconnect", once);
+}
+
+/** User code may start what it does not await: that must not end the backend. */
+function logStray(what: string, reason: unknown): void {
+  process.stderr.write(`${what}: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`);
+}

@@ -1,0 +1,177 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { AuthenticationError } from "#auth/tokens.ts";
+import type { Call } from "#runtime/call.ts";
+import type { Engine } from "#engine/Engine.ts";
+import { MAX_FRAME_BYTES } from "#system/limits.ts";
+import type { FunctionKind } from "#modules/registry.ts";
+import { encodeU64 } from "#values/u64.ts";
+import { ADMIN_PATH, type AdminApi } from "./AdminApi.ts";
+import type { AllowedHosts } from "./hosts.ts";
+import { serveFiles, STORAGE_PATH } from "./fileTransfer.ts";
+import { httpAnswer, readHttpCall, RUN_PATH } from "./httpCall.ts";
+import { RequestError } from "./RequestError.ts";
+import { SyncSession } from "./SyncSession.ts";
+
+interface ApiServerOptions {
+  engine: Engine;
+  admin: AdminApi;
+  hosts: AllowedHosts;
+  /** Whoever sends it may call internal functions; null: nobody. */
+  adminKey: string | null;
+  version: string;
+}
+
+const SYNC_PATH = /^\/api\/(?:[^/]+\/)?sync$/;
+/** Null: whatever kind the function is. */
+const FUNCTION_PATHS = new Map<string, FunctionKind | null>([
+  ["/api/query", "query"],
+  ["/api/query_at_ts", "query"],
+  ["/api/mutation", "mutation"],
+  ["/api/action", "action"],
+  ["/api/function", null],
+]);
+const CORS_MAX_AGE_SECONDS = 86_400;
+const CLOSE_GOING_AWAY = 1001;
+
+/** The address that Convex's clients speak to: functions over HTTP, and the sync protocol over a websocket. */
+export class ApiServer {
+  readonly #options: ApiServerOptions;
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+
+  constructor(options: ApiServerOptions) {
+    this.#options = options;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      this.#refuseForeign(request);
+      allowOrigin(request, response);
+      if (request.method === "OPTIONS") response.writeHead(204).end();
+      else await this.#route(request, response);
+    } catch (error) {
+      sendError(response, error);
+    }
+  }
+
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    try {
+      this.#refuseForeign(request);
+      if (!SYNC_PATH.test(toUrl(request).pathname)) throw new RequestError(404, "NotFound", "The websocket is at /api/sync");
+    } catch {
+      socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (client) => new SyncSession(client, this.#options.engine));
+  }
+
+  close(): void {
+    for (const client of this.#sockets.clients) client.close(CLOSE_GOING_AWAY, "The backend stops");
+  }
+
+  #refuseForeign({ headers }: IncomingMessage): void {
+    const { hosts } = this.#options;
+    if (!hosts.allowsHost(headers.host)) throw new RequestError(403, "ForeignHost", `${headers.host} is not served here`);
+    if (!hosts.allowsOrigin(headers.origin)) throw new RequestError(403, "ForeignOrigin", `${headers.origin} is not served here`);
+  }
+
+  async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { engine, version } = this.#options;
+    const url = toUrl(request);
+    if (url.pathname.startsWith(ADMIN_PATH)) return await this.#answerAdmin(url, request, response);
+    const kind = url.pathname.startsWith(RUN_PATH) ? null : FUNCTION_PATHS.get(url.pathname);
+    if (kind !== undefined) {
+      const who = await this.#identify(request.headers.authorization);
+      const { format, ...call } = await readHttpCall(request, url);
+      const outcome = await engine.run({ component: "", ...call, ...who }, kind);
+      return send(response, httpAnswer(outcome, format));
+    }
+    if (url.pathname.startsWith(STORAGE_PATH)) {
+      await serveFiles(request, response, engine.files);
+      return engine.monitor.usage.addFileAccess();
+    }
+    switch (url.pathname) {
+      case "/version":
+      case "/instance_version":
+        return send(response, version, "text/plain");
+      case "/instance_name":
+        return send(response, "local", "text/plain");
+      case "/api/query_ts":
+        return send(response, JSON.stringify({ ts: encodeU64(engine.lastTs) }));
+      case "/api/debug_event":
+        return send(response, "null");
+      default:
+        throw notFound(url.pathname);
+    }
+  }
+
+  async #answerAdmin(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { caller } = await this.#identify(request.headers.authorization);
+    if (caller !== "admin") throw new RequestError(401, "InvalidAuthHeader", `${ADMIN_PATH} needs the admin key`);
+    const { type, body } = await this.#options.admin.answer(url, request);
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
+  }
+
+  async #identify(authorization = ""): Promise<Pick<Call, "identity" | "caller">> {
+    const [scheme, token = ""] = authorization.split(" ");
+    switch (scheme) {
+      case "":
+        return { identity: null, caller: "client" };
+      case "Bearer":
+        return { identity: await this.#verify(token), caller: "client" };
+      case "Convex":
+        if (this.#isAdminKey(token)) return { identity: null, caller: "admin" };
+        throw new RequestError(401, "InvalidAuthHeader", "The admin key is not the one of this backend");
+      default:
+        throw new RequestError(401, "InvalidAuthHeader", `Unknown scheme ${scheme}`);
+    }
+  }
+
+  async #verify(token: string): Promise<Call["identity"]> {
+    try {
+      return (await this.#options.engine.identify(token)).identity;
+    } catch (error) {
+      if (error instanceof AuthenticationError) throw new RequestError(401, "InvalidAuthHeader", error.message);
+      throw error;
+    }
+  }
+
+  #isAdminKey(key: string): boolean {
+    const [given, own] = [Buffer.from(key), Buffer.from(this.#options.adminKey ?? "")];
+    return own.length > 0 && given.length === own.length && timingSafeEqual(given, own);
+  }
+}
+
+/** The page's own origin is named, since requests may carry credentials. */
+function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.origin === undefined) return;
+  response.setHeader("Access-Control-Allow-Origin", headers.origin);
+  response.setHeader("Access-Control-Allow-Credentials", "true");
+  response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS");
+  response.setHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, Convex-Client, Digest, Range");
+  response.setHeader("Access-Control-Max-Age", CORS_MAX_AGE_SECONDS);
+  response.setHeader("Vary", "Origin");
+}
+
+function toUrl(request: IncomingMessage): URL {
+  return new URL(request.url ?? "/", "http://localhost");
+}
+
+function notFound(path: string): RequestError {
+  return new RequestError(404, "NotFound", `${path} is not served here`);
+}
+
+function send(response: ServerResponse, body: string, type = "application/json"): void {
+  response.writeHead(response.statusCode, { "Content-Type": type }).end(body);
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  const isKnown = error instanceof RequestError;
+  if (!isKnown) process.stderr.write(`API: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  if (response.headersSent) return void response.destroy();
+  const { status, code, message } = isKnown ? error : new RequestError(500, "InternalServerError", "The backend made a mistake");
+  response.statusCode = status;
+  send(response, JSON.stringify({ code, message }));
+}

@@ -1,0 +1,94 @@
+import type { Identity } from "#auth/identity.ts";
+import type { Subscription, Subscriptions } from "#engine/Subscriptions.ts";
+import { queryResult } from "./messages.ts";
+import type { QuerySetChange } from "./messages.ts";
+
+/** The client's idea of its query set is not ours: a mistake in its code. */
+export class QuerySetError extends Error {}
+
+interface FollowedQuery {
+  subscription: Subscription;
+  /** The fingerprint of the answer that the client was last told. */
+  told: string | null;
+}
+
+/** The queries that one client follows, and which of them it has to be told about. */
+export class QuerySet {
+  readonly #subscriptions: Subscriptions;
+  readonly #onStale: () => void;
+  readonly #queries = new Map<number, FollowedQuery>();
+  /** May have a new answer. */
+  readonly #dirty = new Set<number>();
+  #removed: number[] = [];
+  #identity: Identity | null = null;
+  #version = 0;
+
+  constructor(subscriptions: Subscriptions, onStale: () => void) {
+    this.#subscriptions = subscriptions;
+    this.#onStale = onStale;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  modify(baseVersion: number, newVersion: number, changes: QuerySetChange[]): void {
+    if (baseVersion !== this.#version) throw new QuerySetError(`BaseVersionMismatch: ${baseVersion}, expected ${this.#version}`);
+    for (const change of changes) {
+      if (change.type === "Add") this.#add(change);
+      else this.#remove(change.queryId);
+    }
+    this.#version = newVersion;
+  }
+
+  identify(identity: Identity | null): void {
+    this.#identity = identity;
+    for (const [queryId, { subscription }] of this.#queries) {
+      subscription.identity = identity;
+      this.#dirty.add(queryId);
+    }
+  }
+
+  /** What the client does not know yet, as modifications of a Transition. The caller holds the queue. */
+  async takeChanges(): Promise<{ removed: number[]; results: string[] }> {
+    const removed = this.#removed;
+    this.#removed = [];
+    const dirty = [...this.#dirty];
+    this.#dirty.clear();
+    const results: string[] = [];
+    for (const queryId of dirty) {
+      const query = this.#queries.get(queryId);
+      if (query === undefined) continue;
+      const execution = await query.subscription.current();
+      if (execution.fingerprint === query.told) continue;
+      query.told = execution.fingerprint;
+      results.push(queryResult(queryId, execution.outcome, execution.journal));
+    }
+    return { removed, results };
+  }
+
+  close(): void {
+    for (const { subscription } of this.#queries.values()) subscription.close();
+    this.#queries.clear();
+  }
+
+  #add({ queryId, udfPath, args, journal = null, componentPath }: Extract<QuerySetChange, { type: "Add" }>): void {
+    if (this.#queries.has(queryId)) throw new QuerySetError(`Duplicate query id ${queryId}`);
+    if (componentPath) throw new QuerySetError("Functions of components cannot be called by clients");
+    const subscription = this.#subscriptions.subscribe({ path: udfPath, args: args[0] ?? {}, journal }, this.#identity, () => {
+      this.#dirty.add(queryId);
+      this.#onStale();
+    });
+    this.#queries.set(queryId, { subscription, told: null });
+    this.#dirty.add(queryId);
+  }
+
+  #remove(queryId: number): void {
+    const query = this.#queries.get(queryId);
+    if (query === undefined) throw new QuerySetError(`Unknown query id ${queryId}`);
+    query.subscription.close();
+    this.#queries.delete(queryId);
+    this.#dirty.delete(queryId);
+    this.#removed.push(queryId);
+  }
+}

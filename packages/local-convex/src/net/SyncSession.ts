@@ -1,0 +1,260 @@
+import { randomUUID } from "node:crypto";
+import type { WebSocket } from "ws";
+import { AuthenticationError } from "#auth/tokens.ts";
+import type { VerifiedIdentity } from "#auth/identity.ts";
+import type { Call } from "#runtime/call.ts";
+import type { Engine } from "#engine/Engine.ts";
+import type { MutationRun } from "#engine/Transactions.ts";
+import { MAX_CALLS_PER_CLIENT } from "#system/limits.ts";
+import { SerialQueue } from "#runtime/SerialQueue.ts";
+import { decodeU64 } from "#values/u64.ts";
+import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
+import type { ClientMessage, FunctionRequest, StateVersion } from "./messages.ts";
+import { QuerySet, QuerySetError } from "./QuerySet.ts";
+
+/** A client gives up on a server that is silent for 60 s. */
+const PING_AFTER_MS = 15_000;
+/** A client that does not even answer the pings of the socket for so long is gone. */
+const DEAD_AFTER_MS = 120_000;
+/** With so many Transitions on their way, a slow client gets the sum of the next ones instead of each. */
+const MAX_UNSENT = 2;
+
+const CLOSE_PROTOCOL = 1008;
+const CLOSE_INTERNAL = 1011;
+
+/**
+ * One client on one socket. Messages are taken in their order; mutations run one after the other, actions at the same time.
+ * What the client follows is brought up to date by Transitions, each computed as one job: all its answers are of one moment.
+ */
+export class SyncSession {
+  readonly #socket: WebSocket;
+  readonly #engine: Engine;
+  readonly #inbox = new SerialQueue();
+  readonly #queries: QuerySet;
+  readonly #heartbeat: NodeJS.Timeout;
+  #sessionId: string | null = null;
+  #who: VerifiedIdentity | null = null;
+  /** What the client has been told. */
+  #version: StateVersion = { querySet: 0, ts: 0n, identity: 0 };
+  #identityVersion = 0;
+  #clockSkew: number | null = null;
+  /** A mutation was answered: its promise resolves with the next Transition. */
+  #owesTransition = false;
+  #isUpdating = false;
+  #updateAgain = false;
+  #unsent = 0;
+  /** Calls that have not been answered. */
+  #calls = 0;
+  #lastSent = Date.now();
+  #lastHeard = Date.now();
+
+  constructor(socket: WebSocket, engine: Engine) {
+    this.#socket = socket;
+    this.#engine = engine;
+    this.#queries = new QuerySet(engine.subscriptions, () => this.#update());
+    this.#heartbeat = setInterval(() => this.#beat(), PING_AFTER_MS / 3);
+    // Whole messages arrive as one buffer, that is how `ws` is set unless it is told otherwise.
+    socket.on("message", (data) => this.#receive((data as Buffer).toString()));
+    socket.on("pong", () => (this.#lastHeard = Date.now()));
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => this.#end());
+  }
+
+  #receive(text: string): void {
+    this.#lastHeard = Date.now();
+    // A token is verified before the messages behind it are looked at.
+    void this.#inbox.run(async () => {
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      try {
+        await this.#handle(JSON.parse(text) as ClientMessage);
+      } catch (error) {
+        this.#close(CLOSE_PROTOCOL, error instanceof Error ? error.message : String(error));
+      }
+    });
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    if (message.type !== "Connect" && this.#sessionId === null) throw new Error("The first message has to be Connect");
+    switch (message.type) {
+      case "Connect":
+        return this.#connect(message);
+      case "Authenticate":
+        return await this.#authenticate(message);
+      case "ModifyQuerySet":
+        return this.#modifyQuerySet(message);
+      case "Mutation":
+        return this.#mutate(message);
+      case "Action":
+        return this.#act(message);
+      case "Event":
+        return;
+      default:
+        message satisfies never;
+        throw new Error("Unknown message");
+    }
+  }
+
+  #connect({ sessionId, maxObservedTimestamp, clientTs }: Extract<ClientMessage, { type: "Connect" }>): void {
+    this.#sessionId = sessionId;
+    this.#clockSkew = clientTs - Date.now();
+    // The client has seen what this database never had: it would drop answers that are older than what it shows.
+    if (maxObservedTimestamp !== undefined && decodeU64(maxObservedTimestamp) > this.#engine.lastTs) {
+      this.#close(CLOSE_INTERNAL, "InternalServerError: the page has seen a later state than this backend holds; reload it");
+    }
+  }
+
+  async #authenticate({ tokenType, value = "", baseVersion }: Extract<ClientMessage, { type: "Authenticate" }>): Promise<void> {
+    if (baseVersion !== this.#identityVersion)
+      return this.#fail(`BaseVersionMismatch: ${baseVersion}, expected ${this.#identityVersion}`);
+    if (tokenType === "Admin") return this.#fail("Admin sessions over the websocket are not there yet in the local backend");
+    try {
+      const who = tokenType === "User" ? await this.#engine.identify(value) : null;
+      // Not in the middle of a Transition: all its answers are for one identity.
+      await this.#engine.whileHoldingQueue(async () => this.#become(who));
+    } catch (error) {
+      if (!(error instanceof AuthenticationError)) throw error;
+      this.#refuseToken(error.message, true);
+    }
+  }
+
+  #become(who: VerifiedIdentity | null): void {
+    this.#who = who;
+    this.#identityVersion += 1;
+    this.#queries.identify(who?.identity ?? null);
+    this.#update();
+  }
+
+  #modifyQuerySet({ baseVersion, newVersion, modifications }: Extract<ClientMessage, { type: "ModifyQuerySet" }>): void {
+    try {
+      this.#queries.modify(baseVersion, newVersion, modifications);
+    } catch (error) {
+      if (!(error instanceof QuerySetError)) throw error;
+      return this.#fail(error.message);
+    }
+    this.#update();
+  }
+
+  #mutate({ requestId, ...request }: Extract<ClientMessage, { requestId: number }>): void {
+    if (this.#refuseExpired()) return;
+    this.#count(1);
+    const call = this.#callOf(request);
+    const sessionId = this.#sessionId ?? "";
+    const answer = ({ outcome, ts }: MutationRun) => {
+      this.#count(-1);
+      this.#send(mutationResponse(requestId, outcome, ts ?? 0n));
+      if (!outcome.success) return;
+      this.#owesTransition = true;
+      this.#update();
+    };
+    // The engine's queue keeps the order in which the client sent them.
+    this.#engine.mutate(call, { sessionId, requestId }, answer).catch((error: unknown) => this.#break(error));
+  }
+
+  #act({ requestId, ...request }: Extract<ClientMessage, { requestId: number }>): void {
+    if (this.#refuseExpired()) return;
+    this.#count(1);
+    void this.#engine.actions.run(this.#callOf(request)).then((outcome) => {
+      this.#count(-1);
+      this.#send(actionResponse(requestId, outcome));
+    });
+  }
+
+  #callOf({ udfPath, args, componentPath }: FunctionRequest): Call {
+    if (componentPath) throw new Error("Functions of components cannot be called by clients");
+    return { component: "", path: udfPath, args: args[0] ?? {}, identity: this.#who?.identity ?? null, caller: "client" };
+  }
+
+  /** Brings the client up to date soon; triggers that come meanwhile are folded into one more update. */
+  #update(): void {
+    this.#updateAgain = true;
+    if (!this.#isUpdating) this.#updateWhileAsked().catch((error: unknown) => this.#break(error));
+  }
+
+  async #updateWhileAsked(): Promise<void> {
+    this.#isUpdating = true;
+    while (this.#updateAgain && this.#socket.readyState === this.#socket.OPEN && this.#unsent < MAX_UNSENT) {
+      this.#updateAgain = false;
+      if (this.#refuseExpired()) break;
+      await this.#engine.whileHoldingQueue(() => this.#sendTransition());
+    }
+    this.#isUpdating = false;
+  }
+
+  async #sendTransition(): Promise<void> {
+    // Messages that come while the queries run belong to the next Transition.
+    const querySet = this.#queries.version;
+    const identity = this.#identityVersion;
+    const { removed, results } = await this.#queries.takeChanges();
+    const modifications = [...removed.map((queryId) => queryRemoved(queryId)), ...results];
+    const end = { querySet, identity, ts: this.#engine.lastTs };
+    const isNew = modifications.length > 0 || querySet !== this.#version.querySet || identity !== this.#version.identity;
+    if (!isNew && !this.#owesTransition) return;
+    const message = transition(this.#version, end, modifications, this.#clockSkew);
+    this.#version = end;
+    this.#clockSkew = null;
+    this.#owesTransition = false;
+    for (const part of inParts(message, randomUUID())) this.#send(part);
+  }
+
+  /** Whether the token has run out meanwhile; then the client is told to bring a new one. */
+  #refuseExpired(): boolean {
+    if (this.#who === null || this.#who.expiresAt > Date.now()) return false;
+    this.#refuseToken("Token expired", false);
+    return true;
+  }
+
+  /** Convex refuses a client with too many calls waiting; here it is not read from until there is room, which the log tells. */
+  #count(change: 1 | -1): void {
+    const wasFull = this.#calls >= MAX_CALLS_PER_CLIENT;
+    this.#calls += change;
+    const isFull = this.#calls >= MAX_CALLS_PER_CLIENT;
+    if (isFull === wasFull) return;
+    if (!isFull) return this.#socket.resume();
+    this.#socket.pause();
+    process.stderr.write(`A client has ${MAX_CALLS_PER_CLIENT} calls waiting, which is as many as Convex takes\n`);
+  }
+
+  #refuseToken(error: string, authUpdateAttempted: boolean): void {
+    this.#send(JSON.stringify({ type: "AuthError", error, baseVersion: this.#identityVersion, authUpdateAttempted }));
+    this.#close(CLOSE_PROTOCOL, "AuthError");
+  }
+
+  /** A mistake of the client's code: it must not try again. */
+  #fail(error: string): void {
+    this.#send(JSON.stringify({ type: "FatalError", error }));
+    this.#close(CLOSE_PROTOCOL, error);
+  }
+
+  /** A mistake of ours: the client may try again on a new socket. */
+  #break(error: unknown): void {
+    process.stderr.write(`Sync session: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    this.#close(CLOSE_INTERNAL, "InternalServerError");
+  }
+
+  #send(message: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#lastSent = Date.now();
+    this.#unsent += 1;
+    this.#socket.send(message, () => {
+      this.#unsent -= 1;
+      if (this.#updateAgain) this.#update();
+    });
+  }
+
+  #beat(): void {
+    const now = Date.now();
+    if (now - this.#lastHeard > DEAD_AFTER_MS) return this.#socket.terminate();
+    this.#socket.ping();
+    if (now - this.#lastSent >= PING_AFTER_MS) this.#send('{"type":"Ping"}');
+  }
+
+  #close(code: number, reason: string): void {
+    // A close frame holds 123 bytes.
+    this.#socket.close(code, Buffer.from(reason).subarray(0, 120).toString());
+  }
+
+  #end(): void {
+    clearInterval(this.#heartbeat);
+    this.#queries.close();
+  }
+}

@@ -1,0 +1,142 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import type { Identity } from "#auth/identity.ts";
+import type { JobName } from "#system/jobs.ts";
+import { SerialQueue } from "./SerialQueue.ts";
+import type { QueryStream } from "#store/query/QueryStream.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import type { FunctionName } from "#modules/functionAddress.ts";
+import type { LogLines } from "./LogLines.ts";
+
+interface InvocationBase extends Readonly<FunctionName> {
+  /** Sixteen hexadecimal digits; names the request in errors and logs. */
+  readonly requestId: string;
+  readonly identity: Identity | null;
+  readonly logLines: LogLines;
+  /** Set when the function has answered; what it does later is refused. */
+  closed: boolean;
+}
+
+/** One run of a query or mutation, nested ones included: they share the transaction. */
+export interface TransactionInvocation extends InvocationBase {
+  readonly kind: "query" | "mutation";
+  readonly transaction: Transaction;
+  readonly streams: Map<number, QueryStream>;
+  /** Nested calls run one after the other, since savepoints nest; everything else of this function waits for them. */
+  readonly nested: SerialQueue;
+  readonly parent: TransactionInvocation | null;
+  readonly depth: number;
+  /** A function may paginate once. */
+  paginated: boolean;
+  /** Of the whole transaction. */
+  readonly observed: Observations;
+}
+
+/** One run of an action or HTTP action: without a transaction of its own. */
+export interface ActionInvocation extends InvocationBase {
+  readonly kind: "action" | "httpAction";
+  /** The job in whose name it runs; what it schedules after the job was cancelled is dropped. */
+  readonly job: JobName | null;
+}
+
+export type Invocation = TransactionInvocation | ActionInvocation;
+
+export function isInTransaction(invocation: Invocation): invocation is TransactionInvocation {
+  return invocation.kind === "query" || invocation.kind === "mutation";
+}
+
+/** What a whole transaction depended on besides documents, and what it leaves to be done after the commit. */
+export interface Observations {
+  identityRead: boolean;
+  /** The page end that a paginated query is pinned to; null until it paginated. */
+  journal: string | null;
+  /** Functions scheduled so far. */
+  scheduled: number;
+  /** Of their arguments. */
+  scheduledBytes: number;
+}
+
+const storage = new AsyncLocalStorage<Invocation | null>();
+
+export function currentInvocation(): Invocation | null {
+  return storage.getStore() ?? null;
+}
+
+export function runInside<T>(invocation: Invocation, job: () => T): T {
+  return storage.run(invocation, job);
+}
+
+/** For work that must not count as part of the function whose call happened to start it: jobs, timers, other requests. */
+export function runOutside<T>(job: () => T): T {
+  return storage.run(null, job);
+}
+
+export function mintRequestId(): string {
+  return randomBytes(8).toString("hex");
+}
+
+export interface CallOrigin extends FunctionName {
+  identity: Identity | null;
+  requestId: string;
+  logLines: LogLines;
+}
+
+export function openTransactionInvocation(
+  origin: CallOrigin,
+  transaction: Transaction,
+  journal: string | null,
+): TransactionInvocation {
+  return {
+    ...origin,
+    kind: transaction.kind,
+    transaction,
+    streams: new Map(),
+    nested: new SerialQueue(),
+    parent: null,
+    depth: 0,
+    paginated: false,
+    observed: { identityRead: false, journal, scheduled: 0, scheduledBytes: 0 },
+    closed: false,
+  };
+}
+
+export function openNestedInvocation(
+  parent: TransactionInvocation,
+  { component, path }: FunctionName,
+  kind: "query" | "mutation",
+): TransactionInvocation {
+  return {
+    ...parent,
+    kind,
+    component,
+    path,
+    streams: new Map(),
+    nested: new SerialQueue(),
+    parent,
+    depth: parent.depth + 1,
+    paginated: false,
+    closed: false,
+  };
+}
+
+export function openActionInvocation(origin: CallOrigin, kind: "action" | "httpAction", job: JobName | null): ActionInvocation {
+  return { ...origin, kind, job, closed: false };
+}
+
+/** A nested function ends with the one that called it. */
+export function isClosed(invocation: Invocation): boolean {
+  if (invocation.closed) return true;
+  return isInTransaction(invocation) && invocation.parent !== null && isClosed(invocation.parent);
+}
+
+export function refuseIfClosed(invocation: Invocation): void {
+  if (isClosed(invocation)) throw new Error(`${invocation.path} has already ended: it did not await something that it started.`);
+}
+
+/** What the function has not read to its end by now, it will not read. */
+export function closeInvocation(invocation: Invocation): void {
+  invocation.closed = true;
+  if (!isInTransaction(invocation)) return;
+  for (const stream of invocation.streams.values()) stream.close();
+  invocation.streams.clear();
+}

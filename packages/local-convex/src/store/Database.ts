@@ -1,0 +1,170 @@
+import type { DatabaseSync } from "node:sqlite";
+import { Catalog } from "./Catalog.ts";
+import { DocumentRows } from "./DocumentRows.ts";
+import { CorruptionError } from "./documents/CorruptionError.ts";
+import { ownRowsDamage } from "./sqlite/ownRows.ts";
+import { SearchRows } from "./search/SearchRows.ts";
+import { openSqlite, prepareStatements, type Statements } from "./sqlite/sqlite.ts";
+import { StorageError } from "./sqlite/StorageError.ts";
+import { type CompletedRequest, Transaction } from "./Transaction.ts";
+
+export type DatabaseOptions = {
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  /** Of 4 KiB; a write that needs more fails. */
+  maxPages?: number | null;
+};
+
+/** Opens `dataDir`, and makes it when it is missing. */
+export function openDatabase(dataDir: string, { now = Date.now, maxPages = null }: DatabaseOptions = {}): Database {
+  return new Database(openSqlite(dataDir, maxPages), now);
+}
+
+const NS_PER_MS = 1_000_000n;
+/** Creation times of one millisecond are told apart by this. */
+const CREATION_STEP_MS = 0.001;
+
+export class Database {
+  readonly catalog: Catalog;
+  readonly sqlite: DatabaseSync;
+  readonly statements: Statements;
+  readonly rows: DocumentRows;
+  readonly search: SearchRows;
+  readonly now: () => number;
+  #lastTs: bigint;
+  #lastCreationTime: number;
+  #open: Transaction | null = null;
+  /** The time of the last mutation in the group that is open; null when none is. */
+  #groupTs: bigint | null = null;
+
+  constructor(sqlite: DatabaseSync, now: () => number) {
+    this.sqlite = sqlite;
+    const [damage] = ownRowsDamage(sqlite);
+    if (damage !== undefined) throw new CorruptionError(damage);
+    this.statements = prepareStatements(sqlite);
+    this.search = new SearchRows(sqlite);
+    this.rows = new DocumentRows(this.statements, this.search);
+    this.now = now;
+    this.catalog = new Catalog(this.statements, this.search);
+    // A wiped database starts at now as well: a client that has seen a later time refuses an earlier one.
+    const stored = this.statements.readClock.get();
+    this.#lastTs = (stored?.last_ts as bigint | undefined) ?? BigInt(Math.floor(now())) * NS_PER_MS;
+    this.#lastCreationTime = Number(this.#lastTs) / Number(NS_PER_MS);
+    this.#install();
+  }
+
+  /** Nanoseconds since the epoch of the last commit; never goes back, not over restarts either. */
+  get lastTs(): bigint {
+    return this.#lastTs;
+  }
+
+  /** For Transaction: the last commit that it sees, in the group or before it. */
+  get latestTs(): bigint {
+    return this.#groupTs ?? this.#lastTs;
+  }
+
+  /** Until the group is committed its mutations are undone one by one, and none is there after a crash. */
+  beginGroup(): void {
+    this.statements.beginImmediate.run();
+    this.#groupTs = this.#lastTs;
+  }
+
+  /** Makes all mutations of the group durable at once, or none. */
+  commitGroup(): void {
+    if (this.hasLostTransaction) throw new StorageError("the transaction was ended by SQLite");
+    const ts = this.latestTs;
+    if (ts !== this.#lastTs) this.statements.setClock.run(ts);
+    this.statements.commit.run();
+    this.#lastTs = ts;
+    this.#groupTs = null;
+  }
+
+  rollbackGroup(): void {
+    if (this.sqlite.isTransaction) this.statements.rollback.run();
+    this.#groupTs = null;
+    this.#open = null;
+    this.catalog.reload();
+  }
+
+  /** SQLite ends a transaction by itself after some errors, such as a full disk: whatever came next would count alone. */
+  get hasLostTransaction(): boolean {
+    return (this.#open !== null || this.#groupTs !== null) && !this.sqlite.isTransaction;
+  }
+
+  beginQuery(): Transaction {
+    return this.#begin("query");
+  }
+
+  beginMutation(): Transaction {
+    return this.#begin("mutation");
+  }
+
+  /** What a request that was sent before was answered, or null when it was never committed. */
+  completedRequest(sessionId: string, requestId: number): { result: string; ts: bigint } | null {
+    const row = this.statements.findRequest.get(sessionId, requestId);
+    if (!row) return null;
+    if (row.intact !== 1n) throw new CorruptionError(`the answer to request ${requestId} of session ${sessionId}`);
+    return { result: row.result as string, ts: row.ts as bigint };
+  }
+
+  forgetRequests(beforeMs: number): void {
+    this.statements.deleteRequests.run(BigInt(Math.floor(beforeMs)) * NS_PER_MS);
+  }
+
+  close(): void {
+    this.#open?.rollback();
+    this.sqlite.close();
+  }
+
+  /** For Transaction: later than any before, also when several documents are made in one millisecond. */
+  nextCreationTime(): number {
+    this.#lastCreationTime = Math.max(this.now(), this.#lastCreationTime + CREATION_STEP_MS);
+    return this.#lastCreationTime;
+  }
+
+  /** For Transaction: the time under which its commit will count. */
+  nextTs(): bigint {
+    const nowTs = BigInt(Math.floor(this.now())) * NS_PER_MS;
+    return nowTs > this.latestTs ? nowTs : this.latestTs + 1n;
+  }
+
+  /** For Transaction: commits what is open. In a group it is not durable yet. */
+  commit(ts: bigint, request: CompletedRequest | null): void {
+    if (request) this.statements.insertRequest.run(request.sessionId, request.requestId, request.result, ts);
+    if (this.#groupTs === null) {
+      if (ts !== this.#lastTs) this.statements.setClock.run(ts);
+      this.statements.commit.run();
+      this.#lastTs = ts;
+    } else {
+      this.statements.commitMember.run();
+      this.#groupTs = ts;
+    }
+    this.#open = null;
+  }
+
+  /** For Transaction. */
+  rollback(): void {
+    if (this.sqlite.isTransaction && this.#groupTs === null) this.statements.rollback.run();
+    if (this.sqlite.isTransaction && this.#groupTs !== null) {
+      this.statements.rollbackMember.run();
+      this.statements.commitMember.run();
+    }
+    this.#open = null;
+  }
+
+  #begin(kind: "query" | "mutation"): Transaction {
+    if (this.#open) throw new Error(`A ${this.#open.kind} is still open: transactions run one at a time`);
+    if (this.#groupTs !== null) this.statements.beginMember.run();
+    else if (kind === "mutation") this.statements.beginImmediate.run();
+    else this.statements.begin.run();
+    this.#open = new Transaction(this, kind);
+    return this.#open;
+  }
+
+  #install(): void {
+    this.statements.beginImmediate.run();
+    this.catalog.installSystemTables();
+    this.statements.setClock.run(this.#lastTs);
+    this.statements.commit.run();
+  }
+}

@@ -1,0 +1,68 @@
+import { compileFilter, type Filter } from "./filter.ts";
+import { IndexScan, type ScanRange } from "./IndexScan.ts";
+import { SearchScan } from "./SearchScan.ts";
+import type { StoredDocument } from "#store/documents/StoredDocument.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import type { QueryOperator } from "./query.ts";
+
+type Step = { filter: Filter } | { remaining: number };
+
+/** Besides what the operators let through, a stream may look at no more than so many documents. */
+export type QueryLimits = { operators: readonly QueryOperator[]; maximumScanned?: number };
+
+/** The documents of a range that pass its filters and limits, in the order in which they were written down. */
+export class QueryStream {
+  readonly #scan: IndexScan | SearchScan | null;
+  readonly #steps: Step[];
+  readonly #maximumScanned: number;
+  #documentsScanned = 0;
+
+  /** Without a range there is nothing to read: the table does not exist. */
+  constructor(transaction: Transaction, range: ScanRange | null, { operators, maximumScanned = Infinity }: QueryLimits) {
+    this.#steps = operators.map(compileStep);
+    this.#scan = range && (range.search ? new SearchScan(transaction, range.search, range) : new IndexScan(transaction, range));
+    this.#maximumScanned = maximumScanned;
+  }
+
+  /** The next document, or null at the end. Sees what its own transaction writes meanwhile. */
+  next(): StoredDocument | null {
+    while (this.#scan && !this.#isFull()) {
+      const document = this.#scan.next();
+      if (!document) return null;
+      this.#documentsScanned += 1;
+      if (this.#passes(document)) return document;
+    }
+    return null;
+  }
+
+  /** Narrows the recorded interval to what was really observed. */
+  close(): void {
+    this.#scan?.close();
+  }
+
+  /** Key of the last document that was looked at, whether it passed or not. */
+  get lastKey(): Uint8Array | null {
+    return this.#scan?.lastKey ?? null;
+  }
+
+  /** Whether it stopped because it has looked at as many documents as it may. */
+  get stoppedEarly(): boolean {
+    return this.#documentsScanned >= this.#maximumScanned;
+  }
+
+  #isFull(): boolean {
+    return this.stoppedEarly || this.#steps.some((step) => "remaining" in step && step.remaining <= 0);
+  }
+
+  #passes(document: StoredDocument): boolean {
+    for (const step of this.#steps) {
+      if ("filter" in step && !step.filter(document.fields)) return false;
+      if ("remaining" in step) step.remaining -= 1;
+    }
+    return true;
+  }
+}
+
+function compileStep(operator: QueryOperator): Step {
+  return "filter" in operator ? { filter: compileFilter(operator.filter) } : { remaining: operator.limit };
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import type { Database } from "#store/Database.ts";
+import { mutate, openLetters, present, read } from "#store/database.testing.ts";
+import { InvalidCursorError, type Page, type PageRequest, queryPage } from "./pagination.ts";
+import type { Query, QueryOrder } from "./query.ts";
+import { writesTouch } from "#store/ReadSet.ts";
+
+function ofBox(box: string, order: QueryOrder = null): Query {
+  const range = [{ type: "Eq", fieldPath: "box", value: box } as const];
+  return { source: { type: "IndexRange", indexName: "letters.by_box_and_number", range, order }, operators: [] };
+}
+
+function page(database: Database, request: Partial<PageRequest>): Page {
+  const whole = { query: ofBox("a"), cursor: null, endCursor: null, pageSize: 3, ...request };
+  return read(database, (transaction) => queryPage(transaction, whole));
+}
+
+function numbers({ page: documents }: Page): unknown[] {
+  return documents.map(({ fields }) => fields.number);
+}
+
+function lettersNumbered(count: number, box = "a"): Database {
+  const database = openLetters();
+  mutate(database, (transaction) => {
+    for (let number = 1; number <= count; number++) transaction.insert("letters", { box, number: number * 10 });
+  });
+  return database;
+}
+
+test.each<QueryOrder>(["asc", "desc"])("pages follow each other to the end, %s", (order) => {
+  const database = lettersNumbered(7);
+  const found: unknown[][] = [];
+  let cursor: string | null = null;
+  for (let isDone = false; !isDone;) {
+    const next = page(database, { query: ofBox("a", order), cursor });
+    found.push(numbers(next));
+    ({ isDone, continueCursor: cursor } = next);
+  }
+  const pages = [[10, 20, 30], [40, 50, 60], [70]];
+  expect(found).toEqual(order === "asc" ? pages : [[70, 60, 50], [40, 30, 20], [10]]);
+  expect(numbers(page(database, { query: ofBox("a", order), cursor }))).toEqual([]);
+});
+
+test("a page that takes the last document does not know that it was the last", () => {
+  const database = lettersNumbered(3);
+  const first = page(database, {});
+  expect(first.isDone).toBe(false);
+  expect(page(database, { cursor: first.continueCursor })).toMatchObject({ page: [], isDone: true });
+});
+
+test.each<QueryOrder>(["asc", "desc"])("a page that is pinned to its end grows and shrinks between its cursors, %s", (order) => {
+  const database = lettersNumbered(9);
+  const query = ofBox("a", order);
+  const first = page(database, { query });
+  const second = page(database, { query, cursor: first.continueCursor });
+  mutate(database, (transaction) => {
+    for (const number of [5, 15, 45, 65, 95]) transaction.insert("letters", { box: "a", number });
+    transaction.remove(present(first.page[0]).id);
+  });
+  const firstAgain = page(database, { query, endCursor: first.continueCursor });
+  const secondAgain = page(database, { query, cursor: first.continueCursor, endCursor: second.continueCursor });
+  expect(numbers(firstAgain)).toEqual(order === "asc" ? [5, 15, 20, 30] : [95, 80, 70]);
+  expect(numbers(secondAgain)).toEqual(order === "asc" ? [40, 45, 50, 60] : [65, 60, 50, 45, 40]);
+  expect(firstAgain).toMatchObject({ continueCursor: first.continueCursor, isDone: false });
+});
+
+test("a page that is pinned to the end of everything reads to the end", () => {
+  const database = lettersNumbered(2);
+  const first = page(database, {});
+  mutate(database, (transaction) => transaction.insert("letters", { box: "a", number: 99 }));
+  expect(page(database, { endCursor: first.continueCursor, pageSize: 1 })).toMatchObject({ isDone: true });
+  expect(numbers(page(database, { endCursor: first.continueCursor, pageSize: 1 }))).toEqual([10, 20, 99]);
+});
+
+test("a page depends on nothing behind its end", () => {
+  const database = lettersNumbered(9);
+  const reads = read(database, (transaction) => {
+    queryPage(transaction, { query: ofBox("a"), cursor: null, endCursor: null, pageSize: 3 });
+    return transaction.reads;
+  });
+  const insert = (number: number) =>
+    mutate(database, (transaction) => (transaction.insert("letters", { box: "a", number }), transaction.writes));
+  expect(writesTouch(insert(35), reads)).toBe(false);
+  expect(writesTouch(insert(25), reads)).toBe(true);
+});
+
+test("filtered documents count as rows read, and the next page goes on behind them", () => {
+  const database = lettersNumbered(9);
+  const query: Query = { ...ofBox("a"), operators: [{ filter: { $gt: [{ $field: "number" }, { $literal: 40 }] } }] };
+  const first = page(database, { query, maximumRowsRead: 4 });
+  expect(first).toMatchObject({ page: [], isDone: false });
+  expect(numbers(page(database, { query, cursor: first.continueCursor, maximumRowsRead: 4 }))).toEqual([50, 60, 70]);
+});
+
+test("a cursor of another query, a changed one and nonsense are refused in the way that makes clients start again", () => {
+  const database = lettersNumbered(9);
+  const { continueCursor } = page(database, {});
+  const requests: Partial<PageRequest>[] = [
+    { cursor: continueCursor, query: ofBox("b") },
+    { cursor: continueCursor, query: ofBox("a", "desc") },
+    { endCursor: continueCursor, query: ofBox("b") },
+    { cursor: "nonsense" },
+    { cursor: `${continueCursor}x` },
+    { cursor: `${continueCursor}.end` },
+  ];
+  for (const request of requests) expect(() => page(database, request)).toThrow(InvalidCursorError);
+  expect(new InvalidCursorError()).toMatchObject({
+    message: expect.stringMatching(/^InvalidCursor: /),
+    data: { isConvexSystemError: true, paginationError: "InvalidCursor" },
+  });
+});
+
+test("a forged cursor never leads out of the query's own range", () => {
+  const database = lettersNumbered(3, "b");
+  mutate(database, (transaction) => ["a", "c"].forEach((box) => transaction.insert("letters", { box, number: 1 })));
+  const [fingerprint] = page(database, { query: ofBox("b") }).continueCursor.split(".");
+  for (const order of ["asc", "desc"] as const) {
+    const [own] = page(database, { query: ofBox("b", order) }).continueCursor.split(".");
+    for (const key of ["00", "ff", "076100", "076300ff"]) {
+      for (const cursors of [{ cursor: `${own}.${key}` }, { endCursor: `${own}.${key}` }]) {
+        const found = page(database, { query: ofBox("b", order), pageSize: 99, ...cursors });
+        expect(found.page.filter(({ fields }) => fields.box !== "b")).toEqual([]);
+      }
+    }
+  }
+  expect(fingerprint).toHaveLength(22);
+});
+
+test("a page of nothing is refused", () => {
+  const database = openLetters();
+  expect(() => page(database, { pageSize: 0 })).toThrow("Must request at least 1 document while paginating");
+  expect(() => page(database, { maximumRowsRead: 0 })).toThrow("must be greater than 0");
+});

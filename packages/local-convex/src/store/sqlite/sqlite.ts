@@ -1,0 +1,125 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { installChecksums } from "#store/documents/checksum.ts";
+import { APPLICATION_ID, refuseDamagedHeader } from "./fileHeader.ts";
+import { upgradeLayout } from "./upgradeLayout.ts";
+import { reportTornLog } from "./writeAheadLog.ts";
+
+const FILE_NAME = "database.sqlite";
+
+/**
+ * Every document is one row of `documents`, and one row of `index_rows` for each index of its table. The key holds the
+ * indexed values in an order-preserving form, so a range of an index is a range of keys. Every row carries a checksum.
+ */
+const LAYOUT = `
+  CREATE TABLE IF NOT EXISTS tables (
+    number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, document_type TEXT,
+    checksum INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS indexes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, table_number INTEGER NOT NULL, name TEXT NOT NULL, fields TEXT NOT NULL,
+    checksum INTEGER NOT NULL, UNIQUE (table_number, name)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS documents (
+    number INTEGER PRIMARY KEY, json TEXT NOT NULL, checksum INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS index_rows (
+    index_id INTEGER NOT NULL, key BLOB NOT NULL, document INTEGER NOT NULL, checksum INTEGER NOT NULL,
+    PRIMARY KEY (index_id, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS requests (
+    session_id TEXT NOT NULL, request_id INTEGER NOT NULL, result TEXT NOT NULL, ts INTEGER NOT NULL,
+    checksum INTEGER NOT NULL, PRIMARY KEY (session_id, request_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS requests_by_ts ON requests (ts);
+  CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS clock (
+    only INTEGER PRIMARY KEY CHECK (only = 1), last_ts INTEGER NOT NULL, checksum INTEGER NOT NULL
+  ) STRICT;
+`;
+
+/** Opens the database of `dataDir`, and makes it when it is missing. One process owns it, which also makes it faster. */
+export function openSqlite(dataDir: string, maxPages: number | null = null): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, FILE_NAME);
+  refuseDamagedHeader(file);
+  reportTornLog(file);
+  const sqlite = new DatabaseSync(file);
+  try {
+    installChecksums(sqlite);
+    // FULL: what was committed survives a power cut.
+    sqlite.exec(`
+      PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA cache_size = -32768;
+      BEGIN IMMEDIATE;
+    `);
+    upgradeLayout(sqlite);
+    sqlite.exec(`${LAYOUT} PRAGMA application_id = ${APPLICATION_ID}; COMMIT;`);
+    if (maxPages !== null) sqlite.exec(`PRAGMA max_page_count = ${maxPages}`);
+  } catch (error) {
+    sqlite.close();
+    const inUse = error instanceof Error && error.message.includes("locked");
+    throw inUse ? new Error(`${dataDir} is in use by another backend`, { cause: error }) : error;
+  }
+  return sqlite;
+}
+
+/** Prepared once, since preparing costs more than running. */
+export type Statements = ReturnType<typeof prepareStatements>;
+
+export function prepareStatements(sqlite: DatabaseSync) {
+  const ofDocument = `
+    SELECT index_id AS indexId, key, document, index_rows.checksum AS checksum, json, documents.checksum AS documentChecksum
+    FROM index_rows LEFT JOIN documents ON number = document WHERE index_id = ?`;
+  const statements = {
+    begin: sqlite.prepare("BEGIN"),
+    beginImmediate: sqlite.prepare("BEGIN IMMEDIATE"),
+    commit: sqlite.prepare("COMMIT"),
+    rollback: sqlite.prepare("ROLLBACK"),
+    beginMember: sqlite.prepare("SAVEPOINT member"),
+    commitMember: sqlite.prepare("RELEASE member"),
+    rollbackMember: sqlite.prepare("ROLLBACK TO member"),
+
+    readDocument: sqlite.prepare("SELECT json, checksum FROM documents WHERE number = ?"),
+    lastDocument: sqlite.prepare("SELECT max(number) AS number FROM documents"),
+    insertDocument: sqlite.prepare("INSERT INTO documents (number, json, checksum) VALUES (?, ?, ?)"),
+    updateDocument: sqlite.prepare("UPDATE documents SET json = ?, checksum = ? WHERE number = ?"),
+    deleteDocument: sqlite.prepare("DELETE FROM documents WHERE number = ?"),
+
+    insertIndexRow: sqlite.prepare("INSERT INTO index_rows (index_id, key, document, checksum) VALUES (?, ?, ?, ?)"),
+    deleteIndexRow: sqlite.prepare("DELETE FROM index_rows WHERE index_id = ? AND key = ?"),
+    deleteIndexRows: sqlite.prepare("DELETE FROM index_rows WHERE index_id = ?"),
+    countIndexRows: sqlite.prepare("SELECT count(*) AS count FROM index_rows WHERE index_id = ?"),
+    findDocument: sqlite.prepare(`${ofDocument} AND key = ?`),
+    scanUp: sqlite.prepare(`${ofDocument} AND key >= ? AND key < ? ORDER BY key LIMIT ?`),
+    scanDown: sqlite.prepare(`${ofDocument} AND key >= ? AND key < ? ORDER BY key DESC LIMIT ?`),
+
+    tables: sqlite.prepare("SELECT number, name, document_type FROM tables"),
+    insertTable: sqlite.prepare("INSERT INTO tables (number, name, checksum) VALUES (?1, ?2, checksum(?1, ?2, NULL))"),
+    updateTable: sqlite.prepare("UPDATE tables SET document_type = ?1, checksum = checksum(number, name, ?1) WHERE number = ?2"),
+    deleteTable: sqlite.prepare("DELETE FROM tables WHERE number = ?"),
+    indexes: sqlite.prepare("SELECT id, table_number, name, fields FROM indexes ORDER BY id"),
+    insertIndex: sqlite.prepare(
+      "INSERT INTO indexes (table_number, name, fields, checksum) VALUES (?1, ?2, ?3, checksum(?1, ?2, ?3))",
+    ),
+    deleteIndex: sqlite.prepare("DELETE FROM indexes WHERE id = ?"),
+
+    findRequest: sqlite.prepare(`
+      SELECT result, ts, checksum = checksum(session_id, request_id, result, ts) AS intact
+      FROM requests WHERE session_id = ? AND request_id = ?`),
+    insertRequest: sqlite.prepare(`
+      INSERT INTO requests (session_id, request_id, result, ts, checksum) VALUES (?1, ?2, ?3, ?4, checksum(?1, ?2, ?3, ?4))`),
+    deleteRequests: sqlite.prepare("DELETE FROM requests WHERE ts < ?"),
+    findMigration: sqlite.prepare("SELECT name FROM migrations WHERE name = ?"),
+    insertMigration: sqlite.prepare("INSERT OR IGNORE INTO migrations (name) VALUES (?)"),
+    readClock: sqlite.prepare("SELECT last_ts FROM clock"),
+    setClock: sqlite.prepare("INSERT OR REPLACE INTO clock VALUES (1, ?1, checksum(?1))"),
+  };
+  // Nanoseconds since the epoch are beyond what a number holds exactly.
+  statements.findRequest.setReadBigInts(true);
+  statements.readClock.setReadBigInts(true);
+  return statements;
+}

@@ -1,0 +1,51 @@
+import type { Files } from "#system/Files.ts";
+import type { Syscalls } from "#runtime/globals.ts";
+import { currentInvocation, isInTransaction, refuseIfClosed } from "#runtime/invocation.ts";
+import type { Invocation } from "#runtime/invocation.ts";
+import type { Deployment } from "#runtime/invoke.ts";
+import { actionJsSyscall, actionSyscall } from "./syscallsAction.ts";
+import type { ActionHost } from "./syscallsAction.ts";
+import { transactionSyscall } from "./syscallsAsync.ts";
+import { syncSyscall } from "./syscallsSync.ts";
+
+/** The backend as user code reaches it. */
+export interface SyscallHost {
+  readonly deployment: Deployment;
+  readonly actions: ActionHost;
+  readonly files: Files;
+}
+
+/** Everything that Convex's library can ask for, answered for the function that is running. */
+export function createSyscalls(host: SyscallHost): Syscalls {
+  return {
+    syscall(operation, request) {
+      return JSON.stringify(syncSyscall(openInvocation(operation), operation, JSON.parse(request)));
+    },
+
+    async asyncSyscall(operation, requestText) {
+      const invocation = openInvocation(operation);
+      const request = JSON.parse(requestText) as Record<string, unknown>;
+      if (!isInTransaction(invocation)) return await actionSyscall(invocation, { operation, request }, host.actions);
+      // Another write meanwhile would be undone with the nested function, or see half of it.
+      if (operation !== "1.0/runUdf" && invocation.nested.length > 0) {
+        await invocation.nested.idle();
+        refuseIfClosed(invocation);
+      }
+      return await transactionSyscall(invocation, { operation, request }, host);
+    },
+
+    jsSyscall(operation, request) {
+      const invocation = openInvocation(operation);
+      if (isInTransaction(invocation)) throw new Error(`${operation} is for actions.`);
+      return actionJsSyscall(invocation, { operation, request }, host.actions);
+    },
+  };
+}
+
+function openInvocation(operation: string): Invocation {
+  const invocation = currentInvocation();
+  if (invocation === null)
+    throw new Error(`${operation} was called outside of a function: ctx can only be used while its function runs.`);
+  refuseIfClosed(invocation);
+  return invocation;
+}
