@@ -1,5 +1,6 @@
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
+import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 import { AnswerBox, type AnswerBoxOptions, answersByMessage, type GivenAnswer } from "./AnswerBox.ts";
 
@@ -18,7 +19,7 @@ const yes = { messageId: "b", about: "now", answer: "yes" } as const satisfies G
 const nothing = new Set<string>();
 
 function open(values: StoredValues, send: (given: GivenAnswer) => Promise<unknown> = async () => null) {
-  return new AnswerBox({ values, key: "answers", send });
+  return new AnswerBox({ values, userId: "nora", send });
 }
 
 test("[K-71] an answer is kept over a reload, and goes when it can", async () => {
@@ -77,7 +78,7 @@ test("what is not an answer of ours is left out of the store's content", () => {
     "{}",
     '[1,null,{"messageId":"a","about":"age","answer":"yes"},{"messageId":"a","about":"sex","answer":"no"}]',
   ]) {
-    values.write("answers", broken);
+    values.write(localKeys.careAnswers("nora"), broken);
     expect(open(values).current()).toEqual([]);
   }
 });

@@ -1,6 +1,7 @@
 import { type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
 import { errorCode } from "#domain/errors.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 
 export interface GivenAnswer {
@@ -11,8 +12,8 @@ export interface GivenAnswer {
 
 export interface AnswerBoxOptions {
   values: StoredValues;
-  /** One place for each person. */
-  key: string;
+  /** Each person has a place of their own. */
+  userId: string;
   /** Idempotent. */
   send: (given: GivenAnswer) => Promise<unknown>;
 }
@@ -58,7 +59,8 @@ export class AnswerBox {
   }
 
   #update(given: readonly GivenAnswer[]): void {
-    const { values, key } = this.#options;
+    const { values, userId } = this.#options;
+    const key = localKeys.careAnswers(userId);
     const own = new Set([...this.#given, ...given].map(keyOf));
     this.#given = given;
     // Another tab keeps its own in the same place.
@@ -69,7 +71,7 @@ export class AnswerBox {
   }
 
   #stored(): GivenAnswer[] {
-    return parseGiven(this.#options.values.read(this.#options.key));
+    return parseGiven(this.#options.values.read(localKeys.careAnswers(this.#options.userId)));
   }
 }
 

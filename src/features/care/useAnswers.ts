@@ -14,9 +14,9 @@ export interface GivenAnswers {
 
 /** The answers of one tap on their way to the server. `onTheirWay`: the messages that it does not have yet. */
 export function useAnswers(onTheirWay: readonly string[]): GivenAnswers {
-  const key = `amma.answers.${useCurrentUser()._id}`;
+  const { _id: userId } = useCurrentUser();
   const send = useMutation(api.care.answer);
-  const [box] = useState(() => new AnswerBox({ values: localValues, key, send }));
+  const [box] = useState(() => new AnswerBox({ values: localValues, userId, send }));
   const given = useSyncExternalStore(box.subscribe, box.current);
   const waiting = onTheirWay.join(" ");
 

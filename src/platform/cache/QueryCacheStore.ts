@@ -21,9 +21,9 @@ export interface QueryCacheStore {
 
 /** Where the browser refuses to keep anything, nothing is there to be read. */
 export const browserQueryCache: QueryCacheStore = {
-  all: async () => (await inStore("answers", "readonly", (answers) => answers.getAll() as IDBRequest<CachedResult[]>)) ?? [],
+  all: async () => (await inStore("queryCache", "readonly", (cache) => cache.getAll() as IDBRequest<CachedResult[]>)) ?? [],
   find: async (key) =>
-    (await inStore("answers", "readonly", (answers) => answers.get(key) as IDBRequest<CachedResult | undefined>)) ?? null,
-  keep: async (answer) => void (await inStore("answers", "readwrite", (answers) => answers.put(answer))),
-  forget: async (key) => void (await inStore("answers", "readwrite", (answers) => answers.delete(key))),
+    (await inStore("queryCache", "readonly", (cache) => cache.get(key) as IDBRequest<CachedResult | undefined>)) ?? null,
+  keep: async (answer) => void (await inStore("queryCache", "readwrite", (cache) => cache.put(answer))),
+  forget: async (key) => void (await inStore("queryCache", "readwrite", (cache) => cache.delete(key))),
 };

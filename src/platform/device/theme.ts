@@ -1,19 +1,19 @@
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEY = "theme";
 const listeners = new Set<() => void>();
 
 export function currentTheme(): Theme {
-  const stored = localValues.read(KEY);
+  const stored = localValues.read(localKeys.theme);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 export function chooseTheme(theme: Theme): void {
-  if (theme === "system") localValues.remove(KEY);
-  else localValues.write(KEY, theme);
+  if (theme === "system") localValues.remove(localKeys.theme);
+  else localValues.write(localKeys.theme, theme);
   themeChanged();
 }
 
@@ -27,7 +27,7 @@ export function subscribeTheme(listener: () => void): () => void {
 export function followTheme(): () => void {
   const night = systemNight();
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) themeChanged();
+    if (event.key === localKeys.theme || event.key === null) themeChanged();
   };
   applyTheme();
   night.addEventListener("change", themeChanged);

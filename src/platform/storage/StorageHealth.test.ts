@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { inStore } from "./browserDatabase.ts";
 import { StorageHealth, storageHealth } from "./StorageHealth.ts";
+import { localKeys } from "./keys.ts";
 import { localValues } from "./storage.ts";
 
 test("[P-16] of many saves that are refused the first one tells, and after a person knows none does", () => {
@@ -19,14 +20,14 @@ test("[P-16] of many saves that are refused the first one tells, and after a per
 
 test("[P-16] [F29] a store that refuses a value and a database that refuses a row are noticed", async () => {
   const noticed = vi.spyOn(storageHealth, "refused").mockImplementation(() => {});
-  localValues.write("name", "meera");
+  localValues.write(localKeys.country, "meera");
   expect(noticed).not.toHaveBeenCalled();
   vi.stubGlobal("localStorage", {
     setItem: () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
     },
   });
-  localValues.write("name", "meera");
+  localValues.write(localKeys.country, "meera");
   expect(noticed).toHaveBeenCalledOnce();
   vi.stubGlobal("indexedDB", undefined);
   expect(await inStore("photos", "readonly", (photos) => photos.getAll())).toBe(null);

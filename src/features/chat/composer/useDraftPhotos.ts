@@ -20,7 +20,7 @@ export interface DraftPhotos {
 
 /** The photos of a draft, kept with it. */
 export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): DraftPhotos {
-  const [kept, setKept] = useDraft(chatId, "Photos");
+  const [kept, setKept] = useDraft(chatId, "draftPhotos");
   /** Of the files that were chosen last. */
   const [notTaken, setNotTaken] = useState<readonly LeftOut[]>([]);
   useSyncExternalStore(shelf.subscribe, shelf.getSnapshot);

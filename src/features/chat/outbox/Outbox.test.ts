@@ -1,9 +1,10 @@
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
+import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 import { Outbox, type OutboxOptions, type OutboxMessage } from "./Outbox.ts";
 
-const KEY = "outbox";
+const KEY = localKeys.outbox("nora");
 
 function memory(): StoredValues & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -36,7 +37,7 @@ function question(name: string, chatId: string | null = "chat"): OutboxMessage {
 const arrived = async (photoIds: readonly string[]) => photoIds.map((id) => `stored ${id}`);
 
 function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxOptions["photos"] = arrived): Outbox {
-  return new Outbox({ values, key: KEY, photos, send });
+  return new Outbox({ values, userId: "nora", photos, send });
 }
 
 /** Photos that arrive or fail when the test says so, in the order in which they were asked for. */

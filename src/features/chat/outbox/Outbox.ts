@@ -1,5 +1,6 @@
 import type { PendingExchange } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 
 export interface OutgoingExchange extends PendingExchange {
@@ -19,8 +20,8 @@ export type OutboxMessage = Pick<OutgoingExchange, "chatId" | "messageId" | "rep
 
 export interface OutboxOptions {
   values: StoredValues;
-  /** One place for each person: another one at the same browser never sends her words. */
-  key: string;
+  /** Each person has a place of their own: another one at the same browser never sends their words. */
+  userId: string;
   /** The server's ids of photos, once all of them have arrived; rejects when one does not. */
   photos: (photoIds: readonly string[]) => Promise<string[]>;
   /** Idempotent by message id. */
@@ -90,7 +91,10 @@ export class Outbox {
     this.#drop(messageId);
     this.#letGo.get(messageId)?.();
     // Another tab may be waiting with it, as the one does that it was asked in.
-    this.#options.values.write(this.#takenBackKey, [...this.#takenBack(), messageId].slice(-TAKEN_BACK_IDS).join(" "));
+    this.#options.values.write(
+      localKeys.recalled(this.#options.userId),
+      [...this.#takenBack(), messageId].slice(-TAKEN_BACK_IDS).join(" "),
+    );
     return exchange;
   };
 
@@ -180,7 +184,8 @@ export class Outbox {
 
   /** Writes down what is not acknowledged yet, beside the questions of other tabs, which stand in the same place. */
   #store(ownIds: readonly string[]): void {
-    const { values, key } = this.#options;
+    const { values, userId } = this.#options;
+    const key = localKeys.outbox(userId);
     const others = this.#stored().filter(({ messageId }) => !ownIds.includes(messageId));
     const own = this.#exchanges.filter((exchange) => !exchange.acknowledged);
     const questions = [...others, ...own].map(asQuestion);
@@ -188,16 +193,12 @@ export class Outbox {
     else values.write(key, JSON.stringify(questions));
   }
 
-  get #takenBackKey(): string {
-    return `${this.#options.key}.takenBack`;
-  }
-
   #takenBack(): string[] {
-    return this.#options.values.read(this.#takenBackKey)?.split(" ") ?? [];
+    return this.#options.values.read(localKeys.recalled(this.#options.userId))?.split(" ") ?? [];
   }
 
   #stored(): OutboxMessage[] {
-    return parseQuestions(this.#options.values.read(this.#options.key));
+    return parseQuestions(this.#options.values.read(localKeys.outbox(this.#options.userId)));
   }
 }
 

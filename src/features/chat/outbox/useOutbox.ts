@@ -44,7 +44,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
     () =>
       new Outbox({
         values: localValues,
-        key: `amma.outbox.${user._id}`,
+        userId: user._id,
         photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
         send: async ({ chatId, photoIds = [], ...question }, uploaded) => {
           try {
