@@ -27,10 +27,10 @@ test("[K-71] an answer is kept over a reload, and goes when it can", async () =>
   open(values).give(older);
   const send = vi.fn<AnswerBoxOptions["send"]>(async () => null);
   const box = open(values, send);
-  expect(box.current()).toEqual([older]);
+  expect(box.getSnapshot()).toEqual([older]);
   box.deliver(nothing);
   expect(send).toHaveBeenCalledExactlyOnceWith(older);
-  await vi.waitFor(() => expect(box.current()).toEqual([]));
+  await vi.waitFor(() => expect(box.getSnapshot()).toEqual([]));
   expect(values.values.size).toBe(0);
 });
 
@@ -42,7 +42,7 @@ test("[K-71] it waits for its message, and goes once", async () => {
   box.deliver(new Set(["a"]));
   box.deliver(new Set(["a"]));
   expect(send.mock.calls).toEqual([[yes]]);
-  await vi.waitFor(() => expect(box.current()).toEqual([older]));
+  await vi.waitFor(() => expect(box.getSnapshot()).toEqual([older]));
   box.deliver(nothing);
   expect(send.mock.calls).toEqual([[yes], [older]]);
 });
@@ -56,8 +56,8 @@ test("[K-71] one that is refused is dropped, and one that broke down goes with t
   box.give(older);
   box.give(yes);
   box.deliver(nothing);
-  await vi.waitFor(() => expect(box.current()).toEqual([yes]));
-  expect(open(values).current()).toEqual([yes]);
+  await vi.waitFor(() => expect(box.getSnapshot()).toEqual([yes]));
+  expect(open(values).getSnapshot()).toEqual([yes]);
 });
 
 test("another tab's answers stay in the store", async () => {
@@ -65,10 +65,10 @@ test("another tab's answers stay in the store", async () => {
   const [one, other] = [open(values), open(values)];
   one.give(older);
   other.give(yes);
-  expect(open(values).current()).toEqual([older, yes]);
+  expect(open(values).getSnapshot()).toEqual([older, yes]);
   one.deliver(nothing);
-  await vi.waitFor(() => expect(one.current()).toEqual([]));
-  expect(open(values).current()).toEqual([yes]);
+  await vi.waitFor(() => expect(one.getSnapshot()).toEqual([]));
+  expect(open(values).getSnapshot()).toEqual([yes]);
 });
 
 test("what is not an answer of ours is left out of the store's content", () => {
@@ -79,7 +79,7 @@ test("what is not an answer of ours is left out of the store's content", () => {
     '[1,null,{"messageId":"a","about":"age","answer":"yes"},{"messageId":"a","about":"sex","answer":"no"}]',
   ]) {
     values.write(localKeys.careAnswers("nora"), broken);
-    expect(open(values).current()).toEqual([]);
+    expect(open(values).getSnapshot()).toEqual([]);
   }
 });
 

@@ -3,6 +3,7 @@ import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
 import { errorCode } from "#domain/errors.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
+import { Store } from "#platform/state/Store.ts";
 
 export interface GivenAnswer {
   messageId: string;
@@ -24,33 +25,28 @@ export interface AnswerBoxOptions {
  */
 export class AnswerBox {
   readonly #options: AnswerBoxOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #given = new Store<readonly GivenAnswer[]>([]);
   readonly #sent = new Set<string>();
-  #given: readonly GivenAnswer[];
 
   constructor(options: AnswerBoxOptions) {
     this.#options = options;
-    this.#given = this.#stored();
+    this.#given.set(this.#stored());
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  current = (): readonly GivenAnswer[] => this.#given;
+  readonly subscribe = this.#given.subscribe;
+  readonly getSnapshot = this.#given.getSnapshot;
 
   give(given: GivenAnswer): void {
-    this.#update([...this.#given.filter((one) => keyOf(one) !== keyOf(given)), given]);
+    this.#update([...this.getSnapshot().filter((one) => keyOf(one) !== keyOf(given)), given]);
   }
 
   /** Sends what can be sent: not that of a message which is itself on its way. */
   deliver(onTheirWay: ReadonlySet<string>): void {
-    for (const given of this.#given) {
+    for (const given of this.getSnapshot()) {
       const key = keyOf(given);
       if (onTheirWay.has(given.messageId) || this.#sent.has(key)) continue;
       this.#sent.add(key);
-      const drop = () => this.#update(this.#given.filter((one) => keyOf(one) !== key));
+      const drop = () => this.#update(this.getSnapshot().filter((one) => keyOf(one) !== key));
       this.#options.send(given).then(drop, (error: unknown) => {
         // Refused: the message was deleted, or taken back. What broke down otherwise goes with the next page.
         if (errorCode(error) !== null) drop();
@@ -61,13 +57,12 @@ export class AnswerBox {
   #update(given: readonly GivenAnswer[]): void {
     const { values, userId } = this.#options;
     const key = localKeys.careAnswers(userId);
-    const own = new Set([...this.#given, ...given].map(keyOf));
-    this.#given = given;
+    const own = new Set([...this.getSnapshot(), ...given].map(keyOf));
     // Another tab keeps its own in the same place.
     const kept = [...this.#stored().filter((one) => !own.has(keyOf(one))), ...given];
     if (kept.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(kept));
-    for (const listener of this.#listeners) listener();
+    this.#given.set(given);
   }
 
   #stored(): GivenAnswer[] {

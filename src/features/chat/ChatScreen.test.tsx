@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type ComponentProps, useSyncExternalStore } from "react";
+import { type ComponentProps } from "react";
 import { expect, test, vi } from "vitest";
 import { mergeMessages } from "#domain/chat/chatMessages.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { ChatScreen } from "./ChatScreen.tsx";
 import { Outbox, type OutboxMessage } from "./outbox/Outbox.ts";
 import { PhotoUploads } from "./photos/PhotoUploads.ts";
@@ -59,7 +60,7 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
 
   function Screen() {
     const { pending, blockedByPhoto } = useOutgoing(null, {
-      pending: useSyncExternalStore(outbox.subscribe, outbox.current),
+      pending: useStore(outbox),
       photos,
     });
     const chat: Chat = {

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from "react";
 import { HardDrive } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { storageHealth } from "#platform/storage/StorageHealth.ts";
 import { Banner } from "#ui/Banner.tsx";
+import { useStore } from "#platform/state/useStore.ts";
 
 /** Says once that the browser keeps nothing of what is being written. */
 export function StorageWarning() {
   const { t } = useTranslation("chat");
-  const state = useSyncExternalStore(storageHealth.subscribe, storageHealth.current);
+  const state = useStore(storageHealth);
   if (state !== "refuses") return null;
   return (
     <div className="mx-auto w-full max-w-[728px] shrink-0 px-3 pt-3 md:px-6">

@@ -8,13 +8,13 @@ test("[P-16] of many saves that are refused the first one tells, and after a per
   const kept = new StorageHealth();
   const heard = vi.fn<() => void>();
   const leave = kept.subscribe(heard);
-  expect(kept.current()).toBe("keeps");
+  expect(kept.getSnapshot()).toBe("keeps");
   kept.refused();
   kept.refused();
-  expect([kept.current(), heard.mock.calls.length]).toEqual(["refuses", 1]);
+  expect([kept.getSnapshot(), heard.mock.calls.length]).toEqual(["refuses", 1]);
   kept.told();
   kept.refused();
-  expect([kept.current(), heard.mock.calls.length]).toEqual(["told", 2]);
+  expect([kept.getSnapshot(), heard.mock.calls.length]).toEqual(["told", 2]);
   leave();
 });
 

@@ -2,6 +2,8 @@ import type { PendingExchange } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
+import { Store } from "#platform/state/Store.ts";
+import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 export interface OutgoingExchange extends PendingExchange {
   /** Null until the server has made the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
@@ -44,9 +46,8 @@ const TAKEN_BACK_IDS = 20;
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  readonly #listeners = new Set<() => void>();
-  #exchanges: readonly OutgoingExchange[] = [];
-  #delivery: Promise<void> = Promise.resolve();
+  readonly #exchanges = new Store<readonly OutgoingExchange[]>([]);
+  readonly #deliveries = new SerialQueue();
   /** Ends the wait for the photos of a question that is taken back. */
   readonly #letGo = new Map<string, () => void>();
   readonly #askedHere = new Set<string>();
@@ -54,26 +55,22 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    for (const question of this.#stored()) this.#exchanges = [...this.#exchanges, this.#outgoing(question)];
+    for (const question of this.#stored()) this.#exchanges.set([...this.getSnapshot(), this.#outgoing(question)]);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  current = (): readonly OutgoingExchange[] => this.#exchanges;
+  readonly subscribe = this.#exchanges.subscribe;
+  readonly getSnapshot = this.#exchanges.getSnapshot;
 
   add(question: OutboxMessage): void {
     this.#askedHere.add(question.messageId);
-    this.#update([...this.#exchanges, this.#outgoing(question)]);
+    this.#update([...this.getSnapshot(), this.#outgoing(question)]);
     this.#deliver(question.messageId);
   }
 
   /** Tells what happens from here on, until the function that it returns is called, and sends what an earlier page left behind. */
   start(events: OutboxEvents): () => void {
     this.#events = events;
-    for (const { messageId } of this.#exchanges) this.#deliver(messageId);
+    for (const { messageId } of this.getSnapshot()) this.#deliver(messageId);
     return () => (this.#events = null);
   }
 
@@ -100,13 +97,13 @@ export class Outbox {
 
   /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
   removeAcknowledged(chatId: string): readonly OutboxMessage[] {
-    const settled = this.#exchanges.filter((exchange) => exchange.acknowledged && exchange.chatId === chatId);
-    if (settled.length > 0) this.#update(this.#exchanges.filter((exchange) => !settled.includes(exchange)));
+    const settled = this.getSnapshot().filter((exchange) => exchange.acknowledged && exchange.chatId === chatId);
+    if (settled.length > 0) this.#update(this.getSnapshot().filter((exchange) => !settled.includes(exchange)));
     return settled;
   }
 
   #deliver(messageId: string): void {
-    this.#delivery = this.#delivery.then(async () => {
+    void this.#deliveries.run(async () => {
       const exchange = this.#find(messageId);
       if (exchange === undefined || exchange.acknowledged || exchange.delivery === "failed") return;
       const photos = await this.#photosOf(exchange);
@@ -151,19 +148,20 @@ export class Outbox {
       chatId: exchange.chatId ?? chatId,
       acknowledged: exchange.acknowledged || exchange.messageId === messageId,
     });
-    this.#update(this.#exchanges.map(placed));
+    this.#update(this.getSnapshot().map(placed));
   }
 
   #change(messageId: string, change: Partial<OutgoingExchange>): void {
-    this.#update(this.#exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...change } : exchange)));
+    const exchanges = this.getSnapshot();
+    this.#update(exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...change } : exchange)));
   }
 
   #find(messageId: string): OutgoingExchange | undefined {
-    return this.#exchanges.find((exchange) => exchange.messageId === messageId);
+    return this.getSnapshot().find((exchange) => exchange.messageId === messageId);
   }
 
   #drop(messageId: string): void {
-    this.#update(this.#exchanges.filter((exchange) => exchange.messageId !== messageId));
+    this.#update(this.getSnapshot().filter((exchange) => exchange.messageId !== messageId));
   }
 
   #outgoing(question: OutboxMessage): OutgoingExchange {
@@ -172,22 +170,21 @@ export class Outbox {
 
   /** Behind a question that waits for its photos, the others wait too. */
   #firstState({ photoIds = [] }: OutboxMessage): "waiting" | "sending" {
-    return photoIds.length > 0 || this.#exchanges.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
+    return photoIds.length > 0 || this.getSnapshot().some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
   }
 
   #update(exchanges: readonly OutgoingExchange[]): void {
-    const before = this.#exchanges;
-    this.#exchanges = exchanges;
-    this.#store([...before, ...exchanges].map(({ messageId }) => messageId));
-    for (const listener of this.#listeners) listener();
+    this.#store(exchanges);
+    this.#exchanges.set(exchanges);
   }
 
   /** Writes down what is not acknowledged yet, beside the questions of other tabs, which stand in the same place. */
-  #store(ownIds: readonly string[]): void {
+  #store(exchanges: readonly OutgoingExchange[]): void {
+    const ownIds = new Set([...this.getSnapshot(), ...exchanges].map(({ messageId }) => messageId));
     const { values, userId } = this.#options;
     const key = localKeys.outbox(userId);
-    const others = this.#stored().filter(({ messageId }) => !ownIds.includes(messageId));
-    const own = this.#exchanges.filter((exchange) => !exchange.acknowledged);
+    const others = this.#stored().filter(({ messageId }) => !ownIds.has(messageId));
+    const own = exchanges.filter((exchange) => !exchange.acknowledged);
     const questions = [...others, ...own].map(asQuestion);
     if (questions.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(questions));

@@ -3,6 +3,8 @@ import { DAY_MS } from "#domain/photo/limits.ts";
 import type { MessagePhoto, PhotoUpload } from "#domain/chat/chatMessages.ts";
 import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
 import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
+import { Store } from "#platform/state/Store.ts";
+import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 /** A photo that was chosen and is not in a stored message yet. Its address is of this page alone, and empty while it is made ready. */
 export interface LocalPhoto extends MessagePhoto {
@@ -41,14 +43,13 @@ const ARRIVED_MS = DAY_MS / 2;
  */
 export class PhotoUploads {
   readonly #options: PhotoUploadsOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #photos = new Store<readonly Held[]>([]);
   /** What each photo's upload comes to. */
   readonly #arrivals = new Map<string, Promise<string>>();
-  #photos: readonly Held[] = [];
   /** Of large photos one at a time is in memory. */
-  #preparing: Promise<unknown> = Promise.resolve();
+  readonly #preparing = new SerialQueue();
   /** What is forgotten right after it was kept stays forgotten. */
-  #storing: Promise<void> = Promise.resolve();
+  readonly #storing = new SerialQueue();
   /** Resolves when what was left here earlier is back. */
   readonly ready: Promise<void>;
   isReady = false;
@@ -59,12 +60,8 @@ export class PhotoUploads {
     this.ready = this.#takeUp();
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  getSnapshot = (): readonly LocalPhoto[] => this.#photos;
+  readonly subscribe = this.#photos.subscribe;
+  readonly getSnapshot: () => readonly LocalPhoto[] = this.#photos.getSnapshot;
 
   /** Hears from here on of uploads that fail, until the function that it returns is called. */
   onFailure(failed: (error: unknown) => void): () => void {
@@ -108,7 +105,7 @@ export class PhotoUploads {
     photo.leaving.abort();
     this.#arrivals.delete(id);
     URL.revokeObjectURL(photo.url);
-    this.#update(this.#photos.filter((other) => other !== photo));
+    this.#photos.set(this.#photos.getSnapshot().filter((other) => other !== photo));
     this.#forget(id);
   }
 
@@ -119,7 +116,7 @@ export class PhotoUploads {
       else this.#hold(kept);
     }
     this.isReady = true;
-    this.#update(this.#photos);
+    this.#photos.set(this.#photos.getSnapshot());
   }
 
   #hold(kept: StoredPhoto): void {
@@ -127,7 +124,7 @@ export class PhotoUploads {
     const url = isOriginal ? "" : URL.createObjectURL(kept.blob);
     const upload = isOriginal ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
     const held = { id, name, url, width, height, animated: false, upload, kept, leaving: new AbortController() };
-    this.#update([...this.#photos, held]);
+    this.#photos.set([...this.#photos.getSnapshot(), held]);
     this.#send(held);
   }
 
@@ -151,9 +148,7 @@ export class PhotoUploads {
 
   async #makeReady(chosen: StoredPhoto, leaving: AbortSignal): Promise<StoredPhoto> {
     const { id } = chosen;
-    const preparation = this.#preparing.then(() => this.#prepare(chosen.blob, leaving));
-    this.#preparing = preparation;
-    const outcome = await preparation;
+    const outcome = await this.#preparing.run(() => this.#prepare(chosen.blob, leaving));
     leaving.throwIfAborted();
     if ("fault" in outcome) {
       this.#change(id, { upload: { state: "unfit", reason: outcome.fault } });
@@ -192,30 +187,26 @@ export class PhotoUploads {
   }
 
   #keep(photo: StoredPhoto): void {
-    this.#storing = this.#storing.then(() => this.#options.store.keep(photo));
+    void this.#storing.run(() => this.#options.store.keep(photo));
   }
 
   #forget(id: string): void {
-    this.#storing = this.#storing.then(() => this.#options.store.forget(id));
+    void this.#storing.run(() => this.#options.store.forget(id));
   }
 
   #find(id: string): Held | undefined {
-    return this.#photos.find((photo) => photo.id === id);
+    return this.#photos.getSnapshot().find((photo) => photo.id === id);
   }
 
   #change(id: string, change: Partial<Held>): void {
-    this.#update(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
+    const photos = this.#photos.getSnapshot();
+    this.#photos.set(photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
   #changeKept(id: string, kept: StoredPhoto, change: Partial<Held> = {}): void {
     // One that was removed meanwhile stays forgotten.
     if (this.#find(id) !== undefined) this.#keep(kept);
     this.#change(id, { ...change, kept });
-  }
-
-  #update(photos: readonly Held[]): void {
-    this.#photos = photos;
-    for (const listener of this.#listeners) listener();
   }
 }
 
