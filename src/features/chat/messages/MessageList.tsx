@@ -6,6 +6,7 @@ import { calendarDays } from "#domain/time/calendarDay.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { DateSeparator } from "./DateSeparator.tsx";
 import { type Earlier, LoadEarlier } from "#features/chat/scroll/LoadEarlier.tsx";
 import { ScrollToBottomButton } from "#features/chat/scroll/ScrollToBottomButton.tsx";
@@ -17,8 +18,6 @@ import { useStickToBottom } from "#features/chat/scroll/useStickToBottom.ts";
 import { type ScrollTarget, useScrollToMessage } from "#features/chat/scroll/useScrollToMessage.ts";
 import type { MessageActions } from "./useMessageActions.ts";
 import { useRowActions } from "./useRowActions.tsx";
-
-const MINUTE_MS = 60_000;
 
 /** So many last messages are always laid out: what is being written would else change its height when it is first seen. */
 const NEAR_END = 6;

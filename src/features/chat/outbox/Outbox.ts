@@ -46,7 +46,7 @@ const TAKEN_BACK_IDS = 20;
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  readonly #exchanges = new Store<readonly OutgoingExchange[]>([]);
+  readonly #state = new Store<readonly OutgoingExchange[]>([]);
   readonly #deliveries = new SerialQueue();
   /** Ends the wait for the photos of a question that is taken back. */
   readonly #letGo = new Map<string, () => void>();
@@ -55,22 +55,26 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    for (const question of this.#stored()) this.#exchanges.set([...this.getSnapshot(), this.#outgoing(question)]);
+    for (const question of this.#stored()) this.#state.set([...this.#exchanges, this.#outgoing(question)]);
   }
 
-  readonly subscribe = this.#exchanges.subscribe;
-  readonly getSnapshot = this.#exchanges.getSnapshot;
+  readonly subscribe = this.#state.subscribe;
+  readonly getSnapshot = this.#state.getSnapshot;
+
+  get #exchanges(): readonly OutgoingExchange[] {
+    return this.#state.getSnapshot();
+  }
 
   add(question: OutboxMessage): void {
     this.#askedHere.add(question.messageId);
-    this.#update([...this.getSnapshot(), this.#outgoing(question)]);
+    this.#update([...this.#exchanges, this.#outgoing(question)]);
     this.#deliver(question.messageId);
   }
 
   /** Tells what happens from here on, until the function that it returns is called, and sends what an earlier page left behind. */
   start(events: OutboxEvents): () => void {
     this.#events = events;
-    for (const { messageId } of this.getSnapshot()) this.#deliver(messageId);
+    for (const { messageId } of this.#exchanges) this.#deliver(messageId);
     return () => (this.#events = null);
   }
 
@@ -97,8 +101,8 @@ export class Outbox {
 
   /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
   removeAcknowledged(chatId: string): readonly OutboxMessage[] {
-    const settled = this.getSnapshot().filter((exchange) => exchange.acknowledged && exchange.chatId === chatId);
-    if (settled.length > 0) this.#update(this.getSnapshot().filter((exchange) => !settled.includes(exchange)));
+    const settled = this.#exchanges.filter((exchange) => exchange.acknowledged && exchange.chatId === chatId);
+    if (settled.length > 0) this.#update(this.#exchanges.filter((exchange) => !settled.includes(exchange)));
     return settled;
   }
 
@@ -148,20 +152,19 @@ export class Outbox {
       chatId: exchange.chatId ?? chatId,
       acknowledged: exchange.acknowledged || exchange.messageId === messageId,
     });
-    this.#update(this.getSnapshot().map(placed));
+    this.#update(this.#exchanges.map(placed));
   }
 
   #change(messageId: string, change: Partial<OutgoingExchange>): void {
-    const exchanges = this.getSnapshot();
-    this.#update(exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...change } : exchange)));
+    this.#update(this.#exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...change } : exchange)));
   }
 
   #find(messageId: string): OutgoingExchange | undefined {
-    return this.getSnapshot().find((exchange) => exchange.messageId === messageId);
+    return this.#exchanges.find((exchange) => exchange.messageId === messageId);
   }
 
   #drop(messageId: string): void {
-    this.#update(this.getSnapshot().filter((exchange) => exchange.messageId !== messageId));
+    this.#update(this.#exchanges.filter((exchange) => exchange.messageId !== messageId));
   }
 
   #outgoing(question: OutboxMessage): OutgoingExchange {
@@ -170,17 +173,17 @@ export class Outbox {
 
   /** Behind a question that waits for its photos, the others wait too. */
   #firstState({ photoIds = [] }: OutboxMessage): "waiting" | "sending" {
-    return photoIds.length > 0 || this.getSnapshot().some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
+    return photoIds.length > 0 || this.#exchanges.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
   }
 
   #update(exchanges: readonly OutgoingExchange[]): void {
     this.#store(exchanges);
-    this.#exchanges.set(exchanges);
+    this.#state.set(exchanges);
   }
 
   /** Writes down what is not acknowledged yet, beside the questions of other tabs, which stand in the same place. */
   #store(exchanges: readonly OutgoingExchange[]): void {
-    const ownIds = new Set([...this.getSnapshot(), ...exchanges].map(({ messageId }) => messageId));
+    const ownIds = new Set([...this.#exchanges, ...exchanges].map(({ messageId }) => messageId));
     const { values, userId } = this.#options;
     const key = localKeys.outbox(userId);
     const others = this.#stored().filter(({ messageId }) => !ownIds.has(messageId));

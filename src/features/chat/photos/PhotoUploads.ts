@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
-import { DAY_MS } from "#domain/photo/limits.ts";
 import type { MessagePhoto, PhotoUpload } from "#domain/chat/chatMessages.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
 import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
 import { Store } from "#platform/state/Store.ts";
@@ -43,7 +43,7 @@ const ARRIVED_MS = DAY_MS / 2;
  */
 export class PhotoUploads {
   readonly #options: PhotoUploadsOptions;
-  readonly #photos = new Store<readonly Held[]>([]);
+  readonly #state = new Store<readonly Held[]>([]);
   /** What each photo's upload comes to. */
   readonly #arrivals = new Map<string, Promise<string>>();
   /** Of large photos one at a time is in memory. */
@@ -60,8 +60,12 @@ export class PhotoUploads {
     this.ready = this.#takeUp();
   }
 
-  readonly subscribe = this.#photos.subscribe;
-  readonly getSnapshot: () => readonly LocalPhoto[] = this.#photos.getSnapshot;
+  readonly subscribe = this.#state.subscribe;
+  readonly getSnapshot: () => readonly LocalPhoto[] = this.#state.getSnapshot;
+
+  get #photos(): readonly Held[] {
+    return this.#state.getSnapshot();
+  }
 
   /** Hears from here on of uploads that fail, until the function that it returns is called. */
   onFailure(failed: (error: unknown) => void): () => void {
@@ -105,7 +109,7 @@ export class PhotoUploads {
     photo.leaving.abort();
     this.#arrivals.delete(id);
     URL.revokeObjectURL(photo.url);
-    this.#photos.set(this.#photos.getSnapshot().filter((other) => other !== photo));
+    this.#state.set(this.#photos.filter((other) => other !== photo));
     this.#forget(id);
   }
 
@@ -116,7 +120,7 @@ export class PhotoUploads {
       else this.#hold(kept);
     }
     this.isReady = true;
-    this.#photos.set(this.#photos.getSnapshot());
+    this.#state.set(this.#photos);
   }
 
   #hold(kept: StoredPhoto): void {
@@ -124,7 +128,7 @@ export class PhotoUploads {
     const url = isOriginal ? "" : URL.createObjectURL(kept.blob);
     const upload = isOriginal ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
     const held = { id, name, url, width, height, animated: false, upload, kept, leaving: new AbortController() };
-    this.#photos.set([...this.#photos.getSnapshot(), held]);
+    this.#state.set([...this.#photos, held]);
     this.#send(held);
   }
 
@@ -195,12 +199,11 @@ export class PhotoUploads {
   }
 
   #find(id: string): Held | undefined {
-    return this.#photos.getSnapshot().find((photo) => photo.id === id);
+    return this.#photos.find((photo) => photo.id === id);
   }
 
   #change(id: string, change: Partial<Held>): void {
-    const photos = this.#photos.getSnapshot();
-    this.#photos.set(photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
+    this.#state.set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
   #changeKept(id: string, kept: StoredPhoto, change: Partial<Held> = {}): void {
