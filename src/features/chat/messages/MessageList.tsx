@@ -68,7 +68,7 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
-        <div ref={content} className="mx-auto max-w-[728px] px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
+        <div ref={content} className="mx-auto max-w-chat px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
           {earlier !== null && <LoadEarlier key={earlier.loaded} onMore={earlier.more} />}
           {messages.map((message, index) => {
             const day = days.get(message.messageId);
