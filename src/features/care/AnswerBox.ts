@@ -1,6 +1,8 @@
+import * as z from "zod/mini";
 import { type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
 import { errorCode } from "#domain/errors.ts";
+import { parseJsonList } from "#domain/json.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 import { Store } from "#platform/state/Store.ts";
@@ -66,7 +68,7 @@ export class AnswerBox {
   }
 
   #stored(): GivenAnswer[] {
-    return parseGiven(this.#options.values.read(localKeys.careAnswers(this.#options.userId)));
+    return parseJsonList(StoredAnswer, this.#options.values.read(localKeys.careAnswers(this.#options.userId))).filter(isGiven);
   }
 }
 
@@ -84,18 +86,8 @@ function keyOf({ messageId, about }: GivenAnswer): string {
 }
 
 /** What is not an answer of ours is left out: the store is open to whatever else ran on this address. */
-function parseGiven(stored: string | null): GivenAnswer[] {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter(isGiven) : [];
-  } catch {
-    return [];
-  }
-}
+const StoredAnswer = z.object({ messageId: z.string(), about: z.enum(["age", "now"]), answer: z.string() });
 
-function isGiven(value: unknown): value is GivenAnswer {
-  if (typeof value !== "object" || value === null) return false;
-  const { messageId, about, answer } = value as Record<string, unknown>;
-  if (typeof messageId !== "string" || typeof answer !== "string") return false;
-  return (about === "age" || about === "now") && parseAnswer(about, answer) !== null;
+function isGiven(stored: z.output<typeof StoredAnswer>): stored is GivenAnswer {
+  return parseAnswer(stored.about, stored.answer) !== null;
 }

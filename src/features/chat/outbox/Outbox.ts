@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import type { PendingExchange } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
+import { parseJsonList } from "#domain/json.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 import { Store } from "#platform/state/Store.ts";
@@ -198,7 +200,7 @@ export class Outbox {
   }
 
   #stored(): OutboxMessage[] {
-    return parseQuestions(this.#options.values.read(localKeys.outbox(this.#options.userId)));
+    return parseJsonList(StoredQuestion, this.#options.values.read(localKeys.outbox(this.#options.userId)));
   }
 }
 
@@ -208,21 +210,11 @@ function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }
 }
 
 /** What is not a question of ours is left out: the store is open to whatever else ran on this address. */
-function parseQuestions(stored: string | null): OutboxMessage[] {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter(isQuestion) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isQuestion(value: unknown): value is OutboxMessage {
-  if (typeof value !== "object" || value === null) return false;
-  const { chatId, messageId, replyId, text, childId = null, photoIds = [] } = value as Record<string, unknown>;
-  return (
-    Array.isArray(photoIds) &&
-    [messageId, replyId, text, ...photoIds].every((field) => typeof field === "string") &&
-    [chatId, childId].every((id) => id === null || typeof id === "string")
-  );
-}
+const StoredQuestion = z.object({
+  chatId: z.nullable(z.string()),
+  messageId: z.string(),
+  replyId: z.string(),
+  text: z.string(),
+  childId: z.optional(z.nullable(z.string())),
+  photoIds: z.optional(z.array(z.string())),
+});
