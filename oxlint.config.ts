@@ -1,15 +1,26 @@
 import { defineConfig } from "oxlint";
 
+interface Room {
+  may: string[];
+  because: string;
+  banned?: string[];
+  /** A browser loads it. */
+  isLoaded?: boolean;
+}
+
+const PURE = {
+  may: ["domain/**"],
+  because: "domain is pure: it imports domain alone, and no React, Convex or Node.",
+  banned: ["react", "react/*", "react-dom", "convex", "convex/*", "node:*"],
+};
+
 /**
  * What a room may import besides itself, as patterns: a whole room, or the doors of a folder. Who is named later overrides; a file
  * imports its own folder by `./`. `npm run check` holds it.
  */
-const ROOMS: Record<string, { may: string[]; because: string; banned?: string[] }> = {
-  "domain/**": {
-    may: ["domain/**"],
-    because: "domain is pure: it imports domain alone, and no React, Convex or Node.",
-    banned: ["react", "react/*", "react-dom", "convex", "convex/*", "node:*"],
-  },
+const ROOMS: Record<string, Room> = {
+  "domain/**": PURE,
+  "domain/assistant/**": PURE,
   "convex/**": {
     may: ["domain/**", "convex/**"],
     because: "Functions run in Convex's default runtime, on domain.",
@@ -113,13 +124,21 @@ function expand(pattern: string): string[] {
   );
 }
 
-type ImportRule = ["error", { patterns: { group: string[]; message: string }[] }];
+interface RestrictedImports {
+  paths: { name: string; message: string }[];
+  patterns: { group: string[]; message: string }[];
+}
+type ImportRule = ["error", RestrictedImports];
 
-function mayImport(may: string[], because: string, banned: string[] = []): ImportRule {
+/** Whole, zod weighs ten times what a browser needs of it. `domain/assistant` runs at the server alone. */
+const ONLY_MINI = [{ name: "zod", message: "What a browser loads imports zod/mini." }];
+
+function mayImport({ may, because, banned = [], isLoaded = true }: Room): ImportRule {
   const allowed = may.flatMap(expand).map((pattern) => `!#${pattern}`);
   return [
     "error",
     {
+      paths: isLoaded ? ONLY_MINI : [],
       patterns: [
         { group: ["../**"], message: "Use ./ inside a folder and #room/ across folders." },
         { group: ["#*/**", ...allowed], message: because },
@@ -129,15 +148,20 @@ function mayImport(may: string[], because: string, banned: string[] = []): Impor
   ];
 }
 
-const ROOM_RULES = Object.entries(ROOMS).map(([files, { may, because, banned }]) => ({
+const ROOM_RULES = Object.entries(ROOMS).map(([files, room]) => ({
   files: [files],
-  rules: { "no-restricted-imports": mayImport(may, because, banned) },
+  rules: {
+    "no-restricted-imports": mayImport({ ...room, isLoaded: /^(domain|src)/.test(files) && files !== "domain/assistant/**" }),
+  },
 }));
 
 const FEATURE_RULES = Object.keys(INSIDE).map((feature) => ({
   files: [`src/features/${feature}/**`],
   rules: {
-    "no-restricted-imports": mayImport(["base", `features/${feature}/**`], "A feature never imports another; app composes."),
+    "no-restricted-imports": mayImport({
+      may: ["base", `features/${feature}/**`],
+      because: "A feature never imports another; app composes.",
+    }),
   },
 }));
 
@@ -151,7 +175,7 @@ function folderRules(feature: string, folder: string) {
   return {
     files: [`src/features/${feature}/${folder}/**`],
     excludeFiles: ["**/*.test.{ts,tsx}"],
-    rules: { "no-restricted-imports": mayImport(["base", `features/${feature}/${folder}/**`, ...others], because) },
+    rules: { "no-restricted-imports": mayImport({ may: ["base", `features/${feature}/${folder}/**`, ...others], because }) },
   };
 }
 

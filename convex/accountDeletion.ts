@@ -1,4 +1,5 @@
 import { v } from "convex/values";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { internal } from "./_generated/api.js";
 import { internalAction, internalMutation, internalQuery } from "./_generated/server.js";
 import { accountDeletedMail } from "./mail/accountDeletedMail.ts";
@@ -8,7 +9,6 @@ import { interfaceLanguage } from "./model/validators.ts";
 
 const deletion = v.id("accountDeletions");
 
-const MINUTE_MS = 60_000;
 /** How long after each try to tell her the next one comes. After the last the address is forgotten. */
 const NEXT_TRY_MS = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 60 * MINUTE_MS];
 

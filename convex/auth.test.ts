@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import { documents, expectRefused, makeSigningKey, post, signUp, startBackend, type TestBackend } from "./setup.test.ts";
 
@@ -17,8 +18,6 @@ interface Ask {
   language?: string;
   browser?: string;
 }
-
-const HOUR_MS = 60 * 60_000;
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChildProfile } from "#domain/care/child.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import {
   asked,
@@ -276,7 +277,7 @@ describe("[K-34] what the model is told of a child", () => {
   }
 
   test("is the profile as data, with ages counted by code", async () => {
-    const birthDate = new Date(Date.now() - 200 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const birthDate = new Date(Date.now() - 200 * DAY_MS).toISOString().slice(0, 10);
     const { profile } = await told({ ...anaya, birthDate }, "UTC");
     expect(JSON.parse(profile)).toMatchObject({
       name: "Anaya",

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { FILE_BYTES, FILE_LINK_LIFE_MS, TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { jpeg, png, SECRET, webp } from "#domain/photo/sampleImage.testing.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import { removeFilesOf, sweepBytes } from "./model/files/files.ts";
 import {
@@ -18,7 +19,6 @@ import {
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 async function sendPhotos(person: Person, photos: string[], chatId?: string) {
   const ids = { messageId: mintId(), replyId: mintId() };

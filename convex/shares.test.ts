@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import {
   documents,
@@ -19,7 +20,6 @@ import {
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let minted = 0;
 

@@ -1,4 +1,5 @@
 import { v } from "convex/values";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { internalMutation } from "./_generated/server.js";
 import { countMail } from "./model/auth/rateLimits.ts";
 import { openRequest, redeemCode, redeemLink } from "./model/auth/signInRequests.ts";
@@ -49,7 +50,6 @@ export const forgetCount = internalMutation({
   },
 });
 
-const HOUR_MS = 60 * 60 * 1_000;
 const SWEPT_AT_ONCE = 500;
 
 /** Visits to Google that never came back leave the library's verifiers behind. */

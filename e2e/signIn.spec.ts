@@ -247,7 +247,7 @@ test("[X-15] twelve hostile targets end on pages of ours, in the mail and in the
     const link = new URL(await provider.mailedLink(email));
     expect([link.origin, link.pathname], target).toEqual([stack.addresses.app, "/login"]);
 
-    await page.evaluate((asked) => sessionStorage.setItem("amma:asked", asked), target);
+    await page.evaluate((asked) => sessionStorage.setItem("amma.returnTo", asked), target);
     const query = new URLSearchParams({ next: target, redirectTo: target });
     await page.goto(`/login?${query}`);
     await expect(page, target).toHaveURL(`${stack.addresses.app}/dashboard`);

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 
 /** How long a mailed link signs in, where no setting says otherwise, and as long its browser remembers that it asked. */
 export const MAGIC_LINK_LIFE_MS = HOUR_MS;

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "#domain/time/durations.ts";
+
 /** Limits of photos, shared by composer, server and tests. */
 
 /** Of one message (specification §5). */
@@ -20,10 +22,6 @@ export const IMAGE_PIXELS = 100_000_000;
 
 /** Of one person, within 24 hours (trust check S31). */
 export const UPLOADS_PER_DAY = 60;
-
-const MINUTE_MS = 60 * 1_000;
-/** The day of which uploads are counted, and how long a file is kept that nothing uses: a draft may be sent tomorrow morning. */
-export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long an upload may wait for its file, and how long a link shows one (trust check S33). */
 export const TICKET_LIFE_MS = 10 * MINUTE_MS;

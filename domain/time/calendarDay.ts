@@ -1,6 +1,5 @@
+import { DAY_MS } from "./durations.ts";
 import { dateFormat } from "./dateFormat.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Numbers the calendar days of one time zone, so that "yesterday" holds across summer time, when days last 23 or 25 hours. */
 export function calendarDays(timeZone: string): (at: number) => number {

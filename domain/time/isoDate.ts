@@ -1,6 +1,5 @@
+import { DAY_MS } from "./durations.ts";
 import { calendarDays } from "./calendarDay.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where the day begins first, 14 hours ahead of Greenwich. */
 const EARLIEST_ZONE = "Pacific/Kiritimati";

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
 import { formatRelativeTime } from "./relativeTime.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const now = Date.UTC(2026, 10, 20, 12);
 
 const english = { locale: "en", timeZone: "UTC", justNow: "Just now" };

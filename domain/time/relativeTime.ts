@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { dateFormat } from "./dateFormat.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Where the reader is, and her word for the last hour: `Intl` has none that says it. */
 export interface RelativeTimeWords {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, VOICE_STARTS_A_DAY, VOICE_STARTS_AN_HOUR, voiceAllowedAt } from "./quota.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+import { VOICE_STARTS_A_DAY, VOICE_STARTS_AN_HOUR, voiceAllowedAt } from "./quota.ts";
 
 const NOW = 1_800_000_000_000;
 

@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+
 /** How often a person may open the live service: each opening costs whoever runs the product, and each is good for a quarter of an hour. */
 export const VOICE_STARTS_AN_HOUR = 30;
 export const VOICE_STARTS_A_DAY = 120;
-
-export const HOUR_MS = 60 * 60_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** When the next opening is allowed again, given when the last day's were, oldest first; null where it is allowed now. */
 export function voiceAllowedAt(starts: readonly number[], now: number): number | null {

@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { catch as withFallback } from "zod/mini";
+import { parseJson, parseValue } from "#domain/json.ts";
 import { PLAYBACK_HZ } from "./pcm.ts";
 
 /** What a message of the live service says, one fact each, in the order in which they count. */
@@ -22,89 +25,103 @@ export interface ToolCall {
   name: string;
 }
 
-type Fields = Record<string, unknown>;
+/** A field of the wrong kind counts as absent: one of many that a message may carry. */
+function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
+  return withFallback(z.optional(schema), undefined);
+}
+
+const Text = lenient(z.string());
+const Flag = lenient(z.boolean());
+const Transcription = lenient(z.object({ text: Text, finished: Flag }));
+const Part = z.object({
+  text: Text,
+  thought: Flag,
+  inlineData: lenient(z.object({ data: Text, mimeType: Text })),
+});
+
+const ServerMessage = z.object({
+  setupComplete: z.optional(z.unknown()),
+  serverContent: lenient(
+    z.object({
+      inputTranscription: Transcription,
+      modelTurn: lenient(z.object({ parts: lenient(z.array(lenient(Part))) })),
+      outputTranscription: Transcription,
+      interrupted: Flag,
+      turnComplete: Flag,
+      turnCompleteReason: Text,
+    }),
+  ),
+  toolCall: lenient(z.object({ functionCalls: lenient(z.array(lenient(z.object({ id: Text, name: Text })))) })),
+  sessionResumptionUpdate: lenient(z.object({ newHandle: Text, resumable: Flag })),
+  goAway: z.optional(z.unknown()),
+});
+
+const GoAway = z.object({ timeLeft: z.string() });
+
+type ServerMessage = z.output<typeof ServerMessage>;
 
 /** Ends of a turn that the service's safety rules bring about. */
 const REFUSED = /PROHIBITED|BLOCKLIST|REJECTED|SAFETY/;
 
 /** Null where the message is not one: the service broke off, or something else answered in its place. */
 export function parseServerMessage(text: string): ServerEvent[] | null {
-  const message = parseFields(text);
+  const message = parseJson(ServerMessage, text);
   if (message === null) return null;
   return [
-    ...("setupComplete" in message ? [{ type: "setupCompleted" } as const] : []),
-    ...contentEvents(fields(message.serverContent)),
-    ...toolEvents(fields(message.toolCall)),
-    ...resumptionEvents(fields(message.sessionResumptionUpdate)),
+    ...(message.setupComplete === undefined ? [] : [{ type: "setupCompleted" } as const]),
+    ...contentEvents(message.serverContent ?? {}),
+    ...toolEvents(message.toolCall ?? {}),
+    ...resumptionEvents(message.sessionResumptionUpdate ?? {}),
     ...goAwayEvents(message),
   ];
 }
 
 /** One message may carry several of these at once. An interruption comes after the sound beside it: that belongs to the old answer. */
-function contentEvents(content: Fields): ServerEvent[] {
+function contentEvents(content: NonNullable<ServerMessage["serverContent"]>): ServerEvent[] {
   return [
-    ...wordEvents("heard", fields(content.inputTranscription)),
-    ...list(fields(content.modelTurn).parts).flatMap(partEvents),
-    ...wordEvents("said", fields(content.outputTranscription)),
+    ...wordEvents("heard", content.inputTranscription),
+    ...(content.modelTurn?.parts ?? []).flatMap(partEvents),
+    ...wordEvents("said", content.outputTranscription),
     ...(content.interrupted === true ? [{ type: "interrupted" } as const] : []),
     ...(content.turnComplete === true
-      ? [{ type: "turnCompleted", refused: REFUSED.test(String(content.turnCompleteReason)) } as const]
+      ? [{ type: "turnCompleted", refused: REFUSED.test(content.turnCompleteReason ?? "") } as const]
       : []),
   ];
 }
 
-function wordEvents(type: "heard" | "said", { text, finished }: Fields): ServerEvent[] {
+function wordEvents(type: "heard" | "said", words: z.output<typeof Transcription>): ServerEvent[] {
+  const { text, finished } = words ?? {};
   return isWords(text) ? [{ type, text, ...(finished === true && { finished }) }] : [];
 }
 
-function partEvents(part: Fields): ServerEvent[] {
-  const { data, mimeType } = fields(part.inlineData);
-  if (typeof data === "string" && String(mimeType).startsWith("audio/pcm")) {
-    return [{ type: "audioArrived", pcm: data, hz: Number(/rate=(\d+)/.exec(String(mimeType))?.[1] ?? PLAYBACK_HZ) }];
+function partEvents(part: z.output<typeof Part> | undefined): ServerEvent[] {
+  const { data, mimeType = "" } = part?.inlineData ?? {};
+  if (data !== undefined && mimeType.startsWith("audio/pcm")) {
+    return [{ type: "audioArrived", pcm: data, hz: Number(/rate=(\d+)/.exec(mimeType)?.[1] ?? PLAYBACK_HZ) }];
   }
   // What a model thinks is not said to anybody.
-  return isWords(part.text) && part.thought !== true ? [{ type: "textArrived", text: part.text }] : [];
+  const { text, thought } = part ?? {};
+  return isWords(text) && thought !== true ? [{ type: "textArrived", text }] : [];
 }
 
-function toolEvents({ functionCalls }: Fields): ServerEvent[] {
-  const calls = list(functionCalls).flatMap(({ id, name }) =>
-    typeof name === "string" ? [{ name, ...(typeof id === "string" && { id }) }] : [],
+function toolEvents({ functionCalls = [] }: NonNullable<ServerMessage["toolCall"]>): ServerEvent[] {
+  const calls = functionCalls.flatMap((call) =>
+    call?.name === undefined ? [] : [{ name: call.name, ...(call.id !== undefined && { id: call.id }) }],
   );
   return calls.length === 0 ? [] : [{ type: "toolCalled", calls }];
 }
 
 /** While an answer is made there is no good handle; the last one stays. */
-function resumptionEvents({ newHandle, resumable }: Fields): ServerEvent[] {
+function resumptionEvents({ newHandle, resumable }: NonNullable<ServerMessage["sessionResumptionUpdate"]>): ServerEvent[] {
   return resumable === true && isWords(newHandle) ? [{ type: "handleRenewed", handle: newHandle }] : [];
 }
 
-function goAwayEvents(message: Fields): ServerEvent[] {
-  if (!("goAway" in message)) return [];
-  const seconds = Number.parseFloat(String(fields(message.goAway).timeLeft));
+function goAwayEvents({ goAway }: ServerMessage): ServerEvent[] {
+  if (goAway === undefined) return [];
+  const seconds = Number.parseFloat(parseValue(GoAway, goAway)?.timeLeft ?? "");
   return [{ type: "goAway", leftMs: Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : 0 }];
 }
 
-function parseFields(text: string): Fields | null {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return isFields(parsed) ? parsed : null;
-  } catch {
-    return null;
-  }
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function fields(value: unknown): Fields {
-  return isFields(value) ? value : {};
-}
-
-function list(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : [];
-}
-
-function isWords(value: unknown): value is string {
-  return typeof value === "string" && value !== "";
+function isWords(text: string | undefined): text is string {
+  return text !== undefined && text !== "";
 }

@@ -100,7 +100,7 @@ async function takeFaults(): Promise<void> {
   await blocked.addInitScript(() => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
-      if (key.startsWith("amma:probe")) throw new DOMException("The quota is zero", "QuotaExceededError");
+      if (key.startsWith("amma.probe")) throw new DOMException("The quota is zero", "QuotaExceededError");
       setItem.call(this, key, value);
     };
   });

@@ -328,10 +328,10 @@ async function forgetAndReload(page: Page): Promise<void> {
     async (chatId) => {
       const opening = indexedDB.open("amma");
       await new Promise((resolve) => opening.addEventListener("success", resolve));
-      const answers = opening.result.transaction("answers", "readwrite").objectStore("answers");
-      const reading = answers.getAllKeys();
+      const cache = opening.result.transaction("queryCache", "readwrite").objectStore("queryCache");
+      const reading = cache.getAllKeys();
       await new Promise((resolve) => reading.addEventListener("success", resolve));
-      for (const key of reading.result) if (JSON.stringify(key).includes(chatId)) answers.delete(key);
+      for (const key of reading.result) if (JSON.stringify(key).includes(chatId)) cache.delete(key);
       opening.result.close();
     },
     page.url().split("/").at(-1) ?? "",

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
+import { SMALL_ICON } from "./icons.ts";
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
@@ -40,7 +41,7 @@ export function ChoiceField<Value extends string>({
               onChange={() => onChoose(choice.value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {choice.value === value && <Check aria-hidden size={16} strokeWidth={2} />}
+            {choice.value === value && <Check {...SMALL_ICON} />}
             {choice.label}
           </label>
         ))}

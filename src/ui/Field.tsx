@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, useId } from "react";
+import { SMALL_ICON } from "./icons.ts";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   label: string;
@@ -29,7 +30,7 @@ export function Field({ label, labelHidden = false, hint, error, ...input }: Fie
       />
       {/* Always there, so that screen readers hear the words when they come. */}
       <div id={`${id}-error`} aria-live="polite" className={failed ? "flex items-start gap-1.5 text-sm text-danger" : "sr-only"}>
-        {failed && <CircleAlert aria-hidden size={16} strokeWidth={2} className="mt-0.5 shrink-0" />}
+        {failed && <CircleAlert {...SMALL_ICON} className="mt-0.5 shrink-0" />}
         {failed && <span>{error}</span>}
       </div>
       {hint !== undefined && (

@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
+import { ICON } from "./icons.ts";
 
 interface MenuProps {
   /** One button; it opens the menu and gets the focus back. */
@@ -73,7 +74,7 @@ export function MenuChoices<Value extends string>({ label, value, choices, close
             {choice.detail !== undefined && <span className="block text-sm text-ink-faint">{choice.detail}</span>}
           </span>
           <Radix.ItemIndicator>
-            <Check aria-hidden size={20} strokeWidth={1.75} className="text-leaf" />
+            <Check {...ICON} className="text-leaf" />
           </Radix.ItemIndicator>
         </Radix.RadioItem>
       ))}

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
+import { ICON } from "./icons.ts";
 
 /** `emergency`: on the red of the card, which it lets through. */
 const TONES = {
@@ -33,12 +34,7 @@ export function SelectField({ label, hint, tone = "plain", ...select }: SelectFi
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           className={`h-[3.25rem] w-full min-w-0 appearance-none truncate rounded-field border-[1.5px] pr-11 pl-4 text-body ${look.field}`}
         />
-        <ChevronDown
-          aria-hidden
-          size={20}
-          strokeWidth={1.75}
-          className={`pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 ${look.chevron}`}
-        />
+        <ChevronDown {...ICON} className={`pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 ${look.chevron}`} />
       </div>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-ink-faint">

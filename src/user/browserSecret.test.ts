@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { MAGIC_LINK_LIFE_MS } from "#domain/account/signIn.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import { readBrowserSecret, createBrowserSecret } from "./browserSecret.ts";
 
 afterEach(() => localStorage.clear());
@@ -15,6 +16,6 @@ test("a browser that asked is known until the last link that it asked for is ove
 
 test("a browser that never asked, or whose note is no note of ours, is not known", () => {
   expect(readBrowserSecret(0)).toBeNull();
-  localStorage.setItem("amma:asked-for-link", "soon");
+  localStorage.setItem(localKeys.browserSecret, "soon");
   expect(readBrowserSecret(0)).toBeNull();
 });

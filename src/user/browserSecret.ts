@@ -1,8 +1,7 @@
 import { nanoid } from "nanoid";
 import { MAGIC_LINK_LIFE_MS } from "#domain/account/signIn.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-
-const KEY = "amma:asked-for-link";
 
 /**
  * A secret by which the server knows this browser again when the link that it asked for is opened. Kept as long as such a link lives;
@@ -10,11 +9,11 @@ const KEY = "amma:asked-for-link";
  */
 export function createBrowserSecret(now: number): string {
   const secret = readBrowserSecret(now) ?? nanoid();
-  localValues.write(KEY, `${now + MAGIC_LINK_LIFE_MS} ${secret}`);
+  localValues.write(localKeys.browserSecret, `${now + MAGIC_LINK_LIFE_MS} ${secret}`);
   return secret;
 }
 
 export function readBrowserSecret(now: number): string | null {
-  const [until = "", secret = ""] = localValues.read(KEY)?.split(" ") ?? [];
+  const [until = "", secret = ""] = localValues.read(localKeys.browserSecret)?.split(" ") ?? [];
   return secret !== "" && Number(until) > now ? secret : null;
 }

@@ -1,7 +1,7 @@
 import { maskEmail } from "#domain/account/email.ts";
+import { sessionKeys } from "#platform/storage/keys.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
 
-const KEY = "amma:account-deleted";
 /** The page that follows, and one reload of it. */
 const LOADS = 2;
 
@@ -17,7 +17,7 @@ let told: Deletion | null = null;
 export const deletionNotice = {
   remember(email: string | undefined): void {
     told = null;
-    sessionValues.write(KEY, `${LOADS} ${email === undefined ? "" : maskEmail(email)}`);
+    sessionValues.write(sessionKeys.deletionNotice, `${LOADS} ${email === undefined ? "" : maskEmail(email)}`);
   },
 
   /** Counts as shown. */
@@ -28,15 +28,15 @@ export const deletionNotice = {
 
   forget(): void {
     told = null;
-    sessionValues.remove(KEY);
+    sessionValues.remove(sessionKeys.deletionNotice);
   },
 };
 
 function readOnce(): Deletion | null {
-  const [loads = "", mask = ""] = sessionValues.read(KEY)?.split(" ") ?? [];
+  const [loads = "", mask = ""] = sessionValues.read(sessionKeys.deletionNotice)?.split(" ") ?? [];
   const left = Number(loads) - 1;
   if (!(left >= 0)) return null;
-  if (left > 0) sessionValues.write(KEY, `${left} ${mask}`);
-  else sessionValues.remove(KEY);
+  if (left > 0) sessionValues.write(sessionKeys.deletionNotice, `${left} ${mask}`);
+  else sessionValues.remove(sessionKeys.deletionNotice);
   return { mailedTo: mask === "" ? null : mask };
 }

@@ -2,10 +2,9 @@ import { useMutation } from "convex/react";
 import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { isCountry } from "#domain/account/country.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { useAuthState } from "./authState.ts";
-
-const KEY = "amma.country";
 
 interface KnownCountry {
   /** Null while nobody has said it: none is guessed. */
@@ -29,7 +28,7 @@ export function useCountry(): KnownCountry {
     country: user?.country ?? chosen,
     chooseCountry: (country) => {
       setChosen(country);
-      localValues.write(KEY, country);
+      localValues.write(localKeys.country, country);
       // Without a network it waits; refused, the question comes back.
       if (user !== null) update({ country }).catch(() => {});
     },
@@ -37,6 +36,6 @@ export function useCountry(): KnownCountry {
 }
 
 function storedCountry(): string | null {
-  const stored = localValues.read(KEY) ?? "";
+  const stored = localValues.read(localKeys.country) ?? "";
   return isCountry(stored) ? stored : null;
 }

@@ -10,10 +10,9 @@ import { childrenOf } from "#convex/model/care/children.ts";
 import { sharedFileUrl } from "#convex/model/files/fileLinks.ts";
 import { dropUse, usePhotos } from "#convex/model/files/files.ts";
 import { hash } from "#convex/model/hash.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { branchTo } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface Sharing {
   chat: Doc<"chats">;

@@ -1,10 +1,11 @@
 import { v, type Infer } from "convex/values";
 import { photoParts } from "#domain/chat/content.ts";
-import { DAY_MS, PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
+import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import schema from "#convex/schema.ts";
 import { type messagePart, textPart } from "#convex/model/validators.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { LinkMaker } from "./fileLinks.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
@@ -108,7 +109,7 @@ export async function removeFilesOf(ctx: MutationCtx, userId: Id<"users">, limit
   return files.length;
 }
 
-/** Removes what nothing has used for a day, at most `limit`. */
+/** Removes what nothing has used for a day, at most `limit`; sooner would lose a draft that is sent tomorrow morning. */
 export async function sweepFiles(ctx: MutationCtx, limit: number): Promise<void> {
   const unused = await ctx.db
     .query("files")

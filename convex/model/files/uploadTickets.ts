@@ -1,4 +1,5 @@
-import { DAY_MS, TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
+import { TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { currentSession } from "#convex/model/auth/session.ts";

@@ -1,4 +1,5 @@
-import { DAY_MS, VOICE_STARTS_A_DAY, voiceAllowedAt } from "#domain/voice/quota.ts";
+import { VOICE_STARTS_A_DAY, voiceAllowedAt } from "#domain/voice/quota.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { HOUR_MS } from "#domain/time/durations.ts";
 
-const HANDLE_LIFE_MS = 2 * 60 * 60 * 1_000;
+const HANDLE_LIFE_MS = 2 * HOUR_MS;
 const MOST_HANDLES = 1_000;
 
 export interface TalkTurn {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Fields } from "./setup.ts";
 
-const MINUTE_MS = 60_000;
 const LONGEST_LIFE_MS = 20 * 60 * MINUTE_MS;
 const MOST_TOKENS = 1_000;
 

@@ -11,6 +11,7 @@ import { LanguageField } from "#features/preferences/LanguageField.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
+import { ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
 
 /** What a new person is asked for after her username. Where it stands is known to the server, so that a reload or another device goes on. */
@@ -34,7 +35,7 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
     ),
     child: (
       <div>
-        <Button small icon={<Plus aria-hidden size={20} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
+        <Button small icon={<Plus {...ICON} />} onClick={() => setAdding(true)}>
           {t("add")}
         </Button>
       </div>

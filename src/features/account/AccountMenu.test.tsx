@@ -2,7 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { CurrentUser } from "#user/currentUser.ts";
-import { sessionValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 
@@ -11,7 +10,7 @@ const meera = { _id: "u1", _creationTime: 0, username: "meera", email: "meera@ex
 /** Where the sign-in library keeps it for the backend of these tests. */
 const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
 
-afterEach(() => sessionValues.remove(TOKEN_KEY));
+afterEach(() => window.sessionStorage.removeItem(TOKEN_KEY));
 
 test("[D-6] the account menu says who is signed in and offers the settings and the way out, by keyboard too", async () => {
   await renderScreen(<AccountMenu user={meera}>choices</AccountMenu>);
@@ -29,12 +28,12 @@ test("[D-6] the account menu says who is signed in and offers the settings and t
 });
 
 test("[D-6] Log Out ends the sign-in at the server and here", async () => {
-  sessionValues.write(TOKEN_KEY, "token");
+  window.sessionStorage.setItem(TOKEN_KEY, "token");
   let ended = 0;
   await renderScreen(<AccountMenu user={meera}>choices</AccountMenu>, { "auth:signOut": () => void ended++ });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Account menu" }));
   await user.click(await screen.findByRole("menuitem", { name: "Log Out" }));
-  await waitFor(() => expect(sessionValues.read(TOKEN_KEY)).toBeNull());
+  await waitFor(() => expect(window.sessionStorage.getItem(TOKEN_KEY)).toBeNull());
   expect(ended).toBe(1);
 });

@@ -7,6 +7,7 @@ import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
 import { clearUserData } from "#user/clearUserData.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { ICON } from "#ui/icons.ts";
 
 interface AccountMenuProps {
   user: CurrentUser;
@@ -47,16 +48,13 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
         {user.email !== undefined && <p className="truncate text-sm text-ink-faint">{user.email}</p>}
       </div>
       <MenuLine />
-      <MenuItem
-        icon={<Settings aria-hidden size={20} strokeWidth={1.75} />}
-        onSelect={() => void navigate({ to: "/dashboard/settings" })}
-      >
+      <MenuItem icon={<Settings {...ICON} />} onSelect={() => void navigate({ to: "/dashboard/settings" })}>
         {t("menu.settings")}
       </MenuItem>
       <MenuLine />
       {children}
       <MenuLine />
-      <MenuItem icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />} onSelect={() => void logOut()}>
+      <MenuItem icon={<LogOut {...ICON} />} onSelect={() => void logOut()}>
         {t("menu.logOut")}
       </MenuItem>
     </Menu>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { ICON, SMALL_ICON } from "#ui/icons.ts";
 
 /** The account that this is: there is one a person. Where there is no room for its words, the arrows stand for them. */
 export function AccountSwitcher({ user, tier }: { user: CurrentUser; tier: ReactNode }) {
@@ -23,7 +24,7 @@ export function AccountSwitcher({ user, tier }: { user: CurrentUser; tier: React
             hover:bg-sunk md:px-3 dark:hover:bg-line"
         >
           <span className="max-md:sr-only">{t("personal.title")}</span>
-          <ChevronsUpDown aria-hidden size={16} strokeWidth={2} className="text-ink-soft" />
+          <ChevronsUpDown {...SMALL_ICON} className="text-ink-soft" />
         </button>
       }
     >
@@ -36,16 +37,10 @@ export function AccountSwitcher({ user, tier }: { user: CurrentUser; tier: React
         {tier}
       </div>
       <MenuLine />
-      <MenuItem
-        icon={<UsersRound aria-hidden size={20} strokeWidth={1.75} />}
-        onSelect={() => void navigate({ to: "/dashboard/settings/children" })}
-      >
+      <MenuItem icon={<UsersRound {...ICON} />} onSelect={() => void navigate({ to: "/dashboard/settings/children" })}>
         {t("personal.children")}
       </MenuItem>
-      <MenuItem
-        icon={<ReceiptText aria-hidden size={20} strokeWidth={1.75} />}
-        onSelect={() => void navigate({ to: "/dashboard/settings/billing" })}
-      >
+      <MenuItem icon={<ReceiptText {...ICON} />} onSelect={() => void navigate({ to: "/dashboard/settings/billing" })}>
         {t("personal.billing")}
       </MenuItem>
     </Menu>

@@ -2,6 +2,7 @@ import { Camera } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAvatarUrl } from "#user/currentUser.ts";
 import { Spinner } from "#ui/Spinner.tsx";
+import { SMALL_ICON } from "#ui/icons.ts";
 
 interface AvatarPickerProps {
   busy: boolean;
@@ -28,7 +29,7 @@ export function AvatarPicker({ busy, onChoose }: AvatarPickerProps) {
         </span>
       )}
       <span className="absolute -right-1 -bottom-1 grid size-7.5 place-items-center rounded-full bg-raised text-ink ring ring-line">
-        <Camera aria-hidden size={16} strokeWidth={2} />
+        <Camera {...SMALL_ICON} />
       </span>
       <input
         type="file"

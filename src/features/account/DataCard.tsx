@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { saveBlob } from "#platform/files/saveFile.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
+import { ICON } from "#ui/icons.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 type Export = { state: "idle" | "saved" | "failed" } | { state: "running"; done: number; all: number };
@@ -45,7 +46,7 @@ export function DataCard() {
               {t("data.cancel")}
             </Button>
           )}
-          <Button small busy={running} icon={<Download aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void save()}>
+          <Button small busy={running} icon={<Download {...ICON} />} onClick={() => void save()}>
             {t("data.save")}
           </Button>
         </div>

@@ -3,7 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
-import { localValues, sessionValues } from "#platform/storage/storage.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 
@@ -13,11 +14,11 @@ type Answer = (args: Record<string, unknown>) => unknown;
 const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
 
 afterEach(() => {
-  sessionValues.remove(TOKEN_KEY);
+  window.sessionStorage.removeItem(TOKEN_KEY);
   deletionNotice.forget();
 });
 
-const DRAFT_KEY = "amma.draft.u1.new";
+const DRAFT_KEY = localKeys.draft("u1", null);
 const nora = { _id: "u1", _creationTime: 0, username: "nora", email: "nora@example.com" } as unknown as CurrentUser;
 
 /** Fails where the button does not ask for that press. */
@@ -36,7 +37,7 @@ async function open(deleteAccount: Answer) {
 }
 
 test("[S-5] [S-7] the second press deletes the account, in the language of the screen, and signs out", async () => {
-  sessionValues.write(TOKEN_KEY, "token");
+  window.sessionStorage.setItem(TOKEN_KEY, "token");
   localValues.write(DRAFT_KEY, "not sent");
   const deleteAccount = vi.fn<Answer>(() => null);
   const user = await open(deleteAccount);
@@ -47,7 +48,7 @@ test("[S-5] [S-7] the second press deletes the account, in the language of the s
   expect(deleteAccount).not.toHaveBeenCalled();
   await user.click(second());
   expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ language: "en" });
-  await waitFor(() => expect(sessionValues.read(TOKEN_KEY)).toBeNull());
+  await waitFor(() => expect(window.sessionStorage.getItem(TOKEN_KEY)).toBeNull());
   await waitFor(() => expect(localValues.read(DRAFT_KEY)).toBeNull());
   expect(deletionNotice.tell()).toEqual({ mailedTo: "n***@example.com" });
 });

@@ -9,6 +9,7 @@ import { deletionNotice } from "#user/deletionNotice.ts";
 import { clearUserData } from "#user/clearUserData.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
+import { SMALL_ICON } from "#ui/icons.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 type Deletion = "idle" | "confirming" | "deleting" | "failed";
@@ -69,7 +70,7 @@ export function DeleteAccountCard() {
         </div>
       </div>
       <div aria-live="polite" className={deletion === "failed" ? "flex items-start gap-1.5 text-sm text-danger" : "sr-only"}>
-        {deletion === "failed" && <CircleAlert aria-hidden size={16} strokeWidth={2} className="mt-0.5 shrink-0" />}
+        {deletion === "failed" && <CircleAlert {...SMALL_ICON} className="mt-0.5 shrink-0" />}
         {deletion === "failed" && <span>{t("delete.failed")}</span>}
       </div>
     </SettingsCard>

@@ -4,6 +4,7 @@ import { site } from "#domain/site.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { CentredPage } from "#ui/CentredPage.tsx";
+import { ICON } from "#ui/icons.ts";
 
 interface ConfirmScreenProps {
   /** Masked: whoever holds the link need not be whose it is. */
@@ -23,7 +24,7 @@ export function ConfirmScreen({ email, press, onConfirm, onDecline }: ConfirmScr
         <p className="mt-1.5 text-body text-ink-soft">{t("confirm.line")}</p>
       </div>
       {press === "failed" && (
-        <Banner tone="danger" icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}>
+        <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
           {t("linkFailed")}
         </Banner>
       )}

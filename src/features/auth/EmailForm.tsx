@@ -9,6 +9,7 @@ import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/Field.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
+import { ICON } from "#ui/icons.ts";
 import { CodeForm } from "./CodeForm.tsx";
 
 type Sending = { state: "idle" } | { state: "sending" } | { state: "sent"; to: string } | { state: "failed" };
@@ -43,14 +44,14 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
     <>
       {sending.state === "sent" && (
         <>
-          <Banner tone="calm" icon={<MailCheck aria-hidden size={20} strokeWidth={1.75} />}>
+          <Banner tone="calm" icon={<MailCheck {...ICON} />}>
             {t("linkSent")}
           </Banner>
           <CodeForm email={sending.to} />
         </>
       )}
       {sending.state === "failed" && (
-        <Banner tone="danger" icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}>
+        <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
           {t("linkNotSent")}
         </Banner>
       )}
@@ -71,7 +72,7 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
         {sending.state === "sending" && unreachable && (
           <output className="text-center text-ink-soft">{t("common:unreachable")}</output>
         )}
-        <Button variant="quiet" wide icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} />} onClick={onBack}>
+        <Button variant="quiet" wide icon={<ArrowLeft {...ICON} />} onClick={onBack}>
           {t("back")}
         </Button>
       </form>

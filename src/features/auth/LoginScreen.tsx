@@ -6,6 +6,7 @@ import { deletionNotice } from "#user/deletionNotice.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
+import { ICON } from "#ui/icons.ts";
 import { Agreement } from "./Agreement.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
@@ -37,12 +38,12 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
       {view === "options" ? (
         <>
           {deletion !== null && failed === null && (
-            <Banner tone="calm" icon={<CircleCheck aria-hidden size={20} strokeWidth={1.75} />}>
+            <Banner tone="calm" icon={<CircleCheck {...ICON} />}>
               {deletion.mailedTo === null ? t("accountDeleted") : t("accountDeletedMailed", { email: deletion.mailedTo })}
             </Banner>
           )}
           {failed !== null && (
-            <Banner tone="danger" icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}>
+            <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
               {t(failed === "google" ? "googleFailed" : "linkFailed")}
             </Banner>
           )}
@@ -52,7 +53,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
             variant="lit"
             wide
             ref={returned ? focusOnMount : undefined}
-            icon={<Mail aria-hidden size={20} strokeWidth={1.75} />}
+            icon={<Mail {...ICON} />}
             onClick={() => setView("email")}
           >
             {t("continueWithEmail")}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#ui/buttonClass.ts";
+import { ICON } from "#ui/icons.ts";
 
 /** The end of setting an account up; nothing is paid here. */
 export function CheckoutScreen() {
@@ -13,7 +14,7 @@ export function CheckoutScreen() {
         <p className="mt-1.5 text-body text-ink-soft">{t("checkout.line")}</p>
       </div>
       <p className="flex w-full items-center gap-3 rounded-field bg-calm-soft px-4 py-3">
-        <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-calm" />
+        <CircleCheck {...ICON} className="shrink-0 text-calm" />
         {t("checkout.complete")}
       </p>
       <Link to="/dashboard" className={buttonClass({ variant: "lit", wide: true })}>

@@ -1,5 +1,6 @@
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
+import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 import { AnswerBox, type AnswerBoxOptions, answersByMessage, type GivenAnswer } from "./AnswerBox.ts";
 
@@ -18,7 +19,7 @@ const yes = { messageId: "b", about: "now", answer: "yes" } as const satisfies G
 const nothing = new Set<string>();
 
 function open(values: StoredValues, send: (given: GivenAnswer) => Promise<unknown> = async () => null) {
-  return new AnswerBox({ values, key: "answers", send });
+  return new AnswerBox({ values, userId: "nora", send });
 }
 
 test("[K-71] an answer is kept over a reload, and goes when it can", async () => {
@@ -26,10 +27,10 @@ test("[K-71] an answer is kept over a reload, and goes when it can", async () =>
   open(values).give(older);
   const send = vi.fn<AnswerBoxOptions["send"]>(async () => null);
   const box = open(values, send);
-  expect(box.current()).toEqual([older]);
+  expect(box.getSnapshot()).toEqual([older]);
   box.deliver(nothing);
   expect(send).toHaveBeenCalledExactlyOnceWith(older);
-  await vi.waitFor(() => expect(box.current()).toEqual([]));
+  await vi.waitFor(() => expect(box.getSnapshot()).toEqual([]));
   expect(values.values.size).toBe(0);
 });
 
@@ -41,7 +42,7 @@ test("[K-71] it waits for its message, and goes once", async () => {
   box.deliver(new Set(["a"]));
   box.deliver(new Set(["a"]));
   expect(send.mock.calls).toEqual([[yes]]);
-  await vi.waitFor(() => expect(box.current()).toEqual([older]));
+  await vi.waitFor(() => expect(box.getSnapshot()).toEqual([older]));
   box.deliver(nothing);
   expect(send.mock.calls).toEqual([[yes], [older]]);
 });
@@ -55,8 +56,8 @@ test("[K-71] one that is refused is dropped, and one that broke down goes with t
   box.give(older);
   box.give(yes);
   box.deliver(nothing);
-  await vi.waitFor(() => expect(box.current()).toEqual([yes]));
-  expect(open(values).current()).toEqual([yes]);
+  await vi.waitFor(() => expect(box.getSnapshot()).toEqual([yes]));
+  expect(open(values).getSnapshot()).toEqual([yes]);
 });
 
 test("another tab's answers stay in the store", async () => {
@@ -64,10 +65,10 @@ test("another tab's answers stay in the store", async () => {
   const [one, other] = [open(values), open(values)];
   one.give(older);
   other.give(yes);
-  expect(open(values).current()).toEqual([older, yes]);
+  expect(open(values).getSnapshot()).toEqual([older, yes]);
   one.deliver(nothing);
-  await vi.waitFor(() => expect(one.current()).toEqual([]));
-  expect(open(values).current()).toEqual([yes]);
+  await vi.waitFor(() => expect(one.getSnapshot()).toEqual([]));
+  expect(open(values).getSnapshot()).toEqual([yes]);
 });
 
 test("what is not an answer of ours is left out of the store's content", () => {
@@ -77,8 +78,8 @@ test("what is not an answer of ours is left out of the store's content", () => {
     "{}",
     '[1,null,{"messageId":"a","about":"age","answer":"yes"},{"messageId":"a","about":"sex","answer":"no"}]',
   ]) {
-    values.write("answers", broken);
-    expect(open(values).current()).toEqual([]);
+    values.write(localKeys.careAnswers("nora"), broken);
+    expect(open(values).getSnapshot()).toEqual([]);
   }
 });
 

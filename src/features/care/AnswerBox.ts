@@ -1,7 +1,11 @@
+import * as z from "zod/mini";
 import { type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
 import { errorCode } from "#domain/errors.ts";
+import { parseJsonList } from "#domain/json.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
+import { Store } from "#platform/state/Store.ts";
 
 export interface GivenAnswer {
   messageId: string;
@@ -11,8 +15,8 @@ export interface GivenAnswer {
 
 export interface AnswerBoxOptions {
   values: StoredValues;
-  /** One place for each person. */
-  key: string;
+  /** Each person has a place of their own. */
+  userId: string;
   /** Idempotent. */
   send: (given: GivenAnswer) => Promise<unknown>;
 }
@@ -23,33 +27,28 @@ export interface AnswerBoxOptions {
  */
 export class AnswerBox {
   readonly #options: AnswerBoxOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #given = new Store<readonly GivenAnswer[]>([]);
   readonly #sent = new Set<string>();
-  #given: readonly GivenAnswer[];
 
   constructor(options: AnswerBoxOptions) {
     this.#options = options;
-    this.#given = this.#stored();
+    this.#given.set(this.#stored());
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  current = (): readonly GivenAnswer[] => this.#given;
+  readonly subscribe = this.#given.subscribe;
+  readonly getSnapshot = this.#given.getSnapshot;
 
   give(given: GivenAnswer): void {
-    this.#update([...this.#given.filter((one) => keyOf(one) !== keyOf(given)), given]);
+    this.#update([...this.getSnapshot().filter((one) => keyOf(one) !== keyOf(given)), given]);
   }
 
   /** Sends what can be sent: not that of a message which is itself on its way. */
   deliver(onTheirWay: ReadonlySet<string>): void {
-    for (const given of this.#given) {
+    for (const given of this.getSnapshot()) {
       const key = keyOf(given);
       if (onTheirWay.has(given.messageId) || this.#sent.has(key)) continue;
       this.#sent.add(key);
-      const drop = () => this.#update(this.#given.filter((one) => keyOf(one) !== key));
+      const drop = () => this.#update(this.getSnapshot().filter((one) => keyOf(one) !== key));
       this.#options.send(given).then(drop, (error: unknown) => {
         // Refused: the message was deleted, or taken back. What broke down otherwise goes with the next page.
         if (errorCode(error) !== null) drop();
@@ -58,18 +57,18 @@ export class AnswerBox {
   }
 
   #update(given: readonly GivenAnswer[]): void {
-    const { values, key } = this.#options;
-    const own = new Set([...this.#given, ...given].map(keyOf));
-    this.#given = given;
+    const { values, userId } = this.#options;
+    const key = localKeys.careAnswers(userId);
+    const own = new Set([...this.getSnapshot(), ...given].map(keyOf));
     // Another tab keeps its own in the same place.
     const kept = [...this.#stored().filter((one) => !own.has(keyOf(one))), ...given];
     if (kept.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(kept));
-    for (const listener of this.#listeners) listener();
+    this.#given.set(given);
   }
 
   #stored(): GivenAnswer[] {
-    return parseGiven(this.#options.values.read(this.#options.key));
+    return parseJsonList(StoredAnswer, this.#options.values.read(localKeys.careAnswers(this.#options.userId))).filter(isGiven);
   }
 }
 
@@ -87,18 +86,8 @@ function keyOf({ messageId, about }: GivenAnswer): string {
 }
 
 /** What is not an answer of ours is left out: the store is open to whatever else ran on this address. */
-function parseGiven(stored: string | null): GivenAnswer[] {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter(isGiven) : [];
-  } catch {
-    return [];
-  }
-}
+const StoredAnswer = z.object({ messageId: z.string(), about: z.enum(["age", "now"]), answer: z.string() });
 
-function isGiven(value: unknown): value is GivenAnswer {
-  if (typeof value !== "object" || value === null) return false;
-  const { messageId, about, answer } = value as Record<string, unknown>;
-  if (typeof messageId !== "string" || typeof answer !== "string") return false;
-  return (about === "age" || about === "now") && parseAnswer(about, answer) !== null;
+function isGiven(stored: z.output<typeof StoredAnswer>): stored is GivenAnswer {
+  return parseAnswer(stored.about, stored.answer) !== null;
 }

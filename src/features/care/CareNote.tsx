@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Contact, contactsOf } from "#domain/care/contacts.ts";
 import { Button } from "#ui/Button.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
+import { ICON } from "#ui/icons.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import { telHref } from "./telHref.ts";
 import { useReasonText } from "./useReasonText.ts";
@@ -22,7 +23,7 @@ export function CareNote({ kind, ruleIds, country, onSeen }: CareNoteProps) {
 
   return (
     <div role="note" className="flex gap-3 rounded-card bg-warn-soft p-4 pb-2">
-      <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" />
+      <CircleAlert {...ICON} className="mt-0.5 shrink-0 text-warn" />
       <div className="min-w-0 flex-1">
         <p className="text-body leading-ui font-strong text-warn">{t(`notes.${kind}`)}</p>
         <p className="mt-0.5 text-ui leading-[1.5]">{why(ruleIds)}</p>
@@ -50,7 +51,7 @@ function CrisisLine({ line: { number, name, label } }: { line: Contact }) {
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
       <span className="text-ui">{[name, t(`lines.${label}`)].filter(Boolean).join(" · ")}</span>
       <a href={telHref(number)} className="inline-flex min-h-11 items-center gap-2 font-bold text-leaf">
-        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        <Phone {...ICON} />
         {t("call", { number })}
       </a>
     </p>

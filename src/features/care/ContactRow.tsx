@@ -4,6 +4,7 @@ import type { Contact } from "#domain/care/contacts.ts";
 import { formatPageDate } from "#domain/care/pageDate.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { ICON } from "#ui/icons.ts";
 import { telHref } from "./telHref.ts";
 
 /** One line of a country: what it is for, when, in which languages, and where its number was read. */
@@ -39,7 +40,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
         aria-label={t("call", { number })}
         className="inline-flex min-h-12 items-center gap-2 text-card font-bold whitespace-nowrap text-leaf"
       >
-        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        <Phone {...ICON} />
         {number}
       </a>
     </li>

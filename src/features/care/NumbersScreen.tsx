@@ -5,6 +5,7 @@ import { countryName } from "#domain/account/country.ts";
 import { type Contact, contactsOf, LAST_RESORT, LISTED_COUNTRIES } from "#domain/care/contacts.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { buttonClass } from "#ui/buttonClass.ts";
+import { SMALL_ICON } from "#ui/icons.ts";
 import { ContactRow } from "./ContactRow.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { telHref } from "./telHref.ts";
@@ -99,7 +100,7 @@ function CountryRow({ name, number }: { name: string; number: string }) {
         aria-label={t("callIn", { country: name, number })}
         className="inline-flex min-h-12 shrink-0 items-center gap-2 font-strong text-leaf"
       >
-        <Phone aria-hidden size={16} strokeWidth={2} />
+        <Phone {...SMALL_ICON} />
         {number}
       </a>
     </li>

@@ -5,6 +5,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import { cardContacts } from "#domain/care/contacts.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
+import { ICON } from "#ui/icons.ts";
 import type { GivenAnswer } from "./AnswerBox.ts";
 import type { CareQuestion } from "./careQuestion.ts";
 import { telHref } from "./telHref.ts";
@@ -82,7 +83,7 @@ function Afraid({ country }: { country: string | null }) {
   const [own] = cardContacts(country);
   const className = "inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft";
   const words = "font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4";
-  const icon = <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />;
+  const icon = <Phone {...ICON} className="shrink-0" />;
   if (own === undefined) {
     return (
       <Link to="/emergency" className={className}>

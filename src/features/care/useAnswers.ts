@@ -1,9 +1,10 @@
 import { useMutation } from "convex/react";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { CareAnswers } from "#domain/care/triage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { AnswerBox, answersByMessage, type GivenAnswer } from "./AnswerBox.ts";
 
 export interface GivenAnswers {
@@ -14,10 +15,10 @@ export interface GivenAnswers {
 
 /** The answers of one tap on their way to the server. `onTheirWay`: the messages that it does not have yet. */
 export function useAnswers(onTheirWay: readonly string[]): GivenAnswers {
-  const key = `amma.answers.${useCurrentUser()._id}`;
+  const { _id: userId } = useCurrentUser();
   const send = useMutation(api.care.answer);
-  const [box] = useState(() => new AnswerBox({ values: localValues, key, send }));
-  const given = useSyncExternalStore(box.subscribe, box.current);
+  const [box] = useState(() => new AnswerBox({ values: localValues, userId, send }));
+  const given = useStore(box);
   const waiting = onTheirWay.join(" ");
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, SquarePen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 
 interface ChatHeaderProps {
   /** The dashboard has a heading of its own: there only the two buttons stand, and only on phones. */
@@ -19,7 +20,7 @@ export function ChatHeader({ frame, onToggleSidebar, onNewChat }: ChatHeaderProp
         ${full ? "safe-top-0 border-b border-line" : "md:hidden"}`}
     >
       <IconButton label={t("toggleSidebar")} onClick={onToggleSidebar} className="md:hidden">
-        <MenuIcon aria-hidden size={20} strokeWidth={1.75} />
+        <MenuIcon {...ICON} />
       </IconButton>
       {full && (
         <div className="flex min-w-0 flex-1 flex-col items-center py-1.5 md:flex-row md:items-baseline md:gap-2.5">
@@ -29,7 +30,7 @@ export function ChatHeader({ frame, onToggleSidebar, onNewChat }: ChatHeaderProp
       )}
       {full && <p className="hidden text-xs text-ink-faint md:block">{t("poweredBy")}</p>}
       <IconButton label={t("newChat")} onClick={onNewChat} className="md:hidden">
-        <SquarePen aria-hidden size={20} strokeWidth={1.75} />
+        <SquarePen {...ICON} />
       </IconButton>
     </header>
   );

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type ComponentProps, useSyncExternalStore } from "react";
+import { type ComponentProps } from "react";
 import { expect, test, vi } from "vitest";
 import { mergeMessages } from "#domain/chat/chatMessages.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import { localKeys, localValues } from "#platform/storage/storage.ts";
+import { localValues, storedKeys } from "#platform/storage/storage.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { ChatScreen } from "./ChatScreen.tsx";
 import { Outbox, type OutboxMessage } from "./outbox/Outbox.ts";
 import { PhotoUploads } from "./photos/PhotoUploads.ts";
@@ -26,7 +27,7 @@ const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: d
 
 /** A new chat, whose photos are ready and arrive when the test says so; the server keeps its answer to itself. */
 async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emergencyCard" | "noteAfter">> = {}) {
-  for (const key of localKeys()) localValues.remove(key);
+  for (const key of storedKeys()) localValues.remove(key);
   const preparing: (() => void)[] = [];
   const uploads: Upload[] = [];
   const sent: { question: OutboxMessage; photos: string[] }[] = [];
@@ -48,7 +49,7 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
   });
   const outbox = new Outbox({
     values: localValues,
-    key: "amma.outbox.nora",
+    userId: "nora",
     photos: async (ids) => await Promise.all(ids.map((id) => photos.uploaded(id))),
     send: (question, stored) => {
       sent.push({ question, photos: stored });
@@ -59,7 +60,7 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
 
   function Screen() {
     const { pending, blockedByPhoto } = useOutgoing(null, {
-      pending: useSyncExternalStore(outbox.subscribe, outbox.current),
+      pending: useStore(outbox),
       photos,
     });
     const chat: Chat = {

@@ -60,7 +60,7 @@ export function MessagesBroken({ onRetry }: { onRetry: () => void }) {
 function NotKept() {
   const { t } = useTranslation("chat");
   return (
-    <p className="absolute inset-x-0 top-1/2 mx-auto w-full max-w-[728px] animate-late px-4 text-body text-ink-soft md:px-6">
+    <p className="absolute inset-x-0 top-1/2 mx-auto w-full max-w-chat animate-late px-4 text-body text-ink-soft md:px-6">
       {t("notKept")}
     </p>
   );
@@ -75,7 +75,7 @@ interface InPlaceOfMessagesProps {
 
 function InPlaceOfMessages({ title, text, children }: InPlaceOfMessagesProps) {
   return (
-    <div role="alert" className="mx-auto grid w-full max-w-[728px] flex-1 content-center justify-items-start gap-2 px-4 md:px-6">
+    <div role="alert" className="mx-auto grid w-full max-w-chat flex-1 content-center justify-items-start gap-2 px-4 md:px-6">
       <h2 className="font-display text-title font-medium">{title}</h2>
       <p className="mb-3 text-body text-ink-soft">{text}</p>
       {children}

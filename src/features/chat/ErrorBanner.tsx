@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { errorCode, isOutdated } from "#domain/errors.ts";
 import { reloadPage } from "#platform/device/reloadPage.ts";
 import { Banner } from "#ui/Banner.tsx";
+import { ICON } from "#ui/icons.ts";
 
 interface ErrorBannerProps {
   error: unknown;
@@ -14,10 +15,10 @@ export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
   const code = errorCode(error);
   const outdated = isOutdated(error);
   return (
-    <div className="mx-auto w-full max-w-[728px] shrink-0 px-3 pt-3 md:px-6">
+    <div className="mx-auto w-full max-w-chat shrink-0 px-3 pt-3 md:px-6">
       <Banner
         tone="danger"
-        icon={<CircleAlert aria-hidden size={20} strokeWidth={1.75} />}
+        icon={<CircleAlert {...ICON} />}
         dismissLabel={outdated ? t("errors.reload") : t("dismiss")}
         onDismiss={outdated ? reloadPage : onDismiss}
       >

@@ -1,5 +1,5 @@
 import { useMutation } from "convex/react";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { api } from "#convex/_generated/api.js";
 import { shownBranch, type TreeMessage } from "#domain/chat/branch.ts";
 import {
@@ -15,6 +15,7 @@ import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
 import { useCachedPages } from "#platform/cache/useCachedPages.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import type { OutboxMessage } from "./outbox/Outbox.ts";
 import type { PhotoUploads } from "./photos/PhotoUploads.ts";
 import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
@@ -99,7 +100,7 @@ interface Outgoing {
 
 /** What is on its way to this chat. */
 export function useOutgoing(chatId: string | null, sending: Pick<OutboxActions, "pending" | "photos">): Outgoing {
-  const photos = useSyncExternalStore(sending.photos.subscribe, sending.photos.getSnapshot);
+  const photos = useStore(sending.photos);
   const outgoing = sending.pending.filter((exchange) => exchange.chatId === chatId);
   const pending = outgoing.map((exchange) => {
     const { photoIds = [] } = exchange;

@@ -3,12 +3,11 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Functions, listenToWords, renderScreen } from "#platform/testing/testing.tsx";
+import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
 import { ChatList } from "./ChatList.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const LONG = "A title that is much too long for the narrow list of chats";
 
 /** Far from midnight, so that a minute ago is today. */

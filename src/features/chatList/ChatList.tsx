@@ -4,6 +4,7 @@ import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ChatRow.tsx";
 import { ChatSections } from "./ChatSections.tsx";
@@ -11,8 +12,6 @@ import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
 import { LoadMore } from "./LoadMore.tsx";
 import { useChats } from "./useChats.ts";
 import { useChatSearch } from "./useChatSearch.ts";
-
-const MINUTE_MS = 60_000;
 
 export type ShareChat = ChatActions["share"];
 

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { ICON } from "#ui/icons.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 import type { ExportFormat } from "./useExportChat.ts";
 
@@ -30,8 +31,6 @@ interface ChatMenuProps {
 /** Where there is no hover, what cannot be seen cannot be pressed by mistake. */
 const UNTIL_WANTED =
   "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:pointer-events-none";
-const ICON = { "aria-hidden": true, size: 20, strokeWidth: 1.75 } as const;
-
 export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions }: ChatMenuProps) {
   const { t } = useTranslation("chat");
   const button = useRef<HTMLButtonElement>(null);

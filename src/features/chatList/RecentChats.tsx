@@ -7,10 +7,9 @@ import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { api } from "#convex/_generated/api.js";
 import { type LivePages, useLivePages } from "#platform/convex/useLivePages.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 import { useNow } from "#platform/react/useNow.ts";
-
-const MINUTE_MS = 60_000;
 
 /** As many as stand side by side. */
 const SHOWN = 3;

@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SEARCH_CHARS } from "#domain/chat/limits.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 
 interface SearchFieldProps {
   search: string;
@@ -30,7 +31,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
       />
       {search !== "" && (
         <IconButton label={t("history.clearSearch")} onClick={() => onSearch("")} className="absolute top-0 right-0">
-          <X aria-hidden size={20} strokeWidth={1.75} />
+          <X {...ICON} />
         </IconButton>
       )}
     </div>

@@ -3,10 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import type { SidebarState } from "./useSidebar.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const chats = ["Naps", "Cólicos por la tarde"].map((title, day) => ({
   _id: title,

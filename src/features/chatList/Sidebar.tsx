@@ -7,9 +7,10 @@ import { useAvatarUrl, useCurrentUser } from "#user/currentUser.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
+import { useEscape } from "#ui/useEscape.ts";
+import { ICON } from "#ui/icons.ts";
 import { ChatList, type ShareChat } from "./ChatList.tsx";
 import { SearchField } from "./SearchField.tsx";
-import { useEscape } from "./useEscape.ts";
 import type { SidebarState } from "./useSidebar.ts";
 
 interface SidebarProps {
@@ -101,7 +102,7 @@ function Rail({ sidebar, onNewChat }: SidebarProps) {
     >
       <ToggleButton onToggle={sidebar.toggle} />
       <IconButton label={t("newChat")} onClick={onNewChat} className="mb-auto">
-        <SquarePen aria-hidden size={20} strokeWidth={1.75} />
+        <SquarePen {...ICON} />
       </IconButton>
       <SettingsButton />
     </aside>
@@ -122,7 +123,7 @@ function ToggleButton({ onToggle }: { onToggle: () => void }) {
   const { t } = useTranslation("chat");
   return (
     <IconButton label={t("toggleSidebar")} onClick={onToggle}>
-      <PanelLeft aria-hidden size={20} strokeWidth={1.75} />
+      <PanelLeft {...ICON} />
     </IconButton>
   );
 }
@@ -136,7 +137,7 @@ function NewChatButton({ onNewChat }: { onNewChat: () => void }) {
       className="move-fast flex min-h-11 w-full items-center gap-2.5 rounded-full bg-raised px-4 font-strong shadow-1 inset-ring inset-ring-line
         hover:inset-ring-line-strong active:scale-[0.985]"
     >
-      <SquarePen aria-hidden size={20} strokeWidth={1.75} />
+      <SquarePen {...ICON} />
       {t("newChat")}
     </button>
   );
@@ -161,7 +162,7 @@ function SettingsButton() {
   const navigate = useNavigate();
   return (
     <IconButton label={t("history.settings")} onClick={() => void navigate({ to: "/dashboard/settings" })}>
-      <Settings aria-hidden size={20} strokeWidth={1.75} />
+      <Settings {...ICON} />
     </IconButton>
   );
 }

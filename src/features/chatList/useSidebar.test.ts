@@ -1,10 +1,11 @@
 import { act, fireEvent, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { useSidebar } from "./useSidebar.ts";
 
 beforeEach(() => {
-  localValues.remove("amma.sidebar");
+  localValues.remove(localKeys.sidebar);
   document.cookie = "sidebar_state=; path=/; max-age=-1";
 });
 
@@ -23,14 +24,14 @@ test("[H-13] the column is open at first, and remembers in a cookie and in local
   act(() => sidebar.current.toggle());
   expect(sidebar.current.open).toBe(false);
   expect(document.cookie).toContain("sidebar_state=closed");
-  expect(localValues.read("amma.sidebar")).toBe("closed");
+  expect(localValues.read(localKeys.sidebar)).toBe("closed");
   expect(show().current.open).toBe(false);
 });
 
 test("[H-13] either of the two is enough", () => {
-  localValues.write("amma.sidebar", "closed");
+  localValues.write(localKeys.sidebar, "closed");
   expect(show().current.open).toBe(false);
-  localValues.remove("amma.sidebar");
+  localValues.remove(localKeys.sidebar);
   document.cookie = "sidebar_state=closed; path=/";
   expect(show().current.open).toBe(false);
 });
@@ -61,7 +62,7 @@ test("[H-12] on a phone it is a drawer that starts closed and is not remembered"
   expect(sidebar.current).toMatchObject({ drawer: true, open: false });
   act(() => sidebar.current.toggle());
   expect(sidebar.current.open).toBe(true);
-  expect(localValues.read("amma.sidebar")).toBe(null);
+  expect(localValues.read(localKeys.sidebar)).toBe(null);
   act(() => sidebar.current.closeDrawer());
   expect(sidebar.current.open).toBe(false);
 });

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readCookie, writeCookie } from "#platform/storage/cookie.ts";
+import { localKeys, SIDEBAR_COOKIE } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 
-const COOKIE = "sidebar_state";
 const COOKIE_DAYS = 7;
-const STORED = "amma.sidebar";
 
 export interface SidebarState {
   /** On phones it is a drawer over the chat, else a column beside it. */
@@ -20,7 +19,9 @@ export interface SidebarState {
 export function useSidebar(): SidebarState {
   const drawer = useMediaQuery("(width < 48rem)");
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [columnOpen, setColumnOpen] = useState(() => (readCookie(COOKIE) ?? localValues.read(STORED)) !== "closed");
+  const [columnOpen, setColumnOpen] = useState(
+    () => (readCookie(SIDEBAR_COOKIE) ?? localValues.read(localKeys.sidebar)) !== "closed",
+  );
   const opener = useRef<Element | null>(null);
 
   function toggleDrawer() {
@@ -31,8 +32,8 @@ export function useSidebar(): SidebarState {
   function toggleColumn() {
     const kept = columnOpen ? "closed" : "open";
     setColumnOpen(!columnOpen);
-    writeCookie(COOKIE, kept, COOKIE_DAYS);
-    localValues.write(STORED, kept);
+    writeCookie(SIDEBAR_COOKIE, kept, COOKIE_DAYS);
+    localValues.write(localKeys.sidebar, kept);
   }
 
   const toggle = drawer ? toggleDrawer : toggleColumn;

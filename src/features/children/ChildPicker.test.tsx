@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
-import { localValues } from "#platform/storage/storage.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { ChildPicker } from "./ChildPicker.tsx";
 import { useChatChild } from "./useChatChild.ts";
@@ -10,18 +9,13 @@ import { useChatChild } from "./useChatChild.ts";
 type Call = (args: Record<string, unknown>) => unknown;
 
 const meera = { _id: "u1", _creationTime: 0, username: "meera" } as unknown as CurrentUser;
-/** Where the browser kept whom they asked about last, before the account did. */
-const KEY = "amma.about.u1";
 
 const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10" };
 const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };
 
 /** Noon wherever the tests run. */
 beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
-afterEach(() => {
-  vi.useRealTimers();
-  localValues.remove(KEY);
-});
+afterEach(() => void vi.useRealTimers());
 
 function Chat({ chatId }: { chatId: string | null }) {
   const about = useChatChild(chatId, () => {});
@@ -111,15 +105,6 @@ test("[K-67] a chat for which nothing was chosen is about the only child, and on
   cleanup();
   await open("chat", { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat", childId: null }) });
   expect(chip().textContent).toBe("About: nobody in particular");
-});
-
-test("[K-67] what this browser kept by itself goes to the account, once", async () => {
-  localValues.write(KEY, "c2");
-  const update = vi.fn<Call>(() => null);
-  await open(null, { "users:updateLastChild": update });
-  expect(chip().textContent).toBe("About: Bean");
-  await waitFor(() => expect(localValues.read(KEY)).toBeNull());
-  expect(update).toHaveBeenCalledExactlyOnceWith({ childId: "c2" });
 });
 
 test("until the chat is known the chip is not there, and nothing is guessed", async () => {

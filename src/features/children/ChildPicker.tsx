@@ -5,6 +5,7 @@ import { CHILDREN_MAX } from "#domain/care/child.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Menu, MenuChoices, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { ICON, SMALL_ICON } from "#ui/icons.ts";
 import type { AddChildDialog } from "./AddChildDialog.tsx";
 import type { ChatChild } from "./useChatChild.ts";
 import { useAgeWords } from "./useAgeWords.ts";
@@ -48,7 +49,7 @@ export function ChildPicker({ about, onError }: AboutMenuProps) {
               className="move-fast inline-flex min-h-11 max-w-full min-w-0 items-center gap-1 rounded-full px-3 text-sm text-ink-soft hover:text-ink"
             >
               <span className="truncate">{t("about.chip", { name: child?.name ?? t("about.nobody") })}</span>
-              <ChevronDown aria-hidden size={16} strokeWidth={2} className="shrink-0" />
+              <ChevronDown {...SMALL_ICON} className="shrink-0" />
             </button>
           }
         >
@@ -62,7 +63,7 @@ export function ChildPicker({ about, onError }: AboutMenuProps) {
           {children.length < CHILDREN_MAX && (
             <>
               <MenuLine />
-              <MenuItem icon={<Plus aria-hidden size={20} strokeWidth={1.75} />} onSelect={add}>
+              <MenuItem icon={<Plus {...ICON} />} onSelect={add}>
                 {t("add")}
               </MenuItem>
             </>

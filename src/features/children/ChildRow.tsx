@@ -6,6 +6,7 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { ICON } from "#ui/icons.ts";
 import { useAgeWords } from "./useAgeWords.ts";
 import type { ListedChild } from "./useChildren.ts";
 
@@ -36,15 +37,15 @@ export function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
       <Menu
         trigger={
           <IconButton ref={options} label={t("options", { name })}>
-            <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
+            <Ellipsis {...ICON} />
           </IconButton>
         }
       >
-        <MenuItem icon={<Pencil aria-hidden size={20} strokeWidth={1.75} />} onSelect={onEdit}>
+        <MenuItem icon={<Pencil {...ICON} />} onSelect={onEdit}>
           {t("edit")}
         </MenuItem>
         <MenuLine />
-        <MenuItem destructive icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />} onSelect={() => setAsking(true)}>
+        <MenuItem destructive icon={<Trash2 {...ICON} />} onSelect={() => setAsking(true)}>
           {t("remove")}
         </MenuItem>
       </Menu>

@@ -7,6 +7,7 @@ import { CHILDREN_MAX } from "#domain/care/child.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import { ICON } from "#ui/icons.ts";
 import { ChildForm } from "./ChildForm.tsx";
 import { ChildRow } from "./ChildRow.tsx";
 import { type ListedChild, useChildren } from "./useChildren.ts";
@@ -92,13 +93,7 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
       )}
       {live.data.length < CHILDREN_MAX ? (
         <div className="mt-3 flex justify-end">
-          <Button
-            ref={add}
-            small
-            variant="lit"
-            icon={<Plus aria-hidden size={20} strokeWidth={1.75} />}
-            onClick={() => onOpen(null)}
-          >
+          <Button ref={add} small variant="lit" icon={<Plus {...ICON} />} onClick={() => onOpen(null)}>
             {t("add")}
           </Button>
         </div>

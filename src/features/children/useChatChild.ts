@@ -1,11 +1,10 @@
 import { useMutation } from "convex/react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { chosenChild } from "#domain/care/family.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { localValues } from "#platform/storage/storage.ts";
 import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
 import { type ListedChild, useChildren } from "./useChildren.ts";
 
@@ -62,31 +61,16 @@ type Chosen = string | null | undefined;
 type ChooseLast = (childId: string | null, onError: ((error: unknown) => void) | null) => void;
 
 function useLastChild(): [Chosen, ChooseLast] {
-  const { _id, lastChildId } = useCurrentUser();
+  const { lastChildId } = useCurrentUser();
   const [chosenHere, setChosenHere] = useState<Chosen>(undefined);
   const update = useMutation(api.users.updateLastChild).withOptimisticUpdate((store, { childId }) => {
     const known = store.getQuery(api.users.current, {});
     if (known) store.setQuery(api.users.current, {}, { ...known, lastChildId: childId as Id<"children"> | null });
   });
 
-  // Kept by this browser until it was kept with the account.
-  const key = `amma.about.${_id}`;
-  const [before] = useState(() => localValues.read(key));
-  const isToMove = before !== null && lastChildId === undefined;
-  const move = useEffectEvent((childId: string) => {
-    const forget = () => localValues.remove(key);
-    // Refused where the child is not there any more.
-    if (isToMove) update({ childId }).then(forget, forget);
-    else forget();
-  });
-  useEffect(() => {
-    if (before !== null) move(before);
-  }, [before]);
-
   const chooseLast: ChooseLast = (childId, onError) => {
     setChosenHere(childId);
     if (onError !== null) update({ childId }).catch(onError);
   };
-  const kept = isToMove ? before : lastChildId;
-  return [chosenHere === undefined ? kept : chosenHere, chooseLast];
+  return [chosenHere === undefined ? lastChildId : chosenHere, chooseLast];
 }

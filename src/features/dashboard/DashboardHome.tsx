@@ -1,6 +1,7 @@
 import { Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ICON } from "#ui/icons.ts";
 import { DocumentationLink } from "./DocumentationLink.tsx";
 import { StartCard } from "./StartCard.tsx";
 import { TopicsCard } from "./TopicsCard.tsx";
@@ -29,7 +30,7 @@ export function DashboardHome({ first, setup }: DashboardHomeProps) {
         </div>
         <div className="grid content-center gap-1">
           <p className="flex items-start gap-3 text-ink-soft">
-            <Languages aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+            <Languages {...ICON} className="shrink-0" />
             {t("begin.tip")}
           </p>
           <DocumentationLink className="justify-self-start font-strong text-leaf underline underline-offset-3">

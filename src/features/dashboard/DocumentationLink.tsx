@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { site } from "#domain/site.ts";
+import { SMALL_ICON } from "#ui/icons.ts";
 
 interface DocumentationLinkProps {
   className: string;
@@ -16,7 +17,7 @@ export function DocumentationLink({ className, children }: DocumentationLinkProp
       className={`inline-flex min-h-11 items-center gap-1.5 rounded-badge ${className}`}
     >
       {children}
-      <ArrowUpRight aria-hidden size={16} strokeWidth={2} />
+      <ArrowUpRight {...SMALL_ICON} />
     </a>
   );
 }

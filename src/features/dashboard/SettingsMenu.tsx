@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ReceiptText, UserRound, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ICON } from "#ui/icons.ts";
 
 const PAGES = [
   { to: "/dashboard/settings", name: "general", Icon: UserRound },
@@ -21,7 +22,7 @@ export function SettingsMenu() {
           className="move-fast flex min-h-11 items-center gap-3 rounded-full px-4 font-medium text-ink-soft hover:text-ink
             aria-[current=page]:bg-leaf-soft aria-[current=page]:font-strong aria-[current=page]:text-leaf"
         >
-          <Icon aria-hidden size={20} strokeWidth={1.75} />
+          <Icon {...ICON} />
           {t(`sideMenu.${name}`)}
         </Link>
       ))}

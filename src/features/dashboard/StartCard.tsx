@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { Poster } from "#ui/brand/Poster.tsx";
+import { ICON } from "#ui/icons.ts";
 
 /** The one lit thing of the dashboard; all of the card is the link. The picture does not grow with the text, so words stay clear of its light. */
 export function StartCard() {
@@ -21,7 +22,7 @@ export function StartCard() {
           focus-visible:outline-leaf-deep-ink`}
       >
         {t("start.title")}
-        <ArrowRight aria-hidden size={20} strokeWidth={1.75} />
+        <ArrowRight {...ICON} />
       </Link>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Blocks, Camera, Coffee, Flag, type LucideIcon, Milk, Moon, Sprout, Thermometer } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ICON } from "#ui/icons.ts";
 
 const TOPICS = [
   { name: "development", Icon: Sprout },
@@ -21,7 +22,7 @@ export function TopicsCard() {
       <ul className="mt-3 grid grid-cols-1 @[40rem]:grid-cols-2 @[40rem]:gap-x-8">
         {TOPICS.map(({ name, Icon }) => (
           <li key={name} className="flex min-h-10.5 items-center gap-3 border-t border-line py-2">
-            <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-leaf" />
+            <Icon {...ICON} className="shrink-0 text-leaf" />
             <span className="min-w-0">{t(`topics.${name}`)}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { chooseTheme, currentTheme, subscribeTheme, THEMES } from "#platform/device/theme.ts";
+import { useStore } from "#platform/state/useStore.ts";
+import { chooseTheme, THEMES, themeStore } from "#platform/device/theme.ts";
 import { MenuChoices } from "#ui/Menu.tsx";
 import { useLanguageChoice } from "./useLanguageChoice.ts";
 
@@ -16,7 +16,7 @@ export function PreferenceMenus() {
 
 function ThemeMenu() {
   const { t } = useTranslation("account");
-  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+  const theme = useStore(themeStore);
   const choices = THEMES.map((value) => ({ value, label: t(`theme.${value}`) }));
   return <MenuChoices label={t("theme.label")} value={theme} choices={choices} onChoose={chooseTheme} />;
 }

@@ -8,6 +8,7 @@ import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { Bubble } from "#ui/Bubble.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 
@@ -25,7 +26,7 @@ export function SharedChatScreen({ token, ...render }: SharedChatScreenProps) {
   const { t } = useTranslation("common");
   const live = useLiveQuery(api.shares.read, { token });
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[728px] flex-col px-4 py-5 safe-bottom-6 md:px-6">
+    <div className="mx-auto flex min-h-dvh max-w-chat flex-col px-4 py-5 safe-bottom-6 md:px-6">
       <meta name="robots" content="noindex, nofollow" />
       <header className="flex items-center justify-between gap-4">
         <Link to="/" aria-label={t("home")} className="inline-flex min-h-11 items-center rounded-badge">
@@ -83,19 +84,10 @@ function Question({ text, photos, pictures }: QuestionProps) {
   const { t } = useTranslation("sharing");
   const language = useLanguage();
   return (
-    <article aria-label={t("page.asked")} className="grid max-w-[min(86%,500px)] justify-items-end gap-2 justify-self-end">
+    <article aria-label={t("page.asked")} className="grid max-w-bubble justify-items-end gap-2 justify-self-end">
       {pictures}
       {photos > 0 && <p className="text-sm text-ink-faint">{t("page.photos", { count: photos })}</p>}
-      {text !== "" && (
-        <p
-          dir="auto"
-          lang={textLanguage(text, language)}
-          className="rounded-bubble rounded-br-badge bg-user-bubble px-[17px] pt-[11px] pb-3 text-body leading-[1.48] wrap-anywhere
-            whitespace-pre-wrap text-user-ink"
-        >
-          {text}
-        </p>
-      )}
+      {text !== "" && <Bubble lang={textLanguage(text, language)}>{text}</Bubble>}
     </article>
   );
 }

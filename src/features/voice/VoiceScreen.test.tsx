@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useSyncExternalStore } from "react";
+
 import { afterEach, describe, expect, test, vi } from "vitest";
 import voice from "#locales/en/voice.json";
+import { useStore } from "#platform/state/useStore.ts";
 import { MicrophoneError, TestTalk } from "./session/VoiceSession.testing.ts";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceScreen } from "./VoiceScreen.tsx";
@@ -11,8 +12,8 @@ const left: string[] = [];
 afterEach(() => void vi.useRealTimers());
 
 function Screen({ t }: { t: TestTalk }) {
-  const snapshot = useSyncExternalStore(t.session.subscribe, t.session.current);
-  const exchanges = useSyncExternalStore(t.talk.subscribe, t.talk.current);
+  const snapshot = useStore(t.session);
+  const exchanges = useStore(t.talk);
   return (
     <VoiceScreen
       session={t.session}

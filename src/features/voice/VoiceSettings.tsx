@@ -5,6 +5,7 @@ import { isVoiceLanguage, isVoiceName, VOICE_LANGUAGES, VOICE_NAMES, type VoiceC
 import { Dialog } from "#ui/Dialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
+import { ICON } from "#ui/icons.ts";
 
 interface VoiceSettingsProps {
   choice: VoiceChoice;
@@ -18,7 +19,7 @@ export function VoiceSettings({ choice, onChoice, onClose }: VoiceSettingsProps)
   return (
     <Dialog ref={dialog} sheet panel title={t("panel.title")} onClose={onClose}>
       <IconButton label={t("panel.close")} className="absolute! top-4 right-4" onClick={() => dialog.current?.close()}>
-        <X aria-hidden size={20} strokeWidth={1.75} />
+        <X {...ICON} />
       </IconButton>
       <div className="mt-4 grid gap-4">
         <SelectField

@@ -1,6 +1,7 @@
 import { Minimize2, RotateCcw, SlidersHorizontal, Volume2, VolumeX, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
 interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
@@ -10,8 +11,6 @@ interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
   onMinimize: () => void;
   onExit: () => void;
 }
-
-const ICON = { "aria-hidden": true, size: 20, strokeWidth: 1.75 } as const;
 
 /** How the connection stands, and what can be done with the talk besides talking. */
 export function VoiceToolbar({ connection, muted, ...on }: VoiceBarProps) {

@@ -1,6 +1,6 @@
 import { useConvex } from "convex/react";
 import { nanoid } from "nanoid";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
@@ -10,6 +10,7 @@ import { LiveConnection } from "#platform/live/LiveConnection.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { watchVisibility } from "#platform/device/visibility.ts";
 import { keepAwake } from "#platform/device/wakeLock.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { toVoiceFailure } from "./session/toVoiceFailure.ts";
 import { TranscriptSaver } from "./session/TranscriptSaver.ts";
 import { SessionTranscript } from "./session/Transcript.ts";
@@ -34,7 +35,7 @@ export interface VoiceContext extends CaptionPlace {
 /** A talk, for as long as its screen is there. `chatId`: the chat that it goes on in. */
 export function useVoice(chatId: string | null, { childId, ...place }: VoiceContext): Talk {
   const { session, talk, messages } = useTalkParts(chatId);
-  const snapshot = useSyncExternalStore(session.subscribe, session.current);
+  const snapshot = useStore(session);
 
   useEffect(() => messages.isAbout(childId), [messages, childId]);
   const { country, language } = place;
@@ -47,8 +48,8 @@ export function useVoice(chatId: string | null, { childId, ...place }: VoiceCont
   return {
     session,
     snapshot,
-    exchanges: useSyncExternalStore(talk.subscribe, talk.current),
-    chatId: useSyncExternalStore(messages.subscribe, messages.current),
+    exchanges: useStore(talk),
+    chatId: useStore(messages),
   };
 }
 
@@ -68,7 +69,7 @@ function useTalkParts(chatId: string | null) {
       talk,
       openDevices,
       requestTicket: async (choice) => {
-        const about = { chatId: messages.current() ?? undefined, childId: messages.childId };
+        const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId };
         const ticket = await client.action(api.voice.createToken, { ...choice, ...about });
         return { ...ticket, url: `${ticket.url}?access_token=${ticket.token}` };
       },

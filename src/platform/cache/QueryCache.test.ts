@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { QueryCacheStore, CachedResult } from "./QueryCacheStore.ts";
 import { QueryCache } from "./QueryCache.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 class MemoryStore implements QueryCacheStore {
   readonly answers = new Map<string, CachedResult>();

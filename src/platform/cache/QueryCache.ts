@@ -1,7 +1,8 @@
+import { DAY_MS } from "#domain/time/durations.ts";
 import { type QueryCacheStore, browserQueryCache, type CachedResult } from "./QueryCacheStore.ts";
 
 const KEPT_CHATS = 10;
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** What an answer answers. */
 export interface QueryKey {

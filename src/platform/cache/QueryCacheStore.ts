@@ -21,9 +21,22 @@ export interface QueryCacheStore {
 
 /** Where the browser refuses to keep anything, nothing is there to be read. */
 export const browserQueryCache: QueryCacheStore = {
-  all: async () => (await inStore("answers", "readonly", (answers) => answers.getAll() as IDBRequest<CachedResult[]>)) ?? [],
-  find: async (key) =>
-    (await inStore("answers", "readonly", (answers) => answers.get(key) as IDBRequest<CachedResult | undefined>)) ?? null,
-  keep: async (answer) => void (await inStore("answers", "readwrite", (answers) => answers.put(answer))),
-  forget: async (key) => void (await inStore("answers", "readwrite", (answers) => answers.delete(key))),
+  all: async () => {
+    const rows: unknown[] = (await inStore("queryCache", "readonly", (cache) => cache.getAll())) ?? [];
+    return rows.filter(isCachedResult);
+  },
+  find: async (key) => {
+    const row: unknown = await inStore("queryCache", "readonly", (cache) => cache.get(key));
+    return isCachedResult(row) ? row : null;
+  },
+  keep: async (answer) => void (await inStore("queryCache", "readwrite", (cache) => cache.put(answer))),
+  forget: async (key) => void (await inStore("queryCache", "readwrite", (cache) => cache.delete(key))),
 };
+
+/** By hand, without zod: the login too loads this file, to remove what is kept of a session that is over. */
+function isCachedResult(row: unknown): row is CachedResult {
+  if (typeof row !== "object" || row === null || !("value" in row)) return false;
+  const { key, owner, chatId, keptAt } = row as Partial<Record<keyof CachedResult, unknown>>;
+  const isOfChat = chatId === null || typeof chatId === "string";
+  return typeof key === "string" && typeof owner === "string" && isOfChat && typeof keptAt === "number";
+}

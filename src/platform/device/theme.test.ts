@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { chooseTheme, currentTheme, followTheme, subscribeTheme } from "./theme.ts";
+import { chooseTheme, currentTheme, followTheme, themeStore } from "./theme.ts";
 
 /** The operating system's preference, which a test may change. */
 class SystemNight extends EventTarget {
@@ -73,7 +73,7 @@ test("[T-3] class and colour scheme stand on the root, and a chosen theme does n
 test("listeners hear of every change, until they leave", () => {
   openPage();
   const heard = vi.fn<() => void>();
-  const leave = subscribeTheme(heard);
+  const leave = themeStore.subscribe(heard);
   chooseTheme("dark");
   system.turn(true);
   window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));

@@ -1,35 +1,31 @@
+import { localKeys } from "#platform/storage/keys.ts";
+import { Store } from "#platform/state/Store.ts";
 import { localValues } from "#platform/storage/storage.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEY = "theme";
-const listeners = new Set<() => void>();
-
 export function currentTheme(): Theme {
-  const stored = localValues.read(KEY);
+  const stored = localValues.read(localKeys.theme);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 export function chooseTheme(theme: Theme): void {
-  if (theme === "system") localValues.remove(KEY);
-  else localValues.write(KEY, theme);
+  if (theme === "system") localValues.remove(localKeys.theme);
+  else localValues.write(localKeys.theme, theme);
   themeChanged();
 }
 
-/** Calls back when a person, another tab or the system changed it. */
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Changes when a person, another tab or the system changed it. */
+export const themeStore = new Store(currentTheme());
 
 /** The page follows the choice from now on, until the returned function is called; the first paint was `/theme.js`'s. */
 export function followTheme(): () => void {
   const night = systemNight();
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) themeChanged();
+    if (event.key === localKeys.theme || event.key === null) themeChanged();
   };
-  applyTheme();
+  themeChanged();
   night.addEventListener("change", themeChanged);
   window.addEventListener("storage", onStorage);
   return () => {
@@ -44,7 +40,7 @@ function systemNight(): MediaQueryList {
 
 function themeChanged(): void {
   applyTheme();
-  for (const listener of listeners) listener();
+  themeStore.set(currentTheme());
 }
 
 function applyTheme(): void {

@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { parseValue } from "#domain/json.ts";
+
 /** Progress is told in steps of this many per cent (specification §7). */
 const STEP_PERCENT = 10;
 
@@ -23,8 +26,8 @@ export async function uploadFile(url: string, file: Blob, { onProgress, signal }
   signal?.addEventListener("abort", () => request.abort());
   return await new Promise((resolve, reject) => {
     request.addEventListener("loadend", () => {
-      const storageId = idIn(request.response);
-      if (request.status === 200 && storageId !== null) resolve(storageId);
+      const uploaded = parseValue(Uploaded, request.response);
+      if (request.status === 200 && uploaded !== null) resolve(uploaded.storageId);
       else reject(new UploadError(`The upload ended with ${request.status}`));
     });
     if (signal?.aborted) request.abort();
@@ -32,7 +35,4 @@ export async function uploadFile(url: string, file: Blob, { onProgress, signal }
   });
 }
 
-function idIn(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("storageId" in answer)) return null;
-  return typeof answer.storageId === "string" ? answer.storageId : null;
-}
+const Uploaded = z.object({ storageId: z.string() });

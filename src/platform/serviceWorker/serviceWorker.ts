@@ -1,3 +1,4 @@
+import { APP_CACHE_PREFIX } from "#platform/storage/keys.ts";
 import { handlingOf } from "./cachePolicy.ts";
 
 /*
@@ -22,8 +23,7 @@ interface FetchEvent {
 
 const worker = self as unknown as ServiceWorkerScope;
 
-const OURS = "amma-shell-";
-const CACHE = OURS + SHELL.version;
+const CACHE = APP_CACHE_PREFIX + SHELL.version;
 const PAGE = "/";
 /** A network that says nothing for so long is none. */
 const PATIENCE_MS = 4_000;
@@ -55,7 +55,9 @@ async function keepFiles(): Promise<void> {
 
 async function forgetOtherBuilds(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(APP_CACHE_PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
 }
 
 async function fromNetwork(request: Request, path: string): Promise<Response> {

@@ -39,13 +39,13 @@ test("[M-6] a text is read by whole sentences in its language, none longer than 
 test("[M-6] one text is read at a time: another takes its place, and the end of the first ends nothing", () => {
   const { voice, narrator } = narrate();
   const heard: (string | null)[] = [];
-  narrator.subscribe(() => heard.push(narrator.current()));
+  narrator.subscribe(() => heard.push(narrator.getSnapshot()));
   narrator.read("one", { text: "First.", lang: "en" });
   narrator.read("two", { text: "Second.", lang: "en" });
   expect(voice.queue.map(({ text }) => text)).toEqual(["Second."]);
-  expect(narrator.current()).toBe("two");
+  expect(narrator.getSnapshot()).toBe("two");
   voice.sayAll();
-  expect(narrator.current()).toBeNull();
+  expect(narrator.getSnapshot()).toBeNull();
   expect(heard.at(-1)).toBeNull();
 });
 
@@ -53,13 +53,13 @@ test("[M-6] it falls silent at once, and a text without a word is not begun", ()
   const { voice, narrator } = narrate();
   narrator.read("one", { text: "First.", lang: "en" });
   narrator.stop();
-  expect([voice.queue, narrator.current()]).toEqual([[], null]);
+  expect([voice.queue, narrator.getSnapshot()]).toEqual([[], null]);
   narrator.read("two", { text: " ", lang: "en" });
-  expect(narrator.current()).toBeNull();
+  expect(narrator.getSnapshot()).toBeNull();
 });
 
 test("[M-6] without a voice there is nothing to be started", () => {
   const narrator = new TextToSpeech(undefined);
   narrator.read("one", { text: "First.", lang: "en" });
-  expect([narrator.isAble, narrator.current()]).toEqual([false, null]);
+  expect([narrator.isAble, narrator.getSnapshot()]).toEqual([false, null]);
 });

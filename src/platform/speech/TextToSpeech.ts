@@ -1,3 +1,5 @@
+import { Store } from "#platform/state/Store.ts";
+
 /** Browsers fall silent in the middle of a longer one. */
 const PIECE_CHARS = 200;
 
@@ -10,8 +12,7 @@ interface Reading {
 /** Reads aloud with the device's own voice, one text at a time; what is read has an id. */
 export class TextToSpeech {
   readonly #speech: SpeechSynthesis | undefined;
-  readonly #listeners = new Set<() => void>();
-  #current: string | null = null;
+  readonly #reading = new Store<string | null>(null);
 
   /** Without `speech`, on a device that has no voice, there is nothing to be started. */
   constructor(speech: SpeechSynthesis | undefined) {
@@ -22,38 +23,29 @@ export class TextToSpeech {
     return this.#speech !== undefined;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
+  readonly subscribe = this.#reading.subscribe;
   /** The id of what is being read, or null. */
-  current = (): string | null => this.#current;
+  readonly getSnapshot = this.#reading.getSnapshot;
 
   read(id: string, { text, lang }: Reading): void {
     if (this.#speech === undefined) return;
     this.#speech.cancel();
-    this.#change(id);
+    this.#reading.set(id);
     const pieces = sentencesOf(text, lang).map((piece) => utter(piece, lang));
     for (const piece of pieces) this.#speech.speak(piece);
     const last = pieces.at(-1);
-    if (last === undefined) this.#change(null);
+    if (last === undefined) this.#reading.set(null);
     for (const end of ["end", "error"] as const) {
       last?.addEventListener(end, () => {
-        if (this.#current === id) this.#change(null);
+        if (this.getSnapshot() === id) this.#reading.set(null);
       });
     }
   }
 
   stop(): void {
-    if (this.#current === null) return;
-    this.#change(null);
+    if (this.getSnapshot() === null) return;
+    this.#reading.set(null);
     this.#speech?.cancel();
-  }
-
-  #change(id: string | null): void {
-    this.#current = id;
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,32 +1,33 @@
 import { expect, test, vi } from "vitest";
 import { inStore } from "./browserDatabase.ts";
 import { StorageHealth, storageHealth } from "./StorageHealth.ts";
+import { localKeys } from "./keys.ts";
 import { localValues } from "./storage.ts";
 
 test("[P-16] of many saves that are refused the first one tells, and after a person knows none does", () => {
   const kept = new StorageHealth();
   const heard = vi.fn<() => void>();
   const leave = kept.subscribe(heard);
-  expect(kept.current()).toBe("keeps");
+  expect(kept.getSnapshot()).toBe("keeps");
   kept.refused();
   kept.refused();
-  expect([kept.current(), heard.mock.calls.length]).toEqual(["refuses", 1]);
+  expect([kept.getSnapshot(), heard.mock.calls.length]).toEqual(["refuses", 1]);
   kept.told();
   kept.refused();
-  expect([kept.current(), heard.mock.calls.length]).toEqual(["told", 2]);
+  expect([kept.getSnapshot(), heard.mock.calls.length]).toEqual(["told", 2]);
   leave();
 });
 
 test("[P-16] [F29] a store that refuses a value and a database that refuses a row are noticed", async () => {
   const noticed = vi.spyOn(storageHealth, "refused").mockImplementation(() => {});
-  localValues.write("name", "meera");
+  localValues.write(localKeys.country, "meera");
   expect(noticed).not.toHaveBeenCalled();
   vi.stubGlobal("localStorage", {
     setItem: () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
     },
   });
-  localValues.write("name", "meera");
+  localValues.write(localKeys.country, "meera");
   expect(noticed).toHaveBeenCalledOnce();
   vi.stubGlobal("indexedDB", undefined);
   expect(await inStore("photos", "readonly", (photos) => photos.getAll())).toBe(null);

@@ -1,12 +1,7 @@
+import { DATABASE } from "./keys.ts";
 import { storageHealth } from "./StorageHealth.ts";
 
-const DATABASE = "amma";
-const VERSION = 2;
-
-/** What the browser's own database holds, and the field that is each store's key. */
-const STORES = { photos: "id", answers: "key" } as const;
-
-export type StoreName = keyof typeof STORES;
+type StoreName = keyof typeof DATABASE.stores;
 
 /** Null where the browser keeps nothing: private windows, a full disk, a person who forbade it. */
 export async function inStore<Result>(
@@ -28,13 +23,16 @@ export async function inStore<Result>(
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, VERSION);
-  request.addEventListener("upgradeneeded", () => {
-    const { result } = request;
-    for (const [name, keyPath] of Object.entries(STORES))
-      if (!result.objectStoreNames.contains(name)) result.createObjectStore(name, { keyPath });
-  });
+  const request = indexedDB.open(DATABASE.name, DATABASE.version);
+  request.addEventListener("upgradeneeded", () => upgrade(request.result));
   return await resultOf(request);
+}
+
+function upgrade(database: IDBDatabase): void {
+  const stores: Record<string, string> = DATABASE.stores;
+  for (const name of database.objectStoreNames) if (stores[name] === undefined) database.deleteObjectStore(name);
+  for (const [name, keyPath] of Object.entries(stores))
+    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath });
 }
 
 async function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-const DAY_S = 24 * 60 * 60;
+import { DAY_MS } from "#domain/time/durations.ts";
 
 /** Null where there is none, or where the browser refuses cookies. */
 export function readCookie(name: string): string | null {
@@ -8,5 +8,5 @@ export function readCookie(name: string): string | null {
 }
 
 export function writeCookie(name: string, value: string, days: number): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * DAY_S}; samesite=lax`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${(days * DAY_MS) / 1_000}; samesite=lax`;
 }

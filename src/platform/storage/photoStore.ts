@@ -1,22 +1,26 @@
+import * as z from "zod/mini";
+import { parseValue } from "#domain/json.ts";
 import { inStore } from "./browserDatabase.ts";
 
 /** A photo that is not sent yet, as the browser keeps it. */
-export interface StoredPhoto {
-  id: string;
+const StoredPhoto = z.object({
+  id: z.string(),
   /** Another person at the same browser is never shown it. */
-  owner: string;
+  owner: z.string(),
   /** Of the file that was chosen; absent from what an earlier version of the app kept. */
-  name?: string;
-  blob: Blob;
+  name: z.optional(z.string()),
+  blob: z.instanceof(Blob),
   /** It is still to be made small, and its size is not known. */
-  isOriginal?: boolean;
-  width: number;
-  height: number;
+  isOriginal: z.optional(z.boolean()),
+  width: z.number(),
+  height: z.number(),
   /** Milliseconds since the epoch. */
-  addedAt: number;
+  addedAt: z.number(),
   /** What the server keeps it by, and when it had it, in milliseconds since the epoch. */
-  uploaded?: { storageId: string; at: number };
-}
+  uploaded: z.optional(z.object({ storageId: z.string(), at: z.number() })),
+});
+
+export type StoredPhoto = z.output<typeof StoredPhoto>;
 
 /** Where photos wait between two visits. */
 export interface PhotoStore {
@@ -28,8 +32,8 @@ export interface PhotoStore {
 /** Where the browser refuses to keep anything, photos live as long as the page. */
 export const browserPhotos: PhotoStore = {
   load: async (owner) => {
-    const all = await inStore("photos", "readonly", (photos) => photos.getAll() as IDBRequest<StoredPhoto[]>);
-    return all?.filter((photo) => photo.owner === owner) ?? [];
+    const rows: unknown[] = (await inStore("photos", "readonly", (photos) => photos.getAll())) ?? [];
+    return rows.flatMap((row) => parseValue(StoredPhoto, row) ?? []).filter((photo) => photo.owner === owner);
   },
   keep: async (photo) => void (await inStore("photos", "readwrite", (photos) => photos.put(photo))),
   forget: async (id) => void (await inStore("photos", "readwrite", (photos) => photos.delete(id))),

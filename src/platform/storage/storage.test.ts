@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { localKeys } from "./keys.ts";
 import { browserStore, localValues, memoryStore, sessionValues } from "./storage.ts";
 
 afterEach(() => {
@@ -7,11 +8,11 @@ afterEach(() => {
 });
 
 test("a value comes back as it was written, until it is removed", () => {
-  localValues.write("name", "meera");
-  expect(localValues.read("name")).toBe("meera");
-  expect(sessionValues.read("name")).toBeNull();
-  localValues.remove("name");
-  expect(localValues.read("name")).toBeNull();
+  localValues.write(localKeys.country, "meera");
+  expect(localValues.read(localKeys.country)).toBe("meera");
+  expect(sessionValues.read(localKeys.country)).toBeNull();
+  localValues.remove(localKeys.country);
+  expect(localValues.read(localKeys.country)).toBeNull();
 });
 
 test("[A-8] where the browser blocks storage, nothing throws and the store is null", () => {
@@ -23,9 +24,9 @@ test("[A-8] where the browser blocks storage, nothing throws and the store is nu
   });
   expect(browserStore("localStorage")).toBeNull();
   expect(browserStore("sessionStorage")).not.toBeNull();
-  localValues.write("name", "meera");
-  localValues.remove("name");
-  expect(localValues.read("name")).toBeNull();
+  localValues.write(localKeys.country, "meera");
+  localValues.remove(localKeys.country);
+  expect(localValues.read(localKeys.country)).toBeNull();
 });
 
 test("[A-8] in its place is a store of this page alone, which forgets what it is told to", () => {

@@ -1,29 +1,29 @@
+import { PROBE_KEY, type StorageKey } from "./keys.ts";
 import { storageHealth } from "./StorageHealth.ts";
 
 type StoreName = "localStorage" | "sessionStorage";
 
 /** Small values that a browser keeps. Where it refuses to, reading gives null and writing does nothing. */
 export interface StoredValues {
-  read(key: string): string | null;
-  write(key: string, value: string): void;
-  remove(key: string): void;
+  read(key: StorageKey): string | null;
+  write(key: StorageKey, value: string): void;
+  remove(key: StorageKey): void;
 }
 
 export const localValues = storedValues("localStorage");
 export const sessionValues = storedValues("sessionStorage");
 
 /** The keys of what is kept in local storage; none where it is blocked. */
-export function localKeys(): string[] {
-  return Object.keys(browserStore("localStorage") ?? {});
+export function storedKeys(): StorageKey[] {
+  return Object.keys(browserStore("localStorage") ?? {}) as StorageKey[];
 }
 
 /** The browser's own store, or null where it is blocked: touching the property may already throw. */
 export function browserStore(name: StoreName): Storage | null {
-  const probe = "amma:probe";
   try {
     const store = window[name];
-    store.setItem(probe, probe);
-    store.removeItem(probe);
+    store.setItem(PROBE_KEY, PROBE_KEY);
+    store.removeItem(PROBE_KEY);
     return store;
   } catch {
     return null;

@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { canSend, charsLeft, NOTICE_CHARS } from "#domain/chat/draft.ts";
 import { openCamera } from "#platform/photo/openCamera.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 import { PhotoErrors } from "./PhotoErrors.tsx";
 import { PhotoAttachments } from "./PhotoAttachments.tsx";
 import { DictationButton, useDictationButton } from "./DictationButton.tsx";
@@ -92,11 +93,11 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
       <Notice id={noticeId} left={charsLeft(draft)} />
       <div className={wide ? "mr-auto flex" : "-order-1 flex"}>
         <IconButton label={t("photos.attach")} onClick={beside.onAttach}>
-          <ImagePlus aria-hidden size={20} strokeWidth={1.75} />
+          <ImagePlus {...ICON} />
         </IconButton>
         {beside.byTouch && wide && (
           <IconButton label={t("photos.take")} onClick={() => openCamera(photos.add)}>
-            <Camera aria-hidden size={20} strokeWidth={1.75} />
+            <Camera {...ICON} />
           </IconButton>
         )}
       </div>
@@ -107,7 +108,7 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
           variant={ready || emergency || beside.asking ? "quiet" : "lit"}
           onClick={beside.onTalk}
         >
-          <Mic aria-hidden size={20} strokeWidth={1.75} />
+          <Mic {...ICON} />
         </IconButton>
       ) : (
         <StopButton onStop={onStop} />
@@ -120,7 +121,7 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
           onClick={send}
           className="disabled:bg-transparent!"
         >
-          <ArrowUp aria-hidden size={20} strokeWidth={1.75} />
+          <ArrowUp {...ICON} />
         </IconButton>
       )}
     </div>

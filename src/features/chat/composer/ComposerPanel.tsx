@@ -21,7 +21,7 @@ export function ComposerPanel({ welcoming, onPick, aboutMenu, ...composer }: Com
   const choose = () => files.current?.click();
 
   return (
-    <div className="relative mx-auto w-full max-w-[728px] shrink-0 safe-bottom-2 px-2.5 md:px-6">
+    <div className="relative mx-auto w-full max-w-chat shrink-0 safe-bottom-2 px-2.5 md:px-6">
       {welcoming && draft === "" && photos.ids.length === 0 && (
         <SuggestionChips onPick={onPick} onAttach={choose} onTakePhoto={byTouch ? () => openCamera(photos.add) : null} />
       )}

@@ -1,9 +1,11 @@
 import { Square, X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { useEscape } from "#ui/useEscape.ts";
+import { ICON } from "#ui/icons.ts";
 import { useDictation } from "./useDictation.ts";
 
 interface DictationBarProps {
@@ -15,7 +17,7 @@ interface DictationBarProps {
 export function DictationBar({ onWords, onOver }: DictationBarProps) {
   const { t } = useTranslation("chat");
   const { state, interim, agree, stop } = useDictation({ onWords, onOver });
-  useEscapeKey(state === "listening" ? stop : null);
+  useEscape(state === "listening", stop);
 
   if (state === "starting") return null;
   if (state === "asking") return <DictationQuestion onAgree={agree} onRefuse={onOver} />;
@@ -34,11 +36,7 @@ export function DictationBar({ onWords, onOver }: DictationBarProps) {
         </p>
       )}
       <IconButton label={t(listening ? "dictation.stop" : "dismiss")} onClick={listening ? stop : onOver}>
-        {listening ? (
-          <Square aria-hidden size={14} strokeWidth={0} fill="currentColor" />
-        ) : (
-          <X aria-hidden size={20} strokeWidth={1.75} />
-        )}
+        {listening ? <Square aria-hidden size={14} strokeWidth={0} fill="currentColor" /> : <X {...ICON} />}
       </IconButton>
     </div>
   );
@@ -70,17 +68,4 @@ function DictationQuestion({ onAgree, onRefuse }: { onAgree: () => void; onRefus
       </div>
     </Dialog>
   );
-}
-
-function useEscapeKey(onEscape: (() => void) | null): void {
-  const escape = useEffectEvent(() => onEscape?.());
-  const active = onEscape !== null;
-  useEffect(() => {
-    if (!active) return;
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === "Escape" && !defaultPrevented) escape();
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, [active]);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { insertDictation } from "#domain/chat/insertDictation.ts";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 
 /** Loaded with the first press: whoever types never needs it. */
 const DictationBar = lazy(async () => ({ default: (await import("./DictationBar.tsx")).DictationBar }));
@@ -27,7 +28,7 @@ export function DictationButton({ onStart, beside }: DictateButtonProps) {
   if (onStart === null) return null;
   return (
     <IconButton label={t("dictation.start")} onClick={onStart} className={beside ? "max-[379px]:hidden" : ""}>
-      <Speech aria-hidden size={20} strokeWidth={1.75} />
+      <Speech {...ICON} />
     </IconButton>
   );
 }

@@ -2,6 +2,7 @@ import { RotateCcw, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LocalPhoto } from "#features/chat/photos/PhotoUploads.ts";
 import { PhotoProgress } from "#features/chat/photos/PhotoProgress.tsx";
+import { ICON, SMALL_ICON } from "#ui/icons.ts";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
 interface PhotoTrayProps {
@@ -26,7 +27,7 @@ export function PhotoAttachments({ photos }: PhotoTrayProps) {
             className="absolute -top-2.5 -right-2.5 grid size-11 place-items-center rounded-full text-photo-words"
           >
             <span className="grid size-6 place-items-center rounded-full bg-photo-veil">
-              <X aria-hidden size={16} strokeWidth={2} />
+              <X {...SMALL_ICON} />
             </span>
           </button>
         </li>
@@ -53,7 +54,7 @@ function WaitingPhoto({ photo: { url, upload }, name, onRetry }: WaitingPhotoPro
           onClick={onRetry}
           className="absolute inset-0 grid place-content-center justify-items-center gap-0.5 bg-photo-veil text-xs font-strong text-photo-words"
         >
-          <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+          <RotateCcw {...ICON} />
           {t("photos.retry")}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { Camera, Coffee, ImagePlus, type LucideIcon, Milk, Moon, Sprout } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Mark } from "#ui/brand/Mark.tsx";
+import { ICON, SMALL_ICON } from "#ui/icons.ts";
 
 type Topic = "sleep" | "feeding" | "development" | "emotional";
 
@@ -18,7 +19,7 @@ export function WelcomeScreen({ onPick }: SuggestionsProps) {
   const { t } = useTranslation("chat");
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <div className="mx-auto flex min-h-full max-w-[728px] flex-col justify-end gap-5 p-4 md:justify-center md:gap-6 md:p-6">
+      <div className="mx-auto flex min-h-full max-w-chat flex-col justify-end gap-5 p-4 md:justify-center md:gap-6 md:p-6">
         <div>
           <div className="-ml-2">
             <Mark size={60} />
@@ -48,7 +49,7 @@ function TopicCard({ topic, onPick }: SuggestionsProps & { topic: Topic }) {
       className="move-fast grid content-end gap-1.5 rounded-card bg-raised p-3.5 text-left inset-ring inset-ring-line hover:inset-ring-line-strong
         max-md:min-h-33 md:grid-cols-[auto_1fr] md:content-start md:gap-x-3 md:gap-y-0.5 md:p-5"
     >
-      <Icon aria-hidden size={20} strokeWidth={1.75} className="mt-px text-leaf" />
+      <Icon {...ICON} className="mt-px text-leaf" />
       <span className="text-button font-strong">{t(`topics.${topic}.title`)}</span>
       <span className="text-sm text-ink-soft md:col-start-2 md:text-ui">{t(`topics.${topic}.line`)}</span>
     </button>
@@ -93,7 +94,7 @@ function Chip({ Icon, label, onPress }: ChipProps) {
         className="move-fast inline-flex min-h-11 items-center gap-2 rounded-full pr-4 pl-3.5 text-ui font-medium text-ink-soft inset-ring
           inset-ring-line hover:text-ink hover:inset-ring-line-strong dark:bg-surface"
       >
-        <Icon aria-hidden size={16} strokeWidth={2} />
+        <Icon {...SMALL_ICON} />
         {label}
       </button>
     </li>

@@ -3,11 +3,12 @@ import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
 import { useDictationButton } from "./DictationButton.tsx";
 
-const AGREED = "amma.dictation.meera";
+const CONSENT = localKeys.dictationConsent("meera");
 
 function Field({ typed }: { typed: string }) {
   const [draft, setDraft] = useState(typed);
@@ -37,11 +38,11 @@ async function startDictating(): Promise<TestRecognizer> {
 beforeEach(() => {
   Reflect.set(window, "SpeechRecognition", TestRecognizer);
   TestRecognizer.localLanguages = [];
-  localValues.write(AGREED, "yes");
+  localValues.write(CONSENT, "yes");
 });
 afterEach(() => {
   Reflect.deleteProperty(window, "SpeechRecognition");
-  localValues.remove(AGREED);
+  localValues.remove(CONSENT);
 });
 
 test("[C-14] what is understood is written at the caret, and what is not certain yet stands above the field", async () => {
@@ -72,7 +73,7 @@ test("[C-14] Escape and the button stop it, and what was said until then is stil
 });
 
 test("[C-14] before the first time she is asked, and may refuse; then she is not asked again", async () => {
-  localValues.remove(AGREED);
+  localValues.remove(CONSENT);
   TestRecognizer.last = null;
   show();
   const press = () => userEvent.click(screen.getByRole("button", { name: "Dictate" }));
@@ -89,7 +90,7 @@ test("[C-14] before the first time she is asked, and may refuse; then she is not
 });
 
 test("[C-14] where the sound stays on the device there is nothing to be asked", async () => {
-  localValues.remove(AGREED);
+  localValues.remove(CONSENT);
   TestRecognizer.localLanguages = ["en-US"];
   show();
   expect((await startDictating()).processLocally).toBe(true);

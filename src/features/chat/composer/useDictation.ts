@@ -3,6 +3,7 @@ import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { Dictation, type DictationFault, spokenLanguage, understandsLocally } from "#platform/speech/Dictation.ts";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 
@@ -16,7 +17,7 @@ interface DictationOptions {
 
 /** Listens for as long as it is on the screen. Where the sound leaves the device, she is asked before the first time. */
 export function useDictation({ onWords, onOver }: DictationOptions) {
-  const agreedKey = `amma.dictation.${useCurrentUser()._id}`;
+  const consentKey = localKeys.dictationConsent(useCurrentUser()._id);
   const language = spokenLanguage(useLanguage(), browserLanguages());
   const [state, setState] = useState<DictationState>("starting");
   const [interim, setInterim] = useState("");
@@ -32,7 +33,7 @@ export function useDictation({ onWords, onOver }: DictationOptions) {
   }
 
   const begin = useEffectEvent((isLocal: boolean) => {
-    if (isLocal || localValues.read(agreedKey) !== null) listen(isLocal);
+    if (isLocal || localValues.read(consentKey) !== null) listen(isLocal);
     else setState("asking");
   });
   useEffect(() => {
@@ -52,7 +53,7 @@ export function useDictation({ onWords, onOver }: DictationOptions) {
     state,
     interim,
     agree: () => {
-      localValues.write(agreedKey, "yes");
+      localValues.write(consentKey, "yes");
       listen(false);
     },
     stop: () => dictation.current?.stop(),

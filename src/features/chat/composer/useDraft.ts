@@ -1,13 +1,17 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "#user/currentUser.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 
 /**
- * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it. `kind` is
- * for what belongs to it beside the words.
+ * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it.
+ * `draftPhotos` is for the photos that belong to its words.
  */
-export function useDraft(chatId: string | null, kind = ""): [draft: string, setDraft: Dispatch<SetStateAction<string>>] {
-  const key = `amma.draft${kind}.${useCurrentUser()._id}.${chatId ?? "new"}`;
+export function useDraft(
+  chatId: string | null,
+  kind: "draft" | "draftPhotos" = "draft",
+): [draft: string, setDraft: Dispatch<SetStateAction<string>>] {
+  const key = localKeys[kind](useCurrentUser()._id, chatId);
   const [draft, setDraft] = useState(() => localValues.read(key) ?? "");
   const keptUnder = useRef(key);
 

@@ -1,7 +1,8 @@
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useState } from "react";
 import { chooseFiles, type LeftOut } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { LocalPhoto, PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { useDraft } from "./useDraft.ts";
 
 export interface DraftPhotos {
@@ -20,10 +21,10 @@ export interface DraftPhotos {
 
 /** The photos of a draft, kept with it. */
 export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): DraftPhotos {
-  const [kept, setKept] = useDraft(chatId, "Photos");
+  const [kept, setKept] = useDraft(chatId, "draftPhotos");
   /** Of the files that were chosen last. */
   const [notTaken, setNotTaken] = useState<readonly LeftOut[]>([]);
-  useSyncExternalStore(shelf.subscribe, shelf.getSnapshot);
+  useStore(shelf);
   const { shown, leftOut } = sortOut(idsIn(kept), shelf);
   // Before the shelf is there, what is kept counts.
   const ids = shelf.isReady ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copyText } from "#platform/device/clipboard.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 
 const TOLD_MS = 2_000;
 
@@ -23,11 +24,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <>
       <IconButton label={t("actions.copy")} onClick={() => void copy()}>
-        {outcome === "copied" ? (
-          <Check aria-hidden size={20} strokeWidth={1.75} className="text-leaf" />
-        ) : (
-          <Copy aria-hidden size={20} strokeWidth={1.75} />
-        )}
+        {outcome === "copied" ? <Check {...ICON} className="text-leaf" /> : <Copy {...ICON} />}
       </IconButton>
       <output className={outcome === "notCopied" ? "px-1 text-sm text-danger" : "sr-only"}>
         {outcome !== null && t(`actions.${outcome}`)}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";
 import { MessageMenu } from "./MessageMenu.tsx";
@@ -32,7 +33,7 @@ export function AssistantMessageActions({ reply, isLast, row }: ReplyActionsProp
         {text !== "" && <CopyButton text={text} />}
         {text !== "" && <Rating reply={reply} row={row} />}
         <IconButton label={t("actions.regenerate")} onClick={() => void row.regenerate(messageId)}>
-          <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+          <RotateCcw {...ICON} />
         </IconButton>
         <MessageMenu readAloud={readAloud} onDelete={(opener) => row.onDelete(messageId, opener)} />
         {sentAt !== undefined && <Timestamp at={sentAt} className="max-md:hidden" />}
@@ -59,10 +60,10 @@ function Rating({ reply: { messageId, feedback }, row }: Pick<ReplyActionsProps,
         aria-pressed={good}
         onClick={() => void row.rate(messageId, good ? null : { rating: "good" })}
       >
-        <ThumbsUp aria-hidden size={20} strokeWidth={1.75} className={good ? "fill-leaf-soft text-leaf" : ""} />
+        <ThumbsUp {...ICON} className={good ? "fill-leaf-soft text-leaf" : ""} />
       </IconButton>
       <IconButton label={t("actions.bad")} aria-pressed={bad} onClick={() => void rateBad()}>
-        <ThumbsDown aria-hidden size={20} strokeWidth={1.75} className={bad ? "fill-leaf-soft text-leaf" : ""} />
+        <ThumbsDown {...ICON} className={bad ? "fill-leaf-soft text-leaf" : ""} />
       </IconButton>
       {asking && <FeedbackDialog onSend={(reason) => void row.rate(messageId, reason)} onClose={() => setAsking(false)} />}
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { failedPhotos, type UserMessage } from "#domain/chat/chatMessages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { Bubble } from "#ui/Bubble.tsx";
 import { Button } from "#ui/Button.tsx";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { FailedPhotos } from "#features/chat/photos/PhotoProgress.tsx";
@@ -26,16 +27,7 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
   return (
     <>
       {photos !== undefined && <MessagePhotos photos={photos} />}
-      {text !== "" && (
-        <p
-          dir="auto"
-          lang={textLanguage(text, language)}
-          className="rounded-bubble rounded-br-badge bg-user-bubble px-[17px] pt-[11px] pb-3 text-body leading-[1.48] wrap-anywhere
-            whitespace-pre-wrap text-user-ink"
-        >
-          {text}
-        </p>
-      )}
+      {text !== "" && <Bubble lang={textLanguage(text, language)}>{text}</Bubble>}
       {delivery === "sending" && <Waiting key="sending" afterMs={WAITING_MS} words={t("delivery.waiting")} />}
       {delivery === "waiting" && (
         <Waiting key="waiting" afterMs={PHOTOS_WAITING_MS} words={t("delivery.waitingForPhotos")}>

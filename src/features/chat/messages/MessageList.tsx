@@ -6,6 +6,7 @@ import { calendarDays } from "#domain/time/calendarDay.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { DateSeparator } from "./DateSeparator.tsx";
 import { type Earlier, LoadEarlier } from "#features/chat/scroll/LoadEarlier.tsx";
 import { ScrollToBottomButton } from "#features/chat/scroll/ScrollToBottomButton.tsx";
@@ -17,8 +18,6 @@ import { useStickToBottom } from "#features/chat/scroll/useStickToBottom.ts";
 import { type ScrollTarget, useScrollToMessage } from "#features/chat/scroll/useScrollToMessage.ts";
 import type { MessageActions } from "./useMessageActions.ts";
 import { useRowActions } from "./useRowActions.tsx";
-
-const MINUTE_MS = 60_000;
 
 /** So many last messages are always laid out: what is being written would else change its height when it is first seen. */
 const NEAR_END = 6;
@@ -69,7 +68,7 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
-        <div ref={content} className="mx-auto max-w-[728px] px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
+        <div ref={content} className="mx-auto max-w-chat px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
           {earlier !== null && <LoadEarlier key={earlier.loaded} onMore={earlier.more} />}
           {messages.map((message, index) => {
             const day = days.get(message.messageId);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ActionMenu, ActionMenuItem } from "#ui/ActionMenu.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { MenuLine } from "#ui/Menu.tsx";
+import { ICON } from "#ui/icons.ts";
 
 /** Reading an answer aloud; null where the device has no voice, or there is nothing to read. */
 export interface ReadAloud {
@@ -25,7 +26,7 @@ export function MessageMenu({ readAloud, onDelete }: MoreActionsProps) {
       label={t("actions.more")}
       trigger={
         <IconButton ref={opener} label={t("actions.more")} className="data-[state=open]:bg-sunk">
-          <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
+          <Ellipsis {...ICON} />
         </IconButton>
       }
     >
@@ -47,7 +48,7 @@ function Items({ readAloud, onDelete }: { readAloud: ReadAloud | null; onDelete:
           <MenuLine />
         </>
       )}
-      <ActionMenuItem destructive icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />} onSelect={onDelete}>
+      <ActionMenuItem destructive icon={<Trash2 {...ICON} />} onSelect={onDelete}>
         {t("actions.delete")}
       </ActionMenuItem>
     </>
@@ -55,5 +56,5 @@ function Items({ readAloud, onDelete }: { readAloud: ReadAloud | null; onDelete:
 }
 
 function ReadAloudIcon({ reading }: { reading: boolean }) {
-  return reading ? <Square aria-hidden size={20} strokeWidth={1.75} /> : <Volume2 aria-hidden size={20} strokeWidth={1.75} />;
+  return reading ? <Square {...ICON} /> : <Volume2 {...ICON} />;
 }

@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { ReplyStatusNote } from "./ReplyStatusNote.tsx";
 
 function show(ended: Partial<AssistantMessage>) {
@@ -63,7 +64,7 @@ test("[M-4] a limit counts down to the moment from which it works again, and the
 });
 
 test("[M-4] a moment that is too far away to be believed keeps nobody waiting", () => {
-  show({ status: "failed", code: "rateLimited", retryAt: Date.now() + 24 * 60 * 60 * 1_000 });
+  show({ status: "failed", code: "rateLimited", retryAt: Date.now() + DAY_MS });
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Try again" }).disabled).toBe(false);
 });
 

@@ -5,6 +5,7 @@ import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts"
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
+import { ICON, SMALL_ICON } from "#ui/icons.ts";
 import { useCountdown } from "./useCountdown.ts";
 
 interface ReplyNoteProps {
@@ -43,17 +44,11 @@ function FailedReply({ reply, onRetry }: Omit<ReplyNoteProps, "onGoOn">) {
   const [wait, press, pressed] = usePress(reply, onRetry);
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-3 rounded-card bg-danger-soft py-2 pr-2 pl-4 text-ui">
-      <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-danger" />
+      <CircleAlert {...ICON} className="shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-40 pr-2">
         {title} <span className="block text-ink-soft">{[...details, ...wait, t("reply.saved")].join(" ")}</span>
       </p>
-      <Button
-        small
-        busy={pressed}
-        disabled={wait.length > 0}
-        icon={<RotateCcw aria-hidden size={16} strokeWidth={2} />}
-        onClick={press}
-      >
+      <Button small busy={pressed} disabled={wait.length > 0} icon={<RotateCcw {...SMALL_ICON} />} onClick={press}>
         {t("reply.tryAgain")}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { MessageMenu } from "./MessageMenu.tsx";
 import type { RowActions } from "./RowActions.ts";
@@ -27,7 +28,7 @@ export function UserMessageActions({ message, row, editButton, onEdit }: Questio
       )}
       <div className="message-actions flex items-center">
         <IconButton ref={editButton} label={t("actions.edit")} onClick={onEdit}>
-          <Pencil aria-hidden size={20} strokeWidth={1.75} />
+          <Pencil {...ICON} />
         </IconButton>
         {text !== "" && <CopyButton text={text} />}
         <MessageMenu readAloud={null} onDelete={(opener) => row.onDelete(messageId, opener)} />

@@ -32,7 +32,7 @@ export const UserMessageItem = memo(function UserMessageItem({ row, onRetrySendi
     <article
       tabIndex={-1}
       aria-label={t("you")}
-      className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${editing ? "w-full" : "max-w-[min(86%,500px)]"}`}
+      className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${editing ? "w-full" : "max-w-bubble"}`}
     >
       {editing ? (
         <>

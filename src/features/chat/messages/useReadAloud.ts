@@ -1,18 +1,19 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { textToSpeech } from "#platform/speech/TextToSpeech.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import type { ReadAloud } from "./MessageMenu.tsx";
 import { visibleText } from "./visibleText.ts";
 
 /** Reads an answer aloud as it reads on the screen, in the language of its words; silent as soon as it leaves the screen. */
 export function useReadAloud({ messageId, text }: Pick<AssistantMessage, "messageId" | "text">): ReadAloud | null {
   const page = useLanguage();
-  const reading = useSyncExternalStore(textToSpeech.subscribe, textToSpeech.current) === messageId;
+  const reading = useStore(textToSpeech) === messageId;
   useEffect(() => {
     return () => {
-      if (textToSpeech.current() === messageId) textToSpeech.stop();
+      if (textToSpeech.getSnapshot() === messageId) textToSpeech.stop();
     };
   }, [messageId]);
 

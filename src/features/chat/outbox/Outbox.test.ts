@@ -1,9 +1,10 @@
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
+import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 import { Outbox, type OutboxOptions, type OutboxMessage } from "./Outbox.ts";
 
-const KEY = "outbox";
+const KEY = localKeys.outbox("nora");
 
 function memory(): StoredValues & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -36,7 +37,7 @@ function question(name: string, chatId: string | null = "chat"): OutboxMessage {
 const arrived = async (photoIds: readonly string[]) => photoIds.map((id) => `stored ${id}`);
 
 function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxOptions["photos"] = arrived): Outbox {
-  return new Outbox({ values, key: KEY, photos, send });
+  return new Outbox({ values, userId: "nora", photos, send });
 }
 
 /** Photos that arrive or fail when the test says so, in the order in which they were asked for. */
@@ -59,7 +60,7 @@ test("a question is shown and stored before the server has answered", async () =
   const { send } = server();
   const outbox = open(values, send);
   outbox.add(question("a"));
-  expect(outbox.current()).toMatchObject([{ text: "a", delivery: "sending", acknowledged: false }]);
+  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "sending", acknowledged: false }]);
   expect(values.read(KEY)).toContain("a-message");
 });
 
@@ -69,12 +70,12 @@ test("what was acknowledged leaves the store at once and the screen when the cha
   const outbox = open(values, send);
   outbox.add(question("a"));
   (await call(0)).accept("chat");
-  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", acknowledged: true }]));
   expect(values.read(KEY)).toBe(null);
   outbox.removeAcknowledged("another chat");
-  expect(outbox.current()).toHaveLength(1);
+  expect(outbox.getSnapshot()).toHaveLength(1);
   outbox.removeAcknowledged("chat");
-  expect(outbox.current()).toEqual([]);
+  expect(outbox.getSnapshot()).toEqual([]);
 });
 
 test("what an earlier page left behind is sent again with the same ids", async () => {
@@ -85,7 +86,7 @@ test("what an earlier page left behind is sent again with the same ids", async (
 
   const { send, call, calls } = server();
   const after = open(values, send);
-  expect(after.current()).toMatchObject([question("a"), question("b")]);
+  expect(after.getSnapshot()).toMatchObject([question("a"), question("b")]);
   after.start(silent);
   (await call(0)).accept("chat");
   (await call(1)).accept("chat");
@@ -140,12 +141,12 @@ test("a refused question keeps its words and its ids, and goes out again on requ
   outbox.add(question("a"));
   const error = new Error("no");
   (await call(0)).refuse(error);
-  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "failed" }]));
   expect(refused).toEqual([error]);
   expect(values.read(KEY)).toContain("a-message");
 
   outbox.retry("a-message");
-  expect(outbox.current()).toMatchObject([{ delivery: "sending" }]);
+  expect(outbox.getSnapshot()).toMatchObject([{ delivery: "sending" }]);
   expect((await call(1)).question).toMatchObject(question("a"));
 });
 
@@ -155,7 +156,7 @@ test("a question whose chat is gone waits in the new chat", async () => {
   const outbox = open(values, send);
   outbox.add(question("a", "deleted"));
   (await call(0)).refuse(new ConvexError({ code: "notFound" }));
-  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "a", chatId: null, delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", chatId: null, delivery: "failed" }]));
   outbox.retry("a-message");
   expect((await call(1)).question).toMatchObject(question("a", null));
 });
@@ -170,7 +171,7 @@ test("a refused question does not hold up the next one, and can be taken back", 
   (await call(1)).accept("chat");
   outbox.recall("a-message");
   await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
-  expect(outbox.current()).toMatchObject([{ text: "b" }]);
+  expect(outbox.getSnapshot()).toMatchObject([{ text: "b" }]);
 });
 
 test("two tabs share the store without losing each other's questions", async () => {
@@ -189,7 +190,7 @@ test.each(["", "not json", "{}", "[1, null, {}]", '[{"messageId":"a"}]'])(
   (stored) => {
     const values = memory();
     values.write(KEY, stored);
-    expect(open(values, server().send).current()).toEqual([]);
+    expect(open(values, server().send).getSnapshot()).toEqual([]);
   },
 );
 
@@ -212,7 +213,7 @@ test("[P-1] a question keeps its photos over a reload, and gives them back when 
   outbox.start(silent);
   (await call(0)).accept("chat");
   expect(calls[0]?.photos).toEqual(["stored 1", "stored 2"]);
-  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }]));
   expect(outbox.removeAcknowledged("chat")).toMatchObject([{ photoIds: ["1", "2"] }]);
 });
 
@@ -224,7 +225,7 @@ test("[C-15] a question waits for its photos, keeps those after it behind it, an
   outbox.add(withPhoto("a"));
   outbox.add(question("b"));
   const photo = await wait(0);
-  expect(outbox.current()).toMatchObject([
+  expect(outbox.getSnapshot()).toMatchObject([
     { text: "a", delivery: "waiting" },
     { text: "b", delivery: "waiting" },
   ]);
@@ -232,10 +233,10 @@ test("[C-15] a question waits for its photos, keeps those after it behind it, an
   expect(calls).toEqual([]);
   photo.arrive();
   expect((await call(0)).photos).toEqual(["stored a-photo"]);
-  expect(outbox.current()[0]).toMatchObject({ text: "a", delivery: "sending" });
+  expect(outbox.getSnapshot()[0]).toMatchObject({ text: "a", delivery: "sending" });
   (await call(0)).accept("chat");
   (await call(1)).accept("chat");
-  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ acknowledged: true }, { acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }, { acknowledged: true }]));
   expect(calls.map((one) => one.question.text)).toEqual(["a", "b"]);
 });
 
@@ -250,7 +251,7 @@ test("[C-15] a question that is taken back while it waits never goes, and the ne
   expect(outbox.recall("a-message")).toMatchObject({ text: "a", photoIds: ["a-photo"] });
   (await call(0)).accept("chat");
   photo.arrive();
-  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ text: "b", acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "b", acknowledged: true }]));
   expect(calls.map((one) => one.question.text)).toEqual(["b"]);
   expect(outbox.recall("a-message")).toBe(null);
 });
@@ -261,7 +262,7 @@ test("what is on its way to the server cannot be taken back", async () => {
   outbox.add(question("a"));
   await call(0);
   expect(outbox.recall("a-message")).toBe(null);
-  expect(outbox.current()).toHaveLength(1);
+  expect(outbox.getSnapshot()).toHaveLength(1);
 });
 
 test("[C-15] what one tab takes back is sent by no other tab that waits with it", async () => {
@@ -275,7 +276,7 @@ test("[C-15] what one tab takes back is sent by no other tab that waits with it"
   const photo = await there.wait(0);
   first.recall("a-message");
   photo.arrive();
-  await vi.waitFor(() => expect(second.current()).toEqual([]));
+  await vi.waitFor(() => expect(second.getSnapshot()).toEqual([]));
   expect(elsewhere.calls).toEqual([]);
 });
 
@@ -288,21 +289,21 @@ test("[C-15] a question whose photo fails is not sent; asked on this page it is 
   outbox.start({ ...silent, onRefused: refused });
   outbox.add(withPhoto("a"));
   (await wait(0)).fail();
-  await vi.waitFor(() => expect(outbox.current()).toMatchObject([{ delivery: "failed", lacksPhoto: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed", lacksPhoto: true }]));
   expect(values.read(KEY)).toContain("a-photo");
 
   const again = uploads();
   const reloaded = open(values, send, again.photos);
   reloaded.start(silent);
-  expect(reloaded.current()).toMatchObject([{ text: "a", delivery: "waiting" }]);
+  expect(reloaded.getSnapshot()).toMatchObject([{ text: "a", delivery: "waiting" }]);
   (await again.wait(0)).fail();
-  await vi.waitFor(() => expect(reloaded.current()).toMatchObject([{ delivery: "failed", lacksPhoto: false }]));
+  await vi.waitFor(() => expect(reloaded.getSnapshot()).toMatchObject([{ delivery: "failed", lacksPhoto: false }]));
   // The photo itself has said so already.
   expect(refused).not.toHaveBeenCalled();
   expect(calls).toEqual([]);
 
   reloaded.retry("a-message");
-  expect(reloaded.current()).toMatchObject([{ delivery: "waiting" }]);
+  expect(reloaded.getSnapshot()).toMatchObject([{ delivery: "waiting" }]);
   (await again.wait(1)).arrive();
   expect((await call(0)).question).toMatchObject(withPhoto("a"));
 });

@@ -1,6 +1,11 @@
+import * as z from "zod/mini";
 import type { PendingExchange } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
+import { parseJsonList } from "#domain/json.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
+import { Store } from "#platform/state/Store.ts";
+import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 export interface OutgoingExchange extends PendingExchange {
   /** Null until the server has made the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
@@ -19,8 +24,8 @@ export type OutboxMessage = Pick<OutgoingExchange, "chatId" | "messageId" | "rep
 
 export interface OutboxOptions {
   values: StoredValues;
-  /** One place for each person: another one at the same browser never sends her words. */
-  key: string;
+  /** Each person has a place of their own: another one at the same browser never sends their words. */
+  userId: string;
   /** The server's ids of photos, once all of them have arrived; rejects when one does not. */
   photos: (photoIds: readonly string[]) => Promise<string[]>;
   /** Idempotent by message id. */
@@ -43,9 +48,8 @@ const TAKEN_BACK_IDS = 20;
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  readonly #listeners = new Set<() => void>();
-  #exchanges: readonly OutgoingExchange[] = [];
-  #delivery: Promise<void> = Promise.resolve();
+  readonly #state = new Store<readonly OutgoingExchange[]>([]);
+  readonly #deliveries = new SerialQueue();
   /** Ends the wait for the photos of a question that is taken back. */
   readonly #letGo = new Map<string, () => void>();
   readonly #askedHere = new Set<string>();
@@ -53,15 +57,15 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    for (const question of this.#stored()) this.#exchanges = [...this.#exchanges, this.#outgoing(question)];
+    for (const question of this.#stored()) this.#state.set([...this.#exchanges, this.#outgoing(question)]);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#state.subscribe;
+  readonly getSnapshot = this.#state.getSnapshot;
 
-  current = (): readonly OutgoingExchange[] => this.#exchanges;
+  get #exchanges(): readonly OutgoingExchange[] {
+    return this.#state.getSnapshot();
+  }
 
   add(question: OutboxMessage): void {
     this.#askedHere.add(question.messageId);
@@ -90,7 +94,10 @@ export class Outbox {
     this.#drop(messageId);
     this.#letGo.get(messageId)?.();
     // Another tab may be waiting with it, as the one does that it was asked in.
-    this.#options.values.write(this.#takenBackKey, [...this.#takenBack(), messageId].slice(-TAKEN_BACK_IDS).join(" "));
+    this.#options.values.write(
+      localKeys.recalled(this.#options.userId),
+      [...this.#takenBack(), messageId].slice(-TAKEN_BACK_IDS).join(" "),
+    );
     return exchange;
   };
 
@@ -102,7 +109,7 @@ export class Outbox {
   }
 
   #deliver(messageId: string): void {
-    this.#delivery = this.#delivery.then(async () => {
+    void this.#deliveries.run(async () => {
       const exchange = this.#find(messageId);
       if (exchange === undefined || exchange.acknowledged || exchange.delivery === "failed") return;
       const photos = await this.#photosOf(exchange);
@@ -172,32 +179,28 @@ export class Outbox {
   }
 
   #update(exchanges: readonly OutgoingExchange[]): void {
-    const before = this.#exchanges;
-    this.#exchanges = exchanges;
-    this.#store([...before, ...exchanges].map(({ messageId }) => messageId));
-    for (const listener of this.#listeners) listener();
+    this.#store(exchanges);
+    this.#state.set(exchanges);
   }
 
   /** Writes down what is not acknowledged yet, beside the questions of other tabs, which stand in the same place. */
-  #store(ownIds: readonly string[]): void {
-    const { values, key } = this.#options;
-    const others = this.#stored().filter(({ messageId }) => !ownIds.includes(messageId));
-    const own = this.#exchanges.filter((exchange) => !exchange.acknowledged);
+  #store(exchanges: readonly OutgoingExchange[]): void {
+    const ownIds = new Set([...this.#exchanges, ...exchanges].map(({ messageId }) => messageId));
+    const { values, userId } = this.#options;
+    const key = localKeys.outbox(userId);
+    const others = this.#stored().filter(({ messageId }) => !ownIds.has(messageId));
+    const own = exchanges.filter((exchange) => !exchange.acknowledged);
     const questions = [...others, ...own].map(asQuestion);
     if (questions.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(questions));
   }
 
-  get #takenBackKey(): string {
-    return `${this.#options.key}.takenBack`;
-  }
-
   #takenBack(): string[] {
-    return this.#options.values.read(this.#takenBackKey)?.split(" ") ?? [];
+    return this.#options.values.read(localKeys.recalled(this.#options.userId))?.split(" ") ?? [];
   }
 
   #stored(): OutboxMessage[] {
-    return parseQuestions(this.#options.values.read(this.#options.key));
+    return parseJsonList(StoredQuestion, this.#options.values.read(localKeys.outbox(this.#options.userId)));
   }
 }
 
@@ -207,21 +210,11 @@ function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }
 }
 
 /** What is not a question of ours is left out: the store is open to whatever else ran on this address. */
-function parseQuestions(stored: string | null): OutboxMessage[] {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter(isQuestion) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isQuestion(value: unknown): value is OutboxMessage {
-  if (typeof value !== "object" || value === null) return false;
-  const { chatId, messageId, replyId, text, childId = null, photoIds = [] } = value as Record<string, unknown>;
-  return (
-    Array.isArray(photoIds) &&
-    [messageId, replyId, text, ...photoIds].every((field) => typeof field === "string") &&
-    [chatId, childId].every((id) => id === null || typeof id === "string")
-  );
-}
+const StoredQuestion = z.object({
+  chatId: z.nullable(z.string()),
+  messageId: z.string(),
+  replyId: z.string(),
+  text: z.string(),
+  childId: z.optional(z.nullable(z.string())),
+  photoIds: z.optional(z.array(z.string())),
+});

@@ -1,6 +1,6 @@
 import { useMutation } from "convex/react";
 import { nanoid } from "nanoid";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
@@ -10,6 +10,7 @@ import { UploadError } from "#platform/files/upload.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import type { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import { usePhotoUploads } from "#features/chat/photos/usePhotoUploads.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { Outbox, type OutboxEvents, type OutgoingExchange, type OutboxMessage } from "./Outbox.ts";
 
 export interface OutboxActions {
@@ -44,7 +45,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
     () =>
       new Outbox({
         values: localValues,
-        key: `amma.outbox.${user._id}`,
+        userId: user._id,
         photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
         send: async ({ chatId, photoIds = [], ...question }, uploaded) => {
           try {
@@ -63,7 +64,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
   const onRefused = useEffectEvent(refuse);
   useEffect(() => outbox.start({ onChatMade: (chatId) => onChatMade(chatId), onRefused: (error) => onRefused(error) }), [outbox]);
 
-  return { photos, pending: useSyncExternalStore(outbox.subscribe, outbox.current), ...sendingBy(outbox, photos) };
+  return { photos, pending: useStore(outbox), ...sendingBy(outbox, photos) };
 }
 
 /** What can be done with questions and the photos that they name. */
@@ -81,7 +82,7 @@ export function sendingBy(
       outbox.add({ ...asking, messageId: nanoid(), replyId: nanoid(), text: draftToText(draft) });
     },
     retry: (messageId) => {
-      retryPhotos(outbox.current().find((exchange) => exchange.messageId === messageId) ?? {});
+      retryPhotos(outbox.getSnapshot().find((exchange) => exchange.messageId === messageId) ?? {});
       outbox.retry(messageId);
     },
     recall: outbox.recall,

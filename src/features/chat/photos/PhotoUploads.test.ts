@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { PhotoUploads } from "./PhotoUploads.ts";
 
 type Attempt = {
@@ -103,7 +104,6 @@ test("[P-10] without a network a photo waits, says so, and goes by itself when t
 const kept = (id: string, fields: Partial<StoredPhoto> = {}): StoredPhoto => {
   return { id, owner: "nora", blob: small, width: 4, height: 3, addedAt: Date.now(), ...fields };
 };
-const HOUR_MS = 60 * 60 * 1_000;
 
 test("[P-6] after a reload the photos of this person are back, and go on being uploaded", async () => {
   const old = kept("old", { addedAt: Date.now() - 8 * 24 * HOUR_MS });

@@ -1,8 +1,10 @@
 import { nanoid } from "nanoid";
-import { DAY_MS } from "#domain/photo/limits.ts";
 import type { MessagePhoto, PhotoUpload } from "#domain/chat/chatMessages.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
 import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
+import { Store } from "#platform/state/Store.ts";
+import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 /** A photo that was chosen and is not in a stored message yet. Its address is of this page alone, and empty while it is made ready. */
 export interface LocalPhoto extends MessagePhoto {
@@ -41,14 +43,13 @@ const ARRIVED_MS = DAY_MS / 2;
  */
 export class PhotoUploads {
   readonly #options: PhotoUploadsOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #state = new Store<readonly Held[]>([]);
   /** What each photo's upload comes to. */
   readonly #arrivals = new Map<string, Promise<string>>();
-  #photos: readonly Held[] = [];
   /** Of large photos one at a time is in memory. */
-  #preparing: Promise<unknown> = Promise.resolve();
+  readonly #preparing = new SerialQueue();
   /** What is forgotten right after it was kept stays forgotten. */
-  #storing: Promise<void> = Promise.resolve();
+  readonly #storing = new SerialQueue();
   /** Resolves when what was left here earlier is back. */
   readonly ready: Promise<void>;
   isReady = false;
@@ -59,12 +60,12 @@ export class PhotoUploads {
     this.ready = this.#takeUp();
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#state.subscribe;
+  readonly getSnapshot: () => readonly LocalPhoto[] = this.#state.getSnapshot;
 
-  getSnapshot = (): readonly LocalPhoto[] => this.#photos;
+  get #photos(): readonly Held[] {
+    return this.#state.getSnapshot();
+  }
 
   /** Hears from here on of uploads that fail, until the function that it returns is called. */
   onFailure(failed: (error: unknown) => void): () => void {
@@ -108,7 +109,7 @@ export class PhotoUploads {
     photo.leaving.abort();
     this.#arrivals.delete(id);
     URL.revokeObjectURL(photo.url);
-    this.#update(this.#photos.filter((other) => other !== photo));
+    this.#state.set(this.#photos.filter((other) => other !== photo));
     this.#forget(id);
   }
 
@@ -119,7 +120,7 @@ export class PhotoUploads {
       else this.#hold(kept);
     }
     this.isReady = true;
-    this.#update(this.#photos);
+    this.#state.set(this.#photos);
   }
 
   #hold(kept: StoredPhoto): void {
@@ -127,7 +128,7 @@ export class PhotoUploads {
     const url = isOriginal ? "" : URL.createObjectURL(kept.blob);
     const upload = isOriginal ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
     const held = { id, name, url, width, height, animated: false, upload, kept, leaving: new AbortController() };
-    this.#update([...this.#photos, held]);
+    this.#state.set([...this.#photos, held]);
     this.#send(held);
   }
 
@@ -151,9 +152,7 @@ export class PhotoUploads {
 
   async #makeReady(chosen: StoredPhoto, leaving: AbortSignal): Promise<StoredPhoto> {
     const { id } = chosen;
-    const preparation = this.#preparing.then(() => this.#prepare(chosen.blob, leaving));
-    this.#preparing = preparation;
-    const outcome = await preparation;
+    const outcome = await this.#preparing.run(() => this.#prepare(chosen.blob, leaving));
     leaving.throwIfAborted();
     if ("fault" in outcome) {
       this.#change(id, { upload: { state: "unfit", reason: outcome.fault } });
@@ -192,11 +191,11 @@ export class PhotoUploads {
   }
 
   #keep(photo: StoredPhoto): void {
-    this.#storing = this.#storing.then(() => this.#options.store.keep(photo));
+    void this.#storing.run(() => this.#options.store.keep(photo));
   }
 
   #forget(id: string): void {
-    this.#storing = this.#storing.then(() => this.#options.store.forget(id));
+    void this.#storing.run(() => this.#options.store.forget(id));
   }
 
   #find(id: string): Held | undefined {
@@ -204,18 +203,13 @@ export class PhotoUploads {
   }
 
   #change(id: string, change: Partial<Held>): void {
-    this.#update(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
+    this.#state.set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
   #changeKept(id: string, kept: StoredPhoto, change: Partial<Held> = {}): void {
     // One that was removed meanwhile stays forgotten.
     if (this.#find(id) !== undefined) this.#keep(kept);
     this.#change(id, { ...change, kept });
-  }
-
-  #update(photos: readonly Held[]): void {
-    this.#photos = photos;
-    for (const listener of this.#listeners) listener();
   }
 }
 

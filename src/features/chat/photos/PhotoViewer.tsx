@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
 
 interface PhotoViewerProps {
@@ -42,16 +43,16 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
     >
       {photo !== undefined && <WholePhoto key={photo.id} photo={photo} name={t("photos.name", { number: place + 1 })} />}
       <IconButton label={t("photos.close")} onClick={close} className={`${ON_PHOTO} top-3 right-3`}>
-        <X aria-hidden size={20} strokeWidth={1.75} />
+        <X {...ICON} />
       </IconButton>
       {place > 0 && (
         <IconButton label={t("photos.previous")} onClick={() => setPlace(place - 1)} className={`${ON_PHOTO} top-1/2 left-3`}>
-          <ChevronLeft aria-hidden size={20} strokeWidth={1.75} />
+          <ChevronLeft {...ICON} />
         </IconButton>
       )}
       {place < photos.length - 1 && (
         <IconButton label={t("photos.next")} onClick={() => setPlace(place + 1)} className={`${ON_PHOTO} top-1/2 right-3`}>
-          <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
+          <ChevronRight {...ICON} />
         </IconButton>
       )}
     </dialog>

@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { SMALL_ICON } from "#ui/icons.ts";
 
 export function ScrollToBottomButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation("chat");
@@ -10,7 +11,7 @@ export function ScrollToBottomButton({ onPress }: { onPress: () => void }) {
       className="animate-arrive absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised
         px-4 text-sm font-strong text-ink shadow-2"
     >
-      <ArrowDown aria-hidden size={16} strokeWidth={2} />
+      <ArrowDown {...SMALL_ICON} />
       {t("jumpToLatest")}
     </button>
   );

@@ -1,5 +1,6 @@
 import { useConvex } from "convex/react";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { useStore } from "#platform/state/useStore.ts";
 import { ReplyStream } from "./ReplyStream.ts";
 
 /** What has arrived of a running reply: every tab and device reads the same, also after a reload. Empty for any other. */
@@ -9,7 +10,7 @@ export function useReplyStream(messageId: string, generation: number, running: b
     () => (running ? new ReplyStream(client, { messageId, generation }) : NOTHING),
     [client, messageId, generation, running],
   );
-  return useSyncExternalStore(reader.subscribe, reader.getSnapshot);
+  return useStore(reader);
 }
 
 const NOTHING: Pick<ReplyStream, "subscribe" | "getSnapshot"> = { subscribe: () => () => {}, getSnapshot: () => "" };

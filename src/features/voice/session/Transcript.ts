@@ -1,5 +1,6 @@
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
+import { Store } from "#platform/state/Store.ts";
 import { TurnTranscript } from "./TurnTranscript.ts";
 
 export interface SessionTranscriptOptions {
@@ -14,10 +15,9 @@ export interface SessionTranscriptOptions {
  */
 export class SessionTranscript {
   readonly #options: SessionTranscriptOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #exchanges = new Store<readonly SpokenTurn[]>([]);
   #place: CaptionPlace = { country: null };
   #turns: readonly TurnTranscript[] = [];
-  #exchanges: readonly SpokenTurn[] = [];
 
   constructor(options: SessionTranscriptOptions) {
     this.#options = options;
@@ -28,13 +28,9 @@ export class SessionTranscript {
     this.#place = place;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
+  readonly subscribe = this.#exchanges.subscribe;
   /** In the order in which they were said. */
-  current = (): readonly SpokenTurn[] => this.#exchanges;
+  readonly getSnapshot = this.#exchanges.getSnapshot;
 
   /** `isAsked`: she speaks, and then is answered. */
   beginTurn({ isAsked = true } = {}): void {
@@ -189,7 +185,6 @@ export class SessionTranscript {
   }
 
   #show(): void {
-    this.#exchanges = this.#turns.map(({ shown }) => shown);
-    for (const listener of this.#listeners) listener();
+    this.#exchanges.set(this.#turns.map(({ shown }) => shown));
   }
 }

@@ -29,7 +29,7 @@ test("[V-25] the first words make the chat, and what follows goes into it, one a
   messages.keep(exchange("b"));
   await messages.settled();
   expect(saved).toEqual(["null a", "made b"]);
-  expect(messages.current()).toBe("made");
+  expect(messages.getSnapshot()).toBe("made");
 });
 
 test("[V-25] of what is known while a save waits, the last is saved, once", async () => {
@@ -48,7 +48,7 @@ test("[V-25] where the chat was deleted meanwhile, the words go on in one of the
   await messages.settled();
   await messages.settled();
   expect(saved).toEqual(["null a"]);
-  expect(messages.current()).toBe("made");
+  expect(messages.getSnapshot()).toBe("made");
 });
 
 test("[V-3] after a reset the next words make another chat", async () => {

@@ -1,5 +1,7 @@
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { errorCode } from "#domain/errors.ts";
+import { Store } from "#platform/state/Store.ts";
+import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 export interface TranscriptSaverOptions {
   /** The chat that the talk goes on in; null: it makes one. */
@@ -17,24 +19,19 @@ interface Belonging {
 /** Turns what is said into messages of a chat while it is said, one save after another, so that the first makes the chat. */
 export class TranscriptSaver {
   readonly #options: TranscriptSaverOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #chatId = new Store<string | null>(null);
   readonly #waiting = new Map<string, SpokenTurn>();
-  #chatId: string | null;
-  #saving: Promise<void> = Promise.resolve();
+  readonly #saving = new SerialQueue();
   #childId: string | undefined;
 
   constructor(options: TranscriptSaverOptions) {
     this.#options = options;
-    this.#chatId = options.chatId;
+    this.#chatId.set(options.chatId);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
+  readonly subscribe = this.#chatId.subscribe;
   /** The talk's chat, once there is one. */
-  current = (): string | null => this.#chatId;
+  readonly getSnapshot = this.#chatId.getSnapshot;
 
   get childId(): string | undefined {
     return this.#childId;
@@ -48,17 +45,17 @@ export class TranscriptSaver {
   keep(exchange: SpokenTurn): void {
     const isWaiting = this.#waiting.has(exchange.messageId);
     this.#waiting.set(exchange.messageId, exchange);
-    if (!isWaiting) this.#saving = this.#saving.then(() => this.#save(exchange.messageId));
+    if (!isWaiting) void this.#saving.run(() => this.#save(exchange.messageId));
   }
 
   /** All that was given is at the server, or refused by it. */
   async settled(): Promise<void> {
-    await this.#saving;
+    await this.#saving.idle();
   }
 
   /** What is said from now on is another talk. */
   startAnew(): void {
-    this.#saving = this.#saving.then(() => this.#setChat(null));
+    void this.#saving.run(() => this.#setChat(null));
   }
 
   async #save(messageId: string): Promise<void> {
@@ -66,18 +63,16 @@ export class TranscriptSaver {
     this.#waiting.delete(messageId);
     if (exchange === undefined) return;
     try {
-      this.#setChat((await this.#options.save({ ...exchange, chatId: this.#chatId, childId: this.#childId })).chatId);
+      this.#setChat((await this.#options.save({ ...exchange, chatId: this.getSnapshot(), childId: this.#childId })).chatId);
     } catch (error) {
       // The chat was deleted on another device: the words are not lost for it, and go on in one of their own.
-      if (errorCode(error) !== "notFound" || this.#chatId === null) return;
+      if (errorCode(error) !== "notFound" || this.getSnapshot() === null) return;
       this.#setChat(null);
       this.keep(exchange);
     }
   }
 
   #setChat(chatId: string | null): void {
-    if (chatId === this.#chatId) return;
-    this.#chatId = chatId;
-    for (const listener of this.#listeners) listener();
+    if (chatId !== this.getSnapshot()) this.#chatId.set(chatId);
   }
 }

@@ -85,7 +85,7 @@ test("[V-12] a press over the answer is silent at once, and what still comes of 
   t.connection.events.onEvent({ type: "turnCompleted", refused: false });
   t.answer("Another answer comes");
   // The last word may go on.
-  expect(t.talk.current().at(-1)).toMatchObject({ said: "Another answer " });
+  expect(t.talk.getSnapshot().at(-1)).toMatchObject({ said: "Another answer " });
 });
 
 test("[V-12] her voice over the answer breaks in, and no syllable of it is lost", async () => {
@@ -186,7 +186,7 @@ test("[V-3] a reset begins a talk that has no handle, another token, and another
   await t.settle();
   await t.ready();
   expect(t.connection.address.setup).not.toContain("h1");
-  expect([t.tickets.length, t.resets, t.talk.current().length]).toEqual([2, 1, 0]);
+  expect([t.tickets.length, t.resets, t.talk.getSnapshot().length]).toEqual([2, 1, 0]);
   expect(t.kept.at(-1)).toMatchObject({ heard: "One", ending: "interrupted" });
 });
 

@@ -149,7 +149,7 @@ export class TestTalk {
   }
 
   get shown() {
-    return this.session.current();
+    return this.session.getSnapshot();
   }
 
   /** Until every promise that is kept by now has been heard. */

@@ -1,3 +1,4 @@
+import { Store } from "#platform/state/Store.ts";
 import type { SessionTranscript } from "./Transcript.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
@@ -25,9 +26,10 @@ export class VoiceSession {
   readonly #options: VoiceSessionOptions;
   readonly #line: VoiceTransport;
   readonly #ear: VoiceInput;
-  readonly #listeners = new Set<() => void>();
+  readonly #snapshot: Store<VoiceSnapshot>;
+  readonly subscribe: Store<VoiceSnapshot>["subscribe"];
+  readonly getSnapshot: () => VoiceSnapshot;
   #voice: Voice = DISCONNECTED;
-  #snapshot: VoiceSnapshot;
   #devices: VoiceDevices | null = null;
   #stopClock: () => void = () => {};
   #isHeld = false;
@@ -36,7 +38,16 @@ export class VoiceSession {
   constructor(options: VoiceSessionOptions) {
     this.#options = options;
     const { choice } = options;
-    this.#snapshot = { connection: "disconnected", conversation: null, choice, muted: false, notice: null, alert: null };
+    this.#snapshot = new Store({
+      connection: "disconnected",
+      conversation: null,
+      choice,
+      muted: false,
+      notice: null,
+      alert: null,
+    });
+    this.subscribe = this.#snapshot.subscribe;
+    this.getSnapshot = this.#snapshot.getSnapshot;
     const { clock, random, talk } = options;
     const answer = new ServerEventHandler({
       talk,
@@ -58,13 +69,6 @@ export class VoiceSession {
       onDropped: (failure) => this.#dispatch({ type: "dropped", at: clock.now(), failure }),
     });
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  current = (): VoiceSnapshot => this.#snapshot;
 
   /** Tells of each piece's loudness, 32 times a second: too often for a snapshot. One listener, the screen's rings. */
   watchLevel(onLevel: (rms: number) => void): () => void {
@@ -94,7 +98,7 @@ export class VoiceSession {
   /** The round button: Talk, Stop, or over an answer that is being said. */
   press = (): void => {
     this.#devices?.wake();
-    if (this.#snapshot.conversation === "listening") this.#dispatch({ type: "stopTapped", at: this.#now() });
+    if (this.getSnapshot().conversation === "listening") this.#dispatch({ type: "stopTapped", at: this.#now() });
     else void this.#talk();
   };
 
@@ -102,7 +106,7 @@ export class VoiceSession {
   hold = (): void => {
     this.#devices?.wake();
     this.#isHeld = true;
-    if (this.#snapshot.conversation !== "listening") void this.#talk();
+    if (this.getSnapshot().conversation !== "listening") void this.#talk();
   };
 
   letGo = (): void => {
@@ -137,7 +141,7 @@ export class VoiceSession {
   }
 
   async #talk(): Promise<void> {
-    const isConnected = this.#snapshot.connection === "connected";
+    const isConnected = this.getSnapshot().connection === "connected";
     if (isConnected && !this.#ear.isLive && !(await this.#ear.open("microphoneFailed"))) return;
     this.#ear.expect();
     this.#change({ notice: null });
@@ -150,7 +154,7 @@ export class VoiceSession {
     const conversation = "conversation" in next ? next.conversation.state : null;
     // Ticks and levels mostly change nothing that is seen.
     const { connection } = next;
-    if (connection !== this.#snapshot.connection || conversation !== this.#snapshot.conversation) {
+    if (connection !== this.getSnapshot().connection || conversation !== this.getSnapshot().conversation) {
       this.#change({ connection, conversation });
     }
     for (const effect of effects) this.#carryOut(effect);
@@ -160,7 +164,7 @@ export class VoiceSession {
     const { talk } = this.#options;
     switch (effect.type) {
       case "connect":
-        void this.#line.open(effect.from, this.#snapshot.choice);
+        void this.#line.open(effect.from, this.getSnapshot().choice);
         break;
       case "disconnect":
         this.#line.close();
@@ -224,7 +228,7 @@ export class VoiceSession {
   }
 
   get #isListening(): boolean {
-    const { connection, conversation } = this.#snapshot;
+    const { connection, conversation } = this.getSnapshot();
     return connection === "connected" && conversation === "listening";
   }
 
@@ -245,8 +249,7 @@ export class VoiceSession {
   }
 
   #change(change: Partial<VoiceSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#snapshot.set({ ...this.getSnapshot(), ...change });
   }
 
   #now(): number {

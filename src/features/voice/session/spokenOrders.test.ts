@@ -145,7 +145,7 @@ function expectEachOnce({ t, turns }: Talk): void {
     const kept = said.filter((word) => turn.said.includes(word));
     expect(kept).toEqual(turn.said.slice(0, kept.length));
   }
-  expect(t.talk.current()).toEqual([]);
+  expect(t.talk.getSnapshot()).toEqual([]);
 }
 
 test("[V-28] [V-29] whatever the order of words, sound and ends of turns: each word is saved once, and none is lost", async () => {

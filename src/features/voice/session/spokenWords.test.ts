@@ -26,7 +26,7 @@ test.each(["turn-plain", "turn-bundled", "turn-transcript-late", "turn-transcrip
     t.receive(...liveRecording(recording));
     t.playedOut();
     expect(words(t)).toEqual([[expect.stringMatching(QUESTION), "As long as she likes.", "complete"]]);
-    expect(t.talk.current()).toEqual(t.saved);
+    expect(t.talk.getSnapshot()).toEqual(t.saved);
   },
 );
 
@@ -85,7 +85,7 @@ test("[V-28] where she has pressed once more and not spoken, the late answer is 
   t.session.press();
   await t.settle();
   t.answer("As long as she likes.");
-  expect(t.talk.current()).toMatchObject([{ heard: "May she sleep?", said: "As long as she likes." }]);
+  expect(t.talk.getSnapshot()).toMatchObject([{ heard: "May she sleep?", said: "As long as she likes." }]);
 });
 
 test("[V-28] what follows the end of a turn is written down with it", async () => {
@@ -203,17 +203,17 @@ test("[V-29] her words stay while the turn is sent again", async () => {
   t.clock.pass(1_000);
   await t.settle();
   await t.ready();
-  expect(t.talk.current().at(-1)?.heard).toBe("She is not breathing");
+  expect(t.talk.getSnapshot().at(-1)?.heard).toBe("She is not breathing");
   t.connection.events.onEvent({ type: "heard", text: "She is not breathing well.", finished: true });
-  expect(t.talk.current().at(-1)?.heard).toBe("She is not breathing well.");
+  expect(t.talk.getSnapshot().at(-1)?.heard).toBe("She is not breathing well.");
 });
 
 test("[V-33] a telephone number that is not ours is neither shown nor kept", async () => {
   const t = await asked();
   t.answer("Call 555 234 8765 now.");
-  expect(t.talk.current().at(-1)?.said).toBe("Call ");
+  expect(t.talk.getSnapshot().at(-1)?.said).toBe("Call ");
   t.connection.events.onEvent({ type: "turnCompleted", refused: false });
   t.playedOut();
-  expect(t.talk.current().at(-1)?.said).toMatch(/^Call … now\. /);
+  expect(t.talk.getSnapshot().at(-1)?.said).toMatch(/^Call … now\. /);
   expect(t.saved.at(-1)?.said).toMatch(/^Call … now\. /);
 });

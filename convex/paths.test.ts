@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+
+const modules = import.meta.glob<Record<string, unknown>>([
+  "./**/*.ts",
+  "!./**/*.test.ts",
+  "!./**/*.testing.ts",
+  "!./_generated/**",
+  "!./auth.config.ts",
+]);
+const sources = import.meta.glob<string>(["./**/*.ts", "!./**/*.test.ts", "!./_generated/**"], {
+  query: "?raw",
+  import: "default",
+});
+
+/** The registered functions of one kind, as a page or the scheduler names them. */
+async function functionPaths(kind: "isPublic" | "isInternal"): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [file, load] of Object.entries(modules)) {
+    const module = file.slice("./".length, -".ts".length);
+    for (const [name, value] of Object.entries(await load()))
+      if (typeof value === "function" && kind in value && value[kind as never] === true) paths.push(`${module}:${name}`);
+  }
+  return paths.toSorted();
+}
+
+/** What the source gives to the scheduler or the crons, as written: `internal.files.sweep`. */
+async function scheduledPaths(): Promise<string[]> {
+  const texts = await Promise.all(Object.values(sources).map((load) => load()));
+  const calls = texts.flatMap((text) => Array.from(text.matchAll(/(?:scheduler\.run|crons\.)\w+\([^;]*?internal\.([\w.]+)/g)));
+  return [...new Set(calls.map(([, path = ""]) => path.replace(/\.(\w+)$/, ":$1").replaceAll(".", "/")))].toSorted();
+}
+
+test("the functions that pages call have these paths: a page that was loaded before a change calls the old ones", async () => {
+  expect(await functionPaths("isPublic")).toEqual([
+    "auth:isAuthenticated",
+    "auth:mailedLink",
+    "auth:signIn",
+    "auth:signOut",
+    "care:answer",
+    "care:listEpisodes",
+    "care:openEpisode",
+    "care:resolve",
+    "chats:createChat",
+    "chats:deleteChat",
+    "chats:getChat",
+    "chats:getPinnedChats",
+    "chats:getUserChats",
+    "chats:listChats",
+    "chats:searchChats",
+    "chats:send",
+    "chats:setChild",
+    "chats:setPinned",
+    "chats:updateChatTitle",
+    "children:create",
+    "children:list",
+    "children:remove",
+    "children:update",
+    "files:generateUploadUrl",
+    "files:renewLinks",
+    "messages:addMessage",
+    "messages:edit",
+    "messages:getChatMessages",
+    "messages:giveFeedback",
+    "messages:goOn",
+    "messages:listMessages",
+    "messages:regenerate",
+    "messages:remove",
+    "messages:retry",
+    "messages:show",
+    "messages:stop",
+    "messages:streamingText",
+    "sessions:end",
+    "sessions:endOthers",
+    "sessions:list",
+    "sessions:tellDevice",
+    "shares:create",
+    "shares:getShares",
+    "shares:read",
+    "shares:revoke",
+    "users:completeOnboarding",
+    "users:current",
+    "users:deleteCurrentUserAccount",
+    "users:endSetupStep",
+    "users:getCurrentUser",
+    "users:removeUserImage",
+    "users:updateCountry",
+    "users:updateLastChild",
+    "users:updateTimeZone",
+    "users:updateUserImage",
+    "users:updateUsername",
+    "voice:createToken",
+    "voice:saveExchange",
+  ]);
+});
+
+test("the functions that wait in the scheduler have these paths: a job waits up to thirty days, and names one", async () => {
+  const scheduled = await scheduledPaths();
+  expect(scheduled).toEqual([
+    "accountDeletion:goOn",
+    "accountDeletion:resume",
+    "accountDeletion:send",
+    "accountDeletion:tell",
+    "chats:goOnRemoving",
+    "children:goOnForgetting",
+    "files:sweep",
+    "files:sweepOrphans",
+    "migrations:goOn",
+    "reply/generate:run",
+    "reply/secondReader:run",
+    "reply/watchdog:expire",
+    "sessions:forget",
+    "sessions:sweep",
+    "shares:expire",
+    "shares:removeCopy",
+    "signIn:forgetCount",
+    "signIn:forgetRequest",
+    "signIn:sweep",
+    "voice:forgetStart",
+  ]);
+  expect(await functionPaths("isInternal")).toEqual(expect.arrayContaining(scheduled));
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { APP_CACHE_PREFIX, belongsTo, DATABASE, localKeys, PROBE_KEY, sessionKeys, SIDEBAR_COOKIE } from "./keys.ts";
+
+type Keys = Record<string, string | ((userId: string, chatId: string | null) => string)>;
+
+function named(keys: Keys): string[] {
+  return Object.values(keys).map((key) => (typeof key === "string" ? key : key("<userId>", "<chatId>")));
+}
+
+test("the names under which browsers hold something are these: a change of one loses what stands under the old one", () => {
+  expect({
+    local: named(localKeys),
+    session: named(sessionKeys),
+    probe: PROBE_KEY,
+    cookie: SIDEBAR_COOKIE,
+    database: DATABASE,
+    caches: APP_CACHE_PREFIX,
+  }).toEqual({
+    local: [
+      "theme",
+      "amma.country",
+      "amma.sidebar",
+      "amma.voice",
+      "amma.voiceLanguage",
+      "amma.browserSecret",
+      "amma.draft.<userId>.<chatId>",
+      "amma.draftPhotos.<userId>.<chatId>",
+      "amma.outbox.<userId>",
+      "amma.recalled.<userId>",
+      "amma.careAnswers.<userId>",
+      "amma.dictationConsent.<userId>",
+    ],
+    session: ["amma.returnTo", "amma.deletionNotice"],
+    probe: "amma.probe",
+    cookie: "sidebar_state",
+    database: { name: "amma", version: 3, stores: { photos: "id", queryCache: "key" } },
+    caches: "amma.app.",
+  });
+});
+
+test("[S42] a key that belongs to a person names them in a segment of its own", () => {
+  const keys = [localKeys.draft, localKeys.draftPhotos, localKeys.outbox, localKeys.recalled, localKeys.careAnswers];
+  for (const key of [...keys, localKeys.dictationConsent]) {
+    expect(belongsTo(key("u1", null), "u1")).toBe(true);
+    expect(belongsTo(key("u12", null), "u1")).toBe(false);
+  }
+});

@@ -1,0 +1,52 @@
+/*
+ * Every name under which this browser stores something: `amma.<name>`, and where it belongs to a person `amma.<name>.<userId>`, because
+ * signing out removes by that segment. `theme` and `sidebar_state` are the specification's; the libraries' own are `i18nextLng` and
+ * `__convexAuth…`. A name that is changed here loses what browsers hold under the old one: `keys.test.ts` pins them.
+ */
+
+declare const storageKey: unique symbol;
+
+/** A key of local or session storage; only this file makes one. */
+export type StorageKey = string & { readonly [storageKey]: true };
+
+export const localKeys = {
+  theme: key("theme"),
+  country: key("amma.country"),
+  sidebar: key("amma.sidebar"),
+  voice: key("amma.voice"),
+  voiceLanguage: key("amma.voiceLanguage"),
+  /** By which the server knows this browser again when the mailed link is opened. */
+  browserSecret: key("amma.browserSecret"),
+  draft: (userId: string, chatId: string | null) => key(`amma.draft.${userId}.${chatId ?? "new"}`),
+  draftPhotos: (userId: string, chatId: string | null) => key(`amma.draftPhotos.${userId}.${chatId ?? "new"}`),
+  outbox: (userId: string) => key(`amma.outbox.${userId}`),
+  /** Messages that a person took back, for other tabs that wait with them. */
+  recalled: (userId: string) => key(`amma.recalled.${userId}`),
+  careAnswers: (userId: string) => key(`amma.careAnswers.${userId}`),
+  dictationConsent: (userId: string) => key(`amma.dictationConsent.${userId}`),
+};
+
+/** Of one tab. */
+export const sessionKeys = {
+  returnTo: key("amma.returnTo"),
+  deletionNotice: key("amma.deletionNotice"),
+};
+
+/** Written and removed at once, to find out whether a store works. */
+export const PROBE_KEY = key("amma.probe");
+
+export const SIDEBAR_COOKIE = "sidebar_state";
+
+/** The browser's own database: each store, and the field that is its key. */
+export const DATABASE = { name: "amma", version: 3, stores: { photos: "id", queryCache: "key" } } as const;
+
+/** Of the caches that hold the built app; the build's version follows. */
+export const APP_CACHE_PREFIX = "amma.app.";
+
+export function belongsTo(storedKey: string, userId: string): boolean {
+  return storedKey.split(".").includes(userId);
+}
+
+function key(name: string): StorageKey {
+  return name as StorageKey;
+}
