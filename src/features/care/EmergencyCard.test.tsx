@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
 import { EmergencyCard } from "./EmergencyCard.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,15 +10,26 @@ afterEach(() => vi.unstubAllGlobals());
 interface SetUp {
   ruleIds?: string[];
   childAge?: string | null;
+  ageGroup?: AgeGroup | null;
   signs?: string;
 }
 
-function show(asked: string | null, { ruleIds = ["breathing"], childAge = null, signs = "" }: SetUp = {}) {
+function show(asked: string | null, { ruleIds = ["breathing"], childAge = null, ageGroup = null, signs = "" }: SetUp = {}) {
   const reached = vi.fn<() => void>();
   function Screen() {
     const [country, setCountry] = useState(asked);
     const [folded, setFolded] = useState(false);
-    const card = { country, onCountry: setCountry, ruleIds, childAge, signs, folded, onFold: setFolded, onHelpReached: reached };
+    const card = {
+      country,
+      onCountry: setCountry,
+      ruleIds,
+      childAge,
+      ageGroup,
+      signs,
+      folded,
+      onFold: setFolded,
+      onHelpReached: reached,
+    };
     return (
       <>
         <EmergencyCard {...card} />

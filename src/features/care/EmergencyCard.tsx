@@ -2,9 +2,11 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { cardContacts, type Contact } from "#domain/care/contacts.ts";
+import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CallLink } from "./CallLink.tsx";
+import { CardFirstAid } from "./CardFirstAid.tsx";
 import { CardNumbers } from "./CardNumbers.tsx";
 import { CountryQuestion } from "./CountryQuestion.tsx";
 import { useFirstTab } from "./useFirstTab.ts";
@@ -17,6 +19,8 @@ interface EmergencyCardProps {
   onCountry: (country: string) => void;
   /** How old the child is, in words; null while unknown. */
   childAge: string | null;
+  /** For whom the steps of first aid are; null while unknown. */
+  ageGroup: AgeGroup | null;
   /** The signs as she wrote them; empty where she is not to read them out. */
   signs: string;
   folded: boolean;
@@ -81,7 +85,7 @@ interface OpenProps extends Omit<EmergencyCardProps, "folded" | "onFold"> {
   onCall: () => void;
 }
 
-function Open({ contacts, ruleIds, country, childAge, signs, ...on }: OpenProps) {
+function Open({ contacts, ruleIds, country, childAge, ageGroup, signs, ...on }: OpenProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const why = useReasonText();
@@ -98,6 +102,7 @@ function Open({ contacts, ruleIds, country, childAge, signs, ...on }: OpenProps)
       ) : (
         <CardNumbers first={first} others={others} onCall={on.onCall} />
       )}
+      <CardFirstAid ruleIds={ruleIds} age={ageGroup} country={country} className="@[36rem]:col-span-2" />
       <Say childAge={childAge} signs={signs} beside={first === undefined} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-emergency-soft @[36rem]:col-span-2">
         <span>{country !== null && t("numbersFor", { country: countryName(country, language) })}</span>
@@ -128,7 +133,7 @@ function Say({ childAge, signs, beside }: SayProps) {
   return (
     <p
       className={`border-t border-emergency-line pt-3.5 text-ui leading-[1.55] wrap-anywhere
-        ${beside ? "self-start" : "@[36rem]:col-span-2"}`}
+        ${beside ? "self-start @[36rem]:col-start-1 @[36rem]:row-start-2" : "@[36rem]:col-span-2"}`}
     >
       <b className="font-strong">{t("say")}</b> <span lang={textLanguage(words, language)}>{t("quoted", { words })}</span>
     </p>
