@@ -23,7 +23,8 @@ export function CardFirstAid({ ruleIds, age, country, className }: CardFirstAidP
   const sign = signOf(ruleIds);
   if (sign === null) return null;
   return (
-    <div className={`${className} empty:hidden`}>
+    // Read after the number to call, and again only in what has changed.
+    <div aria-live="polite" aria-atomic={false} className={`${className} empty:hidden`}>
       <ErrorBoundary renderFallback={() => null}>
         <Suspense fallback={null}>
           <FirstAid key={sign} sign={sign} age={age} country={country} />

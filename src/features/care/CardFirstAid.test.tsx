@@ -1,0 +1,61 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
+import { EmergencyCard } from "./EmergencyCard.tsx";
+
+function show(ruleIds: string[], age: AgeGroup | null, country = "GB") {
+  const on = { onCountry: vi.fn<() => void>(), onFold: vi.fn<() => void>(), onHelpReached: vi.fn<() => void>() };
+  render(<EmergencyCard {...on} ruleIds={ruleIds} country={country} ageGroup={age} childAge={null} signs="" folded={false} />);
+  return userEvent.setup();
+}
+
+const stepsIn = (list: HTMLElement): (string | null)[] =>
+  within(list)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("[K-85] a choking baby: the steps for a baby, in their order, after the number to call", async () => {
+  show(["choking"], "under1");
+  const heading = await screen.findByRole("heading", { name: /Choking\s*Under 1 year/ });
+  const list = screen.getByRole("list");
+  expect(stepsIn(list)[0]).toContain("up to 5 firm blows");
+  expect(stepsIn(list)[1]).toContain("2 fingers");
+  const call = screen.getByRole("link", { name: "Call 999" });
+  expect(call.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("[K-83] it says once that nobody has checked the steps", async () => {
+  show(["choking"], null);
+  expect(await screen.findAllByText("No first-aid teacher or clinician has checked these steps yet.")).toHaveLength(1);
+});
+
+test("[K-86] for an unknown age there are both lists, each named by its age", async () => {
+  show(["choking"], null);
+  expect(stepsIn(await screen.findByRole("list", { name: "Under 1 year" })).join()).toContain("2 fingers");
+  expect(stepsIn(screen.getByRole("list", { name: "1 year or older" })).join()).toContain("fist above the navel");
+});
+
+test("[K-85] in the United States a burn is cooled as it is taught there", async () => {
+  show(["burn"], null, "US");
+  expect(stepsIn(await screen.findByRole("list"))[0]).toContain("10 to 15 minutes");
+});
+
+test("[K-85] what does not help leads on, to its heading, and back", async () => {
+  const user = show(["choking"], "under1");
+  await user.click(await screen.findByRole("button", { name: "It does not help, they stop responding" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: /^If they do not respond/ }));
+  await user.click(screen.getByRole("button", { name: "They stop breathing" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: /^If they are not breathing/ }));
+  expect(stepsIn(screen.getByRole("list")).join()).toContain("blow 5 times");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  screen.getByRole("heading", { name: /^Choking/ });
+  expect(screen.queryByRole("button", { name: "Back" })).toBe(null);
+});
+
+test("[K-85] a sign without steps keeps the card of numbers", () => {
+  show(["rashThatStays"], null);
+  expect(screen.queryByRole("heading", { level: 3 })).toBe(null);
+  screen.getByRole("link", { name: "Call 999" });
+});
