@@ -302,7 +302,9 @@ const CHOKING = [
 ] as const;
 
 for (const { lng, asked, title, call: callName, heading, steps, worse, noBreath, last } of CHOKING) {
-  test(`[K-85] [K-87] offline, a choking baby of 6 months: the call, the steps, and what they lead to, in ${lng}`, async ({ signUp }) => {
+  test(`[K-85] [K-87] offline, a choking baby of 6 months: the call, the steps, and what they lead to, in ${lng}`, async ({
+    signUp,
+  }) => {
     const { page, context, client } = await signUp({ serviceWorkers: "allow" });
     await client.mutation(api.users.updateCountry, { country: "IN" });
     await page.goto(`/chat/?lng=${lng}`);

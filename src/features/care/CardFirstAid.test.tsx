@@ -1,12 +1,25 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
 import { EmergencyCard } from "./EmergencyCard.tsx";
 
 function show(ruleIds: string[], age: AgeGroup | null, country = "GB") {
-  const on = { onCountry: vi.fn<() => void>(), onFold: vi.fn<() => void>(), onHelpReached: vi.fn<() => void>() };
-  render(<EmergencyCard {...on} ruleIds={ruleIds} country={country} ageGroup={age} childAge={null} signs="" folded={false} />);
+  const on = { onCountry: vi.fn<() => void>(), onHelpReached: vi.fn<() => void>() };
+  function Screen() {
+    const [folded, setFolded] = useState(false);
+    const card = { ruleIds, country, ageGroup: age, childAge: null, signs: "", folded, onFold: setFolded };
+    return (
+      <>
+        <EmergencyCard {...on} {...card} />
+        <button type="button" onClick={() => setFolded(true)}>
+          Fold
+        </button>
+      </>
+    );
+  }
+  render(<Screen />);
   return userEvent.setup();
 }
 
@@ -58,4 +71,15 @@ test("[K-85] a sign without steps keeps the card of numbers", () => {
   show(["rashThatStays"], null);
   expect(screen.queryByRole("heading", { level: 3 })).toBe(null);
   screen.getByRole("link", { name: "Call 999" });
+});
+
+test("[K-85] a call does not fold the steps away, and a fold does not lose how far they have come", async () => {
+  const user = show(["choking"], "under1");
+  await user.click(await screen.findByRole("button", { name: "It does not help, they stop responding" }));
+  await user.click(screen.getByRole("link", { name: "Call 999" }));
+  screen.getByRole("heading", { name: /^If they do not respond/ });
+  await user.click(screen.getByRole("button", { name: "Fold" }));
+  expect(screen.queryByRole("list")).toBe(null);
+  await user.click(screen.getByRole("button", { name: "Get help now" }));
+  screen.getByRole("heading", { name: /^If they do not respond/ });
 });

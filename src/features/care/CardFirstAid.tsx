@@ -1,7 +1,6 @@
-import { lazy, Suspense } from "react";
-import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
-import { signOf } from "#domain/care/firstAid/signOf.ts";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
+import type { FirstAid as Steps } from "./FirstAid.tsx";
 
 // Asked for with the first card that needs it. Where it cannot be had, the card is its numbers alone.
 const FirstAid = lazy(() =>
@@ -11,23 +10,18 @@ const FirstAid = lazy(() =>
   ),
 );
 
-interface CardFirstAidProps {
-  ruleIds: readonly string[];
-  age: AgeGroup | null;
-  country: string | null;
+interface CardFirstAidProps extends ComponentProps<typeof Steps> {
   className: string;
 }
 
 /** What to do until help comes, on the emergency card. Nothing that goes wrong with it may take the numbers away. */
-export function CardFirstAid({ ruleIds, age, country, className }: CardFirstAidProps) {
-  const sign = signOf(ruleIds);
-  if (sign === null) return null;
+export function CardFirstAid({ className, ...steps }: CardFirstAidProps) {
   return (
     // Read after the number to call, and again only in what has changed.
     <div aria-live="polite" aria-atomic={false} className={`${className} empty:hidden`}>
       <ErrorBoundary renderFallback={() => null}>
         <Suspense fallback={null}>
-          <FirstAid key={sign} sign={sign} age={age} country={country} />
+          <FirstAid {...steps} />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -105,7 +105,7 @@ test("[K-25] with nothing to say it keeps silent", () => {
 });
 
 test("[K-25] a call folds it to a bar that keeps the number, and a press on the bar unfolds it", async () => {
-  const { user } = show("US");
+  const { user } = show("US", { ruleIds: ["rashThatStays"] });
   await user.click(screen.getByRole("link", { name: "Call 911" }));
   expect(screen.queryByRole("button", { name: "Help has been reached" })).toBe(null);
   expect(numbers()).toEqual(["tel:911"]);
@@ -114,7 +114,7 @@ test("[K-25] a call folds it to a bar that keeps the number, and a press on the 
 });
 
 test("[K-3] folded without a country it guesses no number", async () => {
-  const { user } = show(null);
+  const { user } = show(null, { ruleIds: ["rashThatStays"] });
   await user.click(screen.getByRole("link", { name: "Call 911" }));
   expect(screen.queryByRole("link")).toBe(null);
   await user.click(screen.getByRole("button", { name: "Show numbers" }));

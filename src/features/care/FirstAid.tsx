@@ -1,7 +1,15 @@
 import { ArrowRight } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { type AgeGroup, type FirstAid as Aid, firstAidFor, type Sign, type StepList } from "#domain/care/firstAid/cards.ts";
+import {
+  type AgeGroup,
+  type FirstAid as Aid,
+  firstAidFor,
+  type Sign,
+  type StepList,
+  type Worse,
+} from "#domain/care/firstAid/cards.ts";
 import { STATEMENTS } from "#domain/care/firstAid/statements.ts";
 
 interface FirstAidProps {
@@ -9,18 +17,21 @@ interface FirstAidProps {
   sign: Sign;
   age: AgeGroup | null;
   country: string | null;
+  /** What it has come to since, each by a press. */
+  passed: readonly Worse[];
+  onPassed: (passed: readonly Worse[]) => void;
 }
 
 /** What to do until help comes. What it leads to, when it does not help, takes its place. */
-export function FirstAid({ sign, age, country }: FirstAidProps) {
+export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps) {
   const { t, i18n } = useTranslation("firstAid");
-  const [passed, setPassed] = useState<readonly Sign[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = passed.at(-1) ?? sign;
-  useEffect(() => {
-    // Whoever pressed to get here reads on from here.
-    if (passed.length > 0) heading.current?.focus();
-  }, [passed]);
+  // Whoever pressed to get here reads on from here.
+  function show(next: readonly Worse[]) {
+    flushSync(() => onPassed(next));
+    heading.current?.focus();
+  }
   // Words that could not be loaded are no steps.
   if (!i18n.exists(`signs.${shown}`, { ns: "firstAid" })) return null;
   const aid = firstAidFor(shown, { age, country });
@@ -36,8 +47,8 @@ export function FirstAid({ sign, age, country }: FirstAidProps) {
       ))}
       <WayOn
         aid={aid}
-        onNext={(next) => setPassed([...passed, next])}
-        onBack={passed.length === 0 ? null : () => setPassed(passed.slice(0, -1))}
+        onNext={(next) => show([...passed, next])}
+        onBack={passed.length === 0 ? null : () => show(passed.slice(0, -1))}
       />
       {isUnchecked(aid) && <p className="mt-3 text-sm text-ink-soft">{t("unchecked")}</p>}
     </section>
@@ -76,7 +87,7 @@ function Steps({ list: { age, steps }, titled }: StepsProps) {
 
 interface WayOnProps {
   aid: Aid;
-  onNext: (sign: Sign) => void;
+  onNext: (sign: Worse) => void;
   /** Null where nothing led here. */
   onBack: (() => void) | null;
 }
