@@ -1,6 +1,7 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
+import { getI18n } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
 import { EmergencyCard } from "./EmergencyCard.tsx";
@@ -82,4 +83,21 @@ test("[K-85] a call does not fold the steps away, and a fold does not lose how f
   expect(screen.queryByRole("list")).toBe(null);
   await user.click(screen.getByRole("button", { name: "Get help now" }));
   screen.getByRole("heading", { name: /^If they do not respond/ });
+});
+
+test("[K-87] where the words of the steps cannot be loaded, the card is its numbers", async () => {
+  show(["choking"], "under1");
+  // Their code is there from here on.
+  await screen.findByRole("list");
+  cleanup();
+  const words = getI18n();
+  const kept = words.getResourceBundle("en", "firstAid") as object;
+  words.removeResourceBundle("en", "firstAid");
+  try {
+    show(["choking"], "under1");
+    screen.getByRole("link", { name: "Call 999" });
+    expect(screen.queryByRole("list")).toBe(null);
+  } finally {
+    words.addResourceBundle("en", "firstAid", kept);
+  }
 });
