@@ -275,3 +275,57 @@ for (const { lng, asked, title, call: callName, india, reached: reachedName } of
     await expect(card).toBeHidden();
   });
 }
+
+const CHOKING = [
+  {
+    lng: "en",
+    asked: "my 6 month old is choking on a grape",
+    title: "Get help now",
+    call: "Call 112",
+    heading: /^Choking\s*Under 1 year$/,
+    steps: [/up to 5 firm blows/, /5 sharp pushes with 2 fingers/],
+    worse: "It does not help, they stop responding",
+    noBreath: "They stop breathing",
+    last: /2 breaths and 30 pushes/,
+  },
+  {
+    lng: "ml",
+    asked: "എന്റെ 6 മാസം പ്രായമുള്ള കുഞ്ഞിന്റെ തൊണ്ടയിൽ മുന്തിരി കുടുങ്ങി",
+    title: "ഉടൻ സഹായം തേടൂ",
+    call: "112 വിളിക്കൂ",
+    heading: /^തൊണ്ടയിൽ കുടുങ്ങി ശ്വാസംമുട്ടൽ\s*1 വയസ്സിൽ താഴെ$/,
+    steps: [/5 തവണ വരെ ഉറപ്പിച്ച് അടിക്കൂ/, /2 വിരൽ കൊണ്ട് 5 തവണ വരെ/],
+    worse: "ഫലമില്ല, പ്രതികരിക്കാതായി",
+    noBreath: "ശ്വാസം നിലച്ചു",
+    last: /2 ശ്വാസവും 30 അമർത്തലും/,
+  },
+] as const;
+
+for (const { lng, asked, title, call: callName, heading, steps, worse, noBreath, last } of CHOKING) {
+  test(`[K-85] [K-87] offline, a choking baby of 6 months: the call, the steps, and what they lead to, in ${lng}`, async ({
+    signUp,
+  }) => {
+    const { page, context, client } = await signUp({ serviceWorkers: "allow" });
+    await client.mutation(api.users.updateCountry, { country: "IN" });
+    await page.goto(`/chat/?lng=${lng}`);
+    await page.getByRole("textbox").waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.reload();
+    await page.getByRole("textbox").waitFor();
+    await context.setOffline(true);
+    await page.getByRole("textbox").fill(asked);
+    await page.getByRole("textbox").press("Enter");
+
+    const card = page.getByRole("alert").filter({ hasText: title });
+    await expect(card.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(card.getByRole("link", { name: callName }).first()).toBeVisible();
+    const list = card.getByRole("listitem");
+    for (const [at, words] of steps.entries()) await expect(list.nth(at)).toHaveText(words);
+    await expectAccessible(page);
+
+    await card.getByRole("button", { name: worse }).click();
+    await card.getByRole("button", { name: noBreath }).click();
+    await expect(list.last()).toHaveText(last);
+    await expect(card.getByRole("link", { name: callName }).first()).toBeAttached();
+  });
+}

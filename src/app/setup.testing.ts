@@ -10,6 +10,7 @@ import chat from "#locales/en/chat.json";
 import children from "#locales/en/children.json";
 import common from "#locales/en/common.json";
 import dashboard from "#locales/en/dashboard.json";
+import firstAid from "#locales/en/firstAid.json";
 import help from "#locales/en/help.json";
 import onboarding from "#locales/en/onboarding.json";
 import settings from "#locales/en/settings.json";
@@ -26,7 +27,9 @@ await createInstance()
     lng: "en",
     fallbackLng: "en",
     defaultNS: "common",
-    resources: { en: { account, auth, care, chat, children, common, dashboard, help, onboarding, settings, sharing, voice } },
+    resources: {
+      en: { account, auth, care, chat, children, common, dashboard, firstAid, help, onboarding, settings, sharing, voice },
+    },
     interpolation: { escapeValue: false, defaultVariables: { product: site.siteTitle } },
   });
 

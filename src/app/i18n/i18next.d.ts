@@ -5,6 +5,7 @@ import type chat from "#locales/en/chat.json";
 import type children from "#locales/en/children.json";
 import type common from "#locales/en/common.json";
 import type dashboard from "#locales/en/dashboard.json";
+import type firstAid from "#locales/en/firstAid.json";
 import type help from "#locales/en/help.json";
 import type onboarding from "#locales/en/onboarding.json";
 import type settings from "#locales/en/settings.json";
@@ -22,6 +23,7 @@ declare module "i18next" {
       children: typeof children;
       common: typeof common;
       dashboard: typeof dashboard;
+      firstAid: typeof firstAid;
       help: typeof help;
       onboarding: typeof onboarding;
       settings: typeof settings;

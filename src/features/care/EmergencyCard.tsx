@@ -1,10 +1,13 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { cardContacts, type Contact } from "#domain/care/contacts.ts";
+import type { AgeGroup, Worse } from "#domain/care/firstAid/cards.ts";
+import { signOf } from "#domain/care/firstAid/signOf.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CallLink } from "./CallLink.tsx";
+import { CardFirstAid } from "./CardFirstAid.tsx";
 import { CardNumbers } from "./CardNumbers.tsx";
 import { CountryQuestion } from "./CountryQuestion.tsx";
 import { useFirstTab } from "./useFirstTab.ts";
@@ -17,6 +20,8 @@ interface EmergencyCardProps {
   onCountry: (country: string) => void;
   /** How old the child is, in words; null while unknown. */
   childAge: string | null;
+  /** For whom the steps of first aid are; null while unknown. */
+  ageGroup: AgeGroup | null;
   /** The signs as she wrote them; empty where she is not to read them out. */
   signs: string;
   folded: boolean;
@@ -28,6 +33,8 @@ interface EmergencyCardProps {
 export function EmergencyCard({ country, folded, onFold, ...open }: EmergencyCardProps) {
   const box = useRef<HTMLElement>(null);
   useFirstTab(box);
+  // Kept over a fold: whoever has come further reads on from there.
+  const [passed, setPassed] = useState<readonly Worse[]>([]);
   const contacts = cardContacts(country);
 
   return (
@@ -41,7 +48,15 @@ export function EmergencyCard({ country, folded, onFold, ...open }: EmergencyCar
       {folded ? (
         <Bar own={contacts[0]} onUnfold={() => onFold(false)} />
       ) : (
-        <Open {...open} country={country} contacts={contacts} onCall={() => onFold(true)} />
+        <Open
+          {...open}
+          country={country}
+          contacts={contacts}
+          // With steps to follow it stays: she comes back from the call to where she was.
+          onCall={() => signOf(open.ruleIds) === null && onFold(true)}
+          passed={passed}
+          onPassed={setPassed}
+        />
       )}
     </section>
   );
@@ -79,13 +94,17 @@ function Bar({ own, onUnfold }: BarProps) {
 interface OpenProps extends Omit<EmergencyCardProps, "folded" | "onFold"> {
   contacts: readonly Contact[];
   onCall: () => void;
+  /** What the first steps led to. */
+  passed: readonly Worse[];
+  onPassed: (passed: readonly Worse[]) => void;
 }
 
-function Open({ contacts, ruleIds, country, childAge, signs, ...on }: OpenProps) {
+function Open({ contacts, ruleIds, country, childAge, ageGroup, signs, passed, ...on }: OpenProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const why = useReasonText();
   const [first, ...others] = contacts;
+  const sign = signOf(ruleIds);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 pb-1.5 md:p-6 md:pb-2 @[36rem]:grid-cols-[minmax(0,1fr)_20rem] @[36rem]:grid-rows-[auto_1fr] @[36rem]:gap-x-6">
@@ -98,7 +117,17 @@ function Open({ contacts, ruleIds, country, childAge, signs, ...on }: OpenProps)
       ) : (
         <CardNumbers first={first} others={others} onCall={on.onCall} />
       )}
-      <Say childAge={childAge} signs={signs} beside={first === undefined} />
+      {sign !== null && (
+        <CardFirstAid
+          sign={sign}
+          age={ageGroup}
+          country={country}
+          passed={passed}
+          onPassed={on.onPassed}
+          className={first === undefined ? "@[36rem]:col-start-1 @[36rem]:row-start-2" : "@[36rem]:col-span-2"}
+        />
+      )}
+      <Say childAge={childAge} signs={signs} beside={first === undefined && sign === null} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-emergency-soft @[36rem]:col-span-2">
         <span>{country !== null && t("numbersFor", { country: countryName(country, language) })}</span>
         <button

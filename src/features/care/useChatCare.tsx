@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { type ChildDates, childAge, formatAge } from "#domain/care/age.ts";
 import { isNotToBeReadOut } from "#domain/care/crisis.ts";
 import { chatChildOf, type ChildOnFile, type Family, familyOf } from "#domain/care/family.ts";
+import { ageGroupOf } from "#domain/care/firstAid/ageGroup.ts";
 import { meantChild } from "#domain/care/meantChild.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { CareNote } from "./CareNote.tsx";
@@ -73,6 +74,10 @@ export function useChatCare(
   const notes = useMemo(() => careNotes(messages, known), [messages, known]);
   const lastNoted = [...notes.keys()].at(-1);
   const told = messages.find(({ messageId }) => messageId === emergency?.messageId);
+  const ageGroup = useMemo(
+    () => ageGroupOf({ text: told?.role === "user" ? told.text : "", family, answered: answeredAge }),
+    [told, family, answeredAge],
+  );
   // What is not known yet of the family may be all that is asked for.
   const question = emergency === null && (about.known || unreachable) ? asked.question : null;
 
@@ -87,6 +92,7 @@ export function useChatCare(
           children.find(({ _id }) => _id === saidChildId(told, family)),
           language,
         )}
+        ageGroup={ageGroup}
         signs={
           told?.role !== "user" || isNotToBeReadOut(emergency.ruleIds)
             ? ""

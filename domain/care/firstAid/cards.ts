@@ -1,0 +1,143 @@
+import type { StatementId } from "./statements.ts";
+
+export const SIGNS = [
+  "choking",
+  "notBreathing",
+  "unconscious",
+  "seizure",
+  "burn",
+  "poison",
+  "battery",
+  "allergy",
+  "bleeding",
+  "motherBleeding",
+  "headInjury",
+  "newbornFever",
+] as const;
+
+export type Sign = (typeof SIGNS)[number];
+
+/** First aid changes with the first birthday. */
+export const AGE_GROUPS = ["under1", "over1"] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+/** What a sign can come to. */
+export type Worse = Extract<Sign, "unconscious" | "notBreathing">;
+
+type Steps = readonly StatementId[];
+
+/** What the United Kingdom teaches, which every country gets whose own authorities say nothing else. */
+interface CountrySteps {
+  GB: Steps;
+  US?: Steps;
+  IN?: Steps;
+}
+
+interface Card {
+  /** One list for all ages, or one for each. */
+  steps: CountrySteps | Record<AgeGroup, CountrySteps>;
+  /** Where it leads when it does not help. */
+  next?: Worse;
+}
+
+const CARDS: Record<Sign, Card> = {
+  choking: {
+    steps: {
+      under1: {
+        GB: ["blowsBaby", "thrustsBaby", "repeatBaby", "callBaby", "mouth", "afterChoking"],
+        US: ["blowsBaby", "thrustsBabyUS", "repeatBaby", "callBaby", "mouth", "afterChoking"],
+      },
+      over1: { GB: ["cough", "blowsChild", "thrustsChild", "repeatChild", "callChild", "afterChoking"] },
+    },
+    next: "unconscious",
+  },
+  notBreathing: {
+    steps: {
+      under1: {
+        GB: ["checkBreaths", "helpBaby", "breathsBaby", "pushesBaby", "repeatBreaths"],
+        US: ["checkBreaths", "helpBabyUS", "pushesBabyUS", "breathsBabyAfter", "repeatBreaths"],
+        IN: ["checkBreaths", "pushesBabyIN", "breathsBabyAfter", "repeatBreaths"],
+      },
+      over1: {
+        GB: ["checkBreaths", "helpChild", "breathsChild", "pushesChild", "repeatBreaths"],
+        US: ["checkBreaths", "pushesChildUS", "repeatBreaths"],
+      },
+    },
+  },
+  unconscious: {
+    steps: {
+      under1: { GB: ["checkBreaths", "cradleBaby", "callUnconscious", "keepChecking", "nothingUnconscious"] },
+      over1: { GB: ["checkBreaths", "sideChild", "callUnconscious", "keepChecking", "nothingUnconscious"] },
+    },
+    next: "notBreathing",
+  },
+  seizure: {
+    steps: { GB: ["seizureSafe", "seizureSide", "seizureNothing", "callSeizure", "seizureStay"] },
+    next: "notBreathing",
+  },
+  burn: {
+    steps: {
+      GB: ["burnCool", "burnClothes", "burnNothing", "callBurn", "burnCover"],
+      US: ["burnCoolUS", "burnClothes", "burnNothing", "callBurn", "burnCover"],
+    },
+  },
+  poison: {
+    steps: {
+      GB: ["callPoison", "poisonVomit", "poisonNothing", "poisonPack"],
+      US: ["callPoisonUS", "poisonVomit", "poisonNothing", "poisonPack"],
+    },
+    next: "unconscious",
+  },
+  battery: {
+    steps: {
+      under1: { GB: ["batteryGo", "batteryWell", "batteryNothing", "batteryNoHoney"] },
+      over1: { GB: ["batteryGo", "batteryWell", "batteryHoney", "batteryNothingElse"] },
+    },
+    next: "unconscious",
+  },
+  allergy: {
+    steps: { GB: ["allergyPen", "callAllergy", "allergyLie", "allergyStay", "allergySecond"] },
+    next: "unconscious",
+  },
+  bleeding: {
+    steps: { GB: ["bleedPress", "bleedThing", "callBleeding", "bleedMore", "bleedLie"] },
+    next: "unconscious",
+  },
+  motherBleeding: { steps: { GB: ["callBirth", "shockLie", "shockWarm"] } },
+  headInjury: {
+    steps: { GB: ["headStill", "callHead", "headBleed", "headWatch"] },
+    next: "unconscious",
+  },
+  newbornFever: { steps: { GB: ["callFever", "feverMedicine", "feverSponge"] } },
+};
+
+export interface StepList {
+  /** For whom it is, where that makes a difference. */
+  age: AgeGroup | null;
+  steps: Steps;
+}
+
+export interface FirstAid {
+  sign: Sign;
+  /** More than one where an age would tell them apart and is not known. */
+  lists: readonly StepList[];
+  next: Worse | null;
+}
+
+/** What to do for a sign, by age and by what is taught in the country. */
+export function firstAidFor(sign: Sign, { age, country }: { age: AgeGroup | null; country: string | null }): FirstAid {
+  const { steps, next = null } = CARDS[sign];
+  const lists =
+    "GB" in steps
+      ? [{ age: null, steps: taughtIn(country, steps) }]
+      : AGE_GROUPS.filter((group) => age === null || group === age).map((group) => ({
+          age: group,
+          steps: taughtIn(country, steps[group]),
+        }));
+  return { sign, lists, next };
+}
+
+function taughtIn(country: string | null, steps: CountrySteps): Steps {
+  const own = country === "US" || country === "IN" ? steps[country] : undefined;
+  return own ?? steps.GB;
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { DOSE } from "#domain/care/evaluation/dose.ts";
+import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { CARE_RULES } from "#domain/care/rules.ts";
+import english from "#locales/en/firstAid.json";
+import spanish from "#locales/es/firstAid.json";
+import malayalam from "#locales/ml/firstAid.json";
+import { ageGroupOf } from "./ageGroup.ts";
+import { firstAidFor, SIGNS } from "./cards.ts";
+import quotes from "./quotes.json";
+import { signOf } from "./signOf.ts";
+import { FIRST_AID_SOURCES, type FirstAidSourceId } from "./sources.ts";
+import { type StatementId, STATEMENTS } from "./statements.ts";
+
+const IDS = Object.keys(STATEMENTS) as StatementId[];
+const COUNTRIES = ["GB", "US", "IN", "ES", null];
+const LANGUAGES = { english: english.steps, spanish: spanish.steps, malayalam: malayalam.steps };
+const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+const stepsOf = (sign: (typeof SIGNS)[number], age: "under1" | "over1" | null, country: string | null): readonly StatementId[] =>
+  firstAidFor(sign, { age, country }).lists.flatMap(({ steps }) => steps);
+
+describe("[K-83] every statement of first aid", () => {
+  test("is said by a page: it has a source, with a short quote of it and its address", () => {
+    expect(Object.keys(quotes)).toEqual(IDS);
+    for (const id of IDS) {
+      const { quote, url } = quotes[id];
+      expect(quote.split(/\s+/).filter((word) => word !== "…").length, id).toBeLessThanOrEqual(25);
+      expect(url, id).toBe(FIRST_AID_SOURCES[STATEMENTS[id].source].url);
+    }
+  });
+
+  test("says honestly that nobody has checked it, or who did and when", () => {
+    const reviews: ({ by: string; on: string } | null)[] = IDS.map((id) => STATEMENTS[id].reviewed);
+    expect(reviews.filter((review) => review !== null && (review.by === "" || !DATE.test(review.on)))).toEqual([]);
+  });
+
+  test("is shown by a card, and no source is without a statement", () => {
+    const shown = SIGNS.flatMap((sign) => COUNTRIES.flatMap((country) => stepsOf(sign, null, country)));
+    expect(IDS.filter((id) => !shown.includes(id))).toEqual([]);
+    const used = new Set<FirstAidSourceId>(IDS.map((id) => STATEMENTS[id].source));
+    expect([...used].toSorted()).toEqual(Object.keys(FIRST_AID_SOURCES).toSorted());
+  });
+
+  test.each(Object.entries(FIRST_AID_SOURCES))(
+    "has of %s the publisher, the address and the page's own date, if it has one",
+    (_id, source) => {
+      expect(source.publisher).not.toBe("");
+      expect(source.title).not.toBe("");
+      expect(new URL(source.url).protocol).toMatch(/^https?:$/);
+      expect(source.dated ?? "2026-01-01").toMatch(DATE);
+    },
+  );
+});
+
+describe("[K-84] the three languages agree", () => {
+  const CALL = { english: /\bcall/i, spanish: /\bllam/i, malayalam: /വിളി/ };
+  const FORBID = {
+    english: /\b(?:do not|never|nothing)\b/i,
+    spanish: /(?:^|[\s,:;.])(?:no (?!sirve|respira|hay|mejora|si\b)|nunca )/i,
+    malayalam: /രുത്(?!ത)/,
+  };
+
+  test.each(IDS)("%s has the same figures", (id) => {
+    expect(figures(spanish.steps[id]), "spanish").toEqual(figures(english.steps[id]));
+    expect(figures(malayalam.steps[id]), "malayalam").toEqual(figures(english.steps[id]));
+  });
+
+  test.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])(
+    "in %s exactly those say to call that are marked so",
+    (language) => {
+      const words = LANGUAGES[language];
+      const calling = IDS.filter((id) => CALL[language].test(words[id]));
+      expect(calling).toEqual(IDS.filter((id) => "calls" in STATEMENTS[id]));
+    },
+  );
+
+  test.each(["spanish", "malayalam"] as const)("in %s the same ones forbid something as in English", (language) => {
+    const forbidding = (of: keyof typeof LANGUAGES) => IDS.filter((id) => FORBID[of].test(LANGUAGES[of][id]));
+    expect(forbidding(language)).toEqual(forbidding("english"));
+  });
+
+  test.each(Object.entries(LANGUAGES))("no dose stands in %s", (_language, words) => {
+    expect(JSON.stringify(words)).not.toMatch(DOSE);
+  });
+
+  test("a step is one line of English", () => {
+    expect(IDS.filter((id) => english.steps[id].length > 90)).toEqual([]);
+  });
+});
+
+describe("[K-85] the steps follow the sign, the age and the country", () => {
+  test("every rule that brings steps is a rule of an emergency", () => {
+    const emergencies = CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id);
+    const withSteps = CARE_RULES.map(({ id }) => id).filter((id) => signOf([id]) !== null);
+    expect(withSteps.filter((id) => !emergencies.includes(id))).toEqual([]);
+    expect(withSteps.toSorted()).toEqual(
+      [
+        "allergicReaction",
+        "battery",
+        "breathing",
+        "burn",
+        "choking",
+        "drowning",
+        "feltFeverUnder3Months",
+        "feverUnder3Months",
+        "headInjury",
+        "heavyBleeding",
+        "poison",
+        "seizure",
+        "seriousInjury",
+        "smothered",
+        "unresponsive",
+      ].toSorted(),
+    );
+  });
+
+  test.each([
+    [["choking"], "choking"],
+    [["breathing", "choking", "unresponsive"], "choking"],
+    [["breathing", "unresponsive"], "notBreathing"],
+    [["unresponsive"], "unconscious"],
+    [["breathing", "allergicReaction"], "allergy"],
+    [["heavyBleeding"], "motherBleeding"],
+    [["seriousInjury"], "bleeding"],
+    [["feverUnder3Months", "weakCry"], "newbornFever"],
+    [["rashThatStays"], null],
+    [["partnerViolence"], null],
+    [["selfHarm"], null],
+    [[], null],
+  ])("%j is %s", (ruleIds, sign) => {
+    expect(signOf(ruleIds)).toBe(sign);
+  });
+
+  test.each(["choking", "notBreathing", "unconscious", "battery"] as const)(
+    "%s has a list for each age, and both where it is unknown",
+    (sign) => {
+      const ages = (age: "under1" | "over1" | null) => firstAidFor(sign, { age, country: "GB" }).lists.map((list) => list.age);
+      expect(ages("under1")).toEqual(["under1"]);
+      expect(ages("over1")).toEqual(["over1"]);
+      expect(ages(null)).toEqual(["under1", "over1"]);
+    },
+  );
+
+  test("no baby is pressed on the belly or given honey", () => {
+    for (const country of COUNTRIES) {
+      expect(stepsOf("choking", "under1", country)).not.toContain("thrustsChild");
+      expect(stepsOf("battery", "under1", country)).not.toContain("batteryHoney");
+    }
+  });
+
+  test("the own country's authority decides, and the United Kingdom's where it says nothing else", () => {
+    expect(stepsOf("burn", null, "US")[0]).toBe("burnCoolUS");
+    expect(stepsOf("burn", null, "IN")[0]).toBe("burnCool");
+    expect(stepsOf("choking", "under1", "US")).toContain("thrustsBabyUS");
+    expect(stepsOf("notBreathing", "under1", "GB").indexOf("breathsBaby")).toBeLessThan(
+      stepsOf("notBreathing", "under1", "GB").indexOf("pushesBaby"),
+    );
+    expect(stepsOf("notBreathing", "under1", "US").slice(2, 4)).toEqual(["pushesBabyUS", "breathsBabyAfter"]);
+    expect(stepsOf("notBreathing", "under1", "IN")).toContain("pushesBabyIN");
+    for (const sign of SIGNS) {
+      for (const country of ["ES", "AE", null]) expect(stepsOf(sign, null, country)).toEqual(stepsOf(sign, null, "GB"));
+    }
+  });
+
+  test("a choking that does not end leads on to who does not respond, and that to who does not breathe", () => {
+    const next = (sign: (typeof SIGNS)[number]) => firstAidFor(sign, { age: "under1", country: null }).next;
+    expect(next("choking")).toBe("unconscious");
+    expect(next("unconscious")).toBe("notBreathing");
+    expect(next("notBreathing")).toBe(null);
+  });
+});
+
+describe("[K-86] the age is only taken for known where it is", () => {
+  const group = (text: string, family = UNKNOWN_FAMILY, answered?: "under3Months" | "older") =>
+    ageGroupOf({ text, family, answered });
+
+  test.each([
+    ["my 6 month old is choking", "under1"],
+    ["mi hijo de 2 años se atraganta", "over1"],
+    ["എന്റെ 6 മാസം പ്രായമുള്ള കുഞ്ഞ് ശ്വാസം മുട്ടുന്നു", "under1"],
+    ["she is choking", null],
+    ["my baby is choking", null],
+    ["my 3 year old gave the baby a nut, now the baby is choking", null],
+    ["my 3 year old and my 5 month old are choking", null],
+  ])("%s: %s", (text, expected) => {
+    expect(group(text)).toBe(expected);
+  });
+
+  test("of a child on file it is the child's, unless the words tell another or speak of a baby", () => {
+    expect(group("she is choking", familyOfOne(200))).toBe("under1");
+    expect(group("she is choking", familyOfOne(364))).toBe("under1");
+    expect(group("she is choking", familyOfOne(365))).toBe("over1");
+    expect(group("the baby is choking", familyOfOne(900))).toBe(null);
+    expect(group("a 5 month old is choking", familyOfOne(900))).toBe("under1");
+    expect(group("", familyOfOne(200))).toBe("under1");
+  });
+
+  test("who is named counts, though the chat is about another", () => {
+    const children = [
+      { id: "a", name: "Anaya", ageDays: 1_500 },
+      { id: "l", name: "Leo", ageDays: 150 },
+    ];
+    const family = { ...UNKNOWN_FAMILY, children, childId: "a" };
+    expect(group("Leo is choking", family)).toBe("under1");
+    expect(group("Anaya gave Leo a grape, he is choking", family)).toBe(null);
+    expect(group("he is choking", family)).toBe("over1");
+  });
+
+  test("an answer of under three months is under a year, and older tells nothing", () => {
+    expect(group("she chokes", UNKNOWN_FAMILY, "under3Months")).toBe("under1");
+    expect(group("she chokes", UNKNOWN_FAMILY, "older")).toBe(null);
+  });
+});
+
+function figures(text: string): string[] {
+  return (text.match(/\d+(?:\.\d+)?/g) ?? []).toSorted();
+}

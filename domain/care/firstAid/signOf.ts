@@ -1,0 +1,29 @@
+import type { Sign } from "./cards.ts";
+
+/**
+ * The sign that the rules tell of, the most pressing first. Trouble with breathing comes late: with a choking, an allergy or a poison
+ * the cause is treated, and its steps lead on to those for a breath that stops.
+ */
+const BY_RULES: readonly { rules: readonly string[]; sign: Sign }[] = [
+  { rules: ["choking"], sign: "choking" },
+  { rules: ["drowning"], sign: "notBreathing" },
+  { rules: ["smothered"], sign: "notBreathing" },
+  { rules: ["breathing", "unresponsive"], sign: "notBreathing" },
+  { rules: ["allergicReaction"], sign: "allergy" },
+  { rules: ["seizure"], sign: "seizure" },
+  { rules: ["battery"], sign: "battery" },
+  { rules: ["poison"], sign: "poison" },
+  { rules: ["heavyBleeding"], sign: "motherBleeding" },
+  { rules: ["headInjury"], sign: "headInjury" },
+  { rules: ["burn"], sign: "burn" },
+  { rules: ["seriousInjury"], sign: "bleeding" },
+  { rules: ["unresponsive"], sign: "unconscious" },
+  { rules: ["breathing"], sign: "notBreathing" },
+  { rules: ["feverUnder3Months"], sign: "newbornFever" },
+  { rules: ["feltFeverUnder3Months"], sign: "newbornFever" },
+];
+
+/** Null where there are no steps for what the rules found: then the card is its numbers alone. */
+export function signOf(ruleIds: readonly string[]): Sign | null {
+  return BY_RULES.find(({ rules }) => rules.every((id) => ruleIds.includes(id)))?.sign ?? null;
+}

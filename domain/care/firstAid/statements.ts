@@ -1,0 +1,89 @@
+import type { FirstAidReview } from "./source.ts";
+import type { FirstAidSourceId } from "./sources.ts";
+
+/** One step, or one thing not to do. Its words: `steps` of firstAid.json. */
+interface Statement {
+  source: FirstAidSourceId;
+  /** It tells whom to call. */
+  calls?: true;
+  /** Null until a first-aid teacher or a clinician has checked it in every language. */
+  reviewed: FirstAidReview | null;
+}
+
+/** Each is said by its source; the sentence that says it stands in quotes.json. */
+export const STATEMENTS = {
+  blowsBaby: { source: "redCrossChoking", reviewed: null },
+  thrustsBaby: { source: "redCrossChoking", reviewed: null },
+  thrustsBabyUS: { source: "heartAssociation", reviewed: null },
+  repeatBaby: { source: "redCrossChoking", reviewed: null },
+  callBaby: { source: "stJohnChokingBaby", calls: true, reviewed: null },
+  mouth: { source: "heartAssociation", reviewed: null },
+  afterChoking: { source: "surgeryChoking", reviewed: null },
+  cough: { source: "stJohnChokingAlert", reviewed: null },
+  blowsChild: { source: "stJohnChokingChild", reviewed: null },
+  thrustsChild: { source: "stJohnChokingChild", reviewed: null },
+  repeatChild: { source: "redCrossChokingChild", reviewed: null },
+  callChild: { source: "redCrossChokingChild", calls: true, reviewed: null },
+  checkBreaths: { source: "redCrossNoBreathChild", reviewed: null },
+  helpBaby: { source: "stJohnBabyGuide", calls: true, reviewed: null },
+  helpChild: { source: "redCrossNoBreathChild", calls: true, reviewed: null },
+  helpBabyUS: { source: "floridaHealth", calls: true, reviewed: null },
+  breathsBaby: { source: "redCrossNoBreathBaby", reviewed: null },
+  pushesBaby: { source: "redCrossNoBreathBaby", reviewed: null },
+  pushesBabyUS: { source: "heartAssociation", reviewed: null },
+  pushesBabyIN: { source: "indianMedicalAssociation", reviewed: null },
+  breathsBabyAfter: { source: "medlinePlus", reviewed: null },
+  repeatBreaths: { source: "redCrossNoBreathChild", reviewed: null },
+  breathsChild: { source: "redCrossNoBreathChild", reviewed: null },
+  pushesChild: { source: "redCrossNoBreathChild", reviewed: null },
+  pushesChildUS: { source: "webMd", reviewed: null },
+  cradleBaby: { source: "stJohnRecoveryBaby", reviewed: null },
+  sideChild: { source: "stJohnRecoveryChild", reviewed: null },
+  callUnconscious: { source: "stJohnRecoveryBaby", calls: true, reviewed: null },
+  keepChecking: { source: "stJohnRecoveryChild", reviewed: null },
+  nothingUnconscious: { source: "adamUnconscious", reviewed: null },
+  seizureSafe: { source: "healthierTogetherSeizure", reviewed: null },
+  seizureSide: { source: "healthierTogetherSeizure", reviewed: null },
+  seizureNothing: { source: "texasSeizure", reviewed: null },
+  callSeizure: { source: "cdcSeizure", calls: true, reviewed: null },
+  seizureStay: { source: "healthierTogetherSeizure", reviewed: null },
+  burnCool: { source: "accidentTrustBurns", reviewed: null },
+  burnCoolUS: { source: "gradyBurns", reviewed: null },
+  burnClothes: { source: "accidentTrustBurns", reviewed: null },
+  burnNothing: { source: "accidentTrustBurns", reviewed: null },
+  burnCover: { source: "accidentTrustBurns", reviewed: null },
+  callBurn: { source: "accidentTrustBurns", calls: true, reviewed: null },
+  callPoison: { source: "redCrossPoison", calls: true, reviewed: null },
+  callPoisonUS: { source: "illinoisPoison", calls: true, reviewed: null },
+  poisonVomit: { source: "redCrossPoison", reviewed: null },
+  poisonNothing: { source: "nhsPoison", reviewed: null },
+  poisonPack: { source: "nhsPoison", reviewed: null },
+  batteryGo: { source: "alderHeyBattery", reviewed: null },
+  batteryWell: { source: "patientBattery", reviewed: null },
+  batteryNothing: { source: "surgeryBattery", reviewed: null },
+  batteryNoHoney: { source: "montrealBattery", reviewed: null },
+  batteryHoney: { source: "alderHeyBattery", reviewed: null },
+  batteryNothingElse: { source: "alderHeyBattery", reviewed: null },
+  allergyPen: { source: "anaphylaxis", reviewed: null },
+  callAllergy: { source: "anaphylaxis", calls: true, reviewed: null },
+  allergyLie: { source: "anaphylaxis", reviewed: null },
+  allergyStay: { source: "anaphylaxis", reviewed: null },
+  allergySecond: { source: "anaphylaxis", reviewed: null },
+  bleedPress: { source: "stJohnBleeding", reviewed: null },
+  bleedThing: { source: "stJohnBleeding", reviewed: null },
+  callBleeding: { source: "stJohnBleeding", calls: true, reviewed: null },
+  bleedMore: { source: "selfInjuryBleeding", reviewed: null },
+  bleedLie: { source: "stJohnBleeding", reviewed: null },
+  callBirth: { source: "rotherhamBirth", calls: true, reviewed: null },
+  shockLie: { source: "stJohnShock", reviewed: null },
+  shockWarm: { source: "stJohnShock", reviewed: null },
+  headStill: { source: "mayoHead", reviewed: null },
+  callHead: { source: "redCrossHead", calls: true, reviewed: null },
+  headBleed: { source: "mayoHeadOlder", reviewed: null },
+  headWatch: { source: "mayoHeadOlder", reviewed: null },
+  callFever: { source: "frimleyFever", calls: true, reviewed: null },
+  feverMedicine: { source: "humberFever", reviewed: null },
+  feverSponge: { source: "humberFever", reviewed: null },
+} as const satisfies Record<string, Statement>;
+
+export type StatementId = keyof typeof STATEMENTS;

@@ -1,0 +1,103 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { getI18n } from "react-i18next";
+import { expect, test, vi } from "vitest";
+import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
+import { EmergencyCard } from "./EmergencyCard.tsx";
+
+function show(ruleIds: string[], age: AgeGroup | null, country = "GB") {
+  const on = { onCountry: vi.fn<() => void>(), onHelpReached: vi.fn<() => void>() };
+  function Screen() {
+    const [folded, setFolded] = useState(false);
+    const card = { ruleIds, country, ageGroup: age, childAge: null, signs: "", folded, onFold: setFolded };
+    return (
+      <>
+        <EmergencyCard {...on} {...card} />
+        <button type="button" onClick={() => setFolded(true)}>
+          Fold
+        </button>
+      </>
+    );
+  }
+  render(<Screen />);
+  return userEvent.setup();
+}
+
+const stepsIn = (list: HTMLElement): (string | null)[] =>
+  within(list)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("[K-85] a choking baby: the steps for a baby, in their order, after the number to call", async () => {
+  show(["choking"], "under1");
+  const heading = await screen.findByRole("heading", { name: /Choking\s*Under 1 year/ });
+  const list = screen.getByRole("list");
+  expect(stepsIn(list)[0]).toContain("up to 5 firm blows");
+  expect(stepsIn(list)[1]).toContain("2 fingers");
+  const call = screen.getByRole("link", { name: "Call 999" });
+  expect(call.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("[K-83] it says once that nobody has checked the steps", async () => {
+  show(["choking"], null);
+  expect(await screen.findAllByText("No first-aid teacher or clinician has checked these steps yet.")).toHaveLength(1);
+});
+
+test("[K-86] for an unknown age there are both lists, each named by its age", async () => {
+  show(["choking"], null);
+  expect(stepsIn(await screen.findByRole("list", { name: "Under 1 year" })).join()).toContain("2 fingers");
+  expect(stepsIn(screen.getByRole("list", { name: "1 year or older" })).join()).toContain("fist above the navel");
+});
+
+test("[K-85] in the United States a burn is cooled as it is taught there", async () => {
+  show(["burn"], null, "US");
+  expect(stepsIn(await screen.findByRole("list"))[0]).toContain("10 to 15 minutes");
+});
+
+test("[K-85] what does not help leads on, to its heading, and back", async () => {
+  const user = show(["choking"], "under1");
+  await user.click(await screen.findByRole("button", { name: "It does not help, they stop responding" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: /^If they do not respond/ }));
+  await user.click(screen.getByRole("button", { name: "They stop breathing" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: /^If they are not breathing/ }));
+  expect(stepsIn(screen.getByRole("list")).join()).toContain("blow 5 times");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  screen.getByRole("heading", { name: /^Choking/ });
+  expect(screen.queryByRole("button", { name: "Back" })).toBe(null);
+});
+
+test("[K-85] a sign without steps keeps the card of numbers", () => {
+  show(["rashThatStays"], null);
+  expect(screen.queryByRole("heading", { level: 3 })).toBe(null);
+  screen.getByRole("link", { name: "Call 999" });
+});
+
+test("[K-85] a call does not fold the steps away, and a fold does not lose how far they have come", async () => {
+  const user = show(["choking"], "under1");
+  await user.click(await screen.findByRole("button", { name: "It does not help, they stop responding" }));
+  await user.click(screen.getByRole("link", { name: "Call 999" }));
+  screen.getByRole("heading", { name: /^If they do not respond/ });
+  await user.click(screen.getByRole("button", { name: "Fold" }));
+  expect(screen.queryByRole("list")).toBe(null);
+  await user.click(screen.getByRole("button", { name: "Get help now" }));
+  screen.getByRole("heading", { name: /^If they do not respond/ });
+});
+
+test("[K-87] where the words of the steps cannot be loaded, the card is its numbers", async () => {
+  show(["choking"], "under1");
+  // Their code is there from here on.
+  await screen.findByRole("list");
+  cleanup();
+  const words = getI18n();
+  const kept = words.getResourceBundle("en", "firstAid") as object;
+  words.removeResourceBundle("en", "firstAid");
+  try {
+    show(["choking"], "under1");
+    screen.getByRole("link", { name: "Call 999" });
+    expect(screen.queryByRole("list")).toBe(null);
+  } finally {
+    words.addResourceBundle("en", "firstAid", kept);
+  }
+});

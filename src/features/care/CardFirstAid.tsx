@@ -1,0 +1,33 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
+import type { FirstAid as Steps } from "./FirstAid.tsx";
+
+// Asked for with the first card that needs it. Where it cannot be had, the card is its numbers alone.
+const FirstAid = lazy(() =>
+  import("./FirstAid.tsx").then(
+    (loaded) => ({ default: loaded.FirstAid }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+interface CardFirstAidProps extends ComponentProps<typeof Steps> {
+  className: string;
+}
+
+/** What to do until help comes, on the emergency card. Nothing that goes wrong with it may take the numbers away. */
+export function CardFirstAid({ className, ...steps }: CardFirstAidProps) {
+  return (
+    // Read after the number to call, and again only in what has changed.
+    <div aria-live="polite" aria-atomic={false} className={`${className} empty:hidden`}>
+      <ErrorBoundary renderFallback={() => null}>
+        <Suspense fallback={null}>
+          <FirstAid {...steps} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,16 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { EmergencyCard } from "./EmergencyCard.tsx";
+
+vi.mock("./FirstAid.tsx", () => {
+  throw new Error("no network");
+});
+
+test("[K-87] where the steps cannot be loaded, the card is its numbers", async () => {
+  const on = { onCountry: () => {}, onFold: () => {}, onHelpReached: () => {} };
+  render(<EmergencyCard {...on} ruleIds={["choking"]} country="GB" ageGroup={null} childAge={null} signs="" folded={false} />);
+  await act(() => import("./FirstAid.tsx").catch(() => {}));
+  screen.getByRole("link", { name: "Call 999" });
+  screen.getByRole("button", { name: "Help has been reached" });
+  expect(screen.queryByRole("list")).toBe(null);
+});

@@ -1,0 +1,121 @@
+import { ArrowRight } from "lucide-react";
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import {
+  type AgeGroup,
+  type FirstAid as Aid,
+  firstAidFor,
+  type Sign,
+  type StepList,
+  type Worse,
+} from "#domain/care/firstAid/cards.ts";
+import { STATEMENTS } from "#domain/care/firstAid/statements.ts";
+
+interface FirstAidProps {
+  /** What the card is about. */
+  sign: Sign;
+  age: AgeGroup | null;
+  country: string | null;
+  /** What it has come to since, each by a press. */
+  passed: readonly Worse[];
+  onPassed: (passed: readonly Worse[]) => void;
+}
+
+/** What to do until help comes. What it leads to, when it does not help, takes its place. */
+export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps) {
+  const { t, i18n } = useTranslation("firstAid");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = passed.at(-1) ?? sign;
+  // Whoever pressed to get here reads on from here.
+  function show(next: readonly Worse[]) {
+    flushSync(() => onPassed(next));
+    heading.current?.focus();
+  }
+  // Words that could not be loaded are no steps.
+  if (!i18n.exists(`signs.${shown}`, { ns: "firstAid" })) return null;
+  const aid = firstAidFor(shown, { age, country });
+  const only = aid.lists.length === 1 ? aid.lists[0] : undefined;
+  return (
+    <section className="rounded-card bg-surface p-4 text-ink [--focus:var(--leaf)] md:p-5">
+      <h3 ref={heading} tabIndex={-1} className="font-display text-card font-medium outline-none">
+        {t(`signs.${shown}`)}
+        {only?.age && <span className="ml-2 font-text text-sm font-regular text-ink-soft">{t(`ages.${only.age}`)}</span>}
+      </h3>
+      {aid.lists.map((list) => (
+        <Steps key={list.age} list={list} titled={only === undefined} />
+      ))}
+      <WayOn
+        aid={aid}
+        onNext={(next) => show([...passed, next])}
+        onBack={passed.length === 0 ? null : () => show(passed.slice(0, -1))}
+      />
+      {isUnchecked(aid) && <p className="mt-3 text-sm text-ink-soft">{t("unchecked")}</p>}
+    </section>
+  );
+}
+
+interface StepsProps {
+  list: StepList;
+  /** Beside another list. */
+  titled: boolean;
+}
+
+function Steps({ list: { age, steps }, titled }: StepsProps) {
+  const { t } = useTranslation("firstAid");
+  const id = useId();
+  return (
+    <>
+      {titled && age !== null && (
+        <h4 id={id} className="mt-3 text-ui font-strong text-ink-soft">
+          {t(`ages.${age}`)}
+        </h4>
+      )}
+      <ol aria-labelledby={titled ? id : undefined} className="mt-2 grid gap-2.5">
+        {steps.map((step, at) => (
+          <li key={step} className="grid grid-cols-[1.5rem_minmax(0,1fr)] text-body leading-[1.4]">
+            <span aria-hidden className="font-display text-card leading-[1.2] text-ink-faint">
+              {at + 1}
+            </span>
+            <span className="wrap-anywhere">{t(`steps.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface WayOnProps {
+  aid: Aid;
+  onNext: (sign: Worse) => void;
+  /** Null where nothing led here. */
+  onBack: (() => void) | null;
+}
+
+function WayOn({ aid: { next }, onNext, onBack }: WayOnProps) {
+  const { t } = useTranslation("firstAid");
+  if (next === null && onBack === null) return null;
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+      {next !== null && (
+        <button
+          type="button"
+          onClick={() => onNext(next)}
+          className="inline-flex min-h-12 items-center gap-2 rounded-full px-5 py-2 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong"
+        >
+          {t(`next.${next}`)}
+          <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+        </button>
+      )}
+      {onBack !== null && (
+        <button type="button" onClick={onBack} className="min-h-11 text-ui underline underline-offset-4">
+          {t("back")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function isUnchecked({ lists }: Aid): boolean {
+  return lists.some(({ steps }) => steps.some((step) => STATEMENTS[step].reviewed === null));
+}
