@@ -22,5 +22,5 @@ export const userAction = customAction(
   }),
 );
 
-/** A query for whoever has a secret link: there is no user, and what the link says is the only proof (decision 018). */
+/** A query for whoever has a secret link: there is no user, and what the link says is the only proof (decision `public-share`). */
 export const linkQuery = query;

@@ -194,7 +194,7 @@ export default defineSchema({
     .index("by_user", ["userId"])
     .index("by_ticketHash", ["ticketHash"]),
 
-  /** Until when the links to files are good that queries give a person: a query reads no clock (decision 024). */
+  /** Until when the links to files are good that queries give a person: a query reads no clock (decision `file-links`). */
   linkTimes: defineTable({ userId: v.id("users"), until: v.number() }).index("by_user", ["userId"]),
 
   /** When a person opened the live service; each row is removed a day later. */

@@ -35,7 +35,7 @@ export const careAnswers = v.object({
 export const replyStatus = v.union(...REPLY_STATUSES.map((status) => v.literal(status)));
 export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(code)));
 
-/** Why parts of a reply were left out (decision 034). */
+/** Why parts of a reply were left out (decision `answer-guard`). */
 export const guardReasons = v.array(v.union(...GUARD_REASONS.map((reason) => v.literal(reason))));
 
 /** What a person thinks of a reply; `domain/chat/feedback` has the limit of the words. */

@@ -24,7 +24,7 @@ export interface ModelResult {
   usage: { inputTokens: number; outputTokens: number };
 }
 
-/** One request to a model: yields the pieces of its text and returns how it ended; throws a `ProviderFailure`. */
+/** One request to a model: yields the pieces of its text and returns how it ended; throws a `ProviderError`. */
 export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, ModelResult> {
   const { stream } = streamText({
     model: languageModel(model),
@@ -63,7 +63,7 @@ export interface Answered<T> {
   usage: ModelResult["usage"];
 }
 
-/** One request for an object of a given shape; throws a `ProviderFailure`, also where what comes has another shape. */
+/** One request for an object of a given shape; throws a `ProviderError`, also where what comes has another shape. */
 export async function askForObject<T>(model: TextModel, request: ObjectRequest<T>): Promise<Answered<T>> {
   const { prompt, schema, settings, signal } = request;
   try {

@@ -4,7 +4,7 @@ import { PublicLayout } from "#app/layouts/PublicLayout.tsx";
 import { useCountry } from "#user/useCountry.ts";
 import { NumbersScreen } from "#features/care/NumbersScreen.tsx";
 
-/** For everybody, signed in or not: `landing` lets all stay here. */
+/** For everybody, signed in or not: `routeDecision` lets all stay here. */
 export const Route = createFileRoute("/emergency")({
   staticData: { title: "emergency" },
   loader: loadTranslations("care"),

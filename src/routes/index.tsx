@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Splash } from "#app/auth/Splash.tsx";
 
-/** Never stayed at: `landing` leads on from here. */
+/** Never stayed at: `routeDecision` leads on from here. */
 export const Route = createFileRoute("/")({ component: Splash });

@@ -6,7 +6,7 @@ import { returnTo } from "#user/returnTo.ts";
 import { useAuthState } from "#user/authState.ts";
 import { Splash } from "./Splash.tsx";
 
-/** Carries out `landing`: nothing else in the app sends a person somewhere because of who they are. */
+/** Carries out `routeDecision`: nothing else in the app sends a person somewhere because of who they are. */
 export function Guard({ children }: { children: ReactNode }) {
   const { authState } = useAuthState();
   const path = useLocation({ select: (location) => location.pathname });

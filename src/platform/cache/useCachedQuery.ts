@@ -4,7 +4,7 @@ import { type LiveResult, useLiveQuery } from "#platform/convex/useLiveQuery.ts"
 import type { QueryKey } from "./QueryCache.ts";
 import { useCached } from "./useCached.ts";
 
-/** As `useLive`, and readable without a network. */
+/** As `useLiveQuery`, and readable without a network. */
 export function useCachedQuery<Query extends FunctionReference<"query">>(
   query: Query,
   args: FunctionArgs<Query> | "skip",

@@ -28,7 +28,7 @@ interface Pages {
 }
 
 /**
- * As `useLive`, for a list that comes in pages of `pageSize`; each stays live. The library's own hooks throw where a page fails: one
+ * As `useLiveQuery`, for a list that comes in pages of `pageSize`; each stays live. The library's own hooks throw where a page fails: one
  * while rendering, the other in the middle of an update, which then reaches no query at all.
  */
 export function useLivePages<Query extends PaginatedQueryReference>(

@@ -13,7 +13,7 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Sends a file's bytes and gives the id that the server keeps it by. Rejects with `UploadFailed`. */
+/** Sends a file's bytes and gives the id that the server keeps it by. Rejects with `UploadError`. */
 export async function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<string> {
   // Of all interfaces of the browser this alone tells how much has been sent.
   const request = new XMLHttpRequest();

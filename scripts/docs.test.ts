@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+
+const ALL = globSync("{src,domain,convex,local,packages,e2e,bench,scripts,docs,public}/**/*", {
+  exclude: ["**/node_modules/**"],
+});
+const FILES = ALL.map((file) => `/${file.replaceAll("\\", "/")}`);
+const FOLDERS = new Set(FILES.flatMap((file) => file.split("/").slice(1, -1)));
+const CODE = ALL.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+/** The documents of the house; the local backend and the care rules have their own. */
+const DOCUMENTS = [...globSync("*.md"), ...ALL.filter((file) => /^(?!domain.care|local.backend|packages).*\.md$/.test(file))];
+
+/** What stands in backquotes on one line. */
+const QUOTED = /`([^`\n]+)`/g;
+/** "decision `answer-guard`", "decisions `triage-rules`, `second-reader`". */
+const CITED = /\bdecisions? ((?:`[a-z-]+`(?:, | and )?)+)/gi;
+
+test("every path that a document names is there", () => {
+  expect(DOCUMENTS.flatMap((document) => pathsIn(document).filter((path) => !isThere(path))).toSorted()).toEqual([]);
+});
+
+test("every decision that is cited has its page", () => {
+  const pages = new Set(globSync("docs/decisions/*.md").map((page) => basename(page, ".md").replace(/^\d{4}-\d\d-\d\d-/, "")));
+  const cited = [...CODE, ...DOCUMENTS].filter((file) => file !== "scripts/docs.test.ts").flatMap(decisionsIn);
+  expect(cited.filter((word) => !pages.has(word))).toEqual([]);
+});
+
+function pathsIn(document: string): string[] {
+  const words = [...readFileSync(document, "utf8").matchAll(QUOTED)].flatMap(([, quoted = ""]) => quoted.split(/[\s(),]+/));
+  const paths = words.map((word) => word.replace(/:\d+$|[/.:;]+$/g, ""));
+  return paths.filter((path) => /^[\w-]+(?:\/[\w.$-]+)+$/.test(path) && FOLDERS.has(path.split("/")[0] ?? ""));
+}
+
+/** A document may leave out the folders above and the ending. */
+function isThere(path: string): boolean {
+  return FILES.some((file) => file.endsWith(`/${path}`) || file.includes(`/${path}/`) || file.includes(`/${path}.`));
+}
+
+function decisionsIn(file: string): string[] {
+  const lists = [...readFileSync(file, "utf8").matchAll(CITED)].map(([, list = ""]) => list);
+  return lists.flatMap((list) => list.match(/[a-z]+(?:-[a-z]+)*/g)?.filter((word) => word !== "and") ?? []);
+}
