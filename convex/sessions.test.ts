@@ -56,7 +56,8 @@ test("[S-11] a device is signed out at once, with all that was kept of its sign-
     await ctx.db.insert("authVerifiers", { sessionId: other.sessionId });
   });
   expect(await nora.as.mutation(api.sessions.end, { sessionId: other.sessionId })).toBeNull();
-  await expectRefused(t, () => other.as.query(api.users.current, {}), signedOut);
+  // What was kept of it is still going meanwhile, so the documents are not compared here.
+  await expect(other.as.query(api.users.current, {})).rejects.toMatchObject({ data: signedOut });
   await settle(t);
   const { authRefreshTokens, authVerifiers } = await documents(t);
   expect(authRefreshTokens).toEqual([expect.objectContaining({ sessionId: nora.sessionId })]);
@@ -69,7 +70,7 @@ test("[S-11] all others are signed out at once, and this one is not", async () =
   const { nora, ines } = await signUpTwo(t);
   const others = [await signInAgain(t, nora), await signInAgain(t, nora)];
   expect(await nora.as.mutation(api.sessions.endOthers, {})).toBeNull();
-  for (const { as } of others) await expectRefused(t, () => as.query(api.users.current, {}), signedOut);
+  for (const { as } of others) await expect(as.query(api.users.current, {})).rejects.toMatchObject({ data: signedOut });
   for (const { as } of [nora, ines]) expect(await as.query(api.sessions.list, {})).toHaveLength(1);
   await settle(t);
 });

@@ -71,6 +71,7 @@ test("[K-66] [K-72] a sibling who is named counts by their own age, also without
 
 test("[K-67] a child that is added in the guided setup counts at once", async ({ signUp }) => {
   const { page } = await signUp();
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: "Skip" }).click();
   await page.getByRole("button", { name: "Add a child" }).click();
   await page.getByLabel("Name or nickname").fill("Leo");
