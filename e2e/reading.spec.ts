@@ -1,10 +1,14 @@
 import type { Locator } from "@playwright/test";
+import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { longChat } from "./support/longChat.ts";
 
 const EXCHANGES = 40;
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** A phone has the longest way back. */
+const SIZES = amount<Record<string, typeof PHONE>>({ phone: PHONE }, { phone: PHONE, desktop: DESKTOP });
 
 /** Questions of different lengths. */
 function questions(): string[] {
