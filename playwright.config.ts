@@ -1,11 +1,15 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { LONG } from "./scripts/long.ts";
 
-/** Journeys in a real browser. Each worker has a stack of its own (e2e/support/fixtures.ts), so two run side by side. */
+/** A journey waits a third of its time: for a voice, a timeout, a write to the disk. Another one has the core meanwhile. */
+const WORKERS = Math.max(2, Math.ceil(availableParallelism() * 1.5));
+
+/** Journeys in a real browser. Each worker has a stack of its own (e2e/support/fixtures.ts), so several run side by side. */
 export default defineConfig({
   testDir: "e2e",
   testIgnore: LONG ? [] : ["**/*.long.spec.ts"],
-  workers: 2,
+  workers: WORKERS,
   fullyParallel: true,
   forbidOnly: true,
   // Another program's load may make a journey late; scripts/test.ts names and counts those that needed it.

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
 import { LONG } from "./scripts/long.ts";
@@ -13,12 +14,15 @@ const PATIENT = {
   retry: process.env.CI ? 1 : 0,
 };
 
+/** What kills, cuts and throws anything at the backend: what fails there once in a while is a fault, so nothing is tried again. */
+const CRASHES = ["durability", "fuzz", "nemesis", "restart"].map((name) => `packages/local-convex/contract/${name}.test.ts`);
+
 /** One project a kind of runtime: what the tests prove, they prove where the code will run. */
 export default defineConfig({
   test: {
     globalSetup: [],
-    // Many tests wait for a process or a timer: one worker for each core, where vitest would leave one core idle.
-    maxWorkers: "100%",
+    // Many tests wait for a process or a timer: another one has the core meanwhile.
+    maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
     projects: [
       { test: { name: "domain", include: ["domain/**/*.test.ts"], exclude: LEFT_OUT, environment: "node", ...PATIENT } },
       {
@@ -44,11 +48,12 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["packages/local-convex/{contract,projects}/**/*.test.ts"],
-          exclude: LEFT_OUT,
+          exclude: [...LEFT_OUT, ...CRASHES],
           environment: "node",
           ...PATIENT,
         },
       },
+      { test: { name: "crash", include: CRASHES, exclude: LEFT_OUT, environment: "node", ...PATIENT, retry: 0 } },
       {
         plugins: [react()],
         test: {

@@ -248,6 +248,24 @@ test("[P-13] a deletion that came to a halt is taken up again, one that moves is
   expect(halted).not.toBe(moving);
 });
 
+test("[P-13] more deletions that came to a halt than are taken up at once follow an hour later", async () => {
+  const t = startBackend();
+  await t.run(async (ctx) => {
+    for (let number = 0; number < 30; number++) {
+      const userId = await ctx.db.insert("users", {});
+      await ctx.db.delete("users", userId);
+      await ctx.db.insert("accountDeletions", { userId, movedAt: Date.now() - 3_600_000, emptied: false });
+    }
+  });
+  const left = [];
+  for (let hour = 0; hour < 2; hour++) {
+    await t.mutation(internal.accountDeletion.resume, {});
+    await settle(t);
+    left.push((await documents(t)).accountDeletions?.length);
+  }
+  expect(left).toEqual([10, 0]);
+});
+
 test("[F-14] [X-1] [X-3] nobody deletes an account but who is signed in to it, and nothing but a language may be said", async () => {
   const t = startBackend();
   const { person } = await seedEverything(t, newAddress());

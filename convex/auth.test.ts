@@ -350,3 +350,17 @@ test("visits to Google that never came back are forgotten after an hour", async 
   await t.mutation(internal.signIn.sweep, {});
   expect((await documents(t)).authVerifiers).toEqual([]);
 });
+
+test("more visits to Google than one sweep takes are forgotten by the next one", async () => {
+  const t = startBackend();
+  await t.run(async (ctx) => {
+    for (let number = 0; number < 600; number++) await ctx.db.insert("authVerifiers", {});
+  });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1 });
+  const left = [];
+  for (let sweep = 0; sweep < 2; sweep++) {
+    await t.mutation(internal.signIn.sweep, {});
+    left.push((await documents(t)).authVerifiers?.length);
+  }
+  expect(left).toEqual([100, 0]);
+});

@@ -346,6 +346,43 @@ test("[X-35] orphans are looked for batch by batch, none twice and none left out
   expect(await stored(t)).toBe(0);
 });
 
+test("[X-35] more files and tickets than one sweep takes leave with the next one", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await t.run(async (ctx) => {
+    for (let number = 0; number < 230; number++) {
+      const _id = await ctx.storage.store(new Blob([`${number}`]));
+      const size = { width: 1, height: 1 };
+      await ctx.db.insert("files", { userId: nora.userId, storageId: _id, type: "image/png", size: 1, ...size, uses: 0 });
+      const ticket = { userId: nora.userId, sessionId: nora.sessionId, ticketHash: `${number}`, until: 1 };
+      await ctx.db.insert("uploadTickets", ticket);
+    }
+  });
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1_000);
+  const left = [];
+  for (let sweep = 0; sweep < 2; sweep++) {
+    await t.mutation(internal.files.sweep, {});
+    const { files, uploadTickets, _storage } = await documents(t);
+    left.push([files?.length, uploadTickets?.length, _storage.length]);
+  }
+  now.mockRestore();
+  expect(left).toEqual([
+    [30, 30, 30],
+    [0, 0, 0],
+  ]);
+});
+
+test("[X-35] more bytes without a row than one transaction looks at are followed up", async () => {
+  const t = startQuietBackend();
+  for (let number = 0; number < 230; number++) await t.run((ctx) => ctx.storage.store(new Blob([`${number}`])));
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1_000);
+  await t.mutation(internal.files.sweepOrphans, {});
+  expect(await stored(t)).toBe(30);
+  await settle(t);
+  now.mockRestore();
+  expect(await stored(t)).toBe(0);
+});
+
 test("[X-35] all that a person uploaded can be removed, in batches", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

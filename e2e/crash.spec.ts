@@ -1,6 +1,9 @@
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 
+// What a kill leaves behind is right at once, or it is not right.
+test.describe.configure({ retries: 0 });
+
 test("[F13] [P-4] the backend is killed in the middle of an answer: the question and the sign-in survive, the answer can be retried", async ({
   signUp,
   provider,

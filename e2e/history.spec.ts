@@ -76,17 +76,17 @@ test("[J-3] [J-4] a word of an answer finds its chat, in Malayalam and without a
 test("[J-4] a hit far back in a long chat opens there, the next one there, and one of another branch shows that branch", async ({
   signUp,
   provider,
-  stack,
 }) => {
   // One journey: all of it needs the long chat.
-  const { page } = await signUp();
+  const person = await signUp();
+  const { page, client } = person;
   await provider.answers("long chat", { chunks: [], holdAfter: 0 });
   const named = ["pacifier", "porridge", "thermometer"];
   const questions = Array.from(
     { length: 16 },
     (_, index) => `long chat: ${named[index] ?? "nap"} ${"She woke again. ".repeat(9)}`,
   );
-  const { path, client, messageIds } = await longChat(page, stack, questions);
+  const { path, messageIds } = await longChat(person, questions);
   const chat = await new ChatPage(page).open(path);
   const found = (word: string) => chat.questions.filter({ hasText: word });
   const open = async (word: string) => {

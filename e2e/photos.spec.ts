@@ -1,4 +1,5 @@
 import { type Locator, type Page, type Route } from "@playwright/test";
+import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -51,10 +52,9 @@ async function seen(image: Locator) {
   });
 }
 
-for (const size of [
-  { width: 1_280, height: 800 },
-  { width: 390, height: 844 },
-]) {
+const PHONE = { width: 390, height: 844 };
+
+for (const size of amount([PHONE], [PHONE, { width: 1_280, height: 800 }])) {
   test(`[U-1] [U-4] [C-3] [C-6] a phone's photo is small, upright and without its place when it is asked about, at ${size.width} px`, async ({
     signUp,
     provider,

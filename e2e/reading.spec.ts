@@ -1,10 +1,14 @@
 import type { Locator } from "@playwright/test";
+import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { longChat } from "./support/longChat.ts";
 
 const EXCHANGES = 40;
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** A phone has the longest way back. */
+const SIZES = amount<Record<string, typeof PHONE>>({ phone: PHONE }, { phone: PHONE, desktop: DESKTOP });
 
 /** Questions of different lengths. */
 function questions(): string[] {
@@ -57,12 +61,12 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   test(`[M-2] [P-5] reading back in a long chat (${name}): pages come above, and nothing that is read moves`, async ({
     signUp,
     provider,
-    stack,
   }) => {
-    const { page } = await signUp();
+    const person = await signUp();
+    const { page } = person;
     await page.setViewportSize(viewport);
     await provider.answers("long chat", { chunks: [], holdAfter: 0 });
-    const chat = await new ChatPage(page).open((await longChat(page, stack, questions())).path);
+    const chat = await new ChatPage(page).open((await longChat(person, questions())).path);
     await expect(chat.questions.last()).toContainText(`question ${EXCHANGES}`);
     await expect(chat.questions.last()).toBeInViewport();
     expect(await chat.questions.count()).toBe(10);
@@ -101,12 +105,12 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   test(`[M-2] a page that comes in the midst of scrolling (${name}) moves nothing but what she scrolls`, async ({
     signUp,
     provider,
-    stack,
   }) => {
-    const { page } = await signUp();
+    const person = await signUp();
+    const { page } = person;
     await page.setViewportSize(viewport);
     await provider.answers("long chat", { chunks: [], holdAfter: 0 });
-    const chat = await new ChatPage(page).open((await longChat(page, stack, questions())).path);
+    const chat = await new ChatPage(page).open((await longChat(person, questions())).path);
     await expect(chat.questions.last()).toBeInViewport();
     expect(await chat.questions.count()).toBe(10);
 

@@ -7,8 +7,8 @@ import { askForLink, expect, test } from "./support/fixtures.ts";
 test.use({ settings: { LINK_LIFE_S: "8", TOKEN_LIFE_S: "11" } });
 
 const TABS = 5;
-/** In which every tab refreshes; the long tests ask for 200. */
-const ROUNDS = amount(20, 200);
+/** In which every tab refreshes, and nine answers are lost; the long tests ask for 200. */
+const ROUNDS = amount(6, 200);
 /** Of ten answers these are lost, two of them in a row. */
 const LOST = new Set([2, 5, 6]);
 

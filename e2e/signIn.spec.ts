@@ -206,6 +206,7 @@ test("[A-4] [A-5] [S42] signing out in one tab signs out the other, and leaves n
   signUp,
 }) => {
   const { page, context } = await signUp();
+  await page.goto("/dashboard");
   const second = await context.newPage();
   const chat = await new ChatPage(second).open();
   await chat.box.fill("Nobody else is to read this");
@@ -239,6 +240,7 @@ test("[X-15] twelve hostile targets end on pages of ours, in the mail and in the
   provider,
 }) => {
   const { page } = await signUp();
+  await page.goto("/dashboard");
   const client = new ConvexHttpClient(stack.addresses.convex, { logger: false });
   expect(HOSTILE).toHaveLength(12);
   for (const target of HOSTILE) {

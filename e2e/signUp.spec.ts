@@ -36,6 +36,7 @@ test("[L-10] a mother signs up by the mailed link, asks, sees the answer grow, a
 
 test("[A-4] signing out leads to the login page and shuts the chat", async ({ signUp }) => {
   const { page } = await signUp();
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -17,8 +17,8 @@ const CHECKS: Check[] = [
   { name: "lint", run: () => command("oxlint", ["--type-aware", "--deny-warnings"]) },
   { name: "types", run: () => command("tsc", ["--noEmit"]) },
   { name: "dead code", run: () => command("knip", []) },
-  { name: "lock file", run: () => command("node", ["scripts/lockcheck.mjs"]) },
-  { name: "contrast", run: () => command("node", ["scripts/contrast.mjs"]) },
+  { name: "lock file", run: () => command("node", ["scripts/lockcheck.ts"]) },
+  { name: "contrast", run: () => command("node", ["scripts/contrast.ts"]) },
   { name: "bundle of the functions", run: async () => `${await bundleFunctions(process.cwd())} modules` },
   { name: "rules", run: rulesAreKnown },
 ];

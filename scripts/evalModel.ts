@@ -63,7 +63,7 @@ function promptOf(question: Question): Prompt {
   const today = new Date().toISOString().slice(0, 10);
   const child = question.child && childFacts({ name: "the child", birthDate: addDays(today, -question.child.ageDays) }, today);
   return {
-    instructions: textSystemPrompt({ triage: judgeQuestion(question).found, child }),
+    instructions: textSystemPrompt({ triage: judgeQuestion(question).found, child, family: {} }),
     turns: [{ role: "user", text: question.text }],
   };
 }

@@ -6,6 +6,7 @@ import {
   asked,
   documents,
   expectNothingRunning,
+  fail,
   finished,
   newQuestion,
   post,
@@ -182,6 +183,25 @@ describe("a reply that is given up", () => {
     await until(async () => (await asked(question))[0]?.ended === "aborted");
     await settle(t);
     expect(await replyOf(nora, exchange)).toMatchObject({ status: "stopped", content });
+    await expectNothingRunning(t);
+  });
+
+  test("[F11] [F18] [P-8] by a stop while a retry is waited for is stopped at once, and the retry is never made", async () => {
+    // The wait is ten seconds then, and a stop is noticed after two.
+    vi.stubEnv("LIMITS_SCALE", "2");
+    const question = newQuestion();
+    await fail(question, { kind: "status", status: 503, retryAfterSeconds: 10 });
+    await script(question, { chunks: ["late"] });
+    const { t, nora, exchange } = await ask(question);
+    await until(async () => (await asked(question)).length === 1);
+    await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+    expect(await replyOf(nora, exchange)).toMatchObject({ status: "stopped", content: "" });
+    await until(async () => {
+      const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
+      return jobs.every(({ state }) => state.kind !== "inProgress");
+    });
+    expect(await asked(question)).toHaveLength(1);
+    expect(await replyOf(nora, exchange)).toMatchObject({ status: "stopped", content: "" });
     await expectNothingRunning(t);
   });
 

@@ -6,7 +6,7 @@ import { ConvexHttpClient } from "convex/browser";
 import { FaultyProxy } from "@amma/local-convex/testing";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
-import { signUp, storeTokens } from "./newUser.ts";
+import { signedInState, signUp } from "./newUser.ts";
 import { Provider } from "./provider.ts";
 
 /** A person with an address and a browser of their own. */
@@ -25,7 +25,10 @@ interface TestFixtures {
   provider: Provider;
   /** A new browser context whose pages report what the policy refused and what went wrong. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** A new person who has signed up, without a screen, and looks at the dashboard. The screens of signing up have their own journeys. */
+  /**
+   * A new person who has signed up, without a screen, and whose browser has opened nothing yet. The screens of signing up have their own
+   * journeys.
+   */
   signUp: (options?: BrowserContextOptions) => Promise<Person>;
 }
 
@@ -107,12 +110,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (options) => {
       const username = `m${process.pid}x${++people}`.slice(0, 20);
       const tokens = await signUp(stack.addresses, username);
-      const context = await newContext(options);
+      const storageState = signedInState(stack.addresses.app, { address: convexForPages, ...tokens });
+      const context = await newContext({ ...options, storageState });
       const page = await context.newPage();
-      // Any small file of the app has its storage.
-      await page.goto("/theme.js");
-      await page.evaluate(storeTokens, { address: convexForPages, ...tokens });
-      await page.goto("/dashboard");
       const client = new ConvexHttpClient(stack.addresses.convex, { auth: tokens.token, logger: false });
       return { email: `${username}@example.org`, username, context, page, client };
     });

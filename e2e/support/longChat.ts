@@ -1,22 +1,15 @@
-import type { Page } from "@playwright/test";
-import { ConvexHttpClient } from "convex/browser";
 import { nanoid } from "nanoid";
 import { api } from "#convex/_generated/api.js";
-import type { Stack } from "#local/Stack.ts";
+import type { Person } from "./fixtures.ts";
 
 interface LongChat {
   path: string;
-  /** Speaks for the person who is signed in on the page. */
-  client: ConvexHttpClient;
   /** Of the questions, in their order. */
   messageIds: string[];
 }
 
-/** A chat of these questions, each answered by nobody: the next one stopped it. */
-export async function longChat(page: Page, { addresses }: Stack, questions: readonly string[]): Promise<LongChat> {
-  const token = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("__convexAuthJWT"))?.[1]);
-  const client = new ConvexHttpClient(addresses.convex, { logger: false });
-  client.setAuth(token ?? "");
+/** A chat of theirs with these questions, each answered by nobody: the next one stopped it. */
+export async function longChat({ client }: Person, questions: readonly string[]): Promise<LongChat> {
   const messageIds: string[] = [];
   let chatId: string | undefined;
   for (const text of questions) {
@@ -24,5 +17,5 @@ export async function longChat(page: Page, { addresses }: Stack, questions: read
     ({ chatId } = await client.mutation(api.chats.send, { chatId, messageId, replyId: nanoid(), text }));
     messageIds.push(messageId);
   }
-  return { path: `/chat/${chatId}`, client, messageIds };
+  return { path: `/chat/${chatId}`, messageIds };
 }

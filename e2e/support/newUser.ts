@@ -37,6 +37,16 @@ export function storeTokens({ address, token, refreshToken }: NewUser & { addres
   localStorage.setItem(`__convexAuthRefreshToken_${namespace}`, refreshToken);
 }
 
+/** The same, for a browser context that is to come: it opens no page for it. */
+export function signedInState(app: string, { address, token, refreshToken }: NewUser & { address: string }) {
+  const namespace = address.replace(/[^a-zA-Z0-9]/g, "");
+  const localStorage = [
+    { name: `__convexAuthJWT_${namespace}`, value: token },
+    { name: `__convexAuthRefreshToken_${namespace}`, value: refreshToken },
+  ];
+  return { cookies: [], origins: [{ origin: app, localStorage }] };
+}
+
 async function mailedCode(services: string, email: string): Promise<string> {
   const response = await fetch(`${services}/outbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = (await response.json()) as { text: string }[];

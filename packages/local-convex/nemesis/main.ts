@@ -1,5 +1,3 @@
-import { rm } from "node:fs/promises";
-import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { fuzzBackend } from "./fuzzBackend.ts";
 import { runSeed } from "./run.ts";
@@ -30,8 +28,6 @@ for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
   if (violations.length > 0) {
     failed += 1;
     console.log(`  history: ${historyFile}`);
-  } else {
-    await rm(dirname(historyFile), { recursive: true });
   }
 }
 console.log(failed === 0 ? "No violation of any checker." : `${failed} seeds with violations.`);

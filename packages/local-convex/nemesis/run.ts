@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -25,8 +25,8 @@ const JOBS_END_MS = 30_000;
 export interface Result {
   seed: number;
   violations: string[];
-  /** One event a line. */
-  historyFile: string;
+  /** One event a line; null where there was no violation: then nothing is left of the run. */
+  historyFile: string | null;
   operations: number;
   faults: number;
   restarts: number;
@@ -50,11 +50,12 @@ export async function runSeed(seed: number, seconds: number): Promise<Result> {
     await Promise.all(clients.map((client) => client.finish(tables.messages ?? [])));
     const events = await eventsOf(clients);
     const history: History = { events, restarts: faults.restarts, tables, replayed: await replay(tables.log ?? []) };
-    const historyFile = await writeHistory(folder, history, faults);
+    const violations = check(history);
+    const historyFile = violations.length === 0 ? null : await writeHistory(history, faults);
     const operations = events.filter(({ type }) => type === "invoke").length;
     return {
       seed,
-      violations: check(history),
+      violations,
       historyFile,
       operations,
       faults: faults.injected.length,
@@ -64,6 +65,7 @@ export async function runSeed(seed: number, seconds: number): Promise<Result> {
     for (const client of clients) client.kill();
     await Promise.all(proxies.map((proxy) => proxy.close()));
     await backend.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -82,8 +84,8 @@ async function eventsOf(clients: ClientProcess[]): Promise<Event[]> {
   return events.toSorted((one, other) => one.at - other.at);
 }
 
-async function writeHistory(folder: string, { events, ...rest }: History, { injected }: Faults): Promise<string> {
-  const file = join(folder, "history.jsonl");
+async function writeHistory({ events, ...rest }: History, { injected }: Faults): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), "nemesis-violations-")), "history.jsonl");
   const others = [...injected.map((fault) => ({ type: "fault", ...fault })), { type: "end", ...rest }];
   await writeFile(file, [...events, ...others].map((event) => `${JSON.stringify(event)}\n`).join(""));
   return file;

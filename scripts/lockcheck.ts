@@ -1,7 +1,12 @@
 // Fails when the lock file lacks a platform package that a dependency offers: `npm ci` would then fail on that platform.
 import { readFileSync } from "node:fs";
 
-const lock = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
+interface Entry {
+  version?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages: lock } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Entry> };
 const names = new Set(Object.keys(lock).map((path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)));
 
 let incomplete = 0;

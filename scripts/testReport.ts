@@ -1,0 +1,84 @@
+import { relative } from "node:path";
+
+/** How the tests of one part ended. */
+export interface Count {
+  passed: number;
+  failed: number;
+  /** What failed, by name: the end of the report is what a reader of a long log sees. */
+  failures?: string[];
+  /** What passed at the second try only, by name. */
+  retried?: string[];
+}
+
+/** What is read of vitest's JSON. */
+export interface VitestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    /** A test that passed at its second try keeps the messages of the first. */
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; title: string; tests: { status: "expected" | "unexpected" | "flaky" | "skipped" }[] }[];
+}
+
+/** What is read of Playwright's JSON. */
+export interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+}
+
+export function countTests({ numPassedTests, numTotalTests, testResults }: VitestReport): Count {
+  const failures: string[] = [];
+  const retried: string[] = [];
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = relative(process.cwd(), name);
+    const named = (chosen: typeof assertionResults) => chosen.map(({ fullName }) => `${file} ${fullName}`);
+    const failed = named(assertionResults.filter((test) => test.status !== "passed"));
+    failures.push(...(failed.length === 0 && status === "failed" ? [`${file} ${message}`] : failed));
+    retried.push(...named(assertionResults.filter((test) => test.status === "passed" && test.failureMessages.length > 0)));
+  }
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures, retried };
+}
+
+export function countJourneys({ suites }: PlaywrightReport): Count {
+  const count = { passed: 0, failed: 0, failures: [] as string[], retried: [] as string[] };
+  for (const { file, title, tests } of suites.flatMap(specsOf)) {
+    for (const { status } of tests) {
+      const hasPassed = status === "expected" || status === "flaky";
+      // A journey that did not run has not passed.
+      count[hasPassed ? "passed" : "failed"]++;
+      if (!hasPassed) count.failures.push(`${file} ${title}`);
+      if (status === "flaky") count.retried.push(`${file} ${title}`);
+    }
+  }
+  return count;
+}
+
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** The end of a run, for a person: what passed only at the second try, what failed, and how much of each part there was. */
+export function reportOf(counted: ReadonlyMap<string, Count>): { lines: string[]; passed: number; failed: number } {
+  const parts = [...counted].map(([name, count]) => ({ name, retried: [], failures: [], ...count }));
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+  const retries = parts.reduce((sum, part) => sum + part.retried.length, 0);
+  const lines = [
+    ...parts.flatMap(({ name, retried }) => retried.map((test) => `RETRIED  ${name}: ${test}`)),
+    ...parts.flatMap(({ name, failures }) => failures.map((test) => `FAILED  ${name}: ${test}`)),
+    ...parts.map((part) => `${part.name}: ${inWords({ ...part, retries: part.retried.length })}`),
+  ];
+  if (parts.length > 1) lines.push(`all: ${inWords({ passed, failed, retries })}`);
+  return { lines, passed, failed };
+}
+
+function inWords({ passed, failed, retries }: { passed: number; failed: number; retries: number }): string {
+  return `${passed} passed${retries === 0 ? "" : `, ${retries} of them at the second try`}, ${failed} failed`;
+}
