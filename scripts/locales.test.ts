@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 
@@ -84,6 +85,11 @@ describe.each(NAMESPACES)("%s", (namespace) => {
     const asked = keysAskedFor(namespace);
     expect(keysOf(english).filter((key) => !asked.some((pattern) => pattern.test(key)))).toEqual([]);
   });
+});
+
+test.each(LANGUAGES)("[K-87] the words of first aid in %s take few bytes of a poor connection", (language) => {
+  const packed = brotliCompressSync(readFileSync(`public/locales/${language}/firstAid.json`));
+  expect(packed.length).toBeLessThan(8_000);
 });
 
 test.each(FIXED_NAMES)("“%s” is an English text", (name) => {

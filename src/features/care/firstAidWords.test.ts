@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { DOSE } from "#domain/care/evaluation/dose.ts";
+import { type StatementId, STATEMENTS } from "#domain/care/firstAid/statements.ts";
+import english from "#locales/en/firstAid.json";
+import spanish from "#locales/es/firstAid.json";
+import malayalam from "#locales/ml/firstAid.json";
+
+const IDS = Object.keys(STATEMENTS) as StatementId[];
+const LANGUAGES = { english: english.steps, spanish: spanish.steps, malayalam: malayalam.steps };
+
+describe("[K-84] the three languages agree", () => {
+  const CALL = { english: /\bcall/i, spanish: /\bllam/i, malayalam: /വിളി/ };
+  const FORBID = {
+    english: /\b(?:do not|never|nothing)\b/i,
+    spanish: /(?:^|[\s,:;.])(?:no (?!sirve|respira|hay|mejora|si\b)|nunca )/i,
+    malayalam: /രുത്(?!ത)/,
+  };
+
+  test.each(IDS)("%s has the same figures", (id) => {
+    expect(figures(spanish.steps[id])).toEqual(figures(english.steps[id]));
+    expect(figures(malayalam.steps[id])).toEqual(figures(english.steps[id]));
+  });
+
+  test.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])(
+    "in %s exactly those say to call that are marked so",
+    (language) => {
+      const words = LANGUAGES[language];
+      const calling = IDS.filter((id) => CALL[language].test(words[id]));
+      expect(calling).toEqual(IDS.filter((id) => "calls" in STATEMENTS[id]));
+    },
+  );
+
+  test.each(["spanish", "malayalam"] as const)("in %s the same ones forbid something as in English", (language) => {
+    const forbidding = (of: keyof typeof LANGUAGES) => IDS.filter((id) => FORBID[of].test(LANGUAGES[of][id]));
+    expect(forbidding(language)).toEqual(forbidding("english"));
+  });
+
+  test.each(Object.entries(LANGUAGES))("no dose stands in %s", (_language, words) => {
+    expect(JSON.stringify(words)).not.toMatch(DOSE);
+  });
+
+  test("a step is one line of English", () => {
+    expect(IDS.filter((id) => english.steps[id].length > 90)).toEqual([]);
+  });
+});
+
+function figures(text: string): string[] {
+  return (text.match(/\d+(?:\.\d+)?/g) ?? []).toSorted();
+}
