@@ -11,7 +11,7 @@ import { chooseLastChild } from "./model/care/children.ts";
 import { sendMessage, sendMessageResult } from "./model/chat/sendMessage.ts";
 import { invalid } from "./model/errors.ts";
 import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
-import { deleteChat as deleteOwnChat, removeContents } from "./model/chat/deleteChat.ts";
+import { deleteChat as deleteOwnChat, deleteContents as deleteNextContents } from "./model/chat/deleteChat.ts";
 
 /** Ids come in as strings, so that a malformed one is answered like a missing one. */
 const chatId = v.string();
@@ -58,11 +58,11 @@ export const deleteChat = userMutation({
 });
 
 /** Goes on where a deletion had to stop. */
-export const goOnRemoving = internalMutation({
+export const deleteContents = internalMutation({
   args: { chatId: v.id("chats") },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await removeContents(ctx, args.chatId);
+    await deleteNextContents(ctx, args.chatId);
     return null;
   },
 });

@@ -43,7 +43,7 @@ test("[G-6] [G-1] a first send makes the chat, the message and its empty reply, 
     role: "assistant",
     content: "",
     status: "streaming",
-    generation: 1,
+    attempt: 1,
   });
   expect(others).toEqual([]);
 });
@@ -160,9 +160,7 @@ test("[G-5] sending while a reply runs stops it, and keeps what came of it", asy
     ["", "streaming"],
   ]);
   expect(messages.map((message) => message.parentId)).toEqual([undefined, chat.messageId, chat.replyId, next.messageId]);
-  expect(await t.mutation(internal.reply.pieces.append, { message: chat.reply, generation: 1, from: 9, text: "late" })).toBe(
-    false,
-  );
+  expect(await t.mutation(internal.reply.chunks.append, { message: chat.reply, attempt: 1, from: 9, text: "late" })).toBe(false);
 });
 
 test("[F-9] getChatMessages gives the last 100 of the branch that is shown, oldest first", async () => {
@@ -203,7 +201,7 @@ test("[E-3] a message says what the screens need, and nothing more", async () =>
     "_id",
     "chatId",
     "content",
-    "generation",
+    "attempt",
     "messageId",
     "model",
     "origin",
@@ -220,8 +218,7 @@ test("[G-2] streamingText gives what a running reply has grown by, from any offs
   const nora = await signUp(t);
   const { replyId } = await seedRunningChat(t, nora, ["Rock ", "her ", "gently 🌙."]);
   const whole = "Rock her gently 🌙.";
-  const ask = (after: number, generation = 1) =>
-    nora.as.query(api.messages.streamingText, { messageId: replyId, generation, after });
+  const ask = (after: number, attempt = 1) => nora.as.query(api.messages.streamingText, { messageId: replyId, attempt, after });
   for (let after = 0; after <= whole.length; after++) {
     expect(await ask(after)).toEqual({ text: whole.slice(after), end: whole.length });
   }
@@ -237,13 +234,13 @@ test("a stop keeps what came and is final; another one changes nothing", async (
   expect(await nora.as.mutation(api.messages.stop, { messageId: replyId })).toBeNull();
   const stopped = await documents(t);
   expect(await nora.as.mutation(api.messages.stop, { messageId: replyId })).toBeNull();
-  await t.mutation(internal.reply.pieces.finish, { message: reply, generation: 1, ending: { text: "late", status: "complete" } });
+  await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 1, ending: { text: "late", status: "complete" } });
   expect(await documents(t)).toEqual(stopped);
   expect((await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)).toMatchObject({
     content: "Rock her.",
     status: "stopped",
   });
-  expect([stopped.replies, stopped.pieces]).toEqual([[], []]);
+  expect([stopped.replyLeases, stopped.replyChunks]).toEqual([[], []]);
 });
 
 test.each(["failed", "interrupted", "empty", "blocked"] as const)(
@@ -256,9 +253,9 @@ test.each(["failed", "interrupted", "empty", "blocked"] as const)(
     expect(await nora.as.mutation(api.messages.retry, { messageId: replyId })).toBeNull();
     const messages = await nora.as.query(api.messages.getChatMessages, { chatId });
     expect(messages).toHaveLength(2);
-    expect(messages[1]).toMatchObject({ messageId: replyId, status: "streaming", generation: 2, content: "" });
+    expect(messages[1]).toMatchObject({ messageId: replyId, status: "streaming", attempt: 2, content: "" });
     for (const field of ["code", "retryAt", "model"]) expect(messages[1]).not.toHaveProperty(field);
-    expect((await documents(t)).replies).toHaveLength(1);
+    expect((await documents(t)).replyLeases).toHaveLength(1);
   },
 );
 
@@ -281,7 +278,7 @@ test("a reply whose chat is being removed is not written again", async () => {
 
 /** Every function that names a message, called with one. */
 const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, messageId: string) => Promise<unknown>][] = [
-  ["streamingText", (person, messageId) => person.query(api.messages.streamingText, { messageId, generation: 1, after: 0 })],
+  ["streamingText", (person, messageId) => person.query(api.messages.streamingText, { messageId, attempt: 1, after: 0 })],
   ["stop", (person, messageId) => person.mutation(api.messages.stop, { messageId })],
   ["retry", (person, messageId) => person.mutation(api.messages.retry, { messageId })],
 ];
@@ -311,7 +308,7 @@ test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argu
     () => nora.as.mutation(api.messages.addMessage, { ...message, status: "complete" } as never),
     () => nora.as.mutation(api.messages.addMessage, { chatId, content: "Hello" } as never),
     () => nora.as.query(api.messages.getChatMessages, { chatId, limit: 100_000 } as never),
-    () => nora.as.query(api.messages.streamingText, { messageId: replyId, generation: "1", after: 0 } as never),
+    () => nora.as.query(api.messages.streamingText, { messageId: replyId, attempt: "1", after: 0 } as never),
     () => nora.as.mutation(api.messages.stop, { messageId: replyId, text: "forged" } as never),
     () => nora.as.mutation(api.messages.retry, { messageId: 5 } as never),
   ];

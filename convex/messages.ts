@@ -7,8 +7,13 @@ import { isFinal } from "#domain/chat/reply.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { requireOwnMessage } from "./model/chat/messages.ts";
-import { editMessage, regenerateReply, deleteExchange, showVersion } from "./model/chat/branches.ts";
-import { continueReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
+import {
+  deleteExchange as deleteOwnExchange,
+  editMessage,
+  regenerateReply,
+  showVersion as showOwnVersion,
+} from "./model/chat/branches.ts";
+import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
 import { branchTo, messageView, viewMessages } from "./model/chat/messages.ts";
 import { invalid } from "./model/errors.ts";
@@ -55,12 +60,12 @@ export const listMessages = userQuery({
 
 /** What a running reply has grown by since offset `after` (UTF-16 units), and the offset to ask from next. */
 export const streamingText = userQuery({
-  args: { messageId: v.string(), generation: v.number(), after: v.number() },
+  args: { messageId: v.string(), attempt: v.number(), after: v.number() },
   returns: v.object({ text: v.string(), end: v.number() }),
-  handler: async (ctx, { messageId, generation, after }) => {
+  handler: async (ctx, { messageId, attempt, after }) => {
     const message = await requireOwnMessage(ctx, ctx.user, messageId);
     const from = Math.max(0, after);
-    const text = await readStreamedText(ctx, message._id, generation, from);
+    const text = await readStreamedText(ctx, message._id, attempt, from);
     return { text, end: from + text.length };
   },
 });
@@ -71,7 +76,7 @@ export const stop = userMutation({
   returns: v.null(),
   handler: async (ctx, args) => {
     const message = await requireOwnMessage(ctx, ctx.user, args.messageId);
-    const reply = await runningReply(ctx, message._id, message.generation);
+    const reply = await runningReply(ctx, message._id, message.attempt);
     if (reply !== null) await stopReply(ctx, reply);
     return null;
   },
@@ -87,11 +92,11 @@ export const retry = userMutation({
 });
 
 /** Goes on with an answer that was stopped or has reached its length. While it runs, once more changes nothing. */
-export const goOn = userMutation({
+export const continueReply = userMutation({
   args: { messageId: v.string() },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await continueReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await continueOwnReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });
@@ -118,21 +123,21 @@ export const edit = userMutation({
 });
 
 /** Shows the branch through a message, as far as it went by the way that was written to last. */
-export const show = userMutation({
+export const showVersion = userMutation({
   args: { messageId: v.string() },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await showVersion(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await showOwnVersion(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });
 
 /** Deletes the exchange that a message belongs to: the question and every version of its answer. What came after stays. */
-export const remove = userMutation({
+export const deleteExchange = userMutation({
   args: { messageId: v.string() },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await deleteExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await deleteOwnExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });
@@ -145,7 +150,7 @@ export const giveFeedback = userMutation({
     const message = await requireOwnMessage(ctx, ctx.user, messageId);
     if (message.status === undefined || !isFinal(message.status)) throw invalid("messageId", "notAllowed");
     const parsed = feedback === null ? { feedback: undefined } : parseFeedback(feedback);
-    if ("fault" in parsed) throw invalid("words", parsed.fault);
+    if ("fault" in parsed) throw invalid("comment", parsed.fault);
     await ctx.db.patch("messages", message._id, { feedback: parsed.feedback });
     return null;
   },

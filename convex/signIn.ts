@@ -31,7 +31,7 @@ export const redeem = internalMutation({
   },
 });
 
-export const forgetRequest = internalMutation({
+export const expireRequest = internalMutation({
   args: { request: v.id("signInRequests") },
   returns: v.null(),
   handler: async (ctx, { request }) => {
@@ -40,7 +40,7 @@ export const forgetRequest = internalMutation({
   },
 });
 
-export const forgetCount = internalMutation({
+export const expireCount = internalMutation({
   args: { count: v.id("signInCounts") },
   returns: v.null(),
   handler: async (ctx, { count }) => {

@@ -65,7 +65,7 @@ export const open = internalMutation({
   handler: async (ctx, args) => await openVoiceSession(ctx, args),
 });
 
-export const forgetStart = internalMutation({
+export const expireStart = internalMutation({
   args: { start: v.id("voiceStarts") },
   returns: v.null(),
   handler: async (ctx, { start }) => {

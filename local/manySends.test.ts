@@ -111,7 +111,7 @@ test("[F14] [P-4] a backend that is stopped while answers run ends by itself; st
     Array.from({ length: count }, (_, number) => question(`stopped meanwhile ${number}`)),
   );
   for (const { replyId } of sent) {
-    const piece = { messageId: replyId, generation: 1, after: 0 };
+    const piece = { messageId: replyId, attempt: 1, after: 0 };
     await expect
       .poll(() => client.query(api.messages.streamingText, piece), { timeout: 20_000 })
       .toMatchObject({ text: "The beginning of " });

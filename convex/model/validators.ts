@@ -38,11 +38,11 @@ export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(co
 /** Why parts of a reply were left out (decision 034). */
 export const guardReasons = v.array(v.union(...GUARD_REASONS.map((reason) => v.literal(reason))));
 
-/** What a person thinks of a reply; `domain/chat/feedback` has the limit of the words. */
+/** What a person thinks of a reply; `domain/chat/feedback` has the limit of the comment. */
 export const replyFeedback = v.object({
   rating: v.union(v.literal("good"), v.literal("bad")),
   reason: v.optional(v.union(...FEEDBACK_REASONS.map((reason) => v.literal(reason)))),
-  words: v.optional(v.string()),
+  comment: v.optional(v.string()),
 });
 
 export const interfaceLanguage = v.union(...INTERFACE_LANGUAGES.map(({ value }) => v.literal(value)));

@@ -80,7 +80,7 @@ describe("a provider that fails", () => {
 
     await script(question, { chunks: ["Sing."] });
     await nora.as.mutation(api.messages.retry, { messageId: exchange.replyId });
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", generation: 2 });
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", attempt: 2 });
     const messages = await nora.as.query(api.messages.getChatMessages, { chatId: exchange.chatId });
     expect(messages.map((message) => message.content)).toEqual([question, "Sing."]);
     await expectNothingRunning(t);

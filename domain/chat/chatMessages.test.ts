@@ -7,7 +7,7 @@ function asked(name: string): StoredMessage {
 }
 
 function answered(name: string, status: StoredMessage["status"] = "complete"): StoredMessage {
-  return { messageId: `${name}-reply`, role: "assistant", content: `about ${name}`, status, generation: 1 };
+  return { messageId: `${name}-reply`, role: "assistant", content: `about ${name}`, status, attempt: 1 };
 }
 
 function sending(name: string, delivery: PendingExchange["delivery"] = "sending"): PendingExchange {
@@ -25,7 +25,7 @@ test("nothing settled and nothing pending is an empty timeline", () => {
 test("[G-1] a message on its way stands there at once, with an empty reply below it", () => {
   expect(mergeMessages([], [sending("a")])).toEqual([
     { role: "user", messageId: "a-question", text: "a", delivery: "sending" },
-    { role: "assistant", messageId: "a-reply", text: "", saved: false, status: "streaming", generation: 1 },
+    { role: "assistant", messageId: "a-reply", text: "", saved: false, status: "streaming", attempt: 1 },
   ]);
 });
 
@@ -70,7 +70,7 @@ test.each(cases)(
 
 test("an older message without a status is complete", () => {
   expect(mergeMessages([{ messageId: "old", role: "assistant", content: "hello" }], [])).toMatchObject([
-    { status: "complete", generation: 1, saved: true },
+    { status: "complete", attempt: 1, saved: true },
   ]);
 });
 

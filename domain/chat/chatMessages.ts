@@ -38,7 +38,7 @@ export interface StoredMessage {
   code?: ReplyFailure;
   /** Milliseconds since the epoch. */
   retryAt?: number;
-  generation?: number;
+  attempt?: number;
   model?: string;
   feedback?: Feedback;
   guarded?: readonly string[];
@@ -86,7 +86,7 @@ export interface AssistantMessage {
   /** False until the server knows of it: then there is nothing to read yet. */
   saved: boolean;
   status: ReplyStatus;
-  generation: number;
+  attempt: number;
   code?: ReplyFailure;
   retryAt?: number;
   model?: string;
@@ -128,13 +128,13 @@ function fromSettled(message: StoredMessage): ChatMessage {
   if (message.role === "user") {
     return { role: "user", messageId, text, photos: photosOf(message), triage, answers, delivery: "sent", sentAt, versions };
   }
-  const { status = "complete", generation = 1, code, retryAt, model, feedback, guarded } = message;
+  const { status = "complete", attempt = 1, code, retryAt, model, feedback, guarded } = message;
   const reply = {
     messageId,
     text,
     saved: true,
     status,
-    generation,
+    attempt,
     code,
     retryAt,
     model,
@@ -155,7 +155,7 @@ function fromPending({ messageId, text, photos, delivery }: PendingExchange): Us
 }
 
 function awaitedReply({ replyId }: PendingExchange): AssistantMessage {
-  return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", generation: 1 };
+  return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", attempt: 1 };
 }
 
 /** The words of a reply: while it runs what is stored and what has arrived after that, once it has ended what is stored. */

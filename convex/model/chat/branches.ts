@@ -6,7 +6,7 @@ import { insertReply, sendMessage } from "./sendMessage.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
 import { following, messageById } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
-import { forgetReply, stopRunningReply } from "./replies.ts";
+import { deleteRunningReply, stopRunningReply } from "./replies.ts";
 
 /** Messages that the end of a branch is looked for; the screen names one near it. */
 const STEPS_TO_LEAF = 1_000;
@@ -61,7 +61,7 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
   const ids = new Set(removed.map(({ messageId }) => messageId));
   for (const one of removed) {
     for (const next of await allFollowing(ctx, one)) await ctx.db.patch("messages", next._id, { parentId: first.parentId });
-    await forgetReply(ctx, one._id);
+    await deleteRunningReply(ctx, one._id);
     await dropPhotos(ctx, one);
     await ctx.db.delete("messages", one._id);
   }

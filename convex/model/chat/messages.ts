@@ -21,7 +21,7 @@ export const messageView = v.object({
   status: v.optional(replyStatus),
   code: v.optional(replyFailure),
   retryAt: v.optional(v.number()),
-  generation: v.optional(v.number()),
+  attempt: v.optional(v.number()),
   model: v.optional(v.string()),
   triage: v.optional(triageFound),
   answers: v.optional(careAnswers),
@@ -47,7 +47,7 @@ function noLink(): never {
 
 async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: LinkMaker): Promise<Infer<typeof messageView>> {
   const { _id, _creationTime, chatId, messageId, parentId, role, origin } = message;
-  const { status, code, retryAt, generation, model, triage, answers, feedback, guarded } = message;
+  const { status, code, retryAt, attempt, model, triage, answers, guarded } = message;
   const content = partsToText(message.parts);
   const parts = await Promise.all(message.parts.map((part) => viewPart(ctx, part, linkTo)));
   return {
@@ -63,13 +63,17 @@ async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: Link
     status,
     code,
     retryAt,
-    generation,
+    attempt,
     model,
     triage,
     answers,
-    feedback,
+    feedback: viewFeedback(message),
     guarded,
   };
+}
+
+function viewFeedback({ feedback }: Doc<"messages">): Infer<typeof messageView>["feedback"] {
+  return feedback && { rating: feedback.rating, reason: feedback.reason, comment: feedback.comment };
 }
 
 export async function messageById(ctx: QueryCtx, user: { _id: Id<"users"> }, messageId: string): Promise<Doc<"messages"> | null> {

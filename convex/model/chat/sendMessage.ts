@@ -70,9 +70,9 @@ export async function insertReply(ctx: MutationCtx, reply: NewReply): Promise<vo
     origin: "typed",
     parts: [],
     status: "streaming",
-    generation: 1,
+    attempt: 1,
   });
-  await startReply(ctx, { userId, chatId, message, generation: 1 });
+  await startReply(ctx, { userId, chatId, message, attempt: 1 });
   await ctx.db.patch("chats", chatId, { activeLeaf: messageId, updatedAt: Date.now() });
 }
 
@@ -130,12 +130,12 @@ export async function continueReply(ctx: MutationCtx, message: Doc<"messages">):
 }
 
 async function writeOnceMore(ctx: MutationCtx, message: Doc<"messages">, change: Partial<Doc<"messages">>): Promise<void> {
-  const { _id, userId, chatId, generation = 1 } = message;
+  const { _id, userId, chatId, attempt = 1 } = message;
   // A deleted chat keeps its last messages until their batch is removed.
   if ((await ctx.db.get("chats", chatId)) === null) throw notFound();
   await stopRunningReply(ctx, chatId);
-  const next = { status: "streaming", generation: generation + 1, code: undefined, retryAt: undefined } as const;
+  const next = { status: "streaming", attempt: attempt + 1, code: undefined, retryAt: undefined } as const;
   await ctx.db.patch("messages", _id, { ...change, ...next });
-  await startReply(ctx, { userId, chatId, message: _id, generation: generation + 1 });
+  await startReply(ctx, { userId, chatId, message: _id, attempt: attempt + 1 });
   await ctx.db.patch("chats", chatId, { updatedAt: Date.now() });
 }

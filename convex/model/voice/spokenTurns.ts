@@ -137,7 +137,7 @@ async function keepLateWords(ctx: MutationCtx, exchange: Exchange): Promise<void
   if (question !== null && grows(question, heard)) await keepQuestion(ctx, question.messageId, exchange);
   if (reply === null || !grows(reply, said)) return;
   const guarded = exchange.guarded.length === 0 ? undefined : [...exchange.guarded];
-  await ctx.db.patch("messages", reply._id, { parts: textToParts(said), words: searchWords(said), guarded });
+  await ctx.db.patch("messages", reply._id, { parts: textToParts(said), searchText: searchWords(said), guarded });
   await judge(ctx, user, { messageId: reply.messageId, question, said });
 }
 
@@ -171,8 +171,8 @@ async function keepReply(
   const isLate = reply !== null && reply.parentId !== follows;
   if (isLate) await ctx.db.delete("messages", reply._id);
   const reasons = guarded.length === 0 ? undefined : [...guarded];
-  const words = { parts: textToParts(said), words: searchWords(said), status, guarded: reasons };
-  if (reply !== null && !isLate) await ctx.db.patch("messages", reply._id, words);
+  const content = { parts: textToParts(said), searchText: searchWords(said), status, guarded: reasons };
+  if (reply !== null && !isLate) await ctx.db.patch("messages", reply._id, content);
   else {
     await ctx.db.insert("messages", {
       userId: user._id,
@@ -181,10 +181,10 @@ async function keepReply(
       parentId: follows,
       role: "assistant",
       origin: "spoken",
-      generation: 1,
+      attempt: 1,
       model: setting("VOICE_MODEL"),
       versions: { prompt: VOICE_PROMPT_VERSION, rules: RULES_VERSION },
-      ...words,
+      ...content,
     });
   }
   await judge(ctx, user, { messageId, question, said });

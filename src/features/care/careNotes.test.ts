@@ -12,7 +12,7 @@ const emergency: Triage = { level: "emergency", ruleIds: ["a", "b", "c"] };
 function chat(...triages: Triage[]): ChatMessage[] {
   return triages.flatMap((triage, index): ChatMessage[] => [
     { role: "user", messageId: `q${index}`, text: "", triage, delivery: "sent" },
-    { role: "assistant", messageId: `r${index}`, text: "", triage, saved: true, status: "complete", generation: 1 },
+    { role: "assistant", messageId: `r${index}`, text: "", triage, saved: true, status: "complete", attempt: 1 },
   ]);
 }
 

@@ -16,7 +16,7 @@ const reply: ChatMessage = {
   text: "blue lips",
   saved: true,
   status: "complete",
-  generation: 1,
+  attempt: 1,
 };
 
 test("[K-1] a message on its way is judged in the browser, before the server has seen it", () => {

@@ -52,7 +52,7 @@ function stored(): (StoredMessage & { parentId?: string })[] {
     messageId,
     role: place % 2 === 0 ? "user" : "assistant",
     content: messageId === "r3" ? "" : `words of ${messageId}`,
-    ...(place % 2 === 1 && { status: messageId === "r3" ? ("streaming" as const) : ("complete" as const), generation: 1 }),
+    ...(place % 2 === 1 && { status: messageId === "r3" ? ("streaming" as const) : ("complete" as const), attempt: 1 }),
     // More came before the first.
     parentId: ids[place - 1] ?? "q0",
     _creationTime: place,

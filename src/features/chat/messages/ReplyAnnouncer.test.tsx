@@ -5,7 +5,7 @@ import { ReplyAnnouncer } from "./ReplyAnnouncer.tsx";
 import { replyElementId } from "./visibleText.ts";
 
 function reply(fields: Partial<AssistantMessage> = {}): AssistantMessage {
-  return { role: "assistant", messageId: "reply", text: "", saved: true, status: "streaming", generation: 1, ...fields };
+  return { role: "assistant", messageId: "reply", text: "", saved: true, status: "streaming", attempt: 1, ...fields };
 }
 
 /** The answer as it stands on the screen, and what is said of it. */

@@ -13,7 +13,7 @@ function show(ended: Partial<AssistantMessage>) {
     text: "",
     saved: true,
     status: "complete",
-    generation: 1,
+    attempt: 1,
     ...ended,
   };
   const { container } = render(<ReplyStatusNote reply={reply} onRetry={retried} onGoOn={wentOn} />);

@@ -33,7 +33,7 @@ function showReply(fields: Partial<AssistantMessage> = {}, changed: Partial<RowA
     text: "**Sing.**",
     saved: true,
     status: "complete",
-    generation: 1,
+    attempt: 1,
     ...fields,
   } as const;
   render(<AssistantMessageActions reply={reply} isLast row={row} />);
@@ -80,7 +80,7 @@ test("[C-12] Bad response is stored at once, and asks for a reason that can be s
   await user.click(within(dialog).getByRole("radio", { name: "Not true" }));
   await user.type(within(dialog).getByRole("textbox", { name: "In your words, if you like" }), "He is six.");
   await user.click(within(dialog).getByRole("button", { name: "Send" }));
-  expect(row.rate).toHaveBeenLastCalledWith("reply", { rating: "bad", reason: "untrue", words: "He is six." });
+  expect(row.rate).toHaveBeenLastCalledWith("reply", { rating: "bad", reason: "untrue", comment: "He is six." });
   expect(screen.queryByRole("dialog")).toBe(null);
 });
 

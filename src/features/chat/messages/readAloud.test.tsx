@@ -21,7 +21,7 @@ async function showReply() {
     text: "**പാടൂ.**",
     saved: true,
     status: "complete",
-    generation: 1,
+    attempt: 1,
   } as const;
   const act = async () => true;
   const row = { retry: act, goOn: act, regenerate: act, edit: act, show: act, remove: act, rate: act };

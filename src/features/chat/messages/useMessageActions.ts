@@ -22,11 +22,11 @@ export interface MessageActions {
 /** They stay the same while the chat is on the screen, or each change would draw every message again. */
 export function useMessageActions(loaded: readonly TreeMessage[], onError: (error: unknown) => void): MessageActions {
   const retry = useMutation(api.messages.retry);
-  const goOn = useMutation(api.messages.goOn);
+  const goOn = useMutation(api.messages.continueReply);
   const regenerate = useMutation(api.messages.regenerate);
   const edit = useMutation(api.messages.edit);
-  const show = useMutation(api.messages.show);
-  const remove = useMutation(api.messages.remove);
+  const show = useMutation(api.messages.showVersion);
+  const remove = useMutation(api.messages.deleteExchange);
   const giveFeedback = useMutation(api.messages.giveFeedback);
 
   const now = useRef({ loaded, onError });

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 function read(reply: GrowingReply, drawingMs = 0) {
-  const reader = new ReplyStream(reply.client, { messageId: "m", generation: 1 });
+  const reader = new ReplyStream(reply.client, { messageId: "m", attempt: 1 });
   const drawn: string[] = [];
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + drawn.length * drawingMs);

@@ -5,7 +5,7 @@ import { beginReading, readFromHere, readOn } from "./streamingText.ts";
 
 interface RunningReply {
   messageId: string;
-  generation: number;
+  attempt: number;
 }
 
 /**

@@ -3,11 +3,11 @@ import { useMemo, useSyncExternalStore } from "react";
 import { ReplyStream } from "./ReplyStream.ts";
 
 /** What has arrived of a running reply: every tab and device reads the same, also after a reload. Empty for any other. */
-export function useReplyStream(messageId: string, generation: number, running: boolean): string {
+export function useReplyStream(messageId: string, attempt: number, running: boolean): string {
   const client = useConvex();
   const reader = useMemo(
-    () => (running ? new ReplyStream(client, { messageId, generation }) : NOTHING),
-    [client, messageId, generation, running],
+    () => (running ? new ReplyStream(client, { messageId, attempt }) : NOTHING),
+    [client, messageId, attempt, running],
   );
   return useSyncExternalStore(reader.subscribe, reader.getSnapshot);
 }
