@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { api } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
@@ -210,7 +211,7 @@ test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argu
   for (const call of wrong) await expectArgumentError(t, call);
 });
 
-function ids(): { messageId: string; replyId: string } {
+function ids(): { messageId: MessageId; replyId: MessageId } {
   return { messageId: mintId(), replyId: mintId() };
 }
 

@@ -1,3 +1,4 @@
+import { vMessageId } from "#convex/model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { LIST_PAGE, SEARCH_CHARS } from "#domain/chat/limits.ts";
@@ -115,7 +116,7 @@ export const setPinned = userMutation({
 /** One chat, with the `messageId` at the end of the branch that is shown. */
 export const getChat = userQuery({
   args: { chatId },
-  returns: v.object({ ...chatView.fields, activeLeaf: v.optional(v.string()) }),
+  returns: v.object({ ...chatView.fields, activeLeaf: v.optional(vMessageId) }),
   handler: async (ctx, args) => {
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
     return { ...viewChat(chat), activeLeaf: chat.activeLeaf };
@@ -130,8 +131,8 @@ export const getChat = userQuery({
 export const send = userMutation({
   args: {
     chatId: v.optional(chatId),
-    messageId: v.string(),
-    replyId: v.string(),
+    messageId: vMessageId,
+    replyId: vMessageId,
     text: v.string(),
     photos: v.optional(v.array(v.string())),
     childId: v.optional(v.union(v.string(), v.null())),

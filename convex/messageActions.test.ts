@@ -1,3 +1,5 @@
+import type { MessageId } from "#domain/ids.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { VERSIONS } from "#domain/chat/limits.ts";
 import { api, internal } from "./_generated/api.js";
@@ -65,7 +67,8 @@ test("[C-12] Regenerate ends an answer that runs", async () => {
 
 test("[C-12] an answer is regenerated under a fresh id, beside so many others, and only an answer to a question", async () => {
   const { t, nora, messageId, replyId } = await startChat();
-  const regenerate = (of: string, as: string) => () => nora.as.mutation(api.messages.regenerate, { messageId: of, replyId: as });
+  const regenerate = (of: string, as: string) => () =>
+    nora.as.mutation(api.messages.regenerate, { messageId: messageIdOf(of), replyId: messageIdOf(as) });
   await expectRefused(t, regenerate(messageId, mintId()), notAllowed);
   await expectRefused(t, regenerate(replyId, "short"), { code: "invalid", field: "replyId", reason: "pattern" });
   await expectRefused(t, regenerate(replyId, messageId), { code: "invalid", field: "replyId", reason: "notAllowed" });
@@ -102,7 +105,7 @@ test("[C-12] the first question can be asked in other words too", async () => {
 test("[C-12] what may not be sent may not be asked instead, and an answer is not hers to write", async () => {
   const { t, nora, messageId, replyId } = await startChat();
   const edit = (of: string, text: string) => () =>
-    nora.as.mutation(api.messages.edit, { messageId: of, newMessageId: mintId(), replyId: mintId(), text });
+    nora.as.mutation(api.messages.edit, { messageId: messageIdOf(of), newMessageId: mintId(), replyId: mintId(), text });
   await expectRefused(t, edit(replyId, "Mine"), notAllowed);
   await expectRefused(t, edit(messageId, "  "), { code: "invalid", field: "text", reason: "empty" });
   await expectRefused(t, edit(messageId, "a".repeat(8_001)), { code: "invalid", field: "text", reason: "tooLong" });
@@ -281,7 +284,7 @@ test("[F-14] [X-1] [X-2] listMessages is for the owner alone, also from the midd
 });
 
 /** Every function that acts on a message, called with one. */
-const calls: [string, (person: Pick<TestBackend, "mutation">, messageId: string) => Promise<unknown>][] = [
+const calls: [string, (person: Pick<TestBackend, "mutation">, messageId: MessageId) => Promise<unknown>][] = [
   ["regenerate", (person, messageId) => person.mutation(api.messages.regenerate, { messageId, replyId: mintId() })],
   [
     "edit",
@@ -297,7 +300,7 @@ const calls: [string, (person: Pick<TestBackend, "mutation">, messageId: string)
 test.each(calls)("[F-14] [X-2] %s answers alike for another's message, a missing one and what is no id", async (_name, call) => {
   const { t, replyId } = await startChat({ status: "length" });
   const ines = await signUp(t, { email: "ines@example.com" });
-  for (const id of [replyId, mintId(), "", "nonsense"]) await expectRefused(t, () => call(ines.as, id), notFound);
+  for (const id of [replyId, mintId(), messageIdOf(""), messageIdOf("nonsense")]) await expectRefused(t, () => call(ines.as, id), notFound);
 });
 
 test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {

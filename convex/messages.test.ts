@@ -1,5 +1,6 @@
+import { parseMessageId, type MessageId } from "#domain/ids.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
-import { isMessageId } from "#domain/chat/messageId.ts";
 import { api, internal } from "./_generated/api.js";
 import {
   documents,
@@ -104,7 +105,7 @@ test("[F-8] addMessage takes text as text, and gives the message's id", async ()
   const { chatId } = await seedChat(t, nora);
   const content = '[{"type":"text","text":"forged"}]';
   const messageId = await nora.as.mutation(api.messages.addMessage, { chatId, content, role: "user" });
-  expect(isMessageId(messageId)).toBe(true);
+  expect(parseMessageId(messageId)).toBe(messageId);
   const messages = await nora.as.query(api.messages.getChatMessages, { chatId });
   expect(messages.map((message) => message.content)).toEqual(["Why?", "Because.", content, ""]);
   expect(messages.at(-2)).toMatchObject({ messageId, parts: [{ type: "text", text: content }] });
@@ -140,8 +141,16 @@ test("[G-10] ids that are no message ids, or stand for something else already, a
   const { chatId, messageId, replyId } = await seedChat(t, nora);
   const fresh = { chatId, messageId: mintId(), replyId: mintId(), text: "Hello" };
   const trySend = (change: Partial<typeof fresh>) => () => nora.as.mutation(api.chats.send, { ...fresh, ...change });
-  await expectRefused(t, trySend({ messageId: "short" }), { code: "invalid", field: "messageId", reason: "pattern" });
-  await expectRefused(t, trySend({ replyId: `${mintId()}x` }), { code: "invalid", field: "replyId", reason: "pattern" });
+  await expectRefused(t, trySend({ messageId: messageIdOf("short") }), {
+    code: "invalid",
+    field: "messageId",
+    reason: "pattern",
+  });
+  await expectRefused(t, trySend({ replyId: messageIdOf(`${mintId()}x`) }), {
+    code: "invalid",
+    field: "replyId",
+    reason: "pattern",
+  });
   await expectRefused(t, trySend({ replyId: fresh.messageId }), { code: "invalid", field: "replyId", reason: "notAllowed" });
   await expectRefused(t, trySend({ replyId: messageId }), { code: "invalid", field: "replyId", reason: "notAllowed" });
   await expectRefused(t, trySend({ messageId: replyId }), { code: "invalid", field: "messageId", reason: "notAllowed" });
@@ -277,7 +286,7 @@ test("a reply whose chat is being removed is not written again", async () => {
 });
 
 /** Every function that names a message, called with one. */
-const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, messageId: string) => Promise<unknown>][] = [
+const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, messageId: MessageId) => Promise<unknown>][] = [
   ["streamingText", (person, messageId) => person.query(api.messages.streamingText, { messageId, attempt: 1, after: 0 })],
   ["stop", (person, messageId) => person.mutation(api.messages.stop, { messageId })],
   ["retry", (person, messageId) => person.mutation(api.messages.retry, { messageId })],
@@ -288,7 +297,7 @@ test.each(calls)("[F-14] [X-2] %s answers alike for another's message, a missing
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com" });
   const { replyId } = await seedRunningChat(t, nora, ["Rock her."]);
-  for (const id of [replyId, mintId(), "", "nonsense"]) await expectRefused(t, () => call(ines.as, id), notFound);
+  for (const id of [replyId, mintId(), messageIdOf(""), messageIdOf("nonsense")]) await expectRefused(t, () => call(ines.as, id), notFound);
 });
 
 test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {

@@ -1,5 +1,5 @@
+import { mintMessageId } from "#domain/ids.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
-import { nanoid } from "nanoid";
 import { v } from "convex/values";
 import { parseFeedback } from "#domain/chat/feedback.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
@@ -18,7 +18,7 @@ import { pageOfMessages } from "./model/chat/messagePages.ts";
 import { branchTo, messageView, viewMessages } from "./model/chat/messages.ts";
 import { invalid } from "./model/errors.ts";
 import { runningReply, stopReply, readStreamedText } from "./model/chat/replies.ts";
-import { replyFeedback } from "./model/validators.ts";
+import { replyFeedback, vMessageId } from "./model/validators.ts";
 
 /** The specification's way to send: text, to a chat that exists. Nobody may speak for the assistant. */
 export const addMessage = userMutation({
@@ -26,11 +26,11 @@ export const addMessage = userMutation({
     chatId: v.string(),
     content: v.string(),
     role: v.string(),
-    messageId: v.optional(v.string()),
-    replyId: v.optional(v.string()),
+    messageId: v.optional(vMessageId),
+    replyId: v.optional(vMessageId),
   },
   returns: v.string(),
-  handler: async (ctx, { chatId, content, role, messageId = nanoid(), replyId = nanoid() }) => {
+  handler: async (ctx, { chatId, content, role, messageId = mintMessageId(), replyId = mintMessageId() }) => {
     if (role !== "user") throw invalid("role", "notAllowed");
     const sent = await sendMessage(ctx, ctx.user, { chatId, messageId, replyId, text: content });
     return sent.messageId;
@@ -60,7 +60,7 @@ export const listMessages = userQuery({
 
 /** What a running reply has grown by since offset `after` (UTF-16 units), and the offset to ask from next. */
 export const streamingText = userQuery({
-  args: { messageId: v.string(), attempt: v.number(), after: v.number() },
+  args: { messageId: vMessageId, attempt: v.number(), after: v.number() },
   returns: v.object({ text: v.string(), end: v.number() }),
   handler: async (ctx, { messageId, attempt, after }) => {
     const message = await requireOwnMessage(ctx, ctx.user, messageId);
@@ -72,7 +72,7 @@ export const streamingText = userQuery({
 
 /** Ends a running reply and keeps what came of it; a reply that has ended stays as it is. */
 export const stop = userMutation({
-  args: { messageId: v.string() },
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
     const message = await requireOwnMessage(ctx, ctx.user, args.messageId);
@@ -83,7 +83,7 @@ export const stop = userMutation({
 });
 
 export const retry = userMutation({
-  args: { messageId: v.string() },
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
     await retryReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
@@ -93,7 +93,7 @@ export const retry = userMutation({
 
 /** Goes on with an answer that was stopped or has reached its length. While it runs, once more changes nothing. */
 export const continueReply = userMutation({
-  args: { messageId: v.string() },
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
     await continueOwnReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
@@ -103,7 +103,7 @@ export const continueReply = userMutation({
 
 /** Asks a question's answer anew, beside the one that is there. The same `replyId` again changes nothing. */
 export const regenerate = userMutation({
-  args: { messageId: v.string(), replyId: v.string() },
+  args: { messageId: vMessageId, replyId: vMessageId },
   returns: v.null(),
   handler: async (ctx, { messageId, replyId }) => {
     await regenerateReply(ctx, ctx.user, { reply: await requireOwnMessage(ctx, ctx.user, messageId), replyId });
@@ -113,7 +113,7 @@ export const regenerate = userMutation({
 
 /** Asks a question in other words, beside the one that is there, and goes on from it. The same `newMessageId` again changes nothing. */
 export const edit = userMutation({
-  args: { messageId: v.string(), newMessageId: v.string(), replyId: v.string(), text: v.string() },
+  args: { messageId: vMessageId, newMessageId: vMessageId, replyId: vMessageId, text: v.string() },
   returns: v.null(),
   handler: async (ctx, { messageId, newMessageId, replyId, text }) => {
     const instead = await requireOwnMessage(ctx, ctx.user, messageId);
@@ -124,7 +124,7 @@ export const edit = userMutation({
 
 /** Shows the branch through a message, as far as it went by the way that was written to last. */
 export const showVersion = userMutation({
-  args: { messageId: v.string() },
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
     await showOwnVersion(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
@@ -134,7 +134,7 @@ export const showVersion = userMutation({
 
 /** Deletes the exchange that a message belongs to: the question and every version of its answer. What came after stays. */
 export const deleteExchange = userMutation({
-  args: { messageId: v.string() },
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
     await deleteOwnExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
@@ -144,7 +144,7 @@ export const deleteExchange = userMutation({
 
 /** What the person thinks of an answer; null takes it back. */
 export const giveFeedback = userMutation({
-  args: { messageId: v.string(), feedback: v.union(replyFeedback, v.null()) },
+  args: { messageId: vMessageId, feedback: v.union(replyFeedback, v.null()) },
   returns: v.null(),
   handler: async (ctx, { messageId, feedback }) => {
     const message = await requireOwnMessage(ctx, ctx.user, messageId);

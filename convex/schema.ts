@@ -16,6 +16,7 @@ import {
   interfaceLanguage,
   device,
   childFields,
+  vMessageId,
 } from "./model/validators.ts";
 
 /**
@@ -114,7 +115,7 @@ export default defineSchema({
     /** Since when it stands on top of the list; absent: with its day. */
     pinnedAt: v.optional(v.number()),
     /** The `messageId` at the end of the branch that is shown. */
-    activeLeaf: v.optional(v.string()),
+    activeLeaf: v.optional(vMessageId),
     /**
      * Whom the chat is about; null: nobody in particular. Absent: nothing was chosen, and the only child is meant, where there is one.
      * The child may have been removed since.
@@ -133,9 +134,9 @@ export default defineSchema({
     userId: v.id("users"),
     chatId: v.id("chats"),
     /** 21 random characters minted by the browser, unique for the owner: the key that makes a send idempotent. */
-    messageId: v.string(),
+    messageId: vMessageId,
     /** The `messageId` that this one follows; absent for the first. */
-    parentId: v.optional(v.string()),
+    parentId: v.optional(vMessageId),
     role: v.union(v.literal("user"), v.literal("assistant")),
     parts: v.array(messagePart),
     /** Of the text, as the search compares words; a reply has them when it has ended. */
@@ -221,7 +222,7 @@ export default defineSchema({
     level: triageLevel,
     ruleIds: v.array(v.string()),
     /** The message, of 21 characters, whose words opened it or raised it last. */
-    messageId: v.string(),
+    messageId: vMessageId,
     openedAt: v.number(),
     resolvedAt: v.optional(v.number()),
   })

@@ -1,3 +1,5 @@
+import type { MessageId } from "#domain/ids.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { convexTest, type TestConvex } from "convex-test";
 import { exportPKCS8, generateKeyPair } from "jose";
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from "vitest";
@@ -106,8 +108,8 @@ export async function makeSigningKey(): Promise<void> {
 let minted = 0;
 
 /** A message id that no other call gives. */
-export function mintId(): string {
-  return `test-${String(minted++).padStart(16, "0")}`;
+export function mintId(): MessageId {
+  return messageIdOf(`test-${String(minted++).padStart(16, "0")}`);
 }
 
 /** All that is stored, files included. */
@@ -248,8 +250,8 @@ export function newQuestion(): string {
 
 export interface Exchange {
   chatId: string;
-  messageId: string;
-  replyId: string;
+  messageId: MessageId;
+  replyId: MessageId;
 }
 
 export async function send(person: Person, text: string, chatId?: string): Promise<Exchange> {
@@ -269,7 +271,7 @@ export async function finished(person: Person, exchange: Exchange) {
 }
 
 export async function streamed(person: Person, { replyId }: Exchange, attempt = 1): Promise<string> {
-  return (await person.as.query(api.messages.streamingText, { messageId: replyId, attempt, after: 0 })).text;
+  return (await person.as.query(api.messages.streamingText, { messageId: messageIdOf(replyId), attempt, after: 0 })).text;
 }
 
 /** Asks `question` in a new chat of a new person. */

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,7 +44,7 @@ async function signUp({ addresses }: Stack): Promise<ConvexHttpClient> {
 /** A question with ids that no other has. */
 function question(text: string) {
   const mint = () => `sent-${String(minted++).padStart(16, "0")}`;
-  return { messageId: mint(), replyId: mint(), text };
+  return { messageId: messageIdOf(mint()), replyId: messageIdOf(mint()), text };
 }
 
 /** The client sends one mutation after another; these go out together. */

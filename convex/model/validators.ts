@@ -1,4 +1,5 @@
-import { v } from "convex/values";
+import { v, type VString } from "convex/values";
+import type { MessageId } from "#domain/ids.ts";
 import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SETUP_STEPS } from "#domain/account/setup.ts";
@@ -7,6 +8,9 @@ import { SEXES } from "#domain/care/child.ts";
 import { GUARD_REASONS } from "#domain/care/guard/notes.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
+
+/** Whoever stores one of a caller's parses it (`domain/ids`); to look for one that is malformed is to find nothing. */
+export const vMessageId = v.string() as VString<MessageId>;
 
 /** A message is made of typed parts; nothing finds out what it is by parsing text. */
 export const textPart = v.object({ type: v.literal("text"), text: v.string() });

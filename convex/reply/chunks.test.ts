@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import { RULES_VERSION } from "#domain/care/rules.ts";
@@ -21,7 +22,11 @@ async function titleAfter({ question = "Why?", parentId, title = {}, text = "Sin
   const { chatId, reply } = await seedRunningChat(t, nora, []);
   await t.run(async (ctx) => {
     const [asked] = await ctx.db.query("messages").collect();
-    if (asked !== undefined) await ctx.db.patch("messages", asked._id, { parentId, parts: [{ type: "text", text: question }] });
+    if (asked !== undefined)
+      await ctx.db.patch("messages", asked._id, {
+        parentId: parentId === undefined ? undefined : messageIdOf(parentId),
+        parts: [{ type: "text", text: question }],
+      });
     await ctx.db.patch("chats", chatId, title);
   });
   await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 1, ending: { text, status: "complete" } });

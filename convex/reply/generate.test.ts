@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test, vi } from "vitest";
 import { TRIAGE_LEVELS } from "#domain/care/triage.ts";
 import { api, internal } from "#convex/_generated/api.js";
@@ -177,7 +178,7 @@ describe("a reply that is given up", () => {
     await script(question, reply);
     const { t, nora, exchange } = await ask(question);
     await until(async () => (await asked(question)).length === 1 && (await streamed(nora, exchange)) === content);
-    await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+    await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
     expect(await replyOf(nora, exchange)).toMatchObject({ status: "stopped", content });
     await until(async () => (await asked(question))[0]?.ended === "aborted");
     await settle(t);

@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { photoParts } from "./content.ts";
 import type { Feedback } from "./feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "./reply.ts";
@@ -28,7 +29,7 @@ export function failedPhotos(photos: readonly MessagePhoto[]): number[] {
 
 /** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
 export interface StoredMessage {
-  messageId: string;
+  messageId: MessageId;
   role: "user" | "assistant";
   content: string;
   parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: string } & Omit<MessagePhoto, "id" | "upload">))[];
@@ -45,13 +46,13 @@ export interface StoredMessage {
   /** When it was stored, in milliseconds since the epoch. */
   _creationTime?: number;
   /** The ids of all its versions, itself among them. */
-  versions?: readonly string[];
+  versions?: readonly MessageId[];
 }
 
 /** A message on its way, together with the reply that it asks for. */
 export interface PendingExchange {
-  messageId: string;
-  replyId: string;
+  messageId: MessageId;
+  replyId: MessageId;
   text: string;
   photos?: readonly MessagePhoto[];
   delivery: Exclude<Delivery, "sent">;
@@ -62,7 +63,7 @@ export type Delivery = "waiting" | "sending" | "sent" | "failed";
 
 export interface UserMessage {
   role: "user";
-  messageId: string;
+  messageId: MessageId;
   text: string;
   /** What she said just before, by voice: it counts together with these words. */
   before?: readonly string[];
@@ -75,12 +76,12 @@ export interface UserMessage {
   /** Milliseconds since the epoch; absent while it is on its way. */
   sentAt?: number;
   /** The ids of all its versions, oldest first, itself among them. */
-  versions?: readonly string[];
+  versions?: readonly MessageId[];
 }
 
 export interface AssistantMessage {
   role: "assistant";
-  messageId: string;
+  messageId: MessageId;
   /** What is stored: nothing of a new answer while it runs, the words before of one that is being continued. */
   text: string;
   /** False until the server knows of it: then there is nothing to read yet. */
@@ -96,7 +97,7 @@ export interface AssistantMessage {
   /** Parts of it were left out. */
   isGuarded?: boolean;
   sentAt?: number;
-  versions?: readonly string[];
+  versions?: readonly MessageId[];
 }
 
 export type ChatMessage = UserMessage | AssistantMessage;

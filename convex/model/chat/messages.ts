@@ -1,9 +1,18 @@
+import type { MessageId } from "#domain/ids.ts";
 import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { careAnswers, guardReasons, replyFailure, replyFeedback, replyStatus, triageFound } from "#convex/model/validators.ts";
+import {
+  careAnswers,
+  guardReasons,
+  replyFailure,
+  replyFeedback,
+  replyStatus,
+  triageFound,
+  vMessageId,
+} from "#convex/model/validators.ts";
 import { linkMaker, type LinkMaker } from "#convex/model/files/fileLinks.ts";
 import { partView, viewPart } from "#convex/model/files/files.ts";
 
@@ -11,8 +20,8 @@ export const messageView = v.object({
   _id: v.id("messages"),
   _creationTime: v.number(),
   chatId: v.id("chats"),
-  messageId: v.string(),
-  parentId: v.optional(v.string()),
+  messageId: vMessageId,
+  parentId: v.optional(vMessageId),
   role: v.union(v.literal("user"), v.literal("assistant")),
   parts: v.array(partView),
   /** The specification's form of a message: its words in one string. */
@@ -76,7 +85,11 @@ function viewFeedback({ feedback }: Doc<"messages">): Infer<typeof messageView>[
   return feedback && { rating: feedback.rating, reason: feedback.reason, comment: feedback.comment };
 }
 
-export async function messageById(ctx: QueryCtx, user: { _id: Id<"users"> }, messageId: string): Promise<Doc<"messages"> | null> {
+export async function messageById(
+  ctx: QueryCtx,
+  user: { _id: Id<"users"> },
+  messageId: MessageId,
+): Promise<Doc<"messages"> | null> {
   return await ctx.db
     .query("messages")
     .withIndex("by_user_and_messageId", (q) => q.eq("userId", user._id).eq("messageId", messageId))
@@ -84,7 +97,7 @@ export async function messageById(ctx: QueryCtx, user: { _id: Id<"users"> }, mes
 }
 
 /** What follows a message of a chat, oldest first: the versions of its answer, or the ways in which the chat went on from it. */
-export function following(ctx: QueryCtx, chatId: Id<"chats">, parentId: string | undefined) {
+export function following(ctx: QueryCtx, chatId: Id<"chats">, parentId: MessageId | undefined) {
   return ctx.db.query("messages").withIndex("by_chat_and_parentId", (q) => q.eq("chatId", chatId).eq("parentId", parentId));
 }
 
@@ -110,7 +123,7 @@ export async function branchTo(
   return branch;
 }
 
-export async function requireOwnMessage(ctx: QueryCtx, user: Doc<"users">, messageId: string): Promise<Doc<"messages">> {
+export async function requireOwnMessage(ctx: QueryCtx, user: Doc<"users">, messageId: MessageId): Promise<Doc<"messages">> {
   const message = await messageById(ctx, user, messageId);
   if (message === null) throw notFound();
   return message;

@@ -1,3 +1,4 @@
+import { vMessageId } from "#convex/model/validators.ts";
 import { v, type Infer } from "convex/values";
 import { partsToText } from "#domain/chat/content.ts";
 import { FOUND_CHATS } from "#domain/chat/limits.ts";
@@ -12,7 +13,7 @@ const MESSAGES_READ = 200;
 /** A chat, and where in its messages the words stand, if they do. */
 export const foundChat = v.object({
   ...chatView.fields,
-  hit: v.optional(v.object({ messageId: v.string(), excerpt: v.string() })),
+  hit: v.optional(v.object({ messageId: vMessageId, excerpt: v.string() })),
 });
 type FoundChat = Infer<typeof foundChat>;
 

@@ -1,6 +1,7 @@
+import { type MessageId, parseMessageId } from "#domain/ids.ts";
+import { vMessageId } from "#convex/model/validators.ts";
 import { v, type Infer } from "convex/values";
 import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
-import { isMessageId } from "#domain/chat/messageId.ts";
 import { canContinue, canRetry } from "#domain/chat/reply.ts";
 import { firstTitle } from "#domain/chat/title.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
@@ -15,14 +16,14 @@ import { insertUserMessage, type OpenChat } from "./userMessages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
 
-export const sendMessageResult = v.object({ chatId: v.id("chats"), messageId: v.string(), replyId: v.string() });
+export const sendMessageResult = v.object({ chatId: v.id("chats"), messageId: vMessageId, replyId: vMessageId });
 export type SendMessageResult = Infer<typeof sendMessageResult>;
 
 interface Sending {
   /** None: a new chat is created. */
   chatId?: string;
-  messageId: string;
-  replyId: string;
+  messageId: MessageId;
+  replyId: MessageId;
   text: string;
   /** Files of hers, by the ids that their uploads answered. */
   photos?: string[];
@@ -38,8 +39,8 @@ interface Sending {
  */
 export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending: Sending): Promise<SendMessageResult> {
   const { chatId, messageId, replyId, instead } = sending;
-  if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
-  if (!isMessageId(replyId)) throw invalid("replyId", "pattern");
+  if (parseMessageId(messageId) === null) throw invalid("messageId", "pattern");
+  if (parseMessageId(replyId) === null) throw invalid("replyId", "pattern");
   const stored = await messageById(ctx, user, messageId);
   if (stored !== null) return await storedExchange(ctx, stored);
   if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");

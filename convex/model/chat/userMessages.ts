@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import {
   ASKED_MESSAGES,
   isAgeOfChat,
@@ -58,7 +59,11 @@ export async function triageUserMessage(ctx: MutationCtx, user: Doc<"users">, ch
 }
 
 /** The question that what she wrote before has left open; null where nothing is asked any more. */
-async function openQuestionBefore(ctx: QueryCtx, user: Doc<"users">, parentId: string | undefined): Promise<OpenQuestion | null> {
+async function openQuestionBefore(
+  ctx: QueryCtx,
+  user: Doc<"users">,
+  parentId: MessageId | undefined,
+): Promise<OpenQuestion | null> {
   const asking: Doc<"messages">[] = [];
   for (let above = parentId; above !== undefined && asking.length < ASKED_MESSAGES;) {
     const message = await messageById(ctx, user, above);

@@ -1,10 +1,11 @@
+import type { MessageId } from "#domain/ids.ts";
 import { type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
 import { errorCode } from "#domain/errors.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 
 export interface GivenAnswer {
-  messageId: string;
+  messageId: MessageId;
   about: TriageQuestion["about"];
   answer: CareAnswer;
 }

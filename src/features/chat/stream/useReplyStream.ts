@@ -1,9 +1,10 @@
+import type { MessageId } from "#domain/ids.ts";
 import { useConvex } from "convex/react";
 import { useMemo, useSyncExternalStore } from "react";
 import { ReplyStream } from "./ReplyStream.ts";
 
 /** What has arrived of a running reply: every tab and device reads the same, also after a reload. Empty for any other. */
-export function useReplyStream(messageId: string, attempt: number, running: boolean): string {
+export function useReplyStream(messageId: MessageId, attempt: number, running: boolean): string {
   const client = useConvex();
   const reader = useMemo(
     () => (running ? new ReplyStream(client, { messageId, attempt }) : NOTHING),
