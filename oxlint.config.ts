@@ -183,12 +183,13 @@ const BACKEND_RULES = BACKEND_FOLDERS.map((folder, place) => ({
   files: [`packages/local-convex/src/${folder}`],
   excludeFiles: ["**/*.{test,testing}.ts"],
   rules: {
-    "no-restricted-imports": mayImport(
-      BACKEND_FOLDERS.slice(0, place),
-      "Inside the backend imports run one way: oxlint.config.ts says which.",
+    "no-restricted-imports": mayImport({
+      may: BACKEND_FOLDERS.slice(0, place),
+      because: "Inside the backend imports run one way: oxlint.config.ts says which.",
       // What is below a folder is imported by ./ there; of what is above it the lint has to be told.
-      ["@amma/*", ...(folder === "store/*" ? ["./query/**"] : [])],
-    ),
+      banned: ["@amma/*", ...(folder === "store/*" ? ["./query/**"] : [])],
+      isLoaded: false,
+    }),
   },
 }));
 

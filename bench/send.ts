@@ -1,4 +1,4 @@
-import { nanoid } from "nanoid";
+import { mintMessageId } from "#domain/ids.ts";
 import { api } from "#convex/_generated/api.js";
 import { withStack } from "./benchStack.ts";
 import { connect, signUp } from "#e2e/support/newUser.ts";
@@ -16,9 +16,9 @@ export async function measureSend(): Promise<void> {
       const client = connect(addresses, await signUp(addresses, "sends"));
       const durations: number[] = [];
       for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-        const replyId = nanoid();
+        const replyId = mintMessageId();
         const started = now();
-        const { chatId } = await client.mutation(api.chats.send, { messageId: nanoid(), replyId, text: `round ${round}` });
+        const { chatId } = await client.mutation(api.chats.send, { messageId: mintMessageId(), replyId, text: `round ${round}` });
         await ended(client, chatId);
         durations.push((provider.arrivals[round] ?? Number.NaN) - started);
       }

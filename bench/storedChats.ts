@@ -75,7 +75,7 @@ function storedChat(userId: string, { title, messages: count }: ChatSize, update
     const place = { _id: newId("messages"), _creationTime: began + at * MINUTE_MS, messageId, parentId: ids[at - 1] };
     return { ...place, userId, chatId, origin: "typed", ...(at % 2 === 0 ? storedQuestion(at) : storedAnswer()) };
   });
-  const named = { title, titleWords: searchWords(title), titleOrigin: "renamed" };
+  const named = { title, titleSearchText: searchWords(title), titleOrigin: "renamed" };
   const chat = { _id: chatId, _creationTime: began, userId, ...named, updatedAt, activeLeaf: ids.at(-1) };
   return { chat, messages };
 }
@@ -88,11 +88,11 @@ function storedQuestion(at: number) {
 const SAID = said(ANSWER);
 
 function storedAnswer() {
-  return { role: "assistant", ...SAID, status: "complete", generation: 1, model: "bench" };
+  return { role: "assistant", ...SAID, status: "complete", attempt: 1, model: "bench" };
 }
 
 function said(text: string) {
-  return { parts: [{ type: "text", text }], words: searchWords(text) };
+  return { parts: [{ type: "text", text }], searchText: searchWords(text) };
 }
 
 function newId(table: keyof typeof TABLES): string {

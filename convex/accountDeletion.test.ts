@@ -107,7 +107,7 @@ test("[P-13] what is too much for one transaction goes in batches, one after the
     for (let at = 0; at < 300; at++) {
       const common = { userId: person.userId, chatId: chat.chatId, origin: "typed", role: "user" } as const;
       await ctx.db.insert("messages", { ...common, messageId: mintId(), parts: [] });
-      await ctx.db.insert("pieces", { message: chat.reply, generation: 1, from: 100 + at, text: "." });
+      await ctx.db.insert("replyChunks", { message: chat.reply, attempt: 1, from: 100 + at, text: "." });
     }
   });
   await deleteAccountOf(person);
@@ -138,7 +138,7 @@ test("[P-13] [P-8] a reply that is being written is ended, and its writer leaves
   const question = newQuestion();
   await script(question, { chunks: ["Some", " and", " more"], delayMs: 20, holdAfter: 2 });
   await send(nora, question);
-  await until(async () => (await documents(t)).pieces?.length !== 0);
+  await until(async () => (await documents(t)).replyChunks?.length !== 0);
   await deleteAccountOf(nora);
   await until(async () => (await asked(question)).at(0)?.ended === "aborted");
   await settleDeletion(t);
@@ -171,7 +171,7 @@ test("[S-5] the same address starts anew at once, as somebody else, and a late b
   expect(anew).toEqual([expect.objectContaining({ email })]);
   expect(anew[0]?._id).not.toBe(person.userId);
 
-  await t.mutation(internal.accountDeletion.goOn, { deletion });
+  await t.mutation(internal.accountDeletion.deleteBatch, { deletion });
   await settleDeletion(t);
   expect((await documents(t)).authSessions).toHaveLength(1);
   const again = await signUp(t, { email: newAddress() });
@@ -211,7 +211,7 @@ test("a mail that is refused is tried again, and after the last try the address 
   const waiting = ((await documents(t)).accountDeletions ?? []) as { _id: Id<"accountDeletions"> }[];
   expect(waiting).toHaveLength(2);
   for (let tries = 1; tries <= 4; tries++) {
-    for (const { _id } of waiting) await t.mutation(internal.accountDeletion.tell, { deletion: _id });
+    for (const { _id } of waiting) await t.mutation(internal.accountDeletion.scheduleMail, { deletion: _id });
     await settleSends(t);
   }
   expect((await documents(t)).accountDeletions).toEqual([]);

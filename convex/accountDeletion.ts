@@ -4,7 +4,7 @@ import { internal } from "./_generated/api.js";
 import { internalAction, internalMutation, internalQuery } from "./_generated/server.js";
 import { accountDeletedMail } from "./mail/accountDeletedMail.ts";
 import { sendMail } from "./mail/sender.ts";
-import { closeDeletion, removeBatch } from "./model/account/accountDeletion.ts";
+import { closeDeletion, deleteNextBatch } from "./model/account/accountDeletion.ts";
 import { interfaceLanguage } from "./model/validators.ts";
 
 const deletion = v.id("accountDeletions");
@@ -12,11 +12,11 @@ const deletion = v.id("accountDeletions");
 /** How long after each try to tell her the next one comes. After the last the address is forgotten. */
 const NEXT_TRY_MS = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 60 * MINUTE_MS];
 
-export const goOn = internalMutation({
+export const deleteBatch = internalMutation({
   args: { deletion },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await removeBatch(ctx, args.deletion);
+    await deleteNextBatch(ctx, args.deletion);
     return null;
   },
 });
@@ -33,7 +33,7 @@ export const resume = internalMutation({
       .query("accountDeletions")
       .withIndex("by_emptied_and_movedAt", (q) => q.eq("emptied", false).lt("movedAt", Date.now() - HALTED_AFTER_MS))
       .take(RESUMED_AT_ONCE);
-    for (const { _id } of halted) await ctx.scheduler.runAfter(0, internal.accountDeletion.goOn, { deletion: _id });
+    for (const { _id } of halted) await ctx.scheduler.runAfter(0, internal.accountDeletion.deleteBatch, { deletion: _id });
     return null;
   },
 });
@@ -42,7 +42,7 @@ export const resume = internalMutation({
  * A try to tell her, with the next one in case it comes to nothing: an action that dies with its machine is not run again, a mutation
  * is.
  */
-export const tell = internalMutation({
+export const scheduleMail = internalMutation({
   args: { deletion },
   returns: v.null(),
   handler: async (ctx, args) => {
@@ -57,7 +57,7 @@ export const tell = internalMutation({
     await ctx.db.patch("accountDeletions", args.deletion, { mail: { ...mail, tries: mail.tries + 1 } });
     // The address stays out of the arguments, which Convex keeps for days.
     await ctx.scheduler.runAfter(0, internal.accountDeletion.send, args);
-    await ctx.scheduler.runAfter(pause, internal.accountDeletion.tell, args);
+    await ctx.scheduler.runAfter(pause, internal.accountDeletion.scheduleMail, args);
     return null;
   },
 });
@@ -78,12 +78,12 @@ export const send = internalAction({
     const mail = await ctx.runQuery(internal.accountDeletion.addressee, args);
     if (mail === null) return null;
     await sendMail(accountDeletedMail(mail.email, mail.language));
-    await ctx.runMutation(internal.accountDeletion.told, args);
+    await ctx.runMutation(internal.accountDeletion.mailSent, args);
     return null;
   },
 });
 
-export const told = internalMutation({
+export const mailSent = internalMutation({
   args: { deletion },
   returns: v.null(),
   handler: async (ctx, args) => {

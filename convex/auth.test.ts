@@ -233,12 +233,12 @@ test("[X-10] a link tells whom it signs in by a mask alone, as often as it is op
   await ask(t, { email, browser: "the-one-that-asked" });
   const code = (await linkTo(email)).searchParams.get("code") ?? "";
   for (const browser of [null, "another", null]) {
-    expect(await t.query(api.auth.mailedLink, { code, browser })).toEqual({ email: "m***@x.com", opens: "whenConfirmed" });
+    expect(await t.query(api.auth.describeMagicLink, { code, browser })).toEqual({ email: "m***@x.com", opens: "whenConfirmed" });
   }
-  expect(await t.query(api.auth.mailedLink, { code, browser: "the-one-that-asked" })).toMatchObject({ opens: "atOnce" });
+  expect(await t.query(api.auth.describeMagicLink, { code, browser: "the-one-that-asked" })).toMatchObject({ opens: "atOnce" });
   const person = personOf(t, await signInWith(t, { code }));
   expect(await person.query(api.users.current, {})).toMatchObject({ email });
-  expect(await t.query(api.auth.mailedLink, { code, browser: null })).toBeNull();
+  expect(await t.query(api.auth.describeMagicLink, { code, browser: null })).toBeNull();
 });
 
 test("[S13] [X-10] a link opened by somebody who is signed in waits for a press, or is not needed", async () => {
@@ -248,8 +248,8 @@ test("[S13] [X-10] a link opened by somebody who is signed in waits for a press,
   const code = (await linkTo(email)).searchParams.get("code") ?? "";
   const other = await signUp(t, { email: newAddress() });
   const same = await signUp(t, { email });
-  expect(await other.as.query(api.auth.mailedLink, { code, browser: "mine" })).toMatchObject({ opens: "whenConfirmed" });
-  expect(await same.as.query(api.auth.mailedLink, { code, browser: null })).toMatchObject({ opens: "notNeeded" });
+  expect(await other.as.query(api.auth.describeMagicLink, { code, browser: "mine" })).toMatchObject({ opens: "whenConfirmed" });
+  expect(await same.as.query(api.auth.describeMagicLink, { code, browser: null })).toMatchObject({ opens: "notNeeded" });
 });
 
 test("[X-5] two tokens of one session differ, also within the same instant", async () => {

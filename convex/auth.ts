@@ -40,7 +40,7 @@ export const { auth, signIn, signOut, store, isAuthenticated } = convexAuth({
  * Whom a mailed link would sign in, without using it up: a mail scanner that opens it, scripts and all, changes nothing. It opens
  * `atOnce` in the browser that asked for it, and `whenConfirmed` anywhere else. Null for a link that signs nobody in any more.
  */
-export const mailedLink = query({
+export const describeMagicLink = query({
   args: { code: v.string(), browser: v.union(v.string(), v.null()) },
   returns: v.union(
     v.object({

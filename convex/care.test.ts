@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test } from "vitest";
 import type { Triage } from "#domain/care/triage.ts";
 import { api } from "./_generated/api.js";
@@ -130,7 +131,7 @@ describe("[K-24] what a reply says of the child", () => {
     const nora = await signUp(t);
     await script(question, { chunks: ["It is nothing. ", "Her lips are blue."] });
     const exchange = await send(nora, question);
-    await nora.as.mutation(api.care.resolve, { chatId: exchange.chatId, messageId: exchange.messageId });
+    await nora.as.mutation(api.care.resolve, { chatId: exchange.chatId, messageId: messageIdOf(exchange.messageId) });
     await finished(nora, exchange);
     expect((await replyOf(nora, exchange)).triage?.level).toBe("emergency");
     expect(await episodeOf(nora, exchange.chatId)).toBe(null);
@@ -153,7 +154,7 @@ type Caller = { as: Pick<TestBackend, "query" | "mutation"> };
 
 const calls = {
   openEpisode: (person: Caller, chatId: string) => person.as.query(api.care.openEpisode, { chatId }),
-  resolve: (person: Caller, chatId: string) => person.as.mutation(api.care.resolve, { chatId, messageId: "m" }),
+  resolve: (person: Caller, chatId: string) => person.as.mutation(api.care.resolve, { chatId, messageId: messageIdOf("m") }),
 };
 
 describe.each(Object.entries(calls))("care.%s", (name, call) => {
@@ -195,7 +196,7 @@ test("[S-9] a person's copy of her data has every episode of hers, ended ones to
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com" });
   const { chatId } = await seedChat(t, nora);
-  const found = { level: "today" as const, ruleIds: ["fever"], messageId: "m", openedAt: 1 };
+  const found = { level: "today" as const, ruleIds: ["fever"], messageId: messageIdOf("m"), openedAt: 1 };
   await t.run(async (ctx) => {
     await ctx.db.insert("episodes", { userId: nora.userId, chatId, ...found, resolvedAt: 2 });
     await ctx.db.insert("episodes", { userId: nora.userId, chatId, ...found });

@@ -1,3 +1,4 @@
+import { vMessageId } from "#convex/model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
@@ -34,7 +35,7 @@ export const listEpisodes = userQuery({
 
 /** "Help has been reached": ends the episode that the person sees, which is named by its message. Once more changes nothing. */
 export const resolve = userMutation({
-  args: { chatId: v.string(), messageId: v.string() },
+  args: { chatId: v.string(), messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, { chatId, messageId }) => {
     const chat = await requireOwnChat(ctx, ctx.user, chatId);
@@ -47,7 +48,7 @@ const careAnswer = v.union(...[...CARE_ANSWERS.age, ...CARE_ANSWERS.now].map((on
 
 /** One tap of the parent: what a message of theirs asked, so that its level can be known. The graver of two answers stands. */
 export const answer = userMutation({
-  args: { messageId: v.string(), about: v.union(v.literal("age"), v.literal("now")), answer: careAnswer },
+  args: { messageId: vMessageId, about: v.union(v.literal("age"), v.literal("now")), answer: careAnswer },
   returns: v.null(),
   handler: async (ctx, { messageId, about, answer: given }) => {
     const message = await requireOwnMessage(ctx, ctx.user, messageId);

@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { api } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
@@ -119,7 +120,7 @@ test("[F-12] a deleted chat is gone with all that it held, and nothing else is",
   const after = await documents(t);
   expect(after.chats?.map((chat) => chat._id)).toEqual([kept.chatId]);
   expect(after.messages).toHaveLength(2);
-  expect([after.replies, after.pieces]).toEqual([[], []]);
+  expect([after.replyLeases, after.replyChunks]).toEqual([[], []]);
   expect(after.users).toEqual(before.users);
 });
 
@@ -138,7 +139,7 @@ test("[F-12] a chat longer than one transaction may remove is gone at once, and 
   await expectRefused(t, () => nora.as.query(api.chats.getChat, { chatId }), notFound);
   await settle(t);
   const after = await documents(t);
-  expect([after.chats, after.messages, after.replies, after.pieces]).toEqual([[], [], [], []]);
+  expect([after.chats, after.messages, after.replyLeases, after.replyChunks]).toEqual([[], [], [], []]);
 });
 
 /** Every function that names a chat, called with one. */
@@ -210,7 +211,7 @@ test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argu
   for (const call of wrong) await expectArgumentError(t, call);
 });
 
-function ids(): { messageId: string; replyId: string } {
+function ids(): { messageId: MessageId; replyId: MessageId } {
   return { messageId: mintId(), replyId: mintId() };
 }
 
@@ -222,8 +223,8 @@ interface Running {
 
 async function seedRunningReply(t: TestBackend, running: Running, pieces: number): Promise<void> {
   await t.run(async (ctx) => {
-    await ctx.db.insert("replies", { ...running, generation: 1, claimed: true, leaseUntil: Date.now() + 60_000 });
+    await ctx.db.insert("replyLeases", { ...running, attempt: 1, claimed: true, leaseUntil: Date.now() + 60_000 });
     for (let from = 0; from < pieces; from++)
-      await ctx.db.insert("pieces", { message: running.message, generation: 1, from, text: "a" });
+      await ctx.db.insert("replyChunks", { message: running.message, attempt: 1, from, text: "a" });
   });
 }

@@ -1,3 +1,4 @@
+import { vMessageId } from "#convex/model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { LIST_PAGE, SEARCH_CHARS } from "#domain/chat/limits.ts";
@@ -11,7 +12,7 @@ import { chooseLastChild } from "./model/care/children.ts";
 import { sendMessage, sendMessageResult } from "./model/chat/sendMessage.ts";
 import { invalid } from "./model/errors.ts";
 import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
-import { deleteChat as deleteOwnChat, removeContents } from "./model/chat/deleteChat.ts";
+import { deleteChat as deleteOwnChat, deleteContents as deleteNextContents } from "./model/chat/deleteChat.ts";
 
 /** Ids come in as strings, so that a malformed one is answered like a missing one. */
 const chatId = v.string();
@@ -58,11 +59,11 @@ export const deleteChat = userMutation({
 });
 
 /** Goes on where a deletion had to stop. */
-export const goOnRemoving = internalMutation({
+export const deleteContents = internalMutation({
   args: { chatId: v.id("chats") },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await removeContents(ctx, args.chatId);
+    await deleteNextContents(ctx, args.chatId);
     return null;
   },
 });
@@ -115,7 +116,7 @@ export const setPinned = userMutation({
 /** One chat, with the `messageId` at the end of the branch that is shown. */
 export const getChat = userQuery({
   args: { chatId },
-  returns: v.object({ ...chatView.fields, activeLeaf: v.optional(v.string()) }),
+  returns: v.object({ ...chatView.fields, activeLeaf: v.optional(vMessageId) }),
   handler: async (ctx, args) => {
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
     return { ...viewChat(chat), activeLeaf: chat.activeLeaf };
@@ -130,8 +131,8 @@ export const getChat = userQuery({
 export const send = userMutation({
   args: {
     chatId: v.optional(chatId),
-    messageId: v.string(),
-    replyId: v.string(),
+    messageId: vMessageId,
+    replyId: vMessageId,
     text: v.string(),
     photos: v.optional(v.array(v.string())),
     childId: v.optional(v.union(v.string(), v.null())),

@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChild } from "./model/care/children.ts";
-import { childrenOf, childView, forgetChild, insertChild, removeChild, replaceChild, viewChild } from "./model/care/children.ts";
+import { childrenOf, childView, clearChild, insertChild, removeChild, replaceChild, viewChild } from "./model/care/children.ts";
 import { childFields } from "./model/validators.ts";
 
 export const list = userQuery({
@@ -36,12 +36,12 @@ export const remove = userMutation({
   },
 });
 
-/** Goes on where a removal had to stop. */
-export const goOnForgetting = internalMutation({
+/** The next batch of chats that name a child who was removed. */
+export const clearFromChats = internalMutation({
   args: { childId: v.id("children") },
   returns: v.null(),
   handler: async (ctx, { childId }) => {
-    await forgetChild(ctx, childId);
+    await clearChild(ctx, childId);
     return null;
   },
 });

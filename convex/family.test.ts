@@ -1,3 +1,5 @@
+import type { MessageId } from "#domain/ids.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays } from "#domain/time/isoDate.ts";
 import { api } from "./_generated/api.js";
@@ -50,7 +52,7 @@ type Given = Parameters<typeof answer>[2];
 
 async function answer(
   person: Person,
-  messageId: string,
+  messageId: MessageId,
   given: { about: "age" | "now"; answer: "under3Months" | "older" | "notSure" | "yes" | "no" },
 ) {
   return await person.as.mutation(api.care.answer, { messageId, ...given });
@@ -269,7 +271,7 @@ describe("[K-68] a question that one tap settles", () => {
     };
     await refused(() => answer(ines, messageId, older), { code: "notFound" });
     await refused(() => answer(nora, mintId(), older), { code: "notFound" });
-    await refused(() => answer(nora, "nonsense", older), { code: "notFound" });
+    await refused(() => answer(nora, messageIdOf("nonsense"), older), { code: "notFound" });
     await refused(() => answer(nora, replyId, older), { code: "invalid", field: "messageId", reason: "notAllowed" });
     await refused(() => answer(nora, messageId, { about: "now", answer: "older" }), {
       code: "invalid",
@@ -278,7 +280,7 @@ describe("[K-68] a question that one tap settles", () => {
     });
     await refused(() => t.mutation(api.care.answer, { messageId, ...older }), { code: "signedOut" });
     const typed = { messageId, about: "age", answer: "a week" } as unknown as Parameters<typeof answer>[2] & {
-      messageId: string;
+      messageId: MessageId;
     };
     await expectArgumentError(t, () => nora.as.mutation(api.care.answer, typed));
   });

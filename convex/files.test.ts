@@ -299,9 +299,9 @@ test("[X-35] [C-12] a question in other words keeps its photos, which stay until
   await nora.as.mutation(api.messages.edit, { messageId, newMessageId, replyId: mintId(), text: "" });
   await settle(t);
   expect((await get(t, await photoUrl(nora, chatId))).status).toBe(200);
-  await nora.as.mutation(api.messages.remove, { messageId: newMessageId });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId: newMessageId });
   expect(await filesOf(t)).toMatchObject([{ uses: 1 }]);
-  await nora.as.mutation(api.messages.remove, { messageId });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId });
   expect([await filesOf(t), await stored(t)]).toEqual([[], 0]);
 });
 

@@ -1,3 +1,5 @@
+import type { MessageId } from "#domain/ids.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { VERSIONS } from "#domain/chat/limits.ts";
 import { api, internal } from "./_generated/api.js";
@@ -60,12 +62,13 @@ test("[C-12] Regenerate ends an answer that runs", async () => {
   const { replyId, reply } = await seedRunningChat(t, nora, ["Rock "]);
   await nora.as.mutation(api.messages.regenerate, { messageId: replyId, replyId: mintId() });
   expect(await t.run((ctx) => ctx.db.get("messages", reply))).toMatchObject({ status: "stopped" });
-  expect((await documents(t)).replies).toHaveLength(1);
+  expect((await documents(t)).replyLeases).toHaveLength(1);
 });
 
 test("[C-12] an answer is regenerated under a fresh id, beside so many others, and only an answer to a question", async () => {
   const { t, nora, messageId, replyId } = await startChat();
-  const regenerate = (of: string, as: string) => () => nora.as.mutation(api.messages.regenerate, { messageId: of, replyId: as });
+  const regenerate = (of: string, as: string) => () =>
+    nora.as.mutation(api.messages.regenerate, { messageId: messageIdOf(of), replyId: messageIdOf(as) });
   await expectRefused(t, regenerate(messageId, mintId()), notAllowed);
   await expectRefused(t, regenerate(replyId, "short"), { code: "invalid", field: "replyId", reason: "pattern" });
   await expectRefused(t, regenerate(replyId, messageId), { code: "invalid", field: "replyId", reason: "notAllowed" });
@@ -95,14 +98,14 @@ test("[C-12] the first question can be asked in other words too", async () => {
   const newMessageId = mintId();
   await nora.as.mutation(api.messages.edit, { messageId, newMessageId, replyId: mintId(), text: "How?" });
   expect(await contents(nora, chatId)).toEqual(["How?", ""]);
-  await nora.as.mutation(api.messages.show, { messageId });
+  await nora.as.mutation(api.messages.showVersion, { messageId });
   expect(await contents(nora, chatId)).toEqual(["Why?", "Because."]);
 });
 
 test("[C-12] what may not be sent may not be asked instead, and an answer is not hers to write", async () => {
   const { t, nora, messageId, replyId } = await startChat();
   const edit = (of: string, text: string) => () =>
-    nora.as.mutation(api.messages.edit, { messageId: of, newMessageId: mintId(), replyId: mintId(), text });
+    nora.as.mutation(api.messages.edit, { messageId: messageIdOf(of), newMessageId: mintId(), replyId: mintId(), text });
   await expectRefused(t, edit(replyId, "Mine"), notAllowed);
   await expectRefused(t, edit(messageId, "  "), { code: "invalid", field: "text", reason: "empty" });
   await expectRefused(t, edit(messageId, "a".repeat(8_001)), { code: "invalid", field: "text", reason: "tooLong" });
@@ -114,7 +117,7 @@ test("[C-12] a version is shown with what followed it", async () => {
   const again = mintId();
   await nora.as.mutation(api.messages.regenerate, { messageId: replyId, replyId: again });
   expect(await idsShown(nora, chatId)).toEqual([messageId, again]);
-  expect(await nora.as.mutation(api.messages.show, { messageId: replyId })).toBeNull();
+  expect(await nora.as.mutation(api.messages.showVersion, { messageId: replyId })).toBeNull();
   expect(await idsShown(nora, chatId)).toEqual([messageId, replyId, later.messageId, later.replyId]);
   await settle(t);
 });
@@ -127,7 +130,7 @@ test("[C-12] Delete takes a question and all its answers, and the chat goes on f
   const third = await send(nora, chatId, "Third?");
   await settle(t);
 
-  expect(await nora.as.mutation(api.messages.remove, { messageId: second.messageId })).toBeNull();
+  expect(await nora.as.mutation(api.messages.deleteExchange, { messageId: second.messageId })).toBeNull();
   expect(await idsShown(nora, chatId)).toEqual([messageId, replyId, third.messageId, third.replyId]);
   const { messages } = await documents(t);
   expect(messages).toHaveLength(4);
@@ -136,7 +139,7 @@ test("[C-12] Delete takes a question and all its answers, and the chat goes on f
 
 test("[C-12] Delete on an answer takes the same exchange; without any other the chat is empty, and can be written in", async () => {
   const { t, nora, chatId, replyId } = await startChat();
-  await nora.as.mutation(api.messages.remove, { messageId: replyId });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId: replyId });
   expect(await contents(nora, chatId)).toEqual([]);
   expect((await documents(t)).chats).toHaveLength(1);
   await send(nora, chatId, "Anew?");
@@ -149,7 +152,7 @@ test("[C-12] after the last exchange is deleted another way of asking it is show
   const other = { newMessageId: mintId(), replyId: mintId(), text: "Another way?" };
   await nora.as.mutation(api.messages.edit, { messageId: first.messageId, ...other });
   await settle(t);
-  await nora.as.mutation(api.messages.remove, { messageId: other.newMessageId });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId: other.newMessageId });
   expect(await idsShown(nora, chatId)).toEqual([messageId, replyId, first.messageId, first.replyId]);
 });
 
@@ -157,10 +160,10 @@ test("[P-11] [C-12] deleting an exchange whose answer runs ends it, and its writ
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId, messageId, reply } = await seedRunningChat(t, nora, ["Rock ", "her."]);
-  await nora.as.mutation(api.messages.remove, { messageId });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId });
   await expectNothingRunning(t);
-  expect(await t.mutation(internal.reply.pieces.append, { message: reply, generation: 1, from: 9, text: "late" })).toBe(false);
-  await t.mutation(internal.reply.pieces.finish, { message: reply, generation: 1, ending: { text: "late", status: "complete" } });
+  expect(await t.mutation(internal.reply.chunks.append, { message: reply, attempt: 1, from: 9, text: "late" })).toBe(false);
+  await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 1, ending: { text: "late", status: "complete" } });
   expect(await contents(nora, chatId)).toEqual([]);
 });
 
@@ -171,10 +174,10 @@ test("[C-12] Good and Bad response are stored with the answer, with a reason, an
   const stored = async () => (await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)?.feedback;
   await rate({ rating: "good", reason: "unkind" });
   expect(await stored()).toEqual({ rating: "good" });
-  await rate({ rating: "bad", reason: "untrue", words: " It is not so. " });
-  expect(await stored()).toEqual({ rating: "bad", reason: "untrue", words: "It is not so." });
-  const tooLong = { code: "invalid", field: "words", reason: "tooLong" } as const;
-  await expectRefused(t, () => rate({ rating: "bad", words: "a".repeat(501) }), tooLong);
+  await rate({ rating: "bad", reason: "untrue", comment: " It is not so. " });
+  expect(await stored()).toEqual({ rating: "bad", reason: "untrue", comment: "It is not so." });
+  const tooLong = { code: "invalid", field: "comment", reason: "tooLong" } as const;
+  await expectRefused(t, () => rate({ rating: "bad", comment: "a".repeat(501) }), tooLong);
   await rate(null);
   expect(await stored()).toBeUndefined();
 });
@@ -190,13 +193,13 @@ test("[C-12] a question has no feedback, and neither has an answer that is being
 
 test.each(["length", "stopped"] as const)("[M-1] an answer that is %s goes on after its words", async (status) => {
   const { t, nora, chatId, replyId, reply } = await startChat({ status, usage: { inputTokens: 5, outputTokens: 7 } });
-  await nora.as.mutation(api.messages.goOn, { messageId: replyId });
-  await nora.as.mutation(api.messages.goOn, { messageId: replyId });
-  expect((await documents(t)).replies).toHaveLength(1);
+  await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
+  await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
+  expect((await documents(t)).replyLeases).toHaveLength(1);
   const running = (await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1);
-  expect(running).toMatchObject({ status: "streaming", generation: 2, content: "Because." });
+  expect(running).toMatchObject({ status: "streaming", attempt: 2, content: "Because." });
   const ending = { text: " And so on.", status: "complete", usage: { inputTokens: 10, outputTokens: 3 } } as const;
-  await t.mutation(internal.reply.pieces.finish, { message: reply, generation: 2, ending });
+  await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 2, ending });
   const [, answer] = (await documents(t)).messages as Doc<"messages">[];
   expect(answer).toMatchObject({
     parts: [{ type: "text", text: "Because. And so on." }],
@@ -207,8 +210,8 @@ test.each(["length", "stopped"] as const)("[M-1] an answer that is %s goes on af
 
 test("[M-1] the model is given the answer so far, and asked for the rest", async () => {
   const { t, nora, replyId, reply } = await startChat({ status: "length" });
-  await nora.as.mutation(api.messages.goOn, { messageId: replyId });
-  const question = await t.mutation(internal.reply.pieces.claim, { message: reply, generation: 2 });
+  await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
+  const question = await t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 2 });
   expect(question?.turns).toEqual([
     { role: "user", text: "Why?" },
     { role: "assistant", text: "Because." },
@@ -218,12 +221,12 @@ test("[M-1] the model is given the answer so far, and asked for the rest", async
 
 test("[M-1] where the rest does not come, the answer is as it was and can go on", async () => {
   const { t, nora, chatId, replyId, reply } = await startChat({ status: "length" });
-  await nora.as.mutation(api.messages.goOn, { messageId: replyId });
+  await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
   const ending = { text: "", status: "failed", code: "rateLimited", retryAt: 5 } as const;
-  await t.mutation(internal.reply.pieces.finish, { message: reply, generation: 2, ending });
+  await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 2, ending });
   const answer = (await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1);
   expect(answer).toMatchObject({ status: "length", content: "Because.", code: "rateLimited", retryAt: 5 });
-  await nora.as.mutation(api.messages.goOn, { messageId: replyId });
+  await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
   await nora.as.mutation(api.messages.stop, { messageId: replyId });
   expect((await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)).toMatchObject({
     status: "stopped",
@@ -235,8 +238,8 @@ test("[M-1] an answer that is whole, failed or without a word does not go on", a
   const unfit: Partial<Doc<"messages">>[] = [{ status: "complete" }, { status: "failed" }, { status: "stopped", parts: [] }];
   for (const fields of unfit) {
     const { t, nora, replyId, messageId } = await startChat(fields);
-    await expectRefused(t, () => nora.as.mutation(api.messages.goOn, { messageId: replyId }), notAllowed);
-    await expectRefused(t, () => nora.as.mutation(api.messages.goOn, { messageId }), notAllowed);
+    await expectRefused(t, () => nora.as.mutation(api.messages.continueReply, { messageId: replyId }), notAllowed);
+    await expectRefused(t, () => nora.as.mutation(api.messages.continueReply, { messageId }), notAllowed);
   }
 });
 
@@ -281,23 +284,23 @@ test("[F-14] [X-1] [X-2] listMessages is for the owner alone, also from the midd
 });
 
 /** Every function that acts on a message, called with one. */
-const calls: [string, (person: Pick<TestBackend, "mutation">, messageId: string) => Promise<unknown>][] = [
+const calls: [string, (person: Pick<TestBackend, "mutation">, messageId: MessageId) => Promise<unknown>][] = [
   ["regenerate", (person, messageId) => person.mutation(api.messages.regenerate, { messageId, replyId: mintId() })],
   [
     "edit",
     (person, messageId) =>
       person.mutation(api.messages.edit, { messageId, newMessageId: mintId(), replyId: mintId(), text: "a" }),
   ],
-  ["show", (person, messageId) => person.mutation(api.messages.show, { messageId })],
-  ["remove", (person, messageId) => person.mutation(api.messages.remove, { messageId })],
+  ["showVersion", (person, messageId) => person.mutation(api.messages.showVersion, { messageId })],
+  ["deleteExchange", (person, messageId) => person.mutation(api.messages.deleteExchange, { messageId })],
   ["giveFeedback", (person, messageId) => person.mutation(api.messages.giveFeedback, { messageId, feedback: null })],
-  ["goOn", (person, messageId) => person.mutation(api.messages.goOn, { messageId })],
+  ["continueReply", (person, messageId) => person.mutation(api.messages.continueReply, { messageId })],
 ];
 
 test.each(calls)("[F-14] [X-2] %s answers alike for another's message, a missing one and what is no id", async (_name, call) => {
   const { t, replyId } = await startChat({ status: "length" });
   const ines = await signUp(t, { email: "ines@example.com" });
-  for (const id of [replyId, mintId(), "", "nonsense"]) await expectRefused(t, () => call(ines.as, id), notFound);
+  for (const id of [replyId, mintId(), messageIdOf(""), messageIdOf("nonsense")]) await expectRefused(t, () => call(ines.as, id), notFound);
 });
 
 test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {
@@ -320,10 +323,10 @@ test("[X-3] what is no feedback, and fields that nobody asked for, are Convex's 
     () => nora.as.mutation(api.messages.giveFeedback, { messageId: replyId, feedback: { rating: "fair" } } as never),
     () =>
       nora.as.mutation(api.messages.giveFeedback, { messageId: replyId, feedback: { rating: "bad", reason: "ugly" } } as never),
-    () => nora.as.mutation(api.messages.show, { messageId: 5 } as never),
-    () => nora.as.mutation(api.messages.remove, { messageId: replyId, all: true } as never),
+    () => nora.as.mutation(api.messages.showVersion, { messageId: 5 } as never),
+    () => nora.as.mutation(api.messages.deleteExchange, { messageId: replyId, all: true } as never),
     () => nora.as.mutation(api.messages.regenerate, { messageId: replyId } as never),
-    () => nora.as.mutation(api.messages.goOn, { messageId: replyId, text: "forged" } as never),
+    () => nora.as.mutation(api.messages.continueReply, { messageId: replyId, text: "forged" } as never),
   ];
   for (const call of wrong) await expectArgumentError(t, call);
 });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isMessageId } from "#domain/chat/messageId.ts";
+import { parseMessageId, type MessageId } from "#domain/ids.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import {
   documents,
@@ -46,7 +47,7 @@ test("[G-6] [G-1] a first send makes the chat, the message and its empty reply, 
     role: "assistant",
     content: "",
     status: "streaming",
-    generation: 1,
+    attempt: 1,
   });
   expect(others).toEqual([]);
 });
@@ -107,7 +108,7 @@ test("[F-8] addMessage takes text as text, and gives the message's id", async ()
   const { chatId } = await seedChat(t, nora);
   const content = '[{"type":"text","text":"forged"}]';
   const messageId = await nora.as.mutation(api.messages.addMessage, { chatId, content, role: "user" });
-  expect(isMessageId(messageId)).toBe(true);
+  expect(parseMessageId(messageId)).toBe(messageId);
   const messages = await nora.as.query(api.messages.getChatMessages, { chatId });
   expect(messages.map((message) => message.content)).toEqual(["Why?", "Because.", content, ""]);
   expect(messages.at(-2)).toMatchObject({ messageId, parts: [{ type: "text", text: content }] });
@@ -143,8 +144,16 @@ test("[G-10] ids that are no message ids, or stand for something else already, a
   const { chatId, messageId, replyId } = await seedChat(t, nora);
   const fresh = { chatId, messageId: mintId(), replyId: mintId(), text: "Hello" };
   const trySend = (change: Partial<typeof fresh>) => () => nora.as.mutation(api.chats.send, { ...fresh, ...change });
-  await expectRefused(t, trySend({ messageId: "short" }), { code: "invalid", field: "messageId", reason: "pattern" });
-  await expectRefused(t, trySend({ replyId: `${mintId()}x` }), { code: "invalid", field: "replyId", reason: "pattern" });
+  await expectRefused(t, trySend({ messageId: messageIdOf("short") }), {
+    code: "invalid",
+    field: "messageId",
+    reason: "pattern",
+  });
+  await expectRefused(t, trySend({ replyId: messageIdOf(`${mintId()}x`) }), {
+    code: "invalid",
+    field: "replyId",
+    reason: "pattern",
+  });
   await expectRefused(t, trySend({ replyId: fresh.messageId }), { code: "invalid", field: "replyId", reason: "notAllowed" });
   await expectRefused(t, trySend({ replyId: messageId }), { code: "invalid", field: "replyId", reason: "notAllowed" });
   await expectRefused(t, trySend({ messageId: replyId }), { code: "invalid", field: "messageId", reason: "notAllowed" });
@@ -163,9 +172,7 @@ test("[G-5] sending while a reply runs stops it, and keeps what came of it", asy
     ["", "streaming"],
   ]);
   expect(messages.map((message) => message.parentId)).toEqual([undefined, chat.messageId, chat.replyId, next.messageId]);
-  expect(await t.mutation(internal.reply.pieces.append, { message: chat.reply, generation: 1, from: 9, text: "late" })).toBe(
-    false,
-  );
+  expect(await t.mutation(internal.reply.chunks.append, { message: chat.reply, attempt: 1, from: 9, text: "late" })).toBe(false);
 });
 
 test("[F-9] getChatMessages gives the last 100 of the branch that is shown, oldest first", async () => {
@@ -206,7 +213,7 @@ test("[E-3] a message says what the screens need, and nothing more", async () =>
     "_id",
     "chatId",
     "content",
-    "generation",
+    "attempt",
     "messageId",
     "model",
     "origin",
@@ -223,8 +230,7 @@ test("[G-2] streamingText gives what a running reply has grown by, from any offs
   const nora = await signUp(t);
   const { replyId } = await seedRunningChat(t, nora, ["Rock ", "her ", "gently 🌙."]);
   const whole = "Rock her gently 🌙.";
-  const ask = (after: number, generation = 1) =>
-    nora.as.query(api.messages.streamingText, { messageId: replyId, generation, after });
+  const ask = (after: number, attempt = 1) => nora.as.query(api.messages.streamingText, { messageId: replyId, attempt, after });
   for (let after = 0; after <= whole.length; after++) {
     expect(await ask(after)).toEqual({ text: whole.slice(after), end: whole.length });
   }
@@ -240,13 +246,13 @@ test("a stop keeps what came and is final; another one changes nothing", async (
   expect(await nora.as.mutation(api.messages.stop, { messageId: replyId })).toBeNull();
   const stopped = await documents(t);
   expect(await nora.as.mutation(api.messages.stop, { messageId: replyId })).toBeNull();
-  await t.mutation(internal.reply.pieces.finish, { message: reply, generation: 1, ending: { text: "late", status: "complete" } });
+  await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 1, ending: { text: "late", status: "complete" } });
   expect(await documents(t)).toEqual(stopped);
   expect((await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)).toMatchObject({
     content: "Rock her.",
     status: "stopped",
   });
-  expect([stopped.replies, stopped.pieces]).toEqual([[], []]);
+  expect([stopped.replyLeases, stopped.replyChunks]).toEqual([[], []]);
 });
 
 test.each(["failed", "interrupted", "empty", "blocked"] as const)(
@@ -259,9 +265,9 @@ test.each(["failed", "interrupted", "empty", "blocked"] as const)(
     expect(await nora.as.mutation(api.messages.retry, { messageId: replyId })).toBeNull();
     const messages = await nora.as.query(api.messages.getChatMessages, { chatId });
     expect(messages).toHaveLength(2);
-    expect(messages[1]).toMatchObject({ messageId: replyId, status: "streaming", generation: 2, content: "" });
+    expect(messages[1]).toMatchObject({ messageId: replyId, status: "streaming", attempt: 2, content: "" });
     for (const field of ["code", "retryAt", "model"]) expect(messages[1]).not.toHaveProperty(field);
-    expect((await documents(t)).replies).toHaveLength(1);
+    expect((await documents(t)).replyLeases).toHaveLength(1);
   },
 );
 
@@ -283,8 +289,8 @@ test("a reply whose chat is being removed is not written again", async () => {
 });
 
 /** Every function that names a message, called with one. */
-const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, messageId: string) => Promise<unknown>][] = [
-  ["streamingText", (person, messageId) => person.query(api.messages.streamingText, { messageId, generation: 1, after: 0 })],
+const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, messageId: MessageId) => Promise<unknown>][] = [
+  ["streamingText", (person, messageId) => person.query(api.messages.streamingText, { messageId, attempt: 1, after: 0 })],
   ["stop", (person, messageId) => person.mutation(api.messages.stop, { messageId })],
   ["retry", (person, messageId) => person.mutation(api.messages.retry, { messageId })],
 ];
@@ -294,7 +300,7 @@ test.each(calls)("[F-14] [X-2] %s answers alike for another's message, a missing
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com" });
   const { replyId } = await seedRunningChat(t, nora, ["Rock her."]);
-  for (const id of [replyId, mintId(), "", "nonsense"]) await expectRefused(t, () => call(ines.as, id), notFound);
+  for (const id of [replyId, mintId(), messageIdOf(""), messageIdOf("nonsense")]) await expectRefused(t, () => call(ines.as, id), notFound);
 });
 
 test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {
@@ -314,7 +320,7 @@ test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argu
     () => nora.as.mutation(api.messages.addMessage, { ...message, status: "complete" } as never),
     () => nora.as.mutation(api.messages.addMessage, { chatId, content: "Hello" } as never),
     () => nora.as.query(api.messages.getChatMessages, { chatId, limit: 100_000 } as never),
-    () => nora.as.query(api.messages.streamingText, { messageId: replyId, generation: "1", after: 0 } as never),
+    () => nora.as.query(api.messages.streamingText, { messageId: replyId, attempt: "1", after: 0 } as never),
     () => nora.as.mutation(api.messages.stop, { messageId: replyId, text: "forged" } as never),
     () => nora.as.mutation(api.messages.retry, { messageId: 5 } as never),
   ];

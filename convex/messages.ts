@@ -1,5 +1,5 @@
+import { mintMessageId } from "#domain/ids.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
-import { nanoid } from "nanoid";
 import { v } from "convex/values";
 import { parseFeedback } from "#domain/chat/feedback.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
@@ -7,13 +7,18 @@ import { isFinal } from "#domain/chat/reply.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { requireOwnMessage } from "./model/chat/messages.ts";
-import { editMessage, regenerateReply, deleteExchange, showVersion } from "./model/chat/branches.ts";
-import { continueReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
+import {
+  deleteExchange as deleteOwnExchange,
+  editMessage,
+  regenerateReply,
+  showVersion as showOwnVersion,
+} from "./model/chat/branches.ts";
+import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
 import { branchTo, messageView, viewMessages } from "./model/chat/messages.ts";
 import { invalid } from "./model/errors.ts";
 import { runningReply, stopReply, readStreamedText } from "./model/chat/replies.ts";
-import { replyFeedback } from "./model/validators.ts";
+import { replyFeedback, vMessageId } from "./model/validators.ts";
 
 /** The specification's way to send: text, to a chat that exists. Nobody may speak for the assistant. */
 export const addMessage = userMutation({
@@ -21,11 +26,11 @@ export const addMessage = userMutation({
     chatId: v.string(),
     content: v.string(),
     role: v.string(),
-    messageId: v.optional(v.string()),
-    replyId: v.optional(v.string()),
+    messageId: v.optional(vMessageId),
+    replyId: v.optional(vMessageId),
   },
   returns: v.string(),
-  handler: async (ctx, { chatId, content, role, messageId = nanoid(), replyId = nanoid() }) => {
+  handler: async (ctx, { chatId, content, role, messageId = mintMessageId(), replyId = mintMessageId() }) => {
     if (role !== "user") throw invalid("role", "notAllowed");
     const sent = await sendMessage(ctx, ctx.user, { chatId, messageId, replyId, text: content });
     return sent.messageId;
@@ -55,30 +60,30 @@ export const listMessages = userQuery({
 
 /** What a running reply has grown by since offset `after` (UTF-16 units), and the offset to ask from next. */
 export const streamingText = userQuery({
-  args: { messageId: v.string(), generation: v.number(), after: v.number() },
+  args: { messageId: vMessageId, attempt: v.number(), after: v.number() },
   returns: v.object({ text: v.string(), end: v.number() }),
-  handler: async (ctx, { messageId, generation, after }) => {
+  handler: async (ctx, { messageId, attempt, after }) => {
     const message = await requireOwnMessage(ctx, ctx.user, messageId);
     const from = Math.max(0, after);
-    const text = await readStreamedText(ctx, message._id, generation, from);
+    const text = await readStreamedText(ctx, message._id, attempt, from);
     return { text, end: from + text.length };
   },
 });
 
 /** Ends a running reply and keeps what came of it; a reply that has ended stays as it is. */
 export const stop = userMutation({
-  args: { messageId: v.string() },
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
     const message = await requireOwnMessage(ctx, ctx.user, args.messageId);
-    const reply = await runningReply(ctx, message._id, message.generation);
+    const reply = await runningReply(ctx, message._id, message.attempt);
     if (reply !== null) await stopReply(ctx, reply);
     return null;
   },
 });
 
 export const retry = userMutation({
-  args: { messageId: v.string() },
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
     await retryReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
@@ -87,18 +92,18 @@ export const retry = userMutation({
 });
 
 /** Goes on with an answer that was stopped or has reached its length. While it runs, once more changes nothing. */
-export const goOn = userMutation({
-  args: { messageId: v.string() },
+export const continueReply = userMutation({
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await continueReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await continueOwnReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });
 
 /** Asks a question's answer anew, beside the one that is there. The same `replyId` again changes nothing. */
 export const regenerate = userMutation({
-  args: { messageId: v.string(), replyId: v.string() },
+  args: { messageId: vMessageId, replyId: vMessageId },
   returns: v.null(),
   handler: async (ctx, { messageId, replyId }) => {
     await regenerateReply(ctx, ctx.user, { reply: await requireOwnMessage(ctx, ctx.user, messageId), replyId });
@@ -108,7 +113,7 @@ export const regenerate = userMutation({
 
 /** Asks a question in other words, beside the one that is there, and goes on from it. The same `newMessageId` again changes nothing. */
 export const edit = userMutation({
-  args: { messageId: v.string(), newMessageId: v.string(), replyId: v.string(), text: v.string() },
+  args: { messageId: vMessageId, newMessageId: vMessageId, replyId: vMessageId, text: v.string() },
   returns: v.null(),
   handler: async (ctx, { messageId, newMessageId, replyId, text }) => {
     const instead = await requireOwnMessage(ctx, ctx.user, messageId);
@@ -118,34 +123,34 @@ export const edit = userMutation({
 });
 
 /** Shows the branch through a message, as far as it went by the way that was written to last. */
-export const show = userMutation({
-  args: { messageId: v.string() },
+export const showVersion = userMutation({
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await showVersion(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await showOwnVersion(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });
 
 /** Deletes the exchange that a message belongs to: the question and every version of its answer. What came after stays. */
-export const remove = userMutation({
-  args: { messageId: v.string() },
+export const deleteExchange = userMutation({
+  args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await deleteExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await deleteOwnExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });
 
 /** What the person thinks of an answer; null takes it back. */
 export const giveFeedback = userMutation({
-  args: { messageId: v.string(), feedback: v.union(replyFeedback, v.null()) },
+  args: { messageId: vMessageId, feedback: v.union(replyFeedback, v.null()) },
   returns: v.null(),
   handler: async (ctx, { messageId, feedback }) => {
     const message = await requireOwnMessage(ctx, ctx.user, messageId);
     if (message.status === undefined || !isFinal(message.status)) throw invalid("messageId", "notAllowed");
     const parsed = feedback === null ? { feedback: undefined } : parseFeedback(feedback);
-    if ("fault" in parsed) throw invalid("words", parsed.fault);
+    if ("fault" in parsed) throw invalid("comment", parsed.fault);
     await ctx.db.patch("messages", message._id, { feedback: parsed.feedback });
     return null;
   },

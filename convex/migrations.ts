@@ -1,8 +1,9 @@
-import type { PaginationOptions, PaginationResult } from "convex/server";
+import type { FunctionReference, PaginationOptions, PaginationResult } from "convex/server";
 import { v } from "convex/values";
 import { partsToText } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "./_generated/api.js";
+import type { Doc, TableNames } from "./_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "./_generated/server.js";
 import { titleFields } from "./model/chat/chats.ts";
 
@@ -13,23 +14,113 @@ type Step = (ctx: MutationCtx, page: PaginationOptions) => Promise<PaginationRes
 
 /**
  * From one schema to the next: each step goes through a table once, in batches, and changes what is not yet as it should be. A step that
- * has been in use is never changed.
+ * has been in use is never changed. A step whose fields have another name by now has gone; the one that renames them does its work too.
  */
 const STEPS: Record<string, Step> = {
-  async titleWords(ctx, page) {
+  /** `replies` became `replyLeases`. A job that watches a lease names the attempt by its old name, so each lease gets a new one. */
+  async replyLeases(ctx, page) {
+    const leases = await formerRows<FormerLease>(ctx, "replies", page);
+    for (const { _id, _creationTime, generation: attempt, ...lease } of leases.page) {
+      await ctx.db.insert("replyLeases", { ...lease, attempt });
+      await ctx.db.delete("replies" as TableNames, _id);
+      await ctx.scheduler.runAt(lease.leaseUntil, internal.reply.watchdog.expire, { message: lease.message, attempt });
+    }
+    return leases;
+  },
+
+  /** `pieces` became `replyChunks`. */
+  async replyChunks(ctx, page) {
+    const chunks = await formerRows<FormerChunk>(ctx, "pieces", page);
+    for (const { _id, _creationTime, generation: attempt, ...chunk } of chunks.page) {
+      await ctx.db.insert("replyChunks", { ...chunk, attempt });
+      await ctx.db.delete("pieces" as TableNames, _id);
+    }
+    return chunks;
+  },
+
+  /** `linkTimes` became `fileLinkExpiries`. A row that was made meanwhile is the newer one, and holds. */
+  async fileLinkExpiries(ctx, page) {
+    const expiries = await formerRows<Doc<"fileLinkExpiries">>(ctx, "linkTimes", page);
+    for (const { _id, userId, until } of expiries.page) {
+      const made = ctx.db.query("fileLinkExpiries").withIndex("by_user", (q) => q.eq("userId", userId));
+      if ((await made.unique()) === null) await ctx.db.insert("fileLinkExpiries", { userId, until });
+      await ctx.db.delete("linkTimes" as TableNames, _id);
+    }
+    return expiries;
+  },
+
+  /** `endedSetup` became `finishedSetupSteps`. */
+  async userFields(ctx, page) {
+    const users = await ctx.db.query("users").paginate(page);
+    for (const { _id, endedSetup, finishedSetupSteps = [] } of users.page) {
+      if (endedSetup === undefined) continue;
+      const steps = [...new Set([...endedSetup, ...finishedSetupSteps])];
+      await ctx.db.patch("users", _id, { finishedSetupSteps: steps, endedSetup: undefined });
+    }
+    return users;
+  },
+
+  /** `titleWords` became `titleSearchText`. */
+  async chatFields(ctx, page) {
     const chats = await ctx.db.query("chats").paginate(page);
-    for (const { _id, title } of chats.page) await ctx.db.patch("chats", _id, titleFields(title));
+    for (const { _id, title } of chats.page) await ctx.db.patch("chats", _id, { ...titleFields(title), titleWords: undefined });
     return chats;
   },
 
-  async messageWords(ctx, page) {
+  /** `words` became `searchText`, of feedback `comment`, and `generation` became `attempt`. */
+  async messageFields(ctx, page) {
     const messages = await ctx.db.query("messages").paginate(page);
-    for (const { _id, parts } of messages.page) {
-      await ctx.db.patch("messages", _id, { words: searchWords(partsToText(parts)) });
+    for (const { _id, parts, generation, attempt = generation, feedback } of messages.page) {
+      await ctx.db.patch("messages", _id, {
+        searchText: searchWords(partsToText(parts)),
+        words: undefined,
+        attempt,
+        generation: undefined,
+        feedback: feedback && renamedFeedback(feedback),
+      });
     }
     return messages;
   },
+
+  /** Jobs that wait under the old name of their function, or failed for it, are scheduled under the new one. */
+  async scheduledFunctions(ctx, page) {
+    const jobs = await ctx.db.system.query("_scheduled_functions").paginate(page);
+    for (const { _id, name, args, state, scheduledTime } of jobs.page) {
+      const renamed = RENAMED_FUNCTIONS[name.replace(".js:", ":")];
+      if (renamed === undefined || (state.kind !== "pending" && state.kind !== "failed")) continue;
+      if (state.kind === "pending") await ctx.scheduler.cancel(_id);
+      await ctx.scheduler.runAt(scheduledTime, renamed, args[0] as Record<string, unknown>);
+    }
+    return jobs;
+  },
 };
+
+type Former<Table extends TableNames> = Omit<Doc<Table>, "attempt"> & { generation: number };
+type FormerLease = Former<"replyLeases">;
+type FormerChunk = Former<"replyChunks">;
+
+/** What the scheduler may still hold by a name that has gone; every one can be run again without harm. */
+const RENAMED_FUNCTIONS: Partial<Record<string, FunctionReference<"mutation", "internal">>> = {
+  "accountDeletion:goOn": internal.accountDeletion.deleteBatch,
+  "accountDeletion:tell": internal.accountDeletion.scheduleMail,
+  "chats:goOnRemoving": internal.chats.deleteContents,
+  "children:goOnForgetting": internal.children.clearFromChats,
+  "sessions:forget": internal.sessions.deleteDependents,
+  "signIn:forgetCount": internal.signIn.expireCount,
+  "signIn:forgetRequest": internal.signIn.expireRequest,
+  "voice:forgetStart": internal.voice.expireStart,
+};
+
+/** A page of a table that the schema has no more. */
+async function formerRows<Row>(ctx: MutationCtx, table: string, page: PaginationOptions): Promise<PaginationResult<Row>> {
+  return (await ctx.db.query(table as TableNames).paginate(page)) as PaginationResult<unknown> as PaginationResult<Row>;
+}
+
+type StoredFeedback = NonNullable<Doc<"messages">["feedback"]>;
+
+function renamedFeedback({ words, comment = words, ...feedback }: StoredFeedback): StoredFeedback {
+  return { ...feedback, ...(comment !== undefined && { comment }) };
+}
 
 /** `npx convex run migrations:run` after a deployment; `npm start` runs it itself. What is done already is left alone. */
 export const run = internalMutation({
@@ -38,13 +129,13 @@ export const run = internalMutation({
   handler: async (ctx) => {
     const done = new Set((await ctx.db.query("migrations").take(1_000)).map(({ name }) => name));
     const left = Object.keys(STEPS).filter((name) => !done.has(name));
-    for (const name of left) await ctx.scheduler.runAfter(0, internal.migrations.goOn, { name, cursor: null });
+    for (const name of left) await ctx.scheduler.runAfter(0, internal.migrations.runBatch, { name, cursor: null });
     return left;
   },
 });
 
 /** The next batch of a step; the scheduler outlives restarts, so a step that has begun comes to its end. */
-export const goOn = internalMutation({
+export const runBatch = internalMutation({
   args: { name: v.string(), cursor: v.union(v.string(), v.null()) },
   returns: v.null(),
   handler: async (ctx, { name, cursor }) => {
@@ -52,7 +143,7 @@ export const goOn = internalMutation({
     if (step === undefined) throw new Error(`There is no migration ${name}`);
     const { isDone, continueCursor } = await step(ctx, { numItems: BATCH, cursor });
     if (isDone) await ctx.db.insert("migrations", { name, doneAt: Date.now() });
-    else await ctx.scheduler.runAfter(0, internal.migrations.goOn, { name, cursor: continueCursor });
+    else await ctx.scheduler.runAfter(0, internal.migrations.runBatch, { name, cursor: continueCursor });
     return null;
   },
 });

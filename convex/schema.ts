@@ -16,7 +16,19 @@ import {
   interfaceLanguage,
   device,
   childFields,
+  vMessageId,
 } from "./model/validators.ts";
+
+/**
+ * Names of fields before (decision `stored-names`). They stand here so that what was stored under them still fits; `migrations.ts`
+ * renames them, and nothing else reads or writes them.
+ */
+const FORMER = {
+  users: { endedSetup: v.optional(v.array(setupStep)) },
+  chats: { titleWords: v.optional(v.string()) },
+  messages: { words: v.optional(v.string()), generation: v.optional(v.number()) },
+  feedback: { words: v.optional(v.string()) },
+};
 
 export default defineSchema({
   ...authTables,
@@ -42,7 +54,8 @@ export default defineSchema({
     /** Whom new chats are about: who was chosen last, on any device. Null: nobody in particular; absent: nothing was chosen. */
     lastChildId: v.optional(v.union(v.id("children"), v.null())),
     /** What the dashboard does not ask again, answered or skipped. */
-    endedSetup: v.optional(v.array(setupStep)),
+    finishedSetupSteps: v.optional(v.array(setupStep)),
+    ...FORMER.users,
   })
     .index("email", ["email"])
     .index("phone", ["phone"])
@@ -95,14 +108,14 @@ export default defineSchema({
     userId: v.id("users"),
     title: v.string(),
     /** Of the title, as the search compares words (`domain/chat/search`). */
-    titleWords: v.optional(v.string()),
+    titleSearchText: v.optional(v.string()),
     /** A title that a person chose is never replaced by a rule. */
     titleOrigin: v.union(v.literal("first"), v.literal("exchange"), v.literal("renamed")),
     updatedAt: v.number(),
     /** Since when it stands on top of the list; absent: with its day. */
     pinnedAt: v.optional(v.number()),
     /** The `messageId` at the end of the branch that is shown. */
-    activeLeaf: v.optional(v.string()),
+    activeLeaf: v.optional(vMessageId),
     /**
      * Whom the chat is about; null: nobody in particular. Absent: nothing was chosen, and the only child is meant, where there is one.
      * The child may have been removed since.
@@ -110,23 +123,24 @@ export default defineSchema({
     childId: v.optional(v.union(v.id("children"), v.null())),
     /** How old the child is, where that was asked in this chat. */
     answeredAge: v.optional(ageAnswer),
+    ...FORMER.chats,
   })
     .index("by_user_and_updatedAt", ["userId", "updatedAt"])
     .index("by_user_and_pinnedAt", ["userId", "pinnedAt"])
     .index("by_child", ["childId"])
-    .searchIndex("search_titleWords", { searchField: "titleWords", filterFields: ["userId"] }),
+    .searchIndex("search_titleSearchText", { searchField: "titleSearchText", filterFields: ["userId"] }),
 
   messages: defineTable({
     userId: v.id("users"),
     chatId: v.id("chats"),
     /** 21 random characters minted by the browser, unique for the owner: the key that makes a send idempotent. */
-    messageId: v.string(),
+    messageId: vMessageId,
     /** The `messageId` that this one follows; absent for the first. */
-    parentId: v.optional(v.string()),
+    parentId: v.optional(vMessageId),
     role: v.union(v.literal("user"), v.literal("assistant")),
     parts: v.array(messagePart),
     /** Of the text, as the search compares words; a reply has them when it has ended. */
-    words: v.optional(v.string()),
+    searchText: v.optional(v.string()),
     origin: v.union(v.literal("typed"), v.literal("spoken")),
     /** Whom the chat was about at that moment. */
     childId: v.optional(v.id("children")),
@@ -152,19 +166,20 @@ export default defineSchema({
     code: v.optional(replyFailure),
     /** With `rateLimited`: milliseconds since the epoch from which a retry makes sense. */
     retryAt: v.optional(v.number()),
-    /** Counts tries: a writer of an older generation is refused. */
-    generation: v.optional(v.number()),
+    /** Counts the tries at writing it: a writer of an older attempt is refused. */
+    attempt: v.optional(v.number()),
     model: v.optional(v.string()),
     versions: v.optional(v.object({ prompt: v.string(), rules: v.string() })),
     usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
-    feedback: v.optional(replyFeedback),
+    feedback: v.optional(v.object({ ...replyFeedback.fields, ...FORMER.feedback })),
     /** Why parts were left out, each reason once; absent: nothing was. */
     guarded: v.optional(guardReasons),
+    ...FORMER.messages,
   })
     .index("by_chat", ["chatId"])
     .index("by_chat_and_parentId", ["chatId", "parentId"])
     .index("by_user_and_messageId", ["userId", "messageId"])
-    .searchIndex("search_words", { searchField: "words", filterFields: ["userId"] }),
+    .searchIndex("search_searchText", { searchField: "searchText", filterFields: ["userId"] }),
 
   /** An image of one person: only the picture, without place, time and camera. It leaves with what uses it. */
   files: defineTable({
@@ -195,7 +210,7 @@ export default defineSchema({
     .index("by_ticketHash", ["ticketHash"]),
 
   /** Until when the links to files are good that queries give a person: a query reads no clock (decision `file-links`). */
-  linkTimes: defineTable({ userId: v.id("users"), until: v.number() }).index("by_user", ["userId"]),
+  fileLinkExpiries: defineTable({ userId: v.id("users"), until: v.number() }).index("by_user", ["userId"]),
 
   /** When a person opened the live service; each row is removed a day later. */
   voiceStarts: defineTable({ userId: v.id("users"), at: v.number() }).index("by_user_and_at", ["userId", "at"]),
@@ -207,7 +222,7 @@ export default defineSchema({
     level: triageLevel,
     ruleIds: v.array(v.string()),
     /** The message, of 21 characters, whose words opened it or raised it last. */
-    messageId: v.string(),
+    messageId: vMessageId,
     openedAt: v.number(),
     resolvedAt: v.optional(v.number()),
   })
@@ -241,12 +256,12 @@ export default defineSchema({
   migrations: defineTable({ name: v.string(), doneAt: v.number() }).index("by_name", ["name"]),
 
   /** A running reply: who may write it, and until when. Apart from the message, so that a renewed lease re-runs no page of messages. */
-  replies: defineTable({
+  replyLeases: defineTable({
     userId: v.id("users"),
     chatId: v.id("chats"),
     /** The assistant's message. */
     message: v.id("messages"),
-    generation: v.number(),
+    attempt: v.number(),
     /** False until the action has claimed it; a second claim is refused. */
     claimed: v.boolean(),
     leaseUntil: v.number(),
@@ -259,12 +274,12 @@ export default defineSchema({
     .index("by_chat", ["chatId"])
     .index("by_user", ["userId"]),
 
-  /** What has arrived of a running reply, removed when it ends. */
-  pieces: defineTable({
+  /** What has arrived of a running reply; deleted when it ends. */
+  replyChunks: defineTable({
     message: v.id("messages"),
-    generation: v.number(),
+    attempt: v.number(),
     /** Offset of `text` in the reply, in UTF-16 units. */
     from: v.number(),
     text: v.string(),
-  }).index("by_message_and_generation_and_from", ["message", "generation", "from"]),
+  }).index("by_message_and_attempt_and_from", ["message", "attempt", "from"]),
 });

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { api, internal } from "./_generated/api.js";
+import { api } from "./_generated/api.js";
 import {
   expectArgumentError,
   expectRefused,
   finished,
-  mintId,
   newQuestion,
   script,
-  seedChat,
   send,
   settle,
   signUp,
@@ -74,27 +72,4 @@ test("[F-14] [X-3] searchChats refuses a visitor and what is too long, and finds
   await expectRefused(t, () => found(nora, "a".repeat(201)), { code: "invalid", field: "text", reason: "tooLong" });
   await expectArgumentError(t, () => nora.as.query(api.chats.searchChats, { text: 5 } as never));
   expect(await found(nora, " ?! ")).toEqual([]);
-});
-
-test("[J-5] a migration makes what was stored before findable, in batches, and only once", async () => {
-  const t = startQuietBackend();
-  const nora = await signUp(t);
-  const { chatId, replyId } = await seedChat(t, nora);
-  await t.run(async (ctx) => {
-    const common = { userId: nora.userId, chatId, role: "user", origin: "typed" } as const;
-    for (let number = 0; number < 450; number++) {
-      await ctx.db.insert("messages", { ...common, messageId: mintId(), parts: [{ type: "text", text: `nap ${number}` }] });
-    }
-  });
-  expect(await t.mutation(internal.migrations.run, {})).toEqual(["titleWords", "messageWords"]);
-  await settle(t);
-  const stored = () => t.run((ctx) => ctx.db.query("messages").collect());
-  const after = await stored();
-  expect(after.filter(({ words }) => words === undefined)).toEqual([]);
-  expect((await found(nora, "because"))[0]?.hit?.messageId).toBe(replyId);
-  expect(await found(nora, "sleep")).toMatchObject([{ _id: chatId }]);
-
-  expect(await t.mutation(internal.migrations.run, {})).toEqual([]);
-  await settle(t);
-  expect(await stored()).toEqual(after);
 });

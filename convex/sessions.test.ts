@@ -29,7 +29,7 @@ test("[S-10] a person sees where she is signed in, the newest first, since when,
   const t = startBackend();
   const { nora } = await signUpTwo(t);
   const other = await signInAgain(t, nora);
-  await other.as.mutation(api.sessions.tellDevice, { device: phone });
+  await other.as.mutation(api.sessions.reportDevice, { device: phone });
   expect(await nora.as.query(api.sessions.list, {})).toEqual([
     { _id: other.sessionId, _creationTime: expect.any(Number), device: phone, isThis: false },
     { _id: nora.sessionId, _creationTime: expect.any(Number), isThis: true },
@@ -39,11 +39,11 @@ test("[S-10] a person sees where she is signed in, the newest first, since when,
 test("[S-10] a browser says once what it is, and says so again when it has become another", async () => {
   const t = startBackend();
   const { nora } = await signUpTwo(t);
-  await nora.as.mutation(api.sessions.tellDevice, { device: phone });
+  await nora.as.mutation(api.sessions.reportDevice, { device: phone });
   const told = await documents(t);
-  await nora.as.mutation(api.sessions.tellDevice, { device: phone });
+  await nora.as.mutation(api.sessions.reportDevice, { device: phone });
   expect(await documents(t)).toEqual(told);
-  await nora.as.mutation(api.sessions.tellDevice, { device: { system: "iPad" } });
+  await nora.as.mutation(api.sessions.reportDevice, { device: { system: "iPad" } });
   expect((await nora.as.query(api.sessions.list, {}))[0]?.device).toEqual({ system: "iPad" });
 });
 
@@ -91,14 +91,14 @@ test("[X-1] a visitor sees and ends nothing", async () => {
   await expectRefused(t, () => t.query(api.sessions.list, {}), signedOut);
   await expectRefused(t, () => t.mutation(api.sessions.end, { sessionId: nora.sessionId }), signedOut);
   await expectRefused(t, () => t.mutation(api.sessions.endOthers, {}), signedOut);
-  await expectRefused(t, () => t.mutation(api.sessions.tellDevice, { device: phone }), signedOut);
+  await expectRefused(t, () => t.mutation(api.sessions.reportDevice, { device: phone }), signedOut);
 });
 
 test("[X-3] a device is one of those that are known, and nothing else may be said", async () => {
   const t = startBackend();
   const { nora } = await signUpTwo(t);
   for (const device of [{ browser: "<b>" }, { system: "Amiga" }, { model: "x" }, "Chrome"]) {
-    await expectArgumentError(t, () => nora.as.mutation(api.sessions.tellDevice, { device } as never));
+    await expectArgumentError(t, () => nora.as.mutation(api.sessions.reportDevice, { device } as never));
   }
   await expectArgumentError(t, () => nora.as.query(api.sessions.list, { userId: nora.userId } as never));
   await expectArgumentError(t, () => nora.as.mutation(api.sessions.endOthers, { userId: nora.userId } as never));

@@ -19,7 +19,7 @@ export const list = userQuery({
 });
 
 /** The browser says what it is. The same once more writes nothing. */
-export const tellDevice = userMutation({
+export const reportDevice = userMutation({
   args: { device },
   returns: v.null(),
   handler: async (ctx, args) => {
@@ -52,15 +52,15 @@ export const endOthers = userMutation({
   },
 });
 
-const FORGOTTEN_AT_ONCE = 500;
+const DELETED_AT_ONCE = 500;
 
 /** Removes what is left of a session that has ended. */
-export const forget = internalMutation({
+export const deleteDependents = internalMutation({
   args: { session: v.id("authSessions") },
   returns: v.null(),
   handler: async (ctx, args) => {
-    const removed = await removeSessionRest(ctx, args.session, FORGOTTEN_AT_ONCE);
-    if (removed === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.sessions.forget, args);
+    const removed = await removeSessionRest(ctx, args.session, DELETED_AT_ONCE);
+    if (removed === DELETED_AT_ONCE) await ctx.scheduler.runAfter(0, internal.sessions.deleteDependents, args);
     return null;
   },
 });

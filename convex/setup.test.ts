@@ -1,3 +1,5 @@
+import type { MessageId } from "#domain/ids.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { convexTest, type TestConvex } from "convex-test";
 import { exportPKCS8, generateKeyPair } from "jose";
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from "vitest";
@@ -126,8 +128,8 @@ export async function makeSigningKey(): Promise<void> {
 let minted = 0;
 
 /** A message id that no other call gives. */
-export function mintId(): string {
-  return `test-${String(minted++).padStart(16, "0")}`;
+export function mintId(): MessageId {
+  return messageIdOf(`test-${String(minted++).padStart(16, "0")}`);
 }
 
 /** All that is stored, files included. */
@@ -175,7 +177,7 @@ export async function seedChat(t: TestBackend, person: Person, fields: Partial<D
       role: "assistant",
       parts: [{ type: "text", text: "Because." }],
       status: "complete",
-      generation: 1,
+      attempt: 1,
       ...fields,
     });
     return { chatId, messageId, replyId, reply };
@@ -192,10 +194,10 @@ export async function seedRunningChat(
   const chat = await seedChat(t, person, { status: "streaming", parts: [] });
   await t.run(async (ctx) => {
     const reply = { userId: person.userId, chatId: chat.chatId, message: chat.reply };
-    await ctx.db.insert("replies", { ...reply, generation: 1, claimed: lease.claimed, leaseUntil: Date.now() + lease.leaseMs });
+    await ctx.db.insert("replyLeases", { ...reply, attempt: 1, claimed: lease.claimed, leaseUntil: Date.now() + lease.leaseMs });
     let from = 0;
     for (const text of pieces) {
-      await ctx.db.insert("pieces", { message: chat.reply, generation: 1, from, text });
+      await ctx.db.insert("replyChunks", { message: chat.reply, attempt: 1, from, text });
       from += text.length;
     }
   });
@@ -268,8 +270,8 @@ export function newQuestion(): string {
 
 export interface Exchange {
   chatId: string;
-  messageId: string;
-  replyId: string;
+  messageId: MessageId;
+  replyId: MessageId;
 }
 
 export async function send(person: Person, text: string, chatId?: string): Promise<Exchange> {
@@ -288,8 +290,8 @@ export async function finished(person: Person, exchange: Exchange) {
   return await replyOf(person, exchange);
 }
 
-export async function streamed(person: Person, { replyId }: Exchange, generation = 1): Promise<string> {
-  return (await person.as.query(api.messages.streamingText, { messageId: replyId, generation, after: 0 })).text;
+export async function streamed(person: Person, { replyId }: Exchange, attempt = 1): Promise<string> {
+  return (await person.as.query(api.messages.streamingText, { messageId: messageIdOf(replyId), attempt, after: 0 })).text;
 }
 
 /** Asks `question` in a new chat of a new person. */
@@ -300,6 +302,6 @@ export async function ask(question: string): Promise<{ t: TestBackend; nora: Per
 }
 
 export async function expectNothingRunning(t: TestBackend): Promise<void> {
-  const { replies, pieces } = await documents(t);
-  expect([replies, pieces]).toEqual([[], []]);
+  const { replyLeases, replyChunks } = await documents(t);
+  expect([replyLeases, replyChunks]).toEqual([[], []]);
 }

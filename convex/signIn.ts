@@ -32,7 +32,7 @@ export const redeem = internalMutation({
   },
 });
 
-export const forgetRequest = internalMutation({
+export const expireRequest = internalMutation({
   args: { request: v.id("signInRequests") },
   returns: v.null(),
   handler: async (ctx, { request }) => {
@@ -41,7 +41,7 @@ export const forgetRequest = internalMutation({
   },
 });
 
-export const forgetCount = internalMutation({
+export const expireCount = internalMutation({
   args: { count: v.id("signInCounts") },
   returns: v.null(),
   handler: async (ctx, { count }) => {

@@ -171,9 +171,9 @@ test("[O-5] a step that was ended is not asked again, and ending it twice change
   await nora.as.mutation(api.users.endSetupStep, { step: "place" });
   expect(await documents(t)).toEqual(ended);
   await nora.as.mutation(api.users.endSetupStep, { step: "child" });
-  expect((await nora.as.query(api.users.current, {})).endedSetup).toEqual(["place", "child"]);
+  expect((await nora.as.query(api.users.current, {})).finishedSetupSteps).toEqual(["place", "child"]);
   // It has no argument by which anybody could end another person's.
-  expect((await ines.as.query(api.users.current, {})).endedSetup).toBeUndefined();
+  expect((await ines.as.query(api.users.current, {})).finishedSetupSteps).toBeUndefined();
 });
 
 test("[X-1] [X-3] ending a step is for who is signed in, and for steps that there are", async () => {

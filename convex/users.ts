@@ -117,8 +117,8 @@ export const endSetupStep = userMutation({
   args: { step: setupStep },
   returns: v.null(),
   handler: async (ctx, { step }) => {
-    const ended = ctx.user.endedSetup ?? [];
-    if (!ended.includes(step)) await ctx.db.patch("users", ctx.user._id, { endedSetup: [...ended, step] });
+    const ended = ctx.user.finishedSetupSteps ?? [];
+    if (!ended.includes(step)) await ctx.db.patch("users", ctx.user._id, { finishedSetupSteps: [...ended, step] });
     return null;
   },
 });

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, inject, test, vi } from "vitest";
 import type { FunctionArgs } from "convex/server";
 import type { InvalidReason } from "#domain/errors.ts";
@@ -369,8 +370,8 @@ test("saveExchange refuses ids that are none, words of neither side, too many wo
   const typed = await seedChat(t, nora);
   const refused = (fields: Partial<Spoken>, field: string, reason: InvalidReason) =>
     expectRefused(t, () => save(nora, fields), { code: "invalid", field, reason });
-  await refused({ messageId: "short" }, "messageId", "pattern");
-  await refused({ replyId: "short" }, "replyId", "pattern");
+  await refused({ messageId: messageIdOf("short") }, "messageId", "pattern");
+  await refused({ replyId: messageIdOf("short") }, "replyId", "pattern");
   await refused({ heard: " ", said: "" }, "heard", "empty");
   await refused({ heard: "a".repeat(32_001) }, "heard", "tooLong");
   await refused({ said: "\ud800" }, "said", "pattern");

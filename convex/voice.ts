@@ -1,3 +1,4 @@
+import { vMessageId } from "#convex/model/validators.ts";
 import { v } from "convex/values";
 import { childFacts } from "#domain/assistant/childFacts.ts";
 import { voiceSystemPrompt } from "#domain/assistant/voiceSystemPrompt.ts";
@@ -48,8 +49,8 @@ export const saveExchange = userMutation({
   args: {
     chatId: v.optional(v.string()),
     childId: v.optional(v.string()),
-    messageId: v.string(),
-    replyId: v.string(),
+    messageId: vMessageId,
+    replyId: vMessageId,
     heard: v.string(),
     said: v.string(),
     ending: v.union(v.literal("complete"), v.literal("interrupted"), v.null()),
@@ -65,7 +66,7 @@ export const open = internalMutation({
   handler: async (ctx, args) => await openVoiceSession(ctx, args),
 });
 
-export const forgetStart = internalMutation({
+export const expireStart = internalMutation({
   args: { start: v.id("voiceStarts") },
   returns: v.null(),
   handler: async (ctx, { start }) => {

@@ -1,6 +1,6 @@
+import { mintMessageId } from "#domain/ids.ts";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { nanoid } from "nanoid";
 import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
@@ -110,8 +110,8 @@ test("[J-4] a hit far back in a long chat opens there, the next one there, and o
   await open("thermometer");
   await expectNearTop(chat.log, found("thermometer"));
 
-  const [, porridge = ""] = messageIds;
-  const ids = { messageId: porridge, newMessageId: nanoid(), replyId: nanoid() };
+  const porridge = messageIds[1] ?? mintMessageId();
+  const ids = { messageId: porridge, newMessageId: mintMessageId(), replyId: mintMessageId() };
   await client.mutation(api.messages.edit, { ...ids, text: "long chat: another way" });
   await expect(found("thermometer")).toHaveCount(0);
   await page.getByRole("searchbox").fill("");

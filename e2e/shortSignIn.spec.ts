@@ -19,7 +19,7 @@ test("[X-11] a link that has run out is said, and the next one signs in", async 
   const link = await provider.mailedLink(email);
   const client = new ConvexHttpClient(stack.addresses.convex, { logger: false });
   const code = new URL(link).searchParams.get("code") ?? "";
-  await expect.poll(() => client.query(api.auth.mailedLink, { code, browser: null }), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => client.query(api.auth.describeMagicLink, { code, browser: null }), { timeout: 20_000 }).toBeNull();
   await page.goto(link);
   await expect(page.getByRole("alert")).toHaveText("This sign-in link does not work any more. Ask for a new one.");
 

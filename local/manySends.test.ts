@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,7 +44,7 @@ async function signUp({ addresses }: Stack): Promise<ConvexHttpClient> {
 /** A question with ids that no other has. */
 function question(text: string) {
   const mint = () => `sent-${String(minted++).padStart(16, "0")}`;
-  return { messageId: mint(), replyId: mint(), text };
+  return { messageId: messageIdOf(mint()), replyId: messageIdOf(mint()), text };
 }
 
 /** The client sends one mutation after another; these go out together. */
@@ -111,7 +112,7 @@ test("[F14] [P-4] a backend that is stopped while answers run ends by itself; st
     Array.from({ length: count }, (_, number) => question(`stopped meanwhile ${number}`)),
   );
   for (const { replyId } of sent) {
-    const piece = { messageId: replyId, generation: 1, after: 0 };
+    const piece = { messageId: replyId, attempt: 1, after: 0 };
     await expect
       .poll(() => client.query(api.messages.streamingText, piece), { timeout: 20_000 })
       .toMatchObject({ text: "The beginning of " });

@@ -73,7 +73,7 @@ import type * as reply_ReplyAbort from "../reply/ReplyAbort.js";
 import type * as reply_UrgencyListener from "../reply/UrgencyListener.js";
 import type * as reply_generate from "../reply/generate.js";
 import type * as reply_photos from "../reply/photos.js";
-import type * as reply_pieces from "../reply/pieces.js";
+import type * as reply_chunks from "../reply/chunks.js";
 import type * as reply_provider from "../reply/provider.js";
 import type * as reply_secondReader from "../reply/secondReader.js";
 import type * as reply_watchdog from "../reply/watchdog.js";
@@ -153,7 +153,7 @@ declare const fullApi: ApiFromModules<{
   "reply/UrgencyListener": typeof reply_UrgencyListener;
   "reply/generate": typeof reply_generate;
   "reply/photos": typeof reply_photos;
-  "reply/pieces": typeof reply_pieces;
+  "reply/chunks": typeof reply_chunks;
   "reply/provider": typeof reply_provider;
   "reply/secondReader": typeof reply_secondReader;
   "reply/watchdog": typeof reply_watchdog;

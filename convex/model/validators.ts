@@ -1,4 +1,5 @@
-import { v } from "convex/values";
+import { v, type VString } from "convex/values";
+import type { MessageId } from "#domain/ids.ts";
 import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SETUP_STEPS } from "#domain/account/setup.ts";
@@ -7,6 +8,9 @@ import { SEXES } from "#domain/care/child.ts";
 import { GUARD_REASONS } from "#domain/care/guard/notes.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
+
+/** Whoever stores one of a caller's parses it (`domain/ids`); to look for one that is malformed is to find nothing. */
+export const vMessageId = v.string() as VString<MessageId>;
 
 /** A message is made of typed parts; nothing finds out what it is by parsing text. */
 export const textPart = v.object({ type: v.literal("text"), text: v.string() });
@@ -38,11 +42,11 @@ export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(co
 /** Why parts of a reply were left out (decision `answer-guard`). */
 export const guardReasons = v.array(v.union(...GUARD_REASONS.map((reason) => v.literal(reason))));
 
-/** What a person thinks of a reply; `domain/chat/feedback` has the limit of the words. */
+/** What a person thinks of a reply; `domain/chat/feedback` has the limit of the comment. */
 export const replyFeedback = v.object({
   rating: v.union(v.literal("good"), v.literal("bad")),
   reason: v.optional(v.union(...FEEDBACK_REASONS.map((reason) => v.literal(reason)))),
-  words: v.optional(v.string()),
+  comment: v.optional(v.string()),
 });
 
 export const interfaceLanguage = v.union(...INTERFACE_LANGUAGES.map(({ value }) => v.literal(value)));

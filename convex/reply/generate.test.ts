@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test, vi } from "vitest";
 import { TRIAGE_LEVELS } from "#domain/care/triage.ts";
 import { api, internal } from "#convex/_generated/api.js";
@@ -178,7 +179,7 @@ describe("a reply that is given up", () => {
     await script(question, reply);
     const { t, nora, exchange } = await ask(question);
     await until(async () => (await asked(question)).length === 1 && (await streamed(nora, exchange)) === content);
-    await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+    await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
     expect(await replyOf(nora, exchange)).toMatchObject({ status: "stopped", content });
     await until(async () => (await asked(question))[0]?.ended === "aborted");
     await settle(t);
@@ -248,8 +249,8 @@ describe("who may write", () => {
     const { t, nora, exchange } = await ask(question);
     await until(async () => (await asked(question)).length === 1);
     const { _id } = await replyOf(nora, exchange);
-    await t.action(internal.reply.generate.run, { message: _id, generation: 1 });
-    await t.action(internal.reply.generate.run, { message: _id, generation: 2 });
+    await t.action(internal.reply.generate.run, { message: _id, attempt: 1 });
+    await t.action(internal.reply.generate.run, { message: _id, attempt: 2 });
     expect(await asked(question)).toHaveLength(1);
     await post("/release", {});
     expect(await finished(nora, exchange)).toMatchObject({ status: "complete" });
@@ -260,7 +261,7 @@ describe("who may write", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const chat = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: 60_000 });
-    const call = t.action(internal.reply.generate.run, { message: chat.reply, generation: 1 });
+    const call = t.action(internal.reply.generate.run, { message: chat.reply, attempt: 1 });
     await expect(call).rejects.toThrow(/^GOOGLE_GENERATIVE_AI_API_KEY is not set/);
     expect(await replyOf(nora, chat)).toMatchObject({ status: "failed", code: "provider" });
     await expectNothingRunning(t);

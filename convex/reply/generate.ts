@@ -12,27 +12,27 @@ import type { ReplyResult } from "#convex/model/chat/replies.ts";
 import { writeReply } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
-import type { ReplyInput } from "./pieces.ts";
+import type { ReplyInput } from "./chunks.ts";
 import { ChunkWriter, type ReplyChunk } from "./ChunkWriter.ts";
 import { UrgencyListener } from "./UrgencyListener.ts";
 
-type RunningReply = { message: Id<"messages">; generation: number };
+type RunningReply = { message: Id<"messages">; attempt: number };
 
 /**
  * Writes a reply, from its claim to its end. Scheduled by the mutation that created it, so it runs once whatever becomes of the
  * browser; when it dies, the watchdog ends the reply.
  */
 export const run = internalAction({
-  args: { message: v.id("messages"), generation: v.number() },
+  args: { message: v.id("messages"), attempt: v.number() },
   returns: v.null(),
   handler: async (ctx, reply): Promise<null> => {
-    const question = await ctx.runMutation(internal.reply.pieces.claim, reply);
+    const question = await ctx.runMutation(internal.reply.chunks.claim, reply);
     if (question === null) return null;
     let ending: ReplyResult | null = { text: "", status: "failed", code: "provider" };
     try {
       ending = await generateReply(ctx, reply, question);
     } finally {
-      if (ending !== null) await ctx.runMutation(internal.reply.pieces.finish, { ...reply, ending });
+      if (ending !== null) await ctx.runMutation(internal.reply.chunks.finish, { ...reply, ending });
     }
     return null;
   },
@@ -46,11 +46,11 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, question: Repl
     turns.some(({ photos }) => photos.length > 0),
   );
   const halt = new ReplyAbort();
-  const append = (piece: ReplyChunk) => ctx.runMutation(internal.reply.pieces.append, { ...reply, ...piece });
+  const append = (piece: ReplyChunk) => ctx.runMutation(internal.reply.chunks.append, { ...reply, ...piece });
   const { onFile, language, written } = question;
   const guard = startGuard({ country: onFile.country, language, written });
   const writer = new ChunkWriter(append, halt, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, guard });
-  const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.pieces.urge, reply));
+  const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
     const { triage, today } = question;
     const instructions = textSystemPrompt({ triage, ...familyFacts(onFile, today) });

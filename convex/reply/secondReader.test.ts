@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test, vi } from "vitest";
 import { api } from "#convex/_generated/api.js";
 import {
@@ -90,7 +91,7 @@ describe("[K-60] a second reading raises", () => {
     );
     const { t, nora, exchange } = await ask(question);
     await finished(nora, exchange);
-    await nora.as.mutation(api.care.resolve, { chatId: exchange.chatId, messageId: exchange.messageId });
+    await nora.as.mutation(api.care.resolve, { chatId: exchange.chatId, messageId: messageIdOf(exchange.messageId) });
     await post("/release", {});
     await settle(t);
     const { triage } = (await questionIn(t, exchange.messageId)) ?? {};
@@ -116,9 +117,9 @@ describe("[K-62] a question is read", () => {
     await fail(question, { kind: "status", status: 400 });
     const { t, nora, exchange } = await ask(question);
     await settle(t);
-    await nora.as.mutation(api.messages.retry, { messageId: exchange.replyId });
+    await nora.as.mutation(api.messages.retry, { messageId: messageIdOf(exchange.replyId) });
     await settle(t);
-    await nora.as.mutation(api.messages.regenerate, { messageId: exchange.replyId, replyId: mintId() });
+    await nora.as.mutation(api.messages.regenerate, { messageId: messageIdOf(exchange.replyId), replyId: mintId() });
     await settle(t);
     expect(await asked(question)).toHaveLength(3);
     expect(await readingsOf(question)).toHaveLength(1);
@@ -130,7 +131,7 @@ describe("[K-62] a question is read", () => {
     const { t, nora, exchange } = await ask(question);
     await settle(t);
     expect(await readingsOf(question)).toHaveLength(1);
-    await nora.as.mutation(api.messages.regenerate, { messageId: exchange.replyId, replyId: mintId() });
+    await nora.as.mutation(api.messages.regenerate, { messageId: messageIdOf(exchange.replyId), replyId: mintId() });
     await settle(t);
     expect(await readingsOf(question)).toHaveLength(2);
     const other = newQuestion();

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test, vi } from "vitest";
 import { api } from "#convex/_generated/api.js";
 import {
@@ -47,7 +48,7 @@ test("[K-63] what they have ended while it streams is not brought back by its en
   const { t, nora, exchange } = await ask(question);
   const { chatId, replyId } = exchange;
   await until(async () => (await episodeOf(nora, chatId)) !== null);
-  await nora.as.mutation(api.care.resolve, { chatId, messageId: replyId });
+  await nora.as.mutation(api.care.resolve, { chatId, messageId: messageIdOf(replyId) });
   await post("/release", {});
   await finished(nora, exchange);
   expect(await episodeOf(nora, chatId)).toBeNull();
@@ -59,10 +60,10 @@ test("[K-63] a stop keeps what it raised, and Try again begins anew", async () =
   await script(question, { chunks: ["Call 112 now. ", "Then ", "wait."], delayMs: 1_000 });
   const { t, nora, exchange } = await ask(question);
   await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
-  await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+  await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
   expect((await replyOf(nora, exchange)).triage).toMatchObject({ level: "emergency", raisedBy: "answer" });
   await script(question, { chunks: ["Sing."] });
-  await nora.as.mutation(api.messages.regenerate, { messageId: exchange.replyId, replyId: mintId() });
+  await nora.as.mutation(api.messages.regenerate, { messageId: messageIdOf(exchange.replyId), replyId: mintId() });
   await settle(t);
   const messages = await nora.as.query(api.messages.getChatMessages, { chatId: exchange.chatId });
   expect(messages.at(-1)).toMatchObject({ content: "Sing.", triage: { level: "none" } });

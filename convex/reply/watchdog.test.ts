@@ -11,18 +11,18 @@ async function seedAbandonedReply(t: TestBackend, leaseMs: number) {
 test("[F13] a reply whose lease ran out is interrupted, and keeps what had come", async () => {
   const t = startBackend();
   const { nora, chatId, reply } = await seedAbandonedReply(t, -1);
-  await t.mutation(internal.reply.watchdog.expire, { message: reply, generation: 1 });
+  await t.mutation(internal.reply.watchdog.expire, { message: reply, attempt: 1 });
   const messages = await nora.as.query(api.messages.getChatMessages, { chatId });
   expect(messages.at(-1)).toMatchObject({ status: "interrupted", content: "Rock her" });
-  const { replies, pieces } = await documents(t);
-  expect([replies, pieces]).toEqual([[], []]);
+  const { replyLeases, replyChunks } = await documents(t);
+  expect([replyLeases, replyChunks]).toEqual([[], []]);
 });
 
 test("while a lease holds, the watch goes on until it ends", async () => {
   const t = startBackend();
   const { nora, chatId, reply } = await seedAbandonedReply(t, 200);
   const started = Date.now();
-  await t.mutation(internal.reply.watchdog.expire, { message: reply, generation: 1 });
+  await t.mutation(internal.reply.watchdog.expire, { message: reply, attempt: 1 });
   expect((await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)?.status).toBe("streaming");
   await settle(t);
   expect((await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)?.status).toBe("interrupted");
@@ -32,24 +32,24 @@ test("while a lease holds, the watch goes on until it ends", async () => {
 test("a sign of life renews the lease, but not while much of it is left", async () => {
   const t = startBackend();
   const { reply } = await seedAbandonedReply(t, 60_000);
-  const lease = async () => (await documents(t)).replies?.[0];
+  const lease = async () => (await documents(t)).replyLeases?.[0];
   const before = await lease();
-  const beat = () => t.mutation(internal.reply.pieces.append, { message: reply, generation: 1, from: 8, text: "" });
+  const beat = () => t.mutation(internal.reply.chunks.append, { message: reply, attempt: 1, from: 8, text: "" });
   expect(await beat()).toBe(true);
   expect(await lease()).toEqual(before);
 
-  await t.run(async (ctx) => before && ctx.db.patch("replies", before._id as never, { leaseUntil: Date.now() + 1 }));
+  await t.run(async (ctx) => before && ctx.db.patch("replyLeases", before._id as never, { leaseUntil: Date.now() + 1 }));
   expect(await beat()).toBe(true);
   expect((await lease()) as { leaseUntil?: number }).toMatchObject({
     leaseUntil: expect.toSatisfy((at: number) => at > Date.now() + 100),
   });
-  expect((await documents(t)).pieces).toHaveLength(2);
+  expect((await documents(t)).replyChunks).toHaveLength(2);
 });
 
 test("the watch over an older try leaves the new one alone", async () => {
   const t = startBackend();
   const { reply } = await seedAbandonedReply(t, -1);
   const before = await documents(t);
-  await t.mutation(internal.reply.watchdog.expire, { message: reply, generation: 0 });
+  await t.mutation(internal.reply.watchdog.expire, { message: reply, attempt: 0 });
   expect(await documents(t)).toEqual(before);
 });

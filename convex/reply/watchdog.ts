@@ -5,16 +5,16 @@ import { endReply, runningReply, readStreamedText } from "#convex/model/chat/rep
 
 /** Ends a reply whose writer has died. While the lease is renewed it only comes back when the lease would end. */
 export const expire = internalMutation({
-  args: { message: v.id("messages"), generation: v.number() },
+  args: { message: v.id("messages"), attempt: v.number() },
   returns: v.null(),
-  handler: async (ctx, { message, generation }): Promise<null> => {
-    const reply = await runningReply(ctx, message, generation);
+  handler: async (ctx, { message, attempt }): Promise<null> => {
+    const reply = await runningReply(ctx, message, attempt);
     if (reply === null) return null;
     if (Date.now() < reply.leaseUntil) {
-      await ctx.scheduler.runAt(reply.leaseUntil, internal.reply.watchdog.expire, { message, generation });
+      await ctx.scheduler.runAt(reply.leaseUntil, internal.reply.watchdog.expire, { message, attempt });
       return null;
     }
-    await endReply(ctx, reply, { text: await readStreamedText(ctx, message, generation), status: "interrupted" });
+    await endReply(ctx, reply, { text: await readStreamedText(ctx, message, attempt), status: "interrupted" });
     return null;
   },
 });

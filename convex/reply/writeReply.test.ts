@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { replyLimits } from "#domain/assistant/limits.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
@@ -79,8 +80,8 @@ describe("a provider that fails", () => {
     expect(await asked(question)).toHaveLength(3);
 
     await script(question, { chunks: ["Sing."] });
-    await nora.as.mutation(api.messages.retry, { messageId: exchange.replyId });
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", generation: 2 });
+    await nora.as.mutation(api.messages.retry, { messageId: messageIdOf(exchange.replyId) });
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", attempt: 2 });
     const messages = await nora.as.query(api.messages.getChatMessages, { chatId: exchange.chatId });
     expect(messages.map((message) => message.content)).toEqual([question, "Sing."]);
     await expectNothingRunning(t);

@@ -1,10 +1,19 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { lastLeaf, shownBranch } from "./branch.ts";
 
 type Message = Parameters<typeof shownBranch>[0][number];
 
-const question = (messageId: string, parentId?: string): Message => ({ messageId, parentId, role: "user" });
-const reply = (messageId: string, parentId: string): Message => ({ messageId, parentId, role: "assistant" });
+const question = (messageId: string, parentId?: string): Message => ({
+  messageId: messageIdOf(messageId),
+  ...(parentId !== undefined && { parentId: messageIdOf(parentId) }),
+  role: "user",
+});
+const reply = (messageId: string, parentId: string): Message => ({
+  messageId: messageIdOf(messageId),
+  parentId: messageIdOf(parentId),
+  role: "assistant",
+});
 
 /** q1 has two answers; after the second she asked q2, and asked it once more in other words as q2b. */
 const newestFirst = [
@@ -18,7 +27,10 @@ const newestFirst = [
 ].toReversed();
 
 function shown(messages: readonly Message[], leaf: string | undefined): [string, readonly string[]][] {
-  return shownBranch(messages, leaf).map(({ message, versions }) => [message.messageId, versions]);
+  return shownBranch(messages, leaf === undefined ? undefined : messageIdOf(leaf)).map(({ message, versions }) => [
+    message.messageId,
+    versions,
+  ]);
 }
 
 test("[C-12] the branch leads from its leaf to the first question, and knows each message's versions", () => {
@@ -49,7 +61,7 @@ test("a question and an answer in one place are no versions of each other", () =
 });
 
 test("[C-12] a version is shown as far as it went, by the way that was written to last", () => {
-  expect(lastLeaf(newestFirst, "a1")).toBe("a1");
-  expect(lastLeaf(newestFirst, "q2")).toBe("a2");
-  expect(lastLeaf(newestFirst, "a1b")).toBe("a2b");
+  expect(lastLeaf(newestFirst, messageIdOf("a1"))).toBe("a1");
+  expect(lastLeaf(newestFirst, messageIdOf("q2"))).toBe("a2");
+  expect(lastLeaf(newestFirst, messageIdOf("a1b"))).toBe("a2b");
 });

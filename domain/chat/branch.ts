@@ -1,7 +1,8 @@
+import type { MessageId } from "#domain/ids.ts";
 /** A message as a leaf of the chat's tree: whom it follows. */
 export interface TreeMessage {
-  messageId: string;
-  parentId?: string;
+  messageId: MessageId;
+  parentId?: MessageId;
   role: "user" | "assistant";
 }
 
@@ -9,7 +10,7 @@ export interface TreeMessage {
 export interface Shown<Message> {
   message: Message;
   /** The ids of all its versions, oldest first, itself among them: answers to one question, or questions in one place. */
-  versions: readonly string[];
+  versions: readonly MessageId[];
 }
 
 /**
@@ -18,7 +19,7 @@ export interface Shown<Message> {
  */
 export function shownBranch<Message extends TreeMessage>(
   newestFirst: readonly Message[],
-  leaf: string | undefined,
+  leaf: MessageId | undefined,
 ): Shown<Message>[] {
   const byId = new Map(newestFirst.map((message) => [message.messageId, message]));
   const versions = versionsByPlace(newestFirst);
@@ -33,7 +34,7 @@ export function shownBranch<Message extends TreeMessage>(
 }
 
 /** Where the branch through `messageId` ends that was written to last, as far as it is loaded. */
-export function lastLeaf(newestFirst: readonly TreeMessage[], messageId: string): string {
+export function lastLeaf(newestFirst: readonly TreeMessage[], messageId: MessageId): MessageId {
   const inside = new Set([messageId]);
   let leaf = messageId;
   for (const { messageId: id, parentId } of newestFirst.toReversed()) {
@@ -44,8 +45,8 @@ export function lastLeaf(newestFirst: readonly TreeMessage[], messageId: string)
   return leaf;
 }
 
-function versionsByPlace(newestFirst: readonly TreeMessage[]): Map<string, string[]> {
-  const versions = new Map<string, string[]>();
+function versionsByPlace(newestFirst: readonly TreeMessage[]): Map<string, MessageId[]> {
+  const versions = new Map<string, MessageId[]>();
   for (const message of newestFirst.toReversed()) {
     const place = placeOf(message);
     const known = versions.get(place);
@@ -55,6 +56,6 @@ function versionsByPlace(newestFirst: readonly TreeMessage[]): Map<string, strin
   return versions;
 }
 
-function placeOf({ parentId = "", role }: TreeMessage): string {
-  return `${role} ${parentId}`;
+function placeOf({ parentId, role }: TreeMessage): string {
+  return `${role} ${parentId ?? ""}`;
 }

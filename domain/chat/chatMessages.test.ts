@@ -1,17 +1,18 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { REPLY_STATUSES } from "./reply.ts";
 import { mergeMessages, replyText, runningReply, type PendingExchange, type StoredMessage } from "./chatMessages.ts";
 
 function asked(name: string): StoredMessage {
-  return { messageId: `${name}-question`, role: "user", content: name };
+  return { messageId: messageIdOf(`${name}-question`), role: "user", content: name };
 }
 
 function answered(name: string, status: StoredMessage["status"] = "complete"): StoredMessage {
-  return { messageId: `${name}-reply`, role: "assistant", content: `about ${name}`, status, generation: 1 };
+  return { messageId: messageIdOf(`${name}-reply`), role: "assistant", content: `about ${name}`, status, attempt: 1 };
 }
 
 function sending(name: string, delivery: PendingExchange["delivery"] = "sending"): PendingExchange {
-  return { messageId: `${name}-question`, replyId: `${name}-reply`, text: name, delivery };
+  return { messageId: messageIdOf(`${name}-question`), replyId: messageIdOf(`${name}-reply`), text: name, delivery };
 }
 
 function idsOf(settled: StoredMessage[], pending: PendingExchange[]): string[] {
@@ -25,7 +26,7 @@ test("nothing settled and nothing pending is an empty timeline", () => {
 test("[G-1] a message on its way stands there at once, with an empty reply below it", () => {
   expect(mergeMessages([], [sending("a")])).toEqual([
     { role: "user", messageId: "a-question", text: "a", delivery: "sending" },
-    { role: "assistant", messageId: "a-reply", text: "", saved: false, status: "streaming", generation: 1 },
+    { role: "assistant", messageId: "a-reply", text: "", saved: false, status: "streaming", attempt: 1 },
   ]);
 });
 
@@ -69,8 +70,8 @@ test.each(cases)(
 );
 
 test("an older message without a status is complete", () => {
-  expect(mergeMessages([{ messageId: "old", role: "assistant", content: "hello" }], [])).toMatchObject([
-    { status: "complete", generation: 1, saved: true },
+  expect(mergeMessages([{ messageId: messageIdOf("old"), role: "assistant", content: "hello" }], [])).toMatchObject([
+    { status: "complete", attempt: 1, saved: true },
   ]);
 });
 
@@ -87,7 +88,7 @@ test("[M-1] an answer that is being continued shows its words and, behind them, 
 });
 
 test("a settled message says when it was stored and which versions it has", () => {
-  const settled = { ...asked("a"), _creationTime: 5, versions: ["a-question", "other"] };
+  const settled = { ...asked("a"), _creationTime: 5, versions: ["a-question", "other"].map(messageIdOf) };
   expect(mergeMessages([settled], [])).toMatchObject([{ sentAt: 5, versions: ["a-question", "other"] }]);
 });
 

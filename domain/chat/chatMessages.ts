@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { photoParts } from "./content.ts";
 import type { Feedback } from "./feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "./reply.ts";
@@ -28,7 +29,7 @@ export function failedPhotos(photos: readonly MessagePhoto[]): number[] {
 
 /** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
 export interface StoredMessage {
-  messageId: string;
+  messageId: MessageId;
   role: "user" | "assistant";
   content: string;
   parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: string } & Omit<MessagePhoto, "id" | "upload">))[];
@@ -38,20 +39,20 @@ export interface StoredMessage {
   code?: ReplyFailure;
   /** Milliseconds since the epoch. */
   retryAt?: number;
-  generation?: number;
+  attempt?: number;
   model?: string;
   feedback?: Feedback;
   guarded?: readonly string[];
   /** When it was stored, in milliseconds since the epoch. */
   _creationTime?: number;
   /** The ids of all its versions, itself among them. */
-  versions?: readonly string[];
+  versions?: readonly MessageId[];
 }
 
 /** A message on its way, together with the reply that it asks for. */
 export interface PendingExchange {
-  messageId: string;
-  replyId: string;
+  messageId: MessageId;
+  replyId: MessageId;
   text: string;
   photos?: readonly MessagePhoto[];
   delivery: Exclude<Delivery, "sent">;
@@ -62,7 +63,7 @@ export type Delivery = "waiting" | "sending" | "sent" | "failed";
 
 export interface UserMessage {
   role: "user";
-  messageId: string;
+  messageId: MessageId;
   text: string;
   /** What she said just before, by voice: it counts together with these words. */
   before?: readonly string[];
@@ -75,18 +76,18 @@ export interface UserMessage {
   /** Milliseconds since the epoch; absent while it is on its way. */
   sentAt?: number;
   /** The ids of all its versions, oldest first, itself among them. */
-  versions?: readonly string[];
+  versions?: readonly MessageId[];
 }
 
 export interface AssistantMessage {
   role: "assistant";
-  messageId: string;
+  messageId: MessageId;
   /** What is stored: nothing of a new answer while it runs, the words before of one that is being continued. */
   text: string;
   /** False until the server knows of it: then there is nothing to read yet. */
   saved: boolean;
   status: ReplyStatus;
-  generation: number;
+  attempt: number;
   code?: ReplyFailure;
   retryAt?: number;
   model?: string;
@@ -96,7 +97,7 @@ export interface AssistantMessage {
   /** Parts of it were left out. */
   isGuarded?: boolean;
   sentAt?: number;
-  versions?: readonly string[];
+  versions?: readonly MessageId[];
 }
 
 export type ChatMessage = UserMessage | AssistantMessage;
@@ -128,13 +129,13 @@ function fromSettled(message: StoredMessage): ChatMessage {
   if (message.role === "user") {
     return { role: "user", messageId, text, photos: photosOf(message), triage, answers, delivery: "sent", sentAt, versions };
   }
-  const { status = "complete", generation = 1, code, retryAt, model, feedback, guarded } = message;
+  const { status = "complete", attempt = 1, code, retryAt, model, feedback, guarded } = message;
   const reply = {
     messageId,
     text,
     saved: true,
     status,
-    generation,
+    attempt,
     code,
     retryAt,
     model,
@@ -155,7 +156,7 @@ function fromPending({ messageId, text, photos, delivery }: PendingExchange): Us
 }
 
 function awaitedReply({ replyId }: PendingExchange): AssistantMessage {
-  return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", generation: 1 };
+  return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", attempt: 1 };
 }
 
 /** The words of a reply: while it runs what is stored and what has arrived after that, once it has ended what is stored. */

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { calendarDays } from "#domain/time/calendarDay.ts";
 import { dayStarts } from "./days.ts";
@@ -6,7 +7,10 @@ const at = (iso: string): number => Date.parse(iso);
 const now = at("2026-11-20T02:00:00Z");
 
 function starts(timeZone: string, ...sent: (string | undefined)[]): string[] {
-  const messages = sent.map((iso, index) => ({ messageId: `m${index}`, sentAt: iso === undefined ? undefined : at(iso) }));
+  const messages = sent.map((iso, index) => ({
+    messageId: messageIdOf(`m${index}`),
+    sentAt: iso === undefined ? undefined : at(iso),
+  }));
   return [...dayStarts(messages, calendarDays(timeZone), now).keys()];
 }
 

@@ -1,5 +1,6 @@
+import type { MessageId } from "#domain/ids.ts";
 interface Dated {
-  messageId: string;
+  messageId: MessageId;
   /** Milliseconds since the epoch; absent while it is on its way. */
   sentAt?: number;
 }

@@ -13,14 +13,14 @@ export const FEEDBACK_CHARS = 500;
 export interface Feedback {
   rating: FeedbackRating;
   reason?: FeedbackReason;
-  words?: string;
+  comment?: string;
 }
 
-/** Feedback as it is stored, or why it is refused. Reason and words belong to a bad answer; no words, no field. */
-export function parseFeedback({ rating, reason, words = "" }: Feedback): { feedback: Feedback } | { fault: InvalidReason } {
+/** Feedback as it is stored, or why it is refused. Reason and comment belong to a bad answer; an empty comment is no field. */
+export function parseFeedback({ rating, reason, comment = "" }: Feedback): { feedback: Feedback } | { fault: InvalidReason } {
   if (rating === "good") return { feedback: { rating } };
-  const text = words.trim();
+  const text = comment.trim();
   if (text.length > FEEDBACK_CHARS) return { fault: "tooLong" };
   if (!text.isWellFormed()) return { fault: "pattern" };
-  return { feedback: { rating, ...(reason !== undefined && { reason }), ...(text !== "" && { words: text }) } };
+  return { feedback: { rating, ...(reason !== undefined && { reason }), ...(text !== "" && { comment: text }) } };
 }

@@ -3,7 +3,7 @@
  *
  *   streaming ──▶ complete | stopped | interrupted | length | blocked | empty | failed
  *
- * Everything but `streaming` is final; a retry, or going on, starts a new generation of the same message.
+ * Everything but `streaming` is final; a retry, or going on, starts a new attempt of the same message.
  */
 export const REPLY_STATUSES = [
   "streaming",

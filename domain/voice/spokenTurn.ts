@@ -1,7 +1,8 @@
+import type { MessageId } from "#domain/ids.ts";
 /** What was said on both sides, once around. The ids are those of the messages that it becomes. */
 export interface SpokenTurn {
-  messageId: string;
-  replyId: string;
+  messageId: MessageId;
+  replyId: MessageId;
   /** The person's words, as the service understood them so far. */
   heard: string;
   said: string;

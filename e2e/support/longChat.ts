@@ -1,20 +1,20 @@
-import { nanoid } from "nanoid";
+import { mintMessageId, type MessageId } from "#domain/ids.ts";
 import { api } from "#convex/_generated/api.js";
 import type { Person } from "./fixtures.ts";
 
 interface LongChat {
   path: string;
   /** Of the questions, in their order. */
-  messageIds: string[];
+  messageIds: MessageId[];
 }
 
 /** A chat of theirs with these questions, each answered by nobody: the next one stopped it. */
 export async function longChat({ client }: Person, questions: readonly string[]): Promise<LongChat> {
-  const messageIds: string[] = [];
+  const messageIds: MessageId[] = [];
   let chatId: string | undefined;
   for (const text of questions) {
-    const messageId = nanoid();
-    ({ chatId } = await client.mutation(api.chats.send, { chatId, messageId, replyId: nanoid(), text }));
+    const messageId = mintMessageId();
+    ({ chatId } = await client.mutation(api.chats.send, { chatId, messageId, replyId: mintMessageId(), text }));
     messageIds.push(messageId);
   }
   return { path: `/chat/${chatId}`, messageIds };

@@ -20,8 +20,8 @@ export async function deleteAccount(ctx: MutationCtx, user: Doc<"users">, langua
   const mail =
     email === undefined ? undefined : { email, language: parseLanguage(language ?? "") ?? FALLBACK_LANGUAGE, tries: 0 };
   const deletion = await ctx.db.insert("accountDeletions", { userId, movedAt: Date.now(), emptied: false, mail });
-  await ctx.scheduler.runAfter(0, internal.accountDeletion.tell, { deletion });
-  await removeBatch(ctx, deletion);
+  await ctx.scheduler.runAfter(0, internal.accountDeletion.scheduleMail, { deletion });
+  await deleteNextBatch(ctx, deletion);
 }
 
 /** What is kept by address goes with the user: later it could be that of whoever starts anew with it. */
@@ -36,13 +36,13 @@ async function forgetAddress(ctx: MutationCtx, email: string): Promise<void> {
 }
 
 /** Removes the next batch; the one after it is scheduled in the same transaction, so that a crash between the two loses nothing. */
-export async function removeBatch(ctx: MutationCtx, id: Id<"accountDeletions">): Promise<void> {
+export async function deleteNextBatch(ctx: MutationCtx, id: Id<"accountDeletions">): Promise<void> {
   const deletion = await ctx.db.get("accountDeletions", id);
   if (deletion === null || deletion.emptied) return;
   const emptied = await removeBelongings(ctx, deletion.userId);
   await ctx.db.patch("accountDeletions", id, { movedAt: Date.now(), emptied });
   if (emptied) await closeDeletion(ctx, id);
-  else await ctx.scheduler.runAfter(0, internal.accountDeletion.goOn, { deletion: id });
+  else await ctx.scheduler.runAfter(0, internal.accountDeletion.deleteBatch, { deletion: id });
 }
 
 /** Whether nothing is left. */

@@ -34,9 +34,9 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
   },
   authVerificationCodes: "with its owner",
 
-  replies: async (ctx, userId, limit) => {
-    const replies = ctx.db.query("replies").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "replies", await replies.take(limit));
+  replyLeases: async (ctx, userId, limit) => {
+    const replies = ctx.db.query("replyLeases").withIndex("by_user", (q) => q.eq("userId", userId));
+    return await deleteRows(ctx, "replyLeases", await replies.take(limit));
   },
   episodes: async (ctx, userId, limit) => {
     const episodes = ctx.db.query("episodes").withIndex("by_user", (q) => q.eq("userId", userId));
@@ -47,7 +47,7 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
     const owners = { table: "messages", rows: await messages.take(limit) } as const;
     return await deleteWithChildren(ctx, { ...owners, removeRest: (row, left) => removeMessageRest(ctx, row, left) }, limit);
   },
-  pieces: "with its owner",
+  replyChunks: "with its owner",
   chats: async (ctx, userId, limit) => {
     const chats = ctx.db.query("chats").withIndex("by_user_and_updatedAt", (q) => q.eq("userId", userId));
     return await deleteRows(ctx, "chats", await chats.take(limit));
@@ -71,9 +71,9 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
     const tickets = ctx.db.query("uploadTickets").withIndex("by_user", (q) => q.eq("userId", userId));
     return await deleteRows(ctx, "uploadTickets", await tickets.take(limit));
   },
-  linkTimes: async (ctx, userId, limit) => {
-    const times = ctx.db.query("linkTimes").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "linkTimes", await times.take(limit));
+  fileLinkExpiries: async (ctx, userId, limit) => {
+    const times = ctx.db.query("fileLinkExpiries").withIndex("by_user", (q) => q.eq("userId", userId));
+    return await deleteRows(ctx, "fileLinkExpiries", await times.take(limit));
   },
   voiceStarts: async (ctx, userId, limit) => {
     const starts = ctx.db.query("voiceStarts").withIndex("by_user_and_at", (q) => q.eq("userId", userId));
@@ -89,7 +89,7 @@ async function removeCodes(ctx: MutationCtx, accountId: Id<"authAccounts">, limi
   return await deleteRows(ctx, "authVerificationCodes", await codes.take(limit));
 }
 
-/** Only what is being written has pieces. */
+/** Only a reply that is being written has chunks. */
 async function removeMessageRest(ctx: MutationCtx, { _id, status }: Doc<"messages">, limit: number): Promise<number> {
   return status === "streaming" ? await deleteChunks(ctx, _id, limit) : 0;
 }

@@ -20,15 +20,15 @@ export const userView = v.object({
   timeZone: v.optional(v.string()),
   language: v.optional(v.string()),
   lastChildId: v.optional(v.union(v.id("children"), v.null())),
-  endedSetup: v.optional(v.array(setupStep)),
+  finishedSetupSteps: v.optional(v.array(setupStep)),
 });
 
 export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<Infer<typeof userView>> {
   const { _id, _creationTime, username, name, email, avatar, subscriptionId, country, timeZone, language } = user;
-  const { lastChildId, endedSetup } = user;
+  const { lastChildId, finishedSetupSteps } = user;
   const avatarUrl = avatar && (await (await linkMaker(ctx, user))(avatar));
   const known = { _id, _creationTime, username, name, email, avatarUrl, subscriptionId, country, timeZone, language };
-  return { ...known, lastChildId, endedSetup };
+  return { ...known, lastChildId, finishedSetupSteps };
 }
 
 /** Gives the user a name that nobody else has; her own, once more, is no error. */

@@ -43,5 +43,5 @@ async function addOne(ctx: MutationCtx, key: string, row: Doc<"signInCounts"> | 
   if (row !== null) return await ctx.db.patch("signInCounts", row._id, { count: row.count + 1 });
   const until = Date.now() + MAIL_WINDOW_MS;
   const count = await ctx.db.insert("signInCounts", { key, count: 1, until });
-  await ctx.scheduler.runAt(until, internal.signIn.forgetCount, { count });
+  await ctx.scheduler.runAt(until, internal.signIn.expireCount, { count });
 }

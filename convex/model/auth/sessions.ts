@@ -34,7 +34,7 @@ export async function sessionsOf(ctx: QueryCtx, userId: Id<"users">): Promise<Do
 /** Without its row a session is signed out at once, on every call; its tokens, hundreds in a month, follow. */
 export async function endSession(ctx: MutationCtx, { _id }: Doc<"authSessions">): Promise<void> {
   await ctx.db.delete("authSessions", _id);
-  await ctx.scheduler.runAfter(0, internal.sessions.forget, { session: _id });
+  await ctx.scheduler.runAfter(0, internal.sessions.deleteDependents, { session: _id });
 }
 
 /** Removes what the auth library keeps of a session beside its row, at most `limit` documents, and returns how many. */

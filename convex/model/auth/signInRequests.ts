@@ -32,7 +32,7 @@ export async function openRequest(ctx: MutationCtx, { email, link, code, browser
     codeUntil: now + CODE_LIFE_MS,
     linkUntil,
   });
-  await ctx.scheduler.runAt(linkUntil, internal.signIn.forgetRequest, { request });
+  await ctx.scheduler.runAt(linkUntil, internal.signIn.expireRequest, { request });
 }
 
 export async function requestByLink(ctx: QueryCtx, link: string): Promise<Doc<"signInRequests"> | null> {

@@ -96,16 +96,16 @@ export async function removeChild(ctx: MutationCtx, child: Doc<"children">): Pro
   await ctx.db.delete("children", child._id);
   const user = await ctx.db.get("users", child.userId);
   if (user?.lastChildId === child._id) await ctx.db.patch("users", user._id, { lastChildId: undefined });
-  await forgetChild(ctx, child._id);
+  await clearChild(ctx, child._id);
 }
 
-export async function forgetChild(ctx: MutationCtx, childId: Id<"children">): Promise<void> {
+export async function clearChild(ctx: MutationCtx, childId: Id<"children">): Promise<void> {
   const chats = await ctx.db
     .query("chats")
     .withIndex("by_child", (q) => q.eq("childId", childId))
     .take(FORGOTTEN_AT_ONCE);
   for (const { _id } of chats) await ctx.db.patch("chats", _id, { childId: null, answeredAge: undefined });
-  if (chats.length === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.goOnForgetting, { childId });
+  if (chats.length === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.clearFromChats, { childId });
 }
 
 /** Today where the person is; Greenwich's day while her zone is unknown, to us or to this runtime: no message waits for it. */

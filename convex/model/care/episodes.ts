@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { v, type Infer } from "convex/values";
 import { isMoreUrgent, raiseEpisode } from "#domain/care/episode.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
@@ -6,13 +7,13 @@ import { type Triage, triageAnswer } from "#domain/care/triage.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { triageLevel } from "#convex/model/validators.ts";
+import { triageLevel, vMessageId } from "#convex/model/validators.ts";
 import { whoIsMeant } from "./children.ts";
 
 export const episodeView = v.object({
   level: triageLevel,
   ruleIds: v.array(v.string()),
-  messageId: v.string(),
+  messageId: vMessageId,
   openedAt: v.number(),
 });
 
@@ -51,7 +52,7 @@ export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageI
 }
 
 /** Ends the open episode that `messageId` stands for. One that has been raised since is another, and stays. */
-export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, messageId: string): Promise<void> {
+export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, messageId: MessageId): Promise<void> {
   const open = await openEpisodeOf(ctx, chatId);
   if (open?.messageId === messageId) await ctx.db.patch("episodes", open._id, { resolvedAt: Date.now() });
 }

@@ -1,25 +1,25 @@
+import { type MessageId, parseMessageId } from "#domain/ids.ts";
 import { VERSIONS } from "#domain/chat/limits.ts";
-import { isMessageId } from "#domain/chat/messageId.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { insertReply, sendMessage } from "./sendMessage.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
 import { following, messageById } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
-import { forgetReply, stopRunningReply } from "./replies.ts";
+import { deleteRunningReply, stopRunningReply } from "./replies.ts";
 
 /** Messages that the end of a branch is looked for; the screen names one near it. */
 const STEPS_TO_LEAF = 1_000;
 
 interface Regeneration {
   reply: Doc<"messages">;
-  replyId: string;
+  replyId: MessageId;
 }
 
 /** Writes another answer beside `reply`, and shows it. An id that is stored already changes nothing. */
 export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { reply, replyId }: Regeneration): Promise<void> {
   const { userId, chatId, parentId, role } = reply;
-  if (!isMessageId(replyId)) throw invalid("replyId", "pattern");
+  if (parseMessageId(replyId) === null) throw invalid("replyId", "pattern");
   const stored = await messageById(ctx, user, replyId);
   if (stored !== null && stored.parentId === parentId && stored.role === "assistant") return;
   if (stored !== null) throw invalid("replyId", "notAllowed");
@@ -32,8 +32,8 @@ export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { re
 
 interface Rewording {
   instead: Doc<"messages">;
-  messageId: string;
-  replyId: string;
+  messageId: MessageId;
+  replyId: MessageId;
   text: string;
 }
 
@@ -61,7 +61,7 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
   const ids = new Set(removed.map(({ messageId }) => messageId));
   for (const one of removed) {
     for (const next of await allFollowing(ctx, one)) await ctx.db.patch("messages", next._id, { parentId: first.parentId });
-    await forgetReply(ctx, one._id);
+    await deleteRunningReply(ctx, one._id);
     await dropPhotos(ctx, one);
     await ctx.db.delete("messages", one._id);
   }
@@ -79,7 +79,11 @@ async function allFollowing(ctx: QueryCtx, { chatId, messageId }: Doc<"messages"
 }
 
 /** The end of the branch behind a message, by the way that was taken last; undefined where nothing is left. */
-async function leafAfter(ctx: QueryCtx, chatId: Doc<"chats">["_id"], from: string | undefined): Promise<string | undefined> {
+async function leafAfter(
+  ctx: QueryCtx,
+  chatId: Doc<"chats">["_id"],
+  from: MessageId | undefined,
+): Promise<MessageId | undefined> {
   let leaf = from;
   for (let step = 0; step < STEPS_TO_LEAF; step++) {
     const next = await following(ctx, chatId, leaf).order("desc").first();

@@ -58,8 +58,8 @@ export async function retitleChat(ctx: MutationCtx, chat: Doc<"chats">, firstMes
 }
 
 /** A title with what it is found by. */
-export function titleFields(title: string): Pick<Doc<"chats">, "title" | "titleWords"> {
-  return { title, titleWords: searchWords(title) };
+export function titleFields(title: string): Pick<Doc<"chats">, "title" | "titleSearchText"> {
+  return { title, titleSearchText: searchWords(title) };
 }
 
 export async function requireOwnChat(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"chats">> {

@@ -3,7 +3,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeEpisodes } from "#convex/model/care/episodes.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
-import { forgetRunningReply, deleteChunks } from "./replies.ts";
+import { deleteLeaseOf, deleteChunks } from "./replies.ts";
 import { endSharesOf } from "./shares.ts";
 
 /** Documents that one transaction removes, well below what Convex lets a transaction write. */
@@ -13,11 +13,11 @@ const REMOVED_AT_ONCE = 500;
 export async function deleteChat(ctx: MutationCtx, chat: Doc<"chats">): Promise<void> {
   await ctx.db.delete("chats", chat._id);
   await endSharesOf(ctx, chat._id);
-  await removeContents(ctx, chat._id);
+  await deleteContents(ctx, chat._id);
 }
 
-export async function removeContents(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
-  await forgetRunningReply(ctx, chatId);
+export async function deleteContents(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
+  await deleteLeaseOf(ctx, chatId);
   let left = REMOVED_AT_ONCE - (await removeEpisodes(ctx, chatId, REMOVED_AT_ONCE));
   const messages = await ctx.db
     .query("messages")
@@ -31,5 +31,5 @@ export async function removeContents(ctx: MutationCtx, chatId: Id<"chats">): Pro
     await ctx.db.delete("messages", message._id);
     left--;
   }
-  if (left <= 0) await ctx.scheduler.runAfter(0, internal.chats.goOnRemoving, { chatId });
+  if (left <= 0) await ctx.scheduler.runAfter(0, internal.chats.deleteContents, { chatId });
 }

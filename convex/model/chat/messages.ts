@@ -1,9 +1,18 @@
+import type { MessageId } from "#domain/ids.ts";
 import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { careAnswers, guardReasons, replyFailure, replyFeedback, replyStatus, triageFound } from "#convex/model/validators.ts";
+import {
+  careAnswers,
+  guardReasons,
+  replyFailure,
+  replyFeedback,
+  replyStatus,
+  triageFound,
+  vMessageId,
+} from "#convex/model/validators.ts";
 import { linkMaker, type LinkMaker } from "#convex/model/files/fileLinks.ts";
 import { partView, viewPart } from "#convex/model/files/files.ts";
 
@@ -11,8 +20,8 @@ export const messageView = v.object({
   _id: v.id("messages"),
   _creationTime: v.number(),
   chatId: v.id("chats"),
-  messageId: v.string(),
-  parentId: v.optional(v.string()),
+  messageId: vMessageId,
+  parentId: v.optional(vMessageId),
   role: v.union(v.literal("user"), v.literal("assistant")),
   parts: v.array(partView),
   /** The specification's form of a message: its words in one string. */
@@ -21,7 +30,7 @@ export const messageView = v.object({
   status: v.optional(replyStatus),
   code: v.optional(replyFailure),
   retryAt: v.optional(v.number()),
-  generation: v.optional(v.number()),
+  attempt: v.optional(v.number()),
   model: v.optional(v.string()),
   triage: v.optional(triageFound),
   answers: v.optional(careAnswers),
@@ -47,7 +56,7 @@ function noLink(): never {
 
 async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: LinkMaker): Promise<Infer<typeof messageView>> {
   const { _id, _creationTime, chatId, messageId, parentId, role, origin } = message;
-  const { status, code, retryAt, generation, model, triage, answers, feedback, guarded } = message;
+  const { status, code, retryAt, attempt, model, triage, answers, guarded } = message;
   const content = partsToText(message.parts);
   const parts = await Promise.all(message.parts.map((part) => viewPart(ctx, part, linkTo)));
   return {
@@ -63,16 +72,24 @@ async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: Link
     status,
     code,
     retryAt,
-    generation,
+    attempt,
     model,
     triage,
     answers,
-    feedback,
+    feedback: viewFeedback(message),
     guarded,
   };
 }
 
-export async function messageById(ctx: QueryCtx, user: { _id: Id<"users"> }, messageId: string): Promise<Doc<"messages"> | null> {
+function viewFeedback({ feedback }: Doc<"messages">): Infer<typeof messageView>["feedback"] {
+  return feedback && { rating: feedback.rating, reason: feedback.reason, comment: feedback.comment };
+}
+
+export async function messageById(
+  ctx: QueryCtx,
+  user: { _id: Id<"users"> },
+  messageId: MessageId,
+): Promise<Doc<"messages"> | null> {
   return await ctx.db
     .query("messages")
     .withIndex("by_user_and_messageId", (q) => q.eq("userId", user._id).eq("messageId", messageId))
@@ -80,7 +97,7 @@ export async function messageById(ctx: QueryCtx, user: { _id: Id<"users"> }, mes
 }
 
 /** What follows a message of a chat, oldest first: the versions of its answer, or the ways in which the chat went on from it. */
-export function following(ctx: QueryCtx, chatId: Id<"chats">, parentId: string | undefined) {
+export function following(ctx: QueryCtx, chatId: Id<"chats">, parentId: MessageId | undefined) {
   return ctx.db.query("messages").withIndex("by_chat_and_parentId", (q) => q.eq("chatId", chatId).eq("parentId", parentId));
 }
 
@@ -106,7 +123,7 @@ export async function branchTo(
   return branch;
 }
 
-export async function requireOwnMessage(ctx: QueryCtx, user: Doc<"users">, messageId: string): Promise<Doc<"messages">> {
+export async function requireOwnMessage(ctx: QueryCtx, user: Doc<"users">, messageId: MessageId): Promise<Doc<"messages">> {
   const message = await messageById(ctx, user, messageId);
   if (message === null) throw notFound();
   return message;

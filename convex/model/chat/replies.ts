@@ -28,33 +28,33 @@ export const replyResult = v.object({
 });
 export type ReplyResult = Infer<typeof replyResult>;
 
-/** The running reply of a message, if it is of this generation: a writer of an older one finds none and is refused. */
+/** The running reply of a message, if it is of this attempt: a writer of an older one finds none and is refused. */
 export async function runningReply(
   ctx: QueryCtx,
   message: Id<"messages">,
-  generation: number | undefined,
-): Promise<Doc<"replies"> | null> {
+  attempt: number | undefined,
+): Promise<Doc<"replyLeases"> | null> {
   const reply = await ctx.db
-    .query("replies")
+    .query("replyLeases")
     .withIndex("by_message", (q) => q.eq("message", message))
     .unique();
-  return reply?.generation === generation ? reply : null;
+  return reply?.attempt === attempt ? reply : null;
 }
 
 interface StartingReply {
   userId: Id<"users">;
   chatId: Id<"chats">;
   message: Id<"messages">;
-  generation: number;
+  attempt: number;
 }
 
 /** Starts the writer of a reply, and the watch over its lease. Its message says `streaming` and has no text. */
 export async function startReply(ctx: MutationCtx, starting: StartingReply): Promise<void> {
-  const { message, generation } = starting;
+  const { message, attempt } = starting;
   const leaseUntil = Date.now() + limits().leaseMs;
-  await ctx.db.insert("replies", { ...starting, claimed: false, leaseUntil });
-  await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, generation });
-  await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, generation });
+  await ctx.db.insert("replyLeases", { ...starting, claimed: false, leaseUntil });
+  await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, attempt });
+  await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, attempt });
   const { question } = await exchangeOf(ctx, starting);
   await startSecondReading(ctx, question);
 }
@@ -65,13 +65,13 @@ export async function stopRunningReply(ctx: MutationCtx, chatId: Id<"chats">): P
   if (reply !== null) await stopReply(ctx, reply);
 }
 
-/** What has been written so far is kept. The writer learns of it at its next piece or beat. */
-export async function stopReply(ctx: MutationCtx, reply: Doc<"replies">): Promise<void> {
-  await endReply(ctx, reply, { text: await readStreamedText(ctx, reply.message, reply.generation), status: "stopped" });
+/** What has been written so far is kept. The writer learns of it at its next chunk or heartbeat. */
+export async function stopReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
+  await endReply(ctx, reply, { text: await readStreamedText(ctx, reply.message, reply.attempt), status: "stopped" });
 }
 
 /** The one way in which a reply ends: its message becomes final, and everything that belonged to its running is removed. */
-export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: ReplyResult): Promise<void> {
+export async function endReply(ctx: MutationCtx, reply: Doc<"replyLeases">, ending: ReplyResult): Promise<void> {
   const { model = reply.model, guarded = reply.guarded ?? [], ...rest } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   const { message, question } = await exchangeOf(ctx, reply);
@@ -79,20 +79,20 @@ export async function endReply(ctx: MutationCtx, reply: Doc<"replies">, ending: 
   const triage = message === null || text === "" ? message?.triage : await judgeReply(ctx, { message, question }, text);
   await ctx.db.patch("messages", reply.message, {
     parts: textToParts(text),
-    words: searchWords(text),
+    searchText: searchWords(text),
     model,
     versions,
     triage,
     guarded: guardedWith(message?.guarded, guarded),
     ...end,
   });
-  await ctx.db.delete("replies", reply._id);
+  await ctx.db.delete("replyLeases", reply._id);
   await deleteChunks(ctx, reply.message, Infinity);
   await updateChatOf(ctx, reply, text === "" ? null : question);
 }
 
 /** What a running reply says so far urges help. */
-export async function raiseRunningReply(ctx: MutationCtx, reply: Doc<"replies">): Promise<void> {
+export async function raiseRunningReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
   const { message, question } = await exchangeOf(ctx, reply);
   if (message !== null) await raiseWhileWritten(ctx, { message, question });
 }
@@ -123,14 +123,14 @@ interface StoredExchange {
 
 async function exchangeOf(
   ctx: QueryCtx,
-  { message: id, userId }: Pick<Doc<"replies">, "message" | "userId">,
+  { message: id, userId }: Pick<Doc<"replyLeases">, "message" | "userId">,
 ): Promise<StoredExchange> {
   const message = await ctx.db.get("messages", id);
   const question = message?.parentId === undefined ? null : await messageById(ctx, { _id: userId }, message.parentId);
   return { message, question };
 }
 
-async function updateChatOf(ctx: MutationCtx, { chatId }: Doc<"replies">, answered: Doc<"messages"> | null): Promise<void> {
+async function updateChatOf(ctx: MutationCtx, { chatId }: Doc<"replyLeases">, answered: Doc<"messages"> | null): Promise<void> {
   const chat = await ctx.db.get("chats", chatId);
   if (chat === null) return;
   await ctx.db.patch("chats", chat._id, { updatedAt: Date.now() });
@@ -139,54 +139,54 @@ async function updateChatOf(ctx: MutationCtx, { chatId }: Doc<"replies">, answer
 }
 
 /** What has been written of a running reply from offset `after` on, in UTF-16 units; empty when nothing is running. */
-export async function readStreamedText(ctx: QueryCtx, message: Id<"messages">, generation: number, after = 0): Promise<string> {
-  const pieces = () => ctx.db.query("pieces");
-  const index = "by_message_and_generation_and_from";
-  const following = await pieces()
-    .withIndex(index, (q) => q.eq("message", message).eq("generation", generation).gte("from", after))
+export async function readStreamedText(ctx: QueryCtx, message: Id<"messages">, attempt: number, after = 0): Promise<string> {
+  const chunks = () => ctx.db.query("replyChunks");
+  const index = "by_message_and_attempt_and_from";
+  const following = await chunks()
+    .withIndex(index, (q) => q.eq("message", message).eq("attempt", attempt).gte("from", after))
     .collect(); // bounded: one reply, 64 kB
-  const text = following.map((piece) => piece.text).join("");
+  const text = following.map((chunk) => chunk.text).join("");
   if (after === 0 || following[0]?.from === after) return text;
 
-  // The offset stands inside a piece, or behind the last.
-  const containing = await pieces()
-    .withIndex(index, (q) => q.eq("message", message).eq("generation", generation).lt("from", after))
+  // The offset stands inside a chunk, or behind the last.
+  const containing = await chunks()
+    .withIndex(index, (q) => q.eq("message", message).eq("attempt", attempt).lt("from", after))
     .order("desc")
     .first();
   return (containing?.text.slice(after - containing.from) ?? "") + text;
 }
 
 /** Nothing of a message's running stays; its writer is refused from here on. */
-export async function forgetReply(ctx: MutationCtx, message: Id<"messages">): Promise<void> {
+export async function deleteRunningReply(ctx: MutationCtx, message: Id<"messages">): Promise<void> {
   const reply = await ctx.db
-    .query("replies")
+    .query("replyLeases")
     .withIndex("by_message", (q) => q.eq("message", message))
     .unique();
-  if (reply !== null) await ctx.db.delete("replies", reply._id);
+  if (reply !== null) await ctx.db.delete("replyLeases", reply._id);
   await deleteChunks(ctx, message, Infinity);
 }
 
-export async function forgetRunningReply(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
+export async function deleteLeaseOf(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
   const reply = await replyOfChat(ctx, chatId);
-  if (reply !== null) await ctx.db.delete("replies", reply._id);
+  if (reply !== null) await ctx.db.delete("replyLeases", reply._id);
 }
 
-/** Returns how many pieces it removed, at most `limit`. */
+/** Returns how many chunks it deleted, at most `limit`. */
 export async function deleteChunks(ctx: MutationCtx, message: Id<"messages">, limit: number): Promise<number> {
   let removed = 0;
-  const all = ctx.db.query("pieces").withIndex("by_message_and_generation_and_from", (q) => q.eq("message", message));
-  for await (const piece of all) {
+  const all = ctx.db.query("replyChunks").withIndex("by_message_and_attempt_and_from", (q) => q.eq("message", message));
+  for await (const chunk of all) {
     if (removed === limit) break;
-    await ctx.db.delete("pieces", piece._id);
+    await ctx.db.delete("replyChunks", chunk._id);
     removed++;
   }
   return removed;
 }
 
 /** Sending and retrying end what runs, so a chat has one running reply at most. */
-async function replyOfChat(ctx: QueryCtx, chatId: Id<"chats">): Promise<Doc<"replies"> | null> {
+async function replyOfChat(ctx: QueryCtx, chatId: Id<"chats">): Promise<Doc<"replyLeases"> | null> {
   return await ctx.db
-    .query("replies")
+    .query("replyLeases")
     .withIndex("by_chat", (q) => q.eq("chatId", chatId))
     .unique();
 }

@@ -1,3 +1,4 @@
+import { vMessageId } from "#convex/model/validators.ts";
 import { v, type Infer } from "convex/values";
 import { partsToText } from "#domain/chat/content.ts";
 import { FOUND_CHATS } from "#domain/chat/limits.ts";
@@ -12,7 +13,7 @@ const MESSAGES_READ = 200;
 /** A chat, and where in its messages the words stand, if they do. */
 export const foundChat = v.object({
   ...chatView.fields,
-  hit: v.optional(v.object({ messageId: v.string(), excerpt: v.string() })),
+  hit: v.optional(v.object({ messageId: vMessageId, excerpt: v.string() })),
 });
 type FoundChat = Infer<typeof foundChat>;
 
@@ -25,10 +26,10 @@ export async function searchChats(ctx: QueryCtx, user: Doc<"users">, typed: stri
   const longest = wanted.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return [];
   const titled = await chatsTitled(ctx, user, longest);
-  const messages = (await messagesWith(ctx, user, longest)).filter(({ words = "" }) => hasTerms(words, wanted));
+  const messages = (await messagesWith(ctx, user, longest)).filter(({ searchText = "" }) => hasTerms(searchText, wanted));
   const newest = newestByChat(messages);
 
-  const named = titled.filter(({ titleWords = "" }) => hasTerms(titleWords, wanted));
+  const named = titled.filter(({ titleSearchText = "" }) => hasTerms(titleSearchText, wanted));
   const others = [...newest.keys()].filter((chatId) => named.every(({ _id }) => _id !== chatId));
   const chats = [...named, ...(await Promise.all(others.map((chatId) => ctx.db.get("chats", chatId))))];
   return chats
@@ -48,14 +49,14 @@ function viewFound(chat: Doc<"chats">, message: Doc<"messages"> | undefined, wan
 async function chatsTitled(ctx: QueryCtx, user: Doc<"users">, term: string): Promise<Doc<"chats">[]> {
   const chats = ctx.db.query("chats");
   return await chats
-    .withSearchIndex("search_titleWords", (q) => q.search("titleWords", term).eq("userId", user._id))
+    .withSearchIndex("search_titleSearchText", (q) => q.search("titleSearchText", term).eq("userId", user._id))
     .take(FOUND_CHATS);
 }
 
 async function messagesWith(ctx: QueryCtx, user: Doc<"users">, term: string): Promise<Doc<"messages">[]> {
   const messages = ctx.db.query("messages");
   return await messages
-    .withSearchIndex("search_words", (q) => q.search("words", term).eq("userId", user._id))
+    .withSearchIndex("search_searchText", (q) => q.search("searchText", term).eq("userId", user._id))
     .take(MESSAGES_READ);
 }
 

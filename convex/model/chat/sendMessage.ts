@@ -1,6 +1,7 @@
+import { type MessageId, parseMessageId } from "#domain/ids.ts";
+import { vMessageId } from "#convex/model/validators.ts";
 import { v, type Infer } from "convex/values";
 import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
-import { isMessageId } from "#domain/chat/messageId.ts";
 import { canContinue, canRetry } from "#domain/chat/reply.ts";
 import { firstTitle } from "#domain/chat/title.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
@@ -15,14 +16,14 @@ import { insertUserMessage, type OpenChat } from "./userMessages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
 
-export const sendMessageResult = v.object({ chatId: v.id("chats"), messageId: v.string(), replyId: v.string() });
+export const sendMessageResult = v.object({ chatId: v.id("chats"), messageId: vMessageId, replyId: vMessageId });
 export type SendMessageResult = Infer<typeof sendMessageResult>;
 
 interface Sending {
   /** None: a new chat is created. */
   chatId?: string;
-  messageId: string;
-  replyId: string;
+  messageId: MessageId;
+  replyId: MessageId;
   text: string;
   /** Files of hers, by the ids that their uploads answered. */
   photos?: string[];
@@ -38,8 +39,8 @@ interface Sending {
  */
 export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending: Sending): Promise<SendMessageResult> {
   const { chatId, messageId, replyId, instead } = sending;
-  if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
-  if (!isMessageId(replyId)) throw invalid("replyId", "pattern");
+  if (parseMessageId(messageId) === null) throw invalid("messageId", "pattern");
+  if (parseMessageId(replyId) === null) throw invalid("replyId", "pattern");
   const stored = await messageById(ctx, user, messageId);
   if (stored !== null) return await storedExchange(ctx, stored);
   if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
@@ -70,9 +71,9 @@ export async function insertReply(ctx: MutationCtx, reply: NewReply): Promise<vo
     origin: "typed",
     parts: [],
     status: "streaming",
-    generation: 1,
+    attempt: 1,
   });
-  await startReply(ctx, { userId, chatId, message, generation: 1 });
+  await startReply(ctx, { userId, chatId, message, attempt: 1 });
   await ctx.db.patch("chats", chatId, { activeLeaf: messageId, updatedAt: Date.now() });
 }
 
@@ -130,12 +131,12 @@ export async function continueReply(ctx: MutationCtx, message: Doc<"messages">):
 }
 
 async function writeOnceMore(ctx: MutationCtx, message: Doc<"messages">, change: Partial<Doc<"messages">>): Promise<void> {
-  const { _id, userId, chatId, generation = 1 } = message;
+  const { _id, userId, chatId, attempt = 1 } = message;
   // A deleted chat keeps its last messages until their batch is removed.
   if ((await ctx.db.get("chats", chatId)) === null) throw notFound();
   await stopRunningReply(ctx, chatId);
-  const next = { status: "streaming", generation: generation + 1, code: undefined, retryAt: undefined } as const;
+  const next = { status: "streaming", attempt: attempt + 1, code: undefined, retryAt: undefined } as const;
   await ctx.db.patch("messages", _id, { ...change, ...next });
-  await startReply(ctx, { userId, chatId, message: _id, generation: generation + 1 });
+  await startReply(ctx, { userId, chatId, message: _id, attempt: attempt + 1 });
   await ctx.db.patch("chats", chatId, { updatedAt: Date.now() });
 }

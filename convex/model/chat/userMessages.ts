@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import {
   ASKED_MESSAGES,
   isAgeOfChat,
@@ -43,7 +44,7 @@ export async function insertUserMessage(
 }
 
 type Asked = Pick<NewQuestion, "messageId" | "parentId" | "parts" | "before"> & Pick<Doc<"messages">, "answers">;
-type Judged = Pick<Doc<"messages">, "childId" | "words"> & { triage: Triage };
+type Judged = Pick<Doc<"messages">, "childId" | "searchText"> & { triage: Triage };
 
 /** What is stored with the words of a question. The episode of the chat follows what is found in them. */
 export async function triageUserMessage(ctx: MutationCtx, user: Doc<"users">, chat: OpenChat, question: Asked): Promise<Judged> {
@@ -54,11 +55,15 @@ export async function triageUserMessage(ctx: MutationCtx, user: Doc<"users">, ch
   const context = { family, hunch, episode, answers: { age: chat.answeredAge, ...answers }, before };
   const found = triageAfter(text, context, await openQuestionBefore(ctx, user, parentId));
   await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found });
-  return { childId: child?._id, words: searchWords(text), triage: found };
+  return { childId: child?._id, searchText: searchWords(text), triage: found };
 }
 
 /** The question that what she wrote before has left open; null where nothing is asked any more. */
-async function openQuestionBefore(ctx: QueryCtx, user: Doc<"users">, parentId: string | undefined): Promise<OpenQuestion | null> {
+async function openQuestionBefore(
+  ctx: QueryCtx,
+  user: Doc<"users">,
+  parentId: MessageId | undefined,
+): Promise<OpenQuestion | null> {
   const asking: Doc<"messages">[] = [];
   for (let above = parentId; above !== undefined && asking.length < ASKED_MESSAGES;) {
     const message = await messageById(ctx, user, above);

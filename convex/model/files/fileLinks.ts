@@ -30,22 +30,22 @@ export type LinkMaker = (file: Id<"files">) => Promise<string>;
  */
 export async function linkMaker(ctx: QueryCtx, user: Doc<"users">): Promise<LinkMaker> {
   const session = (await currentSession(ctx))?._id ?? "";
-  const until = (await linkTimeOf(ctx, user))?.until ?? 0;
+  const until = (await linkExpiryOf(ctx, user))?.until ?? 0;
   return (file) => fileUrl({ file, session, until });
 }
 
 /** Makes the person's links good for another while, if they end soon; all queries that gave her some give new ones. */
 export async function renewLinks(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
   const now = Date.now();
-  const stored = await linkTimeOf(ctx, user);
+  const stored = await linkExpiryOf(ctx, user);
   const until = now + FILE_LINK_LIFE_MS;
-  if (stored === null) await ctx.db.insert("linkTimes", { userId: user._id, until });
-  else if (stored.until - now < RENEW_BELOW_MS) await ctx.db.patch("linkTimes", stored._id, { until });
+  if (stored === null) await ctx.db.insert("fileLinkExpiries", { userId: user._id, until });
+  else if (stored.until - now < RENEW_BELOW_MS) await ctx.db.patch("fileLinkExpiries", stored._id, { until });
 }
 
-async function linkTimeOf(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"linkTimes"> | null> {
+async function linkExpiryOf(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"fileLinkExpiries"> | null> {
   return await ctx.db
-    .query("linkTimes")
+    .query("fileLinkExpiries")
     .withIndex("by_user", (q) => q.eq("userId", user._id))
     .unique();
 }

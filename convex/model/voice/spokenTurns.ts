@@ -1,3 +1,4 @@
+import { type MessageId, parseMessageId } from "#domain/ids.ts";
 import { VOICE_PROMPT_VERSION } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
@@ -6,7 +7,6 @@ import { RULES_VERSION } from "#domain/care/rules.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { SPOKEN_CHARS } from "#domain/chat/limits.ts";
-import { isMessageId } from "#domain/chat/messageId.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { TOGETHER_MS, TURNS_BEFORE } from "#domain/voice/spokenTriage.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
@@ -26,8 +26,8 @@ import { startSecondReading } from "#convex/model/care/secondReading.ts";
 interface Spoken {
   chatId?: string;
   childId?: string;
-  messageId: string;
-  replyId: string;
+  messageId: MessageId;
+  replyId: MessageId;
   heard: string;
   said: string;
   ending: "complete" | "interrupted" | null;
@@ -40,7 +40,7 @@ interface Exchange {
   /** Stored before, of the same exchange. */
   question: Doc<"messages"> | null;
   reply: Doc<"messages"> | null;
-  parentId: string | undefined;
+  parentId: MessageId | undefined;
   heard: string;
   said: string;
   /** Why parts of what was said are left out. */
@@ -53,8 +53,8 @@ interface Exchange {
  */
 export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoken: Spoken): Promise<Id<"chats">> {
   const { messageId, replyId, ending } = spoken;
-  if (!isMessageId(messageId)) throw invalid("messageId", "pattern");
-  if (!isMessageId(replyId) || replyId === messageId) throw invalid("replyId", "pattern");
+  if (parseMessageId(messageId) === null) throw invalid("messageId", "pattern");
+  if (parseMessageId(replyId) === null || replyId === messageId) throw invalid("replyId", "pattern");
   const heard = requireWords("heard", spoken.heard);
   // What must not stand in a typed answer stands in no spoken one.
   const { country = null, language = "" } = user;
@@ -112,7 +112,7 @@ async function chatOf(
   return known === undefined ? await newChat(ctx, user, { text: heard, childId }) : await requireOwnChat(ctx, user, known);
 }
 
-async function keepQuestion(ctx: MutationCtx, messageId: string, exchange: Exchange): Promise<void> {
+async function keepQuestion(ctx: MutationCtx, messageId: MessageId, exchange: Exchange): Promise<void> {
   const { user, chat, question, parentId, heard } = exchange;
   const parts = textToParts(heard);
   if (heard === "" || (question !== null && partsToText(question.parts) === heard)) return;
@@ -137,7 +137,7 @@ async function keepLateWords(ctx: MutationCtx, exchange: Exchange): Promise<void
   if (question !== null && grows(question, heard)) await keepQuestion(ctx, question.messageId, exchange);
   if (reply === null || !grows(reply, said)) return;
   const guarded = exchange.guarded.length === 0 ? undefined : [...exchange.guarded];
-  await ctx.db.patch("messages", reply._id, { parts: textToParts(said), words: searchWords(said), guarded });
+  await ctx.db.patch("messages", reply._id, { parts: textToParts(said), searchText: searchWords(said), guarded });
   await judge(ctx, user, { messageId: reply.messageId, question, said });
 }
 
@@ -147,7 +147,7 @@ function grows({ parts }: Doc<"messages">, text: string): boolean {
 }
 
 /** Her turns of this talk before the one that follows `parentId`, oldest first. */
-async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: string | undefined): Promise<string[]> {
+async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: MessageId | undefined): Promise<string[]> {
   const turns: string[] = [];
   const since = Date.now() - TOGETHER_MS;
   let id = parentId;
@@ -163,7 +163,7 @@ async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: string
 async function keepReply(
   ctx: MutationCtx,
   { user, chat, reply, parentId, said, guarded }: Exchange,
-  { messageId, status, question }: { messageId: string; status: "complete" | "interrupted"; question: Doc<"messages"> | null },
+  { messageId, status, question }: { messageId: MessageId; status: "complete" | "interrupted"; question: Doc<"messages"> | null },
 ): Promise<void> {
   if (said === "") return;
   const follows = question?.messageId ?? parentId;
@@ -171,8 +171,8 @@ async function keepReply(
   const isLate = reply !== null && reply.parentId !== follows;
   if (isLate) await ctx.db.delete("messages", reply._id);
   const reasons = guarded.length === 0 ? undefined : [...guarded];
-  const words = { parts: textToParts(said), words: searchWords(said), status, guarded: reasons };
-  if (reply !== null && !isLate) await ctx.db.patch("messages", reply._id, words);
+  const content = { parts: textToParts(said), searchText: searchWords(said), status, guarded: reasons };
+  if (reply !== null && !isLate) await ctx.db.patch("messages", reply._id, content);
   else {
     await ctx.db.insert("messages", {
       userId: user._id,
@@ -181,10 +181,10 @@ async function keepReply(
       parentId: follows,
       role: "assistant",
       origin: "spoken",
-      generation: 1,
+      attempt: 1,
       model: setting("VOICE_MODEL"),
       versions: { prompt: VOICE_PROMPT_VERSION, rules: RULES_VERSION },
-      ...words,
+      ...content,
     });
   }
   await judge(ctx, user, { messageId, question, said });
@@ -193,7 +193,7 @@ async function keepReply(
 async function judge(
   ctx: MutationCtx,
   user: Doc<"users">,
-  { messageId, question, said }: { messageId: string; question: Doc<"messages"> | null; said: string },
+  { messageId, question, said }: { messageId: MessageId; question: Doc<"messages"> | null; said: string },
 ): Promise<void> {
   const message = await messageById(ctx, user, messageId);
   if (message === null) return;

@@ -17,5 +17,5 @@ export async function countVoiceStart(ctx: MutationCtx, user: Doc<"users">): Pro
   const allowedAt = voiceAllowedAt(starts, now);
   if (allowedAt !== null) throw limitReached(allowedAt);
   const start = await ctx.db.insert("voiceStarts", { userId: user._id, at: now });
-  await ctx.scheduler.runAt(now + DAY_MS, internal.voice.forgetStart, { start });
+  await ctx.scheduler.runAt(now + DAY_MS, internal.voice.expireStart, { start });
 }

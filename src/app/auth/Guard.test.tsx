@@ -137,7 +137,7 @@ test("[A-7] the key of the token names the backend: that of another is not read"
 const mailed: AuthCallback = { by: "mail", code: "abc" };
 
 function described(opens: string): Functions {
-  return { "auth:mailedLink": () => ({ email: "m***@x.com", opens }) };
+  return { "auth:describeMagicLink": () => ({ email: "m***@x.com", opens }) };
 }
 
 function page(): string {
@@ -195,7 +195,7 @@ test("who is signed in and presses leaves the old session before the new one beg
 
 test("a link that runs out while it waits is said, and signs nobody out", async () => {
   const answers = [{ email: "m***@x.com", opens: "whenConfirmed" }, null];
-  const functions = { ...signedIn({ username: "meera" }), "auth:mailedLink": () => answers.shift() };
+  const functions = { ...signedIn({ username: "meera" }), "auth:describeMagicLink": () => answers.shift() };
   const place = await visit({ at: "/login", arrival: mailed, functions });
   await expect.poll(place).toBe("/login/link");
   act(() => screen.getByRole("button", { name: "Continue" }).click());
@@ -204,7 +204,7 @@ test("a link that runs out while it waits is said, and signs nobody out", async 
 });
 
 test("a link that has run out ends at the login, and is said there", async () => {
-  const functions = { "auth:mailedLink": () => null };
+  const functions = { "auth:describeMagicLink": () => null };
   await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login");
   await expect.poll(page).toContain('"state":"failed","by":"mail"');
 });
@@ -213,7 +213,7 @@ test.each([
   ["has run out", null],
   ["is her own", { email: "m***@x.com", opens: "notNeeded" }],
 ])("a link that %s leads who is signed in on, and signs nobody out", async (_what, answer) => {
-  const functions = { ...signedIn({ username: "meera" }), "auth:mailedLink": () => answer };
+  const functions = { ...signedIn({ username: "meera" }), "auth:describeMagicLink": () => answer };
   await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/dashboard");
   expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
 });

@@ -62,7 +62,7 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
 function useDescribe() {
   const client = useConvex();
   return useCallback(
-    async (code: string) => await client.query(api.auth.mailedLink, { code, browser: readBrowserSecret(Date.now()) }),
+    async (code: string) => await client.query(api.auth.describeMagicLink, { code, browser: readBrowserSecret(Date.now()) }),
     [client],
   );
 }

@@ -28,16 +28,16 @@ test("[O-5] first come language and country, and the step can be skipped", async
 });
 
 test("[O-5] then comes the child, in the form that the children have everywhere", async () => {
-  const { user, end } = await open({ endedSetup: ["place"] });
+  const { user, end } = await open({ finishedSetupSteps: ["place"] });
   expect(screen.getByRole("heading", { name: "Do you want to add a child?" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Skip" }));
   expect(end).toHaveBeenCalledExactlyOnceWith({ step: "child" });
 });
 
 test.each([
-  { user: { endedSetup: ["place", "child"] } as const, hasChild: false },
-  { user: { endedSetup: ["place"] } as const, hasChild: true },
-])("[O-5] nothing is asked again: $user.endedSetup, with a child: $hasChild", async ({ user, hasChild }) => {
-  await open({ ...user, endedSetup: [...user.endedSetup] }, { hasChild });
+  { user: { finishedSetupSteps: ["place", "child"] } as const, hasChild: false },
+  { user: { finishedSetupSteps: ["place"] } as const, hasChild: true },
+])("[O-5] nothing is asked again: $user.finishedSetupSteps, with a child: $hasChild", async ({ user, hasChild }) => {
+  await open({ ...user, finishedSetupSteps: [...user.finishedSetupSteps] }, { hasChild });
   expect(screen.queryByRole("heading")).toBeNull();
 });

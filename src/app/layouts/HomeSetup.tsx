@@ -18,7 +18,7 @@ import { useCountry } from "#user/useCountry.ts";
 export function HomeSetup({ hasChild }: { hasChild: boolean }) {
   const { t } = useTranslation("children");
   const user = useCurrentUser();
-  const step = nextSetupStep({ ended: user.endedSetup ?? [], hasChild });
+  const step = nextSetupStep({ ended: user.finishedSetupSteps ?? [], hasChild });
   const { country, chooseCountry } = useCountry();
   const endStep = useEndSetupStep();
   const [adding, setAdding] = useState(false);
@@ -59,7 +59,8 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
 function useEndSetupStep(): (step: SetupStep) => void {
   const end = useMutation(api.users.endSetupStep).withOptimisticUpdate((store, { step }) => {
     const known = store.getQuery(api.users.current, {});
-    if (known) store.setQuery(api.users.current, {}, { ...known, endedSetup: [...(known.endedSetup ?? []), step] });
+    if (known)
+      store.setQuery(api.users.current, {}, { ...known, finishedSetupSteps: [...(known.finishedSetupSteps ?? []), step] });
   });
   return (step) => {
     // Refused, it is asked again.

@@ -65,7 +65,7 @@ test("[S-10] the browser tells what it is when the app opens, and its failure is
   const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
   vi.spyOn(window.navigator, "userAgent", "get").mockReturnValue(agent);
   const tell = vi.fn<Answer>(() => null);
-  await renderScreen(<Teller />, { "sessions:tellDevice": tell });
+  await renderScreen(<Teller />, { "sessions:reportDevice": tell });
   await waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith({ device: { browser: "Firefox", system: "Linux" } }));
   // This client knows no such function, and refuses it.
   await renderScreen(<Teller />);

@@ -43,8 +43,12 @@ export async function exportAccount(client: ConvexReactClient, options: ExportOp
   return zip.finish();
 }
 
+/** Goes up when a key in one of the files is renamed (decision `stored-names`). */
+const FORMAT = 2;
+
 async function readAccount(client: ConvexReactClient, signal: AbortSignal) {
   return {
+    format: FORMAT,
     exportedAt: new Date().toISOString(),
     user: await client.query(api.users.current, {}),
     children: await client.query(api.children.list, {}),

@@ -10,7 +10,7 @@ import type { CurrentUser } from "#user/currentUser.ts";
  * zones differ: two devices in two zones would correct each other for ever. Where a report fails, the next time is soon enough.
  */
 export function useReportBrowser(user: Pick<CurrentUser, "timeZone">): void {
-  const reportDevice = useMutation(api.sessions.tellDevice);
+  const reportDevice = useMutation(api.sessions.reportDevice);
   const updateTimeZone = useMutation(api.users.updateTimeZone);
   const report = useEffectEvent(() => {
     reportDevice({ device: thisDevice() }).catch(() => {});

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -14,8 +15,8 @@ function memory(): StoredValues & { values: Map<string, string> } {
   };
 }
 
-const older = { messageId: "a", about: "age", answer: "older" } as const satisfies GivenAnswer;
-const yes = { messageId: "b", about: "now", answer: "yes" } as const satisfies GivenAnswer;
+const older = { messageId: messageIdOf("a"), about: "age", answer: "older" } as const satisfies GivenAnswer;
+const yes = { messageId: messageIdOf("b"), about: "now", answer: "yes" } as const satisfies GivenAnswer;
 const nothing = new Set<string>();
 
 function open(values: StoredValues, send: (given: GivenAnswer) => Promise<unknown> = async () => null) {
@@ -84,6 +85,6 @@ test("what is not an answer of ours is left out of the store's content", () => {
 });
 
 test("the answers to one message are one", () => {
-  const both = answersByMessage([older, { ...yes, messageId: "a" }, yes]);
+  const both = answersByMessage([older, { ...yes, messageId: messageIdOf("a") }, yes]);
   expect(Object.fromEntries(both)).toEqual({ a: { age: "older", now: "yes" }, b: { now: "yes" } });
 });

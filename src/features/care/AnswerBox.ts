@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { MessageId } from "#domain/ids.ts";
 import { type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
 import { errorCode } from "#domain/errors.ts";
@@ -8,7 +9,7 @@ import type { StoredValues } from "#platform/storage/storage.ts";
 import { Store } from "#platform/state/Store.ts";
 
 export interface GivenAnswer {
-  messageId: string;
+  messageId: MessageId;
   about: TriageQuestion["about"];
   answer: CareAnswer;
 }

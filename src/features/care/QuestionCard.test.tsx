@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -18,7 +19,7 @@ async function show(question: CareQuestion | null, country: string | null = "IN"
   return { answered, user: userEvent.setup() };
 }
 
-const age: CareQuestion = { messageId: "m", about: "age" };
+const age: CareQuestion = { messageId: messageIdOf("m"), about: "age" };
 
 test("[K-68] it asks one question, with two answers and Not sure, and says whom to call", async () => {
   const { answered, user } = await show(age);
@@ -35,7 +36,7 @@ test("[K-68] it asks one question, with two answers and Not sure, and says whom 
 });
 
 test("[K-68] it asks whether it is happening now", async () => {
-  const { answered, user } = await show({ messageId: "m", about: "now" });
+  const { answered, user } = await show({ messageId: messageIdOf("m"), about: "now" });
   const group = screen.getByRole("group", { name: "Is this happening now?" });
   await user.click(within(group).getByRole("button", { name: "No, it is over" }));
   expect(answered).toHaveBeenCalledExactlyOnceWith({ messageId: "m", about: "now", answer: "no" });

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
@@ -11,8 +12,8 @@ const emergency: Triage = { level: "emergency", ruleIds: ["a", "b", "c"] };
 
 function chat(...triages: Triage[]): ChatMessage[] {
   return triages.flatMap((triage, index): ChatMessage[] => [
-    { role: "user", messageId: `q${index}`, text: "", triage, delivery: "sent" },
-    { role: "assistant", messageId: `r${index}`, text: "", triage, saved: true, status: "complete", generation: 1 },
+    { role: "user", messageId: messageIdOf(`q${index}`), text: "", triage, delivery: "sent" },
+    { role: "assistant", messageId: messageIdOf(`r${index}`), text: "", triage, saved: true, status: "complete", attempt: 1 },
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { CareAnswers, Triage } from "#domain/care/triage.ts";
@@ -9,7 +10,7 @@ const ASKS: Triage = { level: "none", ruleIds: [], asks: { about: "age", ruleIds
 const CALM: Triage = { level: "none", ruleIds: [] };
 
 function said(messageId: string, text: string, triage?: Triage): ChatMessage {
-  return { role: "user", messageId, text, triage, delivery: triage === undefined ? "sending" : "sent" };
+  return { role: "user", messageId: messageIdOf(messageId), text, triage, delivery: triage === undefined ? "sending" : "sent" };
 }
 
 function asked(

@@ -1,10 +1,11 @@
+import type { MessageId } from "#domain/ids.ts";
 import { isAgeOfChat, mergeAnswers, type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, Known, Triage, TriageQuestion } from "#domain/care/triage.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { asWritten, type Emergency } from "./emergency.ts";
 
 export interface CareQuestion {
-  messageId: string;
+  messageId: MessageId;
   about: TriageQuestion["about"];
 }
 

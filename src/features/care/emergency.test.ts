@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
@@ -7,16 +8,16 @@ import { currentEmergency, isDelivered, quotedSigns, pendingEmergency } from "./
 const somewhere = { family: UNKNOWN_FAMILY };
 
 function said(messageId: string, text: string, triage?: Triage): ChatMessage {
-  return { role: "user", messageId, text, triage, delivery: triage === undefined ? "sending" : "sent" };
+  return { role: "user", messageId: messageIdOf(messageId), text, triage, delivery: triage === undefined ? "sending" : "sent" };
 }
 
 const reply: ChatMessage = {
   role: "assistant",
-  messageId: "r",
+  messageId: messageIdOf("r"),
   text: "blue lips",
   saved: true,
   status: "complete",
-  generation: 1,
+  attempt: 1,
 };
 
 test("[K-1] a message on its way is judged in the browser, before the server has seen it", () => {
@@ -32,12 +33,12 @@ test("[K-2] a saved message, and what a reply says, are the server's to judge", 
 
 test("a message is delivered once the server holds it", () => {
   const messages = [said("a", "", { level: "none", ruleIds: [] }), said("b", "waits"), reply];
-  expect(["a", "b", "r", "x"].map((id) => isDelivered(messages, id))).toEqual([true, false, true, false]);
+  expect(["a", "b", "r", "x"].map((id) => isDelivered(messages, messageIdOf(id)))).toEqual([true, false, true, false]);
 });
 
 describe("the card", () => {
-  const a = { messageId: "a", ruleIds: ["seizure"] };
-  const b = { messageId: "b", ruleIds: ["breathing"] };
+  const a = { messageId: messageIdOf("a"), ruleIds: ["seizure"] };
+  const b = { messageId: messageIdOf("b"), ruleIds: ["breathing"] };
   const nothing = { stored: null, waiting: null, held: null, isSettled: false, resolved: new Set<string>() };
 
   test("[K-1] is there for words on their way, and stays while they reach the server", () => {

@@ -1,10 +1,11 @@
+import type { MessageId } from "#domain/ids.ts";
 import { type CareAnswers, type Known, type Triage, triage, triageAnswer } from "#domain/care/triage.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { triageSpoken } from "#domain/voice/spokenTriage.ts";
 
 export interface Emergency {
   /** The message whose words told of it. */
-  messageId: string;
+  messageId: MessageId;
   ruleIds: readonly string[];
 }
 
@@ -51,7 +52,7 @@ export function currentEmergency({ stored, waiting, held, isSettled, resolved }:
 }
 
 /** Whether the server has this message: then its word on it is the truth. */
-export function isDelivered(messages: readonly ChatMessage[], messageId: string): boolean {
+export function isDelivered(messages: readonly ChatMessage[], messageId: MessageId): boolean {
   return messages.some(
     (message) => message.messageId === messageId && (message.role === "assistant" ? message.saved : message.delivery === "sent"),
   );

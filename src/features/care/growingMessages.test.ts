@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
@@ -5,7 +6,13 @@ import { pendingEmergency } from "./emergency.ts";
 import { growingMessages } from "./growingMessages.ts";
 
 function talk(...turns: [heard: string, said?: string][]): SpokenTurn[] {
-  return turns.map(([heard, said = ""], index) => ({ messageId: `q${index}`, replyId: `a${index}`, heard, said, ending: null }));
+  return turns.map(([heard, said = ""], index) => ({
+    messageId: messageIdOf(`q${index}`),
+    replyId: messageIdOf(`a${index}`),
+    heard,
+    said,
+    ending: null,
+  }));
 }
 
 const found = (exchanges: SpokenTurn[]) => pendingEmergency(growingMessages(exchanges), { family: UNKNOWN_FAMILY });

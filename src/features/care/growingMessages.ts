@@ -13,7 +13,7 @@ export function growingMessages(exchanges: readonly SpokenTurn[]): ChatMessage[]
     const before = exchanges.slice(0, place).flatMap((exchange) => (exchange.heard.trim() === "" ? [] : [exchange.heard]));
     return [
       { role: "user", messageId, text: heard, before: before.slice(-TURNS_BEFORE), delivery: "sending" },
-      { role: "assistant", messageId: replyId, text: readable(answer), saved: false, status: "streaming", generation: 1 },
+      { role: "assistant", messageId: replyId, text: readable(answer), saved: false, status: "streaming", attempt: 1 },
     ];
   });
 }

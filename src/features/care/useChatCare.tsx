@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { type ReactNode, useMemo } from "react";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { type ChildDates, childAge, formatAge } from "#domain/care/age.ts";
@@ -27,7 +28,7 @@ export interface ChatCare {
   /** What one tap would settle, where there is no card. */
   question: ReactNode;
   isAsking: boolean;
-  noteAfter: (messageId: string) => ReactNode;
+  noteAfter: (messageId: MessageId) => ReactNode;
   /** She reads back or writes on, and the card makes room. */
   fold: () => void;
 }

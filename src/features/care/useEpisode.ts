@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
@@ -17,7 +18,7 @@ export interface ChatEpisode {
   /** Whether an episode of any level is open. */
   isOpen: boolean;
   /** A message is judged anew: what was ended for it before does not end what comes of that. */
-  reopen: (messageId: string) => void;
+  reopen: (messageId: MessageId) => void;
   /** "Help has been reached", or a doctor has seen it: the parent says that it is over. */
   resolve: () => void;
 }
@@ -55,7 +56,7 @@ export function useEpisode(
 
   // She may press while her words are still on their way: their episode ends as soon as it has begun.
   const over = episode !== null && resolved.has(episode.messageId) ? episode.messageId : null;
-  const end = useEffectEvent((messageId: string) => {
+  const end = useEffectEvent((messageId: MessageId) => {
     // Refused where chat or session are gone; then there is no episode to be seen either.
     if (chatId !== null) resolveAtServer({ chatId, messageId }).catch(() => {});
   });

@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { canSend } from "#domain/chat/draft.ts";
@@ -38,7 +39,7 @@ interface ChatScreenProps {
   careQuestion: ReactNode;
   isAsking: boolean;
   /** What else is to be said after a message. */
-  noteAfter: (messageId: string) => ReactNode;
+  noteAfter: (messageId: MessageId) => ReactNode;
   /** She reads back or writes on, and the card makes room. */
   onTurnAway: () => void;
 }
@@ -76,7 +77,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
 
   const takeBack = useTakeBack(chat, { setDraft, photos, isFree: draft === "" && photos.ids.length === 0 });
   const takeBackToChange = useCallback(
-    (messageId: string) => {
+    (messageId: MessageId) => {
       takeBack(messageId);
       field.current?.focus();
     },
@@ -134,7 +135,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
 }
 
 interface MessagesProps extends Pick<ChatScreenProps, "chat" | "jump" | "noteAfter" | "onTurnAway"> {
-  onTakeBack: (messageId: string) => void;
+  onTakeBack: (messageId: MessageId) => void;
 }
 
 /** Whatever breaks among the messages, the emergency card and the field below them stay. */
@@ -169,9 +170,9 @@ interface Field {
 function useTakeBack(
   { recall, blockedByPhoto }: Chat,
   { setDraft, photos: { putBack }, isFree }: Field,
-): (messageId: string) => void {
+): (messageId: MessageId) => void {
   const intoField = useCallback(
-    (messageId: string) => {
+    (messageId: MessageId) => {
       const question = recall(messageId);
       if (question === null) return;
       const { text, photoIds = [] } = question;
@@ -182,16 +183,17 @@ function useTakeBack(
   );
 
   const met = useRef(new Set<string>());
-  const meet = useEffectEvent((messageIds: readonly string[]) => {
-    const [first, ...others] = messageIds.filter((messageId) => !met.current.has(messageId));
+  const blockedIds = blockedByPhoto.map(({ messageId }) => messageId);
+  const meet = useEffectEvent(() => {
+    const [first, ...others] = blockedIds.filter((messageId) => !met.current.has(messageId));
     if (first === undefined) return;
     for (const messageId of [first, ...others]) met.current.add(messageId);
     if (isFree) intoField(first);
   });
-  const lackingIds = blockedByPhoto.map(({ messageId }) => messageId).join(" ");
+  const blocked = blockedIds.join(" ");
   useEffect(() => {
-    if (lackingIds !== "") meet(lackingIds.split(" "));
-  }, [lackingIds]);
+    if (blocked !== "") meet();
+  }, [blocked]);
 
   return intoField;
 }

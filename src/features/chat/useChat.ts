@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "#convex/_generated/api.js";
@@ -37,9 +38,9 @@ export interface Chat {
   /** Where photos lie that are not sent yet. */
   photos: PhotoUploads;
   send: (draft: string, photoIds: readonly string[]) => void;
-  retrySending: (messageId: string) => void;
+  retrySending: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
-  recall: (messageId: string) => OutboxMessage | null;
+  recall: (messageId: MessageId) => OutboxMessage | null;
   /** Of which a photo did not arrive. */
   blockedByPhoto: readonly OutboxMessage[];
   stop: () => void;

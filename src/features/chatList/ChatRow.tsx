@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { Link } from "@tanstack/react-router";
 import { Fragment, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ export interface ListedChat {
   updatedAt: number;
   pinnedAt?: number;
   /** Of a search: the words around what was found, and the message that they stand in. */
-  hit?: { messageId: string; excerpt: string };
+  hit?: { messageId: MessageId; excerpt: string };
 }
 
 interface ChatRowProps {

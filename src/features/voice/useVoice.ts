@@ -1,5 +1,5 @@
+import { mintMessageId } from "#domain/ids.ts";
 import { useConvex } from "convex/react";
-import { nanoid } from "nanoid";
 import { useEffect, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
@@ -61,7 +61,7 @@ function useTalkParts(chatId: string | null) {
       save: async ({ chatId: chat, ...spoken }) =>
         await client.mutation(api.voice.saveExchange, { ...spoken, chatId: chat ?? undefined }),
     });
-    const talk = new SessionTranscript({ mintId: nanoid, keep: (exchange) => messages.keep(exchange) });
+    const talk = new SessionTranscript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
     const session = new VoiceSession({
       clock,
       random: Math.random,

@@ -1,7 +1,10 @@
+import { type MessageId, parseMessageId } from "#domain/ids.ts";
 import { createFileRoute } from "@tanstack/react-router";
-import { isMessageId } from "#domain/chat/messageId.ts";
 
 export const Route = createFileRoute("/_authenticated/chat/$chatId")({
   /** `?message=…` opens the chat at that message. */
-  validateSearch: ({ message }): { message?: string } => (typeof message === "string" && isMessageId(message) ? { message } : {}),
+  validateSearch: ({ message }): { message?: MessageId } => {
+    const messageId = typeof message === "string" ? parseMessageId(message) : null;
+    return messageId === null ? {} : { message: messageId };
+  },
 });

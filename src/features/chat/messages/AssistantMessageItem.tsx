@@ -25,7 +25,7 @@ interface ReplyProps extends AssistantMessage {
 export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast, row, ...reply }: ReplyProps) {
   const { t } = useTranslation("chat");
   const running = !isFinal(reply.status);
-  const streamed = useReplyStream(reply.messageId, reply.generation, running && reply.saved);
+  const streamed = useReplyStream(reply.messageId, reply.attempt, running && reply.saved);
   const text = replyText(reply, streamed);
   // When an answer ends, a slow phone shows the rest of its words first, and what can be done with them after that.
   const isReady = useDeferredValue(!running) && !running;

@@ -16,12 +16,12 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const wordsId = useId();
   const [reason, setReason] = useState<FeedbackReason | "">("");
-  const [words, setWords] = useState("");
+  const [comment, setComment] = useState("");
 
   function send(event: SubmitEvent) {
     event.preventDefault();
     dialog.current?.close();
-    onSend({ rating: "bad", words, ...(reason !== "" && { reason }) });
+    onSend({ rating: "bad", comment, ...(reason !== "" && { reason }) });
   }
 
   return (
@@ -41,14 +41,14 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
             id={wordsId}
             rows={3}
             maxLength={FEEDBACK_CHARS}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
             className="w-full min-w-0 resize-none rounded-field border-[1.5px] border-line-strong bg-raised px-4 py-3 text-body text-ink"
           />
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => dialog.current?.close()}>{t("feedback.skip")}</Button>
-          <Button type="submit" variant="lit" disabled={reason === "" && words.trim() === ""}>
+          <Button type="submit" variant="lit" disabled={reason === "" && comment.trim() === ""}>
             {t("feedback.send")}
           </Button>
         </div>

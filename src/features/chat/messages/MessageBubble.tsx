@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
@@ -16,8 +17,8 @@ const WAITING_MS = 3_000;
 const PHOTOS_WAITING_MS = 500;
 
 interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "photos" | "delivery"> {
-  onRetry: (messageId: string) => void;
-  onEdit: (messageId: string) => void;
+  onRetry: (messageId: MessageId) => void;
+  onEdit: (messageId: MessageId) => void;
 }
 
 /** What the parent wrote, shown as she wrote it: her text is never read as markdown. */

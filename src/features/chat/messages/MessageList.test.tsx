@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { StoredMessage } from "#domain/chat/chatMessages.ts";
@@ -49,12 +50,12 @@ const noNote = () => null;
 function stored(): (StoredMessage & { parentId?: string })[] {
   const ids = ["q1", "r1", "q2", "r2", "q3", "r3"];
   const message = (messageId: string, place: number): StoredMessage & { parentId?: string } => ({
-    messageId,
+    messageId: messageIdOf(messageId),
     role: place % 2 === 0 ? "user" : "assistant",
     content: messageId === "r3" ? "" : `words of ${messageId}`,
-    ...(place % 2 === 1 && { status: messageId === "r3" ? ("streaming" as const) : ("complete" as const), generation: 1 }),
+    ...(place % 2 === 1 && { status: messageId === "r3" ? ("streaming" as const) : ("complete" as const), attempt: 1 }),
     // More came before the first.
-    parentId: ids[place - 1] ?? "q0",
+    parentId: messageIdOf(ids[place - 1] ?? "q0"),
     _creationTime: place,
   });
   return ids.map(message).toReversed();
@@ -68,7 +69,7 @@ test("[G-2] while an answer grows no other message is drawn again, nor when the 
       <Chat />
     </Listening>,
     {
-      "chats:getChat": () => ({ _id: "chat", title: "Naps", activeLeaf: "r3" }),
+      "chats:getChat": () => ({ _id: "chat", title: "Naps", activeLeaf: messageIdOf("r3") }),
       "messages:listMessages": stored,
       // As the server does: what came after what is known.
       "messages:streamingText": ({ after }) => ({ text: text.slice(Number(after)) }),

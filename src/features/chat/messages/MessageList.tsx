@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dayStarts } from "#domain/chat/days.ts";
@@ -27,10 +28,10 @@ interface MessageListProps {
   earlier: Earlier | null;
   jump: ScrollTarget | null;
   actions: MessageActions;
-  onRetrySending: (messageId: string) => void;
-  onTakeBack: (messageId: string) => void;
+  onRetrySending: (messageId: MessageId) => void;
+  onTakeBack: (messageId: MessageId) => void;
   /** What else is to be said after a message. */
-  noteAfter: (messageId: string) => ReactNode;
+  noteAfter: (messageId: MessageId) => ReactNode;
   /** The reader has scrolled away from the end. */
   onScrollAway: () => void;
 }

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AssistantMessage, ChatMessage } from "#domain/chat/chatMessages.ts";
@@ -5,14 +6,22 @@ import { ReplyAnnouncer } from "./ReplyAnnouncer.tsx";
 import { replyElementId } from "./visibleText.ts";
 
 function reply(fields: Partial<AssistantMessage> = {}): AssistantMessage {
-  return { role: "assistant", messageId: "reply", text: "", saved: true, status: "streaming", generation: 1, ...fields };
+  return {
+    role: "assistant",
+    messageId: messageIdOf("reply"),
+    text: "",
+    saved: true,
+    status: "streaming",
+    attempt: 1,
+    ...fields,
+  };
 }
 
 /** The answer as it stands on the screen, and what is said of it. */
 function Chat({ messages, words }: { messages: readonly ChatMessage[]; words: string }) {
   return (
     <>
-      <div id={replyElementId("reply")}>{words}</div>
+      <div id={replyElementId(messageIdOf("reply"))}>{words}</div>
       <ReplyAnnouncer messages={messages} />
     </>
   );

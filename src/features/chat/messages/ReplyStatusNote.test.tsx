@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -10,11 +11,11 @@ function show(ended: Partial<AssistantMessage>) {
   const wentOn = vi.fn<(messageId: string) => Promise<boolean>>(async () => true);
   const reply: AssistantMessage = {
     role: "assistant",
-    messageId: "reply",
+    messageId: messageIdOf("reply"),
     text: "",
     saved: true,
     status: "complete",
-    generation: 1,
+    attempt: 1,
     ...ended,
   };
   const { container } = render(<ReplyStatusNote reply={reply} onRetry={retried} onGoOn={wentOn} />);

@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { CircleAlert, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,8 +11,8 @@ import { useCountdown } from "./useCountdown.ts";
 
 interface ReplyNoteProps {
   reply: AssistantMessage;
-  onRetry: (messageId: string) => Promise<boolean>;
-  onGoOn: (messageId: string) => Promise<boolean>;
+  onRetry: (messageId: MessageId) => Promise<boolean>;
+  onGoOn: (messageId: MessageId) => Promise<boolean>;
 }
 
 /** How a reply ended, where it did not simply end well. What came of it stays above. */
@@ -58,7 +59,7 @@ function FailedReply({ reply, onRetry }: Omit<ReplyNoteProps, "onGoOn">) {
 type Press = [wait: string[], press: () => void, pressed: boolean];
 
 /** A way on: how long until it makes sense, in words, and what it does once. */
-function usePress({ messageId, retryAt }: AssistantMessage, act: (messageId: string) => Promise<boolean>): Press {
+function usePress({ messageId, retryAt }: AssistantMessage, act: (messageId: MessageId) => Promise<boolean>): Press {
   const { t } = useTranslation("chat");
   const locale = useLocale();
   const [pressed, setPressed] = useState(false);

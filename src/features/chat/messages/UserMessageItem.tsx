@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { memo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -10,9 +11,9 @@ import type { RowActions } from "./RowActions.ts";
 
 interface QuestionProps extends UserMessage {
   row: RowActions;
-  onRetrySending: (messageId: string) => void;
+  onRetrySending: (messageId: MessageId) => void;
   /** Takes a message that waits or was not accepted back into the field. */
-  onTakeBack: (messageId: string) => void;
+  onTakeBack: (messageId: MessageId) => void;
 }
 
 /** What the parent wrote, and what she can do with it. */

@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,9 +7,9 @@ import { IconButton } from "#ui/IconButton.tsx";
 export type PagerDirection = "previous" | "next";
 
 interface VersionPagerProps {
-  messageId: string;
-  versions: readonly string[];
-  onShow: (messageId: string, direction: PagerDirection) => void;
+  messageId: MessageId;
+  versions: readonly MessageId[];
+  onShow: (messageId: MessageId, direction: PagerDirection) => void;
   /** Which way was pressed to come here, once: the pager that was pressed is gone, and this one takes its focus over. */
   takePressed: () => PagerDirection | null;
 }
@@ -27,7 +28,7 @@ export function VersionPager({ messageId, versions, onShow, takePressed }: Versi
   const index = versions.indexOf(messageId);
   const place = { number: index + 1, of: versions.length };
 
-  const step = (direction: PagerDirection, target: string | undefined) => (
+  const step = (direction: PagerDirection, target: MessageId | undefined) => (
     <IconButton
       label={t(`actions.${direction}Version`)}
       data-direction={direction}

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
@@ -19,7 +20,7 @@ test("[K-50] a message that cannot be rendered shows its text, and neither the o
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const messages = ["before", "breaks", "after"].map((text): UserMessage => ({
     role: "user",
-    messageId: text,
+    messageId: messageIdOf(text),
     text,
     delivery: "sent",
     sentAt: 0,

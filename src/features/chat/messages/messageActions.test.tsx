@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -29,11 +30,11 @@ function showReply(fields: Partial<AssistantMessage> = {}, changed: Partial<RowA
   const row = rowActions(changed);
   const reply = {
     role: "assistant",
-    messageId: "reply",
+    messageId: messageIdOf("reply"),
     text: "**Sing.**",
     saved: true,
     status: "complete",
-    generation: 1,
+    attempt: 1,
     ...fields,
   } as const;
   render(<AssistantMessageActions reply={reply} isLast row={row} />);
@@ -42,7 +43,7 @@ function showReply(fields: Partial<AssistantMessage> = {}, changed: Partial<RowA
 
 function showQuestion(fields: Partial<UserMessage> = {}, changed: Partial<RowActions> = {}) {
   const row = rowActions(changed);
-  const message = { role: "user", messageId: "question", text: "Why?", delivery: "sent", ...fields } as const;
+  const message = { role: "user", messageId: messageIdOf("question"), text: "Why?", delivery: "sent", ...fields } as const;
   render(<UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} {...message} />);
   return { row, user: userEvent.setup() };
 }
@@ -80,7 +81,7 @@ test("[C-12] Bad response is stored at once, and asks for a reason that can be s
   await user.click(within(dialog).getByRole("radio", { name: "Not true" }));
   await user.type(within(dialog).getByRole("textbox", { name: "In your words, if you like" }), "He is six.");
   await user.click(within(dialog).getByRole("button", { name: "Send" }));
-  expect(row.rate).toHaveBeenLastCalledWith("reply", { rating: "bad", reason: "untrue", words: "He is six." });
+  expect(row.rate).toHaveBeenLastCalledWith("reply", { rating: "bad", reason: "untrue", comment: "He is six." });
   expect(screen.queryByRole("dialog")).toBe(null);
 });
 
@@ -106,7 +107,7 @@ test("[C-2] more actions close on an outside click and on Escape", async () => {
 });
 
 test("[C-12] of two versions the one before can be shown, and none behind the last", async () => {
-  const { row, user } = showReply({ versions: ["older", "reply"] });
+  const { row, user } = showReply({ versions: [messageIdOf("older"), messageIdOf("reply")] });
   screen.getByRole("group", { name: "Version 2 of 2" });
   screen.getByText("2/2");
   await user.click(press("Next version"));
@@ -116,12 +117,15 @@ test("[C-12] of two versions the one before can be shown, and none behind the la
 });
 
 test("[C-12] the pager of the version that is shown then takes the focus over", () => {
-  showReply({ messageId: "older", versions: ["older", "reply"] }, { takePressed: () => "previous" });
+  showReply(
+    { messageId: messageIdOf("older"), versions: [messageIdOf("older"), messageIdOf("reply")] },
+    { takePressed: () => "previous" },
+  );
   expect(document.activeElement).toBe(press("Previous version"));
 });
 
 test("[C-12] a single version has no pager", () => {
-  showReply({ versions: ["reply"] });
+  showReply({ versions: [messageIdOf("reply")] });
   expect(screen.queryByRole("group")).toBe(null);
 });
 

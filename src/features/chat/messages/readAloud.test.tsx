@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -17,17 +18,17 @@ async function showReply() {
   const { AssistantMessageActions } = await import("./AssistantMessageActions.tsx");
   const reply = {
     role: "assistant",
-    messageId: "reply",
+    messageId: messageIdOf("reply"),
     text: "**പാടൂ.**",
     saved: true,
     status: "complete",
-    generation: 1,
+    attempt: 1,
   } as const;
   const act = async () => true;
   const row = { retry: act, goOn: act, regenerate: act, edit: act, show: act, remove: act, rate: act };
   const shown = render(
     <>
-      <div id={replyElementId("reply")}>പാടൂ.</div>
+      <div id={replyElementId(messageIdOf("reply"))}>പാടൂ.</div>
       <AssistantMessageActions
         reply={reply}
         isLast

@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { DeleteExchangeDialog } from "./DeleteExchangeDialog.tsx";
 import type { RowActions } from "./RowActions.ts";
@@ -5,7 +6,7 @@ import type { MessageActions } from "./useMessageActions.ts";
 import type { PagerDirection } from "./VersionPager.tsx";
 
 interface Deletion {
-  messageId: string;
+  messageId: MessageId;
   opener: HTMLElement | null;
 }
 

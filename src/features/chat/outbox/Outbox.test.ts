@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -31,7 +32,7 @@ function server() {
 }
 
 function question(name: string, chatId: string | null = "chat"): OutboxMessage {
-  return { chatId, messageId: `${name}-message`, replyId: `${name}-reply`, text: name };
+  return { chatId, messageId: messageIdOf(`${name}-message`), replyId: messageIdOf(`${name}-reply`), text: name };
 }
 
 const arrived = async (photoIds: readonly string[]) => photoIds.map((id) => `stored ${id}`);
@@ -145,7 +146,7 @@ test("a refused question keeps its words and its ids, and goes out again on requ
   expect(refused).toEqual([error]);
   expect(values.read(KEY)).toContain("a-message");
 
-  outbox.retry("a-message");
+  outbox.retry(messageIdOf("a-message"));
   expect(outbox.getSnapshot()).toMatchObject([{ delivery: "sending" }]);
   expect((await call(1)).question).toMatchObject(question("a"));
 });
@@ -157,7 +158,7 @@ test("a question whose chat is gone waits in the new chat", async () => {
   outbox.add(question("a", "deleted"));
   (await call(0)).refuse(new ConvexError({ code: "notFound" }));
   await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", chatId: null, delivery: "failed" }]));
-  outbox.retry("a-message");
+  outbox.retry(messageIdOf("a-message"));
   expect((await call(1)).question).toMatchObject(question("a", null));
 });
 
@@ -169,7 +170,7 @@ test("a refused question does not hold up the next one, and can be taken back", 
   outbox.add(question("b"));
   (await call(0)).refuse(new Error("no"));
   (await call(1)).accept("chat");
-  outbox.recall("a-message");
+  outbox.recall(messageIdOf("a-message"));
   await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
   expect(outbox.getSnapshot()).toMatchObject([{ text: "b" }]);
 });
@@ -248,12 +249,12 @@ test("[C-15] a question that is taken back while it waits never goes, and the ne
   outbox.add(withPhoto("a"));
   outbox.add(question("b"));
   const photo = await wait(0);
-  expect(outbox.recall("a-message")).toMatchObject({ text: "a", photoIds: ["a-photo"] });
+  expect(outbox.recall(messageIdOf("a-message"))).toMatchObject({ text: "a", photoIds: ["a-photo"] });
   (await call(0)).accept("chat");
   photo.arrive();
   await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "b", acknowledged: true }]));
   expect(calls.map((one) => one.question.text)).toEqual(["b"]);
-  expect(outbox.recall("a-message")).toBe(null);
+  expect(outbox.recall(messageIdOf("a-message"))).toBe(null);
 });
 
 test("what is on its way to the server cannot be taken back", async () => {
@@ -261,7 +262,7 @@ test("what is on its way to the server cannot be taken back", async () => {
   const outbox = open(memory(), send);
   outbox.add(question("a"));
   await call(0);
-  expect(outbox.recall("a-message")).toBe(null);
+  expect(outbox.recall(messageIdOf("a-message"))).toBe(null);
   expect(outbox.getSnapshot()).toHaveLength(1);
 });
 
@@ -274,7 +275,7 @@ test("[C-15] what one tab takes back is sent by no other tab that waits with it"
   const second = open(values, elsewhere.send, there.photos);
   second.start(silent);
   const photo = await there.wait(0);
-  first.recall("a-message");
+  first.recall(messageIdOf("a-message"));
   photo.arrive();
   await vi.waitFor(() => expect(second.getSnapshot()).toEqual([]));
   expect(elsewhere.calls).toEqual([]);
@@ -302,7 +303,7 @@ test("[C-15] a question whose photo fails is not sent; asked on this page it is 
   expect(refused).not.toHaveBeenCalled();
   expect(calls).toEqual([]);
 
-  reloaded.retry("a-message");
+  reloaded.retry(messageIdOf("a-message"));
   expect(reloaded.getSnapshot()).toMatchObject([{ delivery: "waiting" }]);
   (await again.wait(1)).arrive();
   expect((await call(0)).question).toMatchObject(withPhoto("a"));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { MessageId } from "#domain/ids.ts";
 import type { PendingExchange } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
 import { parseJsonList } from "#domain/json.ts";
@@ -80,7 +81,7 @@ export class Outbox {
     return () => (this.#events = null);
   }
 
-  retry(messageId: string): void {
+  retry(messageId: MessageId): void {
     const exchange = this.#find(messageId);
     if (exchange === undefined) return;
     this.#change(messageId, { delivery: this.#firstState(exchange), lacksPhoto: false });
@@ -88,7 +89,7 @@ export class Outbox {
   }
 
   /** Takes a question back that was not accepted, or still waits; null when it is not to be had any more. */
-  recall = (messageId: string): OutboxMessage | null => {
+  recall = (messageId: MessageId): OutboxMessage | null => {
     const exchange = this.#find(messageId);
     if (exchange === undefined || exchange.delivery === "sending") return null;
     this.#drop(messageId);
@@ -108,7 +109,7 @@ export class Outbox {
     return settled;
   }
 
-  #deliver(messageId: string): void {
+  #deliver(messageId: MessageId): void {
     void this.#deliveries.run(async () => {
       const exchange = this.#find(messageId);
       if (exchange === undefined || exchange.acknowledged || exchange.delivery === "failed") return;
@@ -141,14 +142,14 @@ export class Outbox {
     return null;
   }
 
-  #refuse(messageId: string, error: unknown): void {
+  #refuse(messageId: MessageId, error: unknown): void {
     // The chat is gone, her words are not: they wait in the new chat, where she can send or change them.
     const homeless = errorCode(error) === "notFound";
     this.#change(messageId, homeless ? { delivery: "failed", chatId: null } : { delivery: "failed" });
     this.#events?.onRefused(error);
   }
 
-  #acknowledge(messageId: string, chatId: string): void {
+  #acknowledge(messageId: MessageId, chatId: string): void {
     const placed = (exchange: OutgoingExchange): OutgoingExchange => ({
       ...exchange,
       chatId: exchange.chatId ?? chatId,
@@ -157,15 +158,15 @@ export class Outbox {
     this.#update(this.#exchanges.map(placed));
   }
 
-  #change(messageId: string, change: Partial<OutgoingExchange>): void {
+  #change(messageId: MessageId, change: Partial<OutgoingExchange>): void {
     this.#update(this.#exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...change } : exchange)));
   }
 
-  #find(messageId: string): OutgoingExchange | undefined {
+  #find(messageId: MessageId): OutgoingExchange | undefined {
     return this.#exchanges.find((exchange) => exchange.messageId === messageId);
   }
 
-  #drop(messageId: string): void {
+  #drop(messageId: MessageId): void {
     this.#update(this.#exchanges.filter((exchange) => exchange.messageId !== messageId));
   }
 

@@ -1,5 +1,5 @@
+import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
-import { nanoid } from "nanoid";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
@@ -18,9 +18,9 @@ export interface OutboxActions {
   pending: readonly OutgoingExchange[];
   photos: PhotoUploads;
   send: (question: Asking) => void;
-  retry: (messageId: string) => void;
+  retry: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
-  recall: (messageId: string) => OutboxMessage | null;
+  recall: (messageId: MessageId) => OutboxMessage | null;
   removeAcknowledged: (chatId: string) => void;
 }
 
@@ -79,7 +79,7 @@ export function sendingBy(
     send: ({ draft, ...asking }) => {
       // Whoever sends a photo that failed wants it to go.
       retryPhotos(asking);
-      outbox.add({ ...asking, messageId: nanoid(), replyId: nanoid(), text: draftToText(draft) });
+      outbox.add({ ...asking, messageId: mintMessageId(), replyId: mintMessageId(), text: draftToText(draft) });
     },
     retry: (messageId) => {
       retryPhotos(outbox.getSnapshot().find((exchange) => exchange.messageId === messageId) ?? {});

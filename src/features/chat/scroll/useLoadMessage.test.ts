@@ -1,12 +1,13 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Loaded, useLoadMessage } from "./useLoadMessage.ts";
 
-const messages = (...ids: string[]) => ids.map((messageId) => ({ messageId }));
+const messages = (...ids: string[]) => ids.map((messageId) => ({ messageId: messageIdOf(messageId) }));
 
 function reach(wanted: string | null) {
   const on = { onOver: vi.fn<() => void>(), more: vi.fn<() => void>(), show: vi.fn<() => Promise<boolean>>(async () => true) };
-  const jump = wanted === null ? null : { messageId: wanted, onOver: on.onOver };
+  const jump = wanted === null ? null : { messageId: messageIdOf(wanted), onOver: on.onOver };
   const { rerender } = renderHook(({ loaded }: { loaded: Loaded | null }) => useLoadMessage(jump, loaded, on.show), {
     initialProps: { loaded: null as Loaded | null },
   });

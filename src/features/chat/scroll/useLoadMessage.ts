@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { useEffect, useRef } from "react";
 import type { ScrollTarget } from "./useScrollToMessage.ts";
 
@@ -16,14 +17,14 @@ export interface Loaded {
 }
 
 interface Identified {
-  messageId: string;
+  messageId: MessageId;
 }
 
 /** Brings a message among those that are shown: loads what stands before, then shows its branch. One that is not there ends the jump. */
 export function useLoadMessage(
   jump: ScrollTarget | null,
   loaded: Loaded | null,
-  show: (messageId: string) => Promise<boolean>,
+  show: (messageId: MessageId) => Promise<boolean>,
 ): void {
   const asked = useRef<string | null>(null);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
@@ -12,7 +13,7 @@ const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: d
 
 const MESSAGES = ["first", "second"].map((messageId): ChatMessage => ({
   role: "user",
-  messageId,
+  messageId: messageIdOf(messageId),
   text: messageId,
   delivery: "sent",
 }));
@@ -39,10 +40,10 @@ const isMarked = (text: string) => question(text)?.parentElement?.hasAttribute("
 
 test("[J-4] the message that the address names is marked for a moment and takes the focus, and the jump is over", () => {
   const onOver = vi.fn<() => void>();
-  const { rerender } = render(conversation({ messageId: "first", onOver }));
+  const { rerender } = render(conversation({ messageId: messageIdOf("first"), onOver }));
   expect(document.activeElement).toBe(question("first"));
   expect([isMarked("first"), isMarked("second")]).toEqual([true, false]);
-  rerender(conversation({ messageId: "first", onOver }));
+  rerender(conversation({ messageId: messageIdOf("first"), onOver }));
   expect(onOver).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(4_000);
   expect(isMarked("first")).toBe(false);
@@ -50,18 +51,18 @@ test("[J-4] the message that the address names is marked for a moment and takes 
 
 test("[J-4] another hit leads on, and the same one leads there again", () => {
   const onOver = vi.fn<() => void>();
-  const { rerender } = render(conversation({ messageId: "first", onOver }));
-  rerender(conversation({ messageId: "second", onOver }));
+  const { rerender } = render(conversation({ messageId: messageIdOf("first"), onOver }));
+  rerender(conversation({ messageId: messageIdOf("second"), onOver }));
   expect(document.activeElement).toBe(question("second"));
   rerender(conversation(null));
   screen.getByRole("log").focus();
-  rerender(conversation({ messageId: "second", onOver }));
+  rerender(conversation({ messageId: messageIdOf("second"), onOver }));
   expect(document.activeElement).toBe(question("second"));
   expect(onOver).toHaveBeenCalledTimes(3);
 });
 
 test("[J-4] a message that comes later is waited for, and whoever has begun to write keeps the field", () => {
-  const jump = { messageId: "first", onOver: vi.fn<() => void>() };
+  const jump = { messageId: messageIdOf("first"), onOver: vi.fn<() => void>() };
   const { rerender } = render(conversation(jump, MESSAGES.slice(1)));
   expect(jump.onOver).not.toHaveBeenCalled();
   const field = screen.getByRole("textbox", { name: "Message" });

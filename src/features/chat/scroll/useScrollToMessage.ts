@@ -1,8 +1,9 @@
+import type { MessageId } from "#domain/ids.ts";
 import { type RefObject, useEffect, useRef } from "react";
 
 /** To a message that the address names. */
 export interface ScrollTarget {
-  messageId: string;
+  messageId: MessageId;
   /** It has been made, or there is no such message. */
   onOver: () => void;
 }

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import type { ConvexReactClient } from "convex/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ReplyStream } from "./ReplyStream.ts";
@@ -49,7 +50,7 @@ afterEach(() => {
 });
 
 function read(reply: GrowingReply, drawingMs = 0) {
-  const reader = new ReplyStream(reply.client, { messageId: "m", generation: 1 });
+  const reader = new ReplyStream(reply.client, { messageId: messageIdOf("m"), attempt: 1 });
   const drawn: string[] = [];
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + drawn.length * drawingMs);

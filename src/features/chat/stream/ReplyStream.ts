@@ -1,11 +1,12 @@
+import type { MessageId } from "#domain/ids.ts";
 import type { ConvexReactClient, Watch } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { RenderThrottle } from "#platform/react/RenderThrottle.ts";
 import { beginReading, readFromHere, readOn } from "./streamingText.ts";
 
 interface RunningReply {
-  messageId: string;
-  generation: number;
+  messageId: MessageId;
+  attempt: number;
 }
 
 /**

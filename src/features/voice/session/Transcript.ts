@@ -1,10 +1,11 @@
+import type { MessageId } from "#domain/ids.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
 import { Store } from "#platform/state/Store.ts";
 import { TurnTranscript } from "./TurnTranscript.ts";
 
 export interface SessionTranscriptOptions {
-  mintId: () => string;
+  mintId: () => MessageId;
   /** Called with what is known so far, again and again: when she has finished, sentence by sentence of the answer, and when it is over. */
   keep: (exchange: SpokenTurn) => void;
 }

@@ -1,11 +1,12 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { ConvexError } from "convex/values";
 import { expect, test } from "vitest";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { TranscriptSaver } from "./TranscriptSaver.ts";
 
 const exchange = (messageId: string, said = ""): SpokenTurn => ({
-  messageId,
-  replyId: `${messageId}r`,
+  messageId: messageIdOf(messageId),
+  replyId: messageIdOf(`${messageId}r`),
   heard: "Hello",
   said,
   ending: null,

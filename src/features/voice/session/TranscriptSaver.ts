@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { errorCode } from "#domain/errors.ts";
 import { Store } from "#platform/state/Store.ts";
@@ -58,7 +59,7 @@ export class TranscriptSaver {
     void this.#saving.run(() => this.#setChat(null));
   }
 
-  async #save(messageId: string): Promise<void> {
+  async #save(messageId: MessageId): Promise<void> {
     const exchange = this.#waiting.get(messageId);
     this.#waiting.delete(messageId);
     if (exchange === undefined) return;

@@ -1,3 +1,4 @@
+import type { MessageId } from "#domain/ids.ts";
 import { type CaptionPlace, captionOf } from "#domain/voice/caption.ts";
 import { SILENCE_RMS } from "#domain/voice/conversation.ts";
 import { playedPart, type SpokenTurn } from "#domain/voice/spokenTurn.ts";
@@ -8,8 +9,8 @@ const PAUSE_MS = 500;
 
 /** Once around: what she says, and what she is answered. Words and sound come in any order, also after it is over. */
 export class TurnTranscript {
-  readonly messageId: string;
-  readonly #replyId: string;
+  readonly messageId: MessageId;
+  readonly #replyId: MessageId;
   #heard = NO_WORDS;
   #said = NO_WORDS;
   #ending: SpokenTurn["ending"] = null;
@@ -27,7 +28,7 @@ export class TurnTranscript {
 
   readonly #place: () => CaptionPlace;
 
-  constructor({ mintId, place }: { mintId: () => string; place: () => CaptionPlace }) {
+  constructor({ mintId, place }: { mintId: () => MessageId; place: () => CaptionPlace }) {
     this.#place = place;
     this.messageId = mintId();
     this.#replyId = mintId();

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { MicrophoneError } from "#platform/audio/Microphone.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
 import type { LiveStep } from "#domain/voice/liveRecordings.testing.ts";
@@ -90,7 +91,10 @@ export class TestTalk {
   #devices: DeviceEvents | null = null;
   #ids = 0;
 
-  readonly talk = new SessionTranscript({ mintId: () => `id${++this.#ids}`, keep: (exchange) => this.kept.push(exchange) });
+  readonly talk = new SessionTranscript({
+    mintId: () => messageIdOf(`id${++this.#ids}`),
+    keep: (exchange) => this.kept.push(exchange),
+  });
   readonly session = new VoiceSession({
     clock: this.clock,
     random: () => 0,

@@ -1,3 +1,4 @@
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import { RULES_VERSION } from "#domain/care/rules.ts";
@@ -21,10 +22,14 @@ async function titleAfter({ question = "Why?", parentId, title = {}, text = "Sin
   const { chatId, reply } = await seedRunningChat(t, nora, []);
   await t.run(async (ctx) => {
     const [asked] = await ctx.db.query("messages").collect();
-    if (asked !== undefined) await ctx.db.patch("messages", asked._id, { parentId, parts: [{ type: "text", text: question }] });
+    if (asked !== undefined)
+      await ctx.db.patch("messages", asked._id, {
+        parentId: parentId === undefined ? undefined : messageIdOf(parentId),
+        parts: [{ type: "text", text: question }],
+      });
     await ctx.db.patch("chats", chatId, title);
   });
-  await t.mutation(internal.reply.pieces.finish, { message: reply, generation: 1, ending: { text, status: "complete" } });
+  await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 1, ending: { text, status: "complete" } });
   return (await nora.as.query(api.chats.getChat, { chatId })).title;
 }
 
@@ -53,7 +58,7 @@ test("a claim gives the conversation up to the question, what the rules found, a
   const nora = await signUp(t, { timeZone: "Pacific/Kiritimati" });
   const { reply } = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: 60_000 });
   await seedChat(t, nora);
-  const claim = () => t.mutation(internal.reply.pieces.claim, { message: reply, generation: 1 });
+  const claim = () => t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 1 });
   expect(await claim()).toEqual({
     turns: [{ role: "user", text: "Why?" }],
     triage: { level: "none", ruleIds: [] },
@@ -76,7 +81,7 @@ test("the profile that a claim gives is that of the child the question was about
     if (question !== undefined) await ctx.db.patch("messages", question._id, { childId });
     await ctx.db.patch("chats", chatId, { childId: now });
   });
-  const claimed = await t.mutation(internal.reply.pieces.claim, { message: reply, generation: 1 });
+  const claimed = await t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 1 });
   expect(claimed?.onFile).toEqual({
     children: [
       { id: childId, name: "Anaya", birthDate: "2026-01-10" },
@@ -91,8 +96,8 @@ test("[K-38] what ends a reply leaves with it who wrote it and by which rules", 
   const t = startBackend();
   const nora = await signUp(t);
   const { reply, replyId } = await seedRunningChat(t, nora, []);
-  const piece = { message: reply, generation: 1, from: 0, text: "Sing.", model: "amma-test" };
-  expect(await t.mutation(internal.reply.pieces.append, piece)).toBe(true);
+  const piece = { message: reply, attempt: 1, from: 0, text: "Sing.", model: "amma-test" };
+  expect(await t.mutation(internal.reply.chunks.append, piece)).toBe(true);
   await nora.as.mutation(api.messages.stop, { messageId: replyId });
   const stored = (await documents(t)).messages?.at(-1);
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };

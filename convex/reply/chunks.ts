@@ -8,7 +8,7 @@ import { factsOf, questionFacts } from "#convex/model/care/questionFacts.ts";
 import { endReply, raiseRunningReply, replyResult, runningReply } from "#convex/model/chat/replies.ts";
 import { guardReasons, interfaceLanguage } from "#convex/model/validators.ts";
 
-const running = { message: v.id("messages"), generation: v.number() };
+const running = { message: v.id("messages"), attempt: v.number() };
 
 /** What a writer needs to ask a model. */
 const question = v.object({
@@ -21,15 +21,15 @@ const question = v.object({
 
 export type ReplyInput = Infer<typeof question>;
 
-/** Takes the reply for one writer. Null: it is taken already, stopped, or of an older generation, and nothing is to be done. */
+/** Takes the reply for one writer. Null: it is taken already, stopped, or of an older attempt, and nothing is to be done. */
 export const claim = internalMutation({
   args: running,
   returns: v.union(question, v.null()),
-  handler: async (ctx, { message, generation }) => {
-    const reply = await runningReply(ctx, message, generation);
+  handler: async (ctx, { message, attempt }) => {
+    const reply = await runningReply(ctx, message, attempt);
     const stored = await ctx.db.get("messages", message);
     if (reply === null || reply.claimed || stored === null) return null;
-    await ctx.db.patch("replies", reply._id, { claimed: true, leaseUntil: Date.now() + limits().leaseMs });
+    await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil: Date.now() + limits().leaseMs });
     const facts = await factsOf(ctx, stored, stored.parentId);
     const user = await ctx.db.get("users", stored.userId);
     const written = partsToText(stored.parts);
@@ -38,22 +38,22 @@ export const claim = internalMutation({
 });
 
 /**
- * Writes a piece, and says whether the writer may go on. Without text it is a beat: a sign of life that asks the same. One call
- * for both, so that a writer always learns within a beat that it was stopped.
+ * Stores a chunk, and says whether the writer may go on. Without text it is a heartbeat, which asks the same. One call for both, so
+ * that a writer always learns within a heartbeat that it was stopped.
  */
 export const append = internalMutation({
   args: { ...running, from: v.number(), text: v.string(), model: v.optional(v.string()), guarded: v.optional(guardReasons) },
   returns: v.boolean(),
-  handler: async (ctx, { message, generation, from, text, model, guarded }) => {
-    const reply = await runningReply(ctx, message, generation);
+  handler: async (ctx, { message, attempt, from, text, model, guarded }) => {
+    const reply = await runningReply(ctx, message, attempt);
     if (reply === null || !providerCallsAllowed()) return false;
     const { leaseMs, renewBelowMs } = limits();
     const now = Date.now();
     const isDue = reply.leaseUntil - now < renewBelowMs;
     if (isDue || model !== reply.model || guarded?.length !== reply.guarded?.length) {
-      await ctx.db.patch("replies", reply._id, { model, guarded, leaseUntil: isDue ? now + leaseMs : reply.leaseUntil });
+      await ctx.db.patch("replyLeases", reply._id, { model, guarded, leaseUntil: isDue ? now + leaseMs : reply.leaseUntil });
     }
-    if (text !== "") await ctx.db.insert("pieces", { message, generation, from, text });
+    if (text !== "") await ctx.db.insert("replyChunks", { message, attempt, from, text });
     return true;
   },
 });
@@ -62,8 +62,8 @@ export const append = internalMutation({
 export const urge = internalMutation({
   args: running,
   returns: v.null(),
-  handler: async (ctx, { message, generation }) => {
-    const reply = await runningReply(ctx, message, generation);
+  handler: async (ctx, { message, attempt }) => {
+    const reply = await runningReply(ctx, message, attempt);
     if (reply !== null) await raiseRunningReply(ctx, reply);
     return null;
   },
@@ -73,8 +73,8 @@ export const urge = internalMutation({
 export const finish = internalMutation({
   args: { ...running, ending: replyResult },
   returns: v.null(),
-  handler: async (ctx, { message, generation, ending }) => {
-    const reply = await runningReply(ctx, message, generation);
+  handler: async (ctx, { message, attempt, ending }) => {
+    const reply = await runningReply(ctx, message, attempt);
     if (reply !== null) await endReply(ctx, reply, ending);
     return null;
   },
