@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LocalBackend } from "./backend/contract/LocalBackend.ts";
+import { TestBackend } from "@amma/local-convex/testing";
 import { callFunction } from "./callFunction.ts";
 import { functionEnvironment } from "./functionEnvironment.ts";
 import { loadKeys, type LocalKeys } from "./keys.ts";
@@ -40,7 +40,7 @@ interface Stored {
 
 let folder: string;
 let keys: LocalKeys;
-let backend: LocalBackend | null = null;
+let backend: TestBackend | null = null;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "names-"));
@@ -63,7 +63,7 @@ async function start(functions: string): Promise<void> {
     services: "http://127.0.0.1:1",
   };
   const environment = { ...functionEnvironment({}, keys, addresses), LOCAL_ADMIN_KEY: keys.LOCAL_ADMIN_KEY };
-  backend = await LocalBackend.start({ data: join(folder, "data"), functions, environment });
+  backend = await TestBackend.start({ data: join(folder, "data"), functions, environment });
 }
 
 async function call(path: string): Promise<unknown> {

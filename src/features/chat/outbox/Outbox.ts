@@ -210,11 +210,15 @@ function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }
   return photoIds.length === 0 ? question : { ...question, photoIds };
 }
 
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
 /** What is not a question of ours is left out: the store is open to whatever else ran on this address. */
 const StoredQuestion = z.object({
   chatId: z.nullable(z.string()),
-  messageId: z.string(),
-  replyId: z.string(),
+  messageId: z.custom<MessageId>(isText),
+  replyId: z.custom<MessageId>(isText),
   text: z.string(),
   childId: z.optional(z.nullable(z.string())),
   photoIds: z.optional(z.array(z.string())),
