@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { InvalidReason } from "#domain/errors.ts";
 
 /**
@@ -12,15 +13,23 @@ export type UsernamePlace = keyof typeof USERNAME_MAX_CHARS;
 /** Every reason at once, because onboarding shows all of its messages joined by spaces. */
 export type ParsedUsername = { username: string } | { reasons: [InvalidReason, ...InvalidReason[]] };
 
-/** Trims and lowercases; a name is compared and stored in that form only. */
-export function parseUsername(text: string, place: UsernamePlace): ParsedUsername {
-  const username = text.trim().toLowerCase();
-  if (username === "" && place === "settings") return { reasons: ["empty"] };
+/** Trims and lowercases; a name is compared and stored in that form only. The message of an issue is its reason. */
+export const usernameSchemas = {
+  onboarding: z.string().check(z.trim(), z.toLowerCase(), ...limits("onboarding")),
+  settings: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, { error: "empty", abort: true }), ...limits("settings")),
+} satisfies Record<UsernamePlace, z.ZodMiniType<string>>;
 
-  const reasons: InvalidReason[] = [];
-  if (username.length < USERNAME_MIN_CHARS) reasons.push("tooShort");
-  if (username.length > USERNAME_MAX_CHARS[place]) reasons.push("tooLong");
-  if (!/^[a-z0-9]*$/.test(username)) reasons.push("pattern");
-  const [first, ...others] = reasons;
-  return first === undefined ? { username } : { reasons: [first, ...others] };
+export function parseUsername(text: string, place: UsernamePlace): ParsedUsername {
+  const parsed = usernameSchemas[place].safeParse(text);
+  if (parsed.success) return { username: parsed.data };
+  const [first = "pattern", ...others] = parsed.error.issues.map(({ message }) => message as InvalidReason);
+  return { reasons: [first, ...others] };
+}
+
+function limits(place: UsernamePlace) {
+  return [
+    z.minLength(USERNAME_MIN_CHARS, { error: "tooShort" }),
+    z.maxLength(USERNAME_MAX_CHARS[place], { error: "tooLong" }),
+    z.regex(/^[a-z0-9]*$/, { error: "pattern" }),
+  ];
 }

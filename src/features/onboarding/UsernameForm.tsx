@@ -3,13 +3,14 @@ import { useMutation } from "convex/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
+import { usernameSchemas } from "#domain/account/username.ts";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/Field.tsx";
 import { useUsernameMessages } from "./useUsernameMessages.ts";
 
 export function UsernameForm() {
   const { t } = useTranslation("onboarding");
-  const { ofText, ofRefusal } = useUsernameMessages();
+  const { ofIssues, ofRefusal } = useUsernameMessages();
   const completeOnboarding = useMutation(api.users.completeOnboarding);
   const [refusal, setRefusal] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +38,7 @@ export function UsernameForm() {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5 md:flex-none">
-      <form.Field name="username" validators={{ onSubmit: ({ value }) => ofText(value) }}>
+      <form.Field name="username" validators={{ onSubmit: usernameSchemas.onboarding }}>
         {(field) => (
           <Field
             ref={input}
@@ -46,7 +47,7 @@ export function UsernameForm() {
             autoCapitalize="none"
             spellCheck={false}
             value={field.state.value}
-            error={refusal ?? field.state.meta.errors.join(" ")}
+            error={refusal ?? ofIssues(field.state.meta.errors)}
             onBlur={field.handleBlur}
             onChange={(event) => {
               setRefusal(null);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formMessage } from "#domain/account/formMessage.ts";
-import { parseUsername, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from "#domain/account/username.ts";
+import { USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from "#domain/account/username.ts";
 import { appErrorData, type InvalidReason } from "#domain/errors.ts";
 
 /** The sentences of the username's rules, for what was typed and for what the server refused. */
@@ -22,9 +22,9 @@ export function useUsernameMessages() {
     }
   }
 
-  function ofText(text: string) {
-    const parsed = parseUsername(text, "onboarding");
-    return "reasons" in parsed ? parsed.reasons.map(sentence) : undefined;
+  /** Of the schema: each message is a reason. */
+  function ofIssues(issues: readonly ({ message: string } | undefined)[]): string {
+    return issues.map((issue) => sentence(issue?.message as InvalidReason)).join(" ");
   }
 
   function ofRefusal(error: unknown): string | null {
@@ -34,5 +34,5 @@ export function useUsernameMessages() {
     return t("failed");
   }
 
-  return { ofText, ofRefusal };
+  return { ofIssues, ofRefusal };
 }
