@@ -7,9 +7,9 @@ const LEFT_OUT = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**
 
 /** How long a test, and what is waited for in it, may take: other programs share the machine with the tests. */
 const PATIENT = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   // As for journeys (playwright.config.ts); the report says "retry x1".
   retry: process.env.CI ? 1 : 0,
 };
@@ -53,7 +53,17 @@ export default defineConfig({
           ...PATIENT,
         },
       },
-      { test: { name: "crash", include: CRASHES, exclude: LEFT_OUT, environment: "node", ...PATIENT, retry: 0 } },
+      {
+        test: {
+          name: "crash",
+          include: CRASHES,
+          exclude: LEFT_OUT,
+          environment: "node",
+          ...PATIENT,
+          retry: 0,
+          testTimeout: 240_000,
+        },
+      },
       {
         plugins: [react()],
         test: {

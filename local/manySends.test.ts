@@ -114,7 +114,7 @@ test("[F14] [P-4] a backend that is stopped while answers run ends by itself; st
   for (const { replyId } of sent) {
     const piece = { messageId: replyId, attempt: 1, after: 0 };
     await expect
-      .poll(() => client.query(api.messages.streamingText, piece), { timeout: 20_000 })
+      .poll(() => client.query(api.messages.streamingText, piece), { timeout: 60_000 })
       .toMatchObject({ text: "The beginning of " });
   }
 
@@ -123,7 +123,7 @@ test("[F14] [P-4] a backend that is stopped while answers run ends by itself; st
   await stack.backend.start();
   for (const { chatId, messageId } of sent) {
     const answer = async () => (await client.query(api.messages.getChatMessages, { chatId })).map(({ status }) => status);
-    await expect.poll(answer, { timeout: 30_000 }).toEqual([undefined, "interrupted"]);
+    await expect.poll(answer, { timeout: 60_000 }).toEqual([undefined, "interrupted"]);
     const [asked, reply] = await client.query(api.messages.getChatMessages, { chatId });
     expect(asked?.messageId).toBe(messageId);
     expect(reply?.content).toBe("The beginning of ");

@@ -1,6 +1,6 @@
 /**
- * True in `npm run test:long`: every seed, size and language, and the files named `*.long.{test,spec}.ts`, which `npm test` leaves
- * out to end within ten minutes.
+ * True in `npm run test:long`: every seed, size and language, and the files named `*.long.{test,spec}.ts`. docs/testing.md has a line for
+ * each thing that `npm test` leaves out.
  */
 export const LONG = process.env.LONG_TESTS === "1";
 

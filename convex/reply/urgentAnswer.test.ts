@@ -25,8 +25,10 @@ async function episodeOf(person: Person, chatId: string) {
 
 test("[K-63] an answer that urges help opens the episode at that sentence, while it streams", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Oh dear. Call your emergency ", "number now. ", "Then ", "wait."], delayMs: 500 });
+  await script(question, { chunks: ["Oh dear. Call your emergency ", "number now. ", "Then ", "wait."], holdAfter: 3 });
   const { nora, exchange } = await ask(question);
+  await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
+  await post("/release", {});
   const { triage } = await finished(nora, exchange);
   const episode = await episodeOf(nora, exchange.chatId);
   expect(episode).toMatchObject({ level: "emergency", ruleIds: [], messageId: exchange.replyId });
@@ -57,7 +59,7 @@ test("[K-63] what they have ended while it streams is not brought back by its en
 
 test("[K-63] a stop keeps what it raised, and Try again begins anew", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Call 112 now. ", "Then ", "wait."], delayMs: 1_000 });
+  await script(question, { chunks: ["Call 112 now. ", "Then ", "wait."], holdAfter: 2 });
   const { t, nora, exchange } = await ask(question);
   await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
   await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });

@@ -53,7 +53,7 @@ test("the process prints one line when it is ready, and SIGTERM ends it at once,
   onTestFinished(() => void child.kill("SIGKILL"));
   let printed = "";
   child.stdout.on("data", (bytes: Buffer) => (printed += bytes.toString()));
-  await expect.poll(() => printed, { timeout: 10_000 }).toMatch(/^ready {2}http:\/\/127\.0\.0\.1:\d+\n$/);
+  await expect.poll(() => printed).toMatch(/^ready {2}http:\/\/127\.0\.0\.1:\d+\n$/);
 
   const url = printed.slice("ready  ".length).trim();
   await fetch(`${url}/script`, {

@@ -28,7 +28,7 @@ test.each([
   const client = await connect(services.url(), { generationConfig: { speechConfig: { languageCode } } });
   client.sendSound(await speechAndSilence());
   await client.next("modelTurn");
-  await expect.poll(() => wordsOf(client.messages, "outputTranscription"), { timeout: 15_000 }).toMatch(words);
+  await expect.poll(() => wordsOf(client.messages, "outputTranscription")).toMatch(words);
 });
 
 test("[V-17] who speaks into the answer is not spoken to any longer", async () => {

@@ -40,9 +40,7 @@ test("what was said before the handle is known after it: the demo goes on refusi
   await first.end();
   const second = await connect(services.url(), { sessionResumption: { handle } });
   second.send({ realtimeInput: { text: "How much sleep does a baby need?" } });
-  await expect
-    .poll(() => wordsOf(second.messages, "outputTranscription"), { timeout: 15_000 })
-    .toMatch(/^After what you wrote earlier/);
+  await expect.poll(() => wordsOf(second.messages, "outputTranscription")).toMatch(/^After what you wrote earlier/);
 });
 
 test("history that is announced is taken without an answer", async () => {
@@ -53,9 +51,7 @@ test("history that is announced is taken without an answer", async () => {
   ];
   client.send({ clientContent: { turns, turnComplete: true } });
   client.send({ realtimeInput: { text: "How much sleep does a baby need?" } });
-  await expect
-    .poll(() => wordsOf(client.messages, "outputTranscription"), { timeout: 15_000 })
-    .toMatch(/^After what you wrote earlier/);
+  await expect.poll(() => wordsOf(client.messages, "outputTranscription")).toMatch(/^After what you wrote earlier/);
 });
 
 test("the sound of all connections is there to be compared, piece by piece, until the state is forgotten", async () => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 /** Several programs share the machine with the tests: what has to happen soon may take a while there. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** An expectation of something that is still on its way. */
 export function expectSoon<T>(read: () => T) {

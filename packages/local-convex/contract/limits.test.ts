@@ -27,7 +27,7 @@ const asked = (name: string, args: Record<string, unknown>) =>
 const schedule = (functions: number, characters: number) =>
   client.mutation(makeFunctionReference<"mutation">("limits:schedule"), { functions, characters });
 
-test("[B-217] arguments, and an answer, may take 16 MiB", { timeout: 60_000 }, async () => {
+test("[B-217] arguments, and an answer, may take 16 MiB", { timeout: 180_000 }, async () => {
   expect(await asked("take", { text: "x".repeat(16 * MIB - 100) })).toBe(16 * MIB - 100);
   await expect(asked("take", { text: "x".repeat(16 * MIB) })).rejects.toThrow(
     "Arguments for limits:take are too large (limit: 16 MiB)",
@@ -94,7 +94,7 @@ test("[B-223] a function writes 256 lines of 4 KiB to the console at most", asyn
 test("[B-224] a client with 1,000 calls waiting is told of in the log, and each of them counts once, in order", async () => {
   await client.mutation(api.counters.increment, { name: "waiting" });
   void client.mutation(makeFunctionReference<"mutation">("limits:hold"), { ms: 500 });
-  const answers = Array.from({ length: 5000 }, () => client.mutation(api.counters.increment, { name: "waiting" }));
-  expect(await Promise.all(answers)).toEqual(Array.from({ length: 5000 }, (_unused, index) => index + 2));
+  const answers = Array.from({ length: 2000 }, () => client.mutation(api.counters.increment, { name: "waiting" }));
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 2000 }, (_unused, index) => index + 2));
   expect(backend.log).toContain("1000 calls waiting");
 });

@@ -33,7 +33,8 @@ test("[B-240] a call is told with its kind, its function and its duration", asyn
 });
 
 test("[B-240] what repeats within a second is told once more, with its number", async () => {
-  for (let run = 0; run < 5; run += 1) await client.query(api.things.normalize, { table: "things", id: "no id" });
+  // All within the second, however slow the machine is.
+  await Promise.all(Array.from({ length: 5 }, () => client.query(api.things.normalize, { table: "things", id: "no id" })));
   const told = () => lines().filter((line) => line.includes("Q(things:normalize)"));
   await expectSoon(() => told().length).toBe(2);
   expect(told()[1]).toMatch(/Function executed 4 times more in the second since, in \d+ ms at most$/);
