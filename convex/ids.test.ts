@@ -11,7 +11,7 @@ import {
   parseLocalPhotoId,
   parseMessageId,
   type StorageId,
-} from "./ids.ts";
+} from "#domain/ids.ts";
 
 test("[G-10] what is minted is parsed as what it is", () => {
   const [messageId, photoId] = [mintMessageId(), mintLocalPhotoId()];
