@@ -300,7 +300,8 @@ const calls: [string, (person: Pick<TestBackend, "mutation">, messageId: Message
 test.each(calls)("[F-14] [X-2] %s answers alike for another's message, a missing one and what is no id", async (_name, call) => {
   const { t, replyId } = await startChat({ status: "length" });
   const ines = await signUp(t, { email: "ines@example.com" });
-  for (const id of [replyId, mintId(), messageIdOf(""), messageIdOf("nonsense")]) await expectRefused(t, () => call(ines.as, id), notFound);
+  for (const id of [replyId, mintId(), messageIdOf(""), messageIdOf("nonsense")])
+    await expectRefused(t, () => call(ines.as, id), notFound);
 });
 
 test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {

@@ -297,7 +297,8 @@ test.each(calls)("[F-14] [X-2] %s answers alike for another's message, a missing
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com" });
   const { replyId } = await seedRunningChat(t, nora, ["Rock her."]);
-  for (const id of [replyId, mintId(), messageIdOf(""), messageIdOf("nonsense")]) await expectRefused(t, () => call(ines.as, id), notFound);
+  for (const id of [replyId, mintId(), messageIdOf(""), messageIdOf("nonsense")])
+    await expectRefused(t, () => call(ines.as, id), notFound);
 });
 
 test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {

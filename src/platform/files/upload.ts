@@ -1,3 +1,4 @@
+import { type StorageId, parseStorageId } from "#domain/ids.ts";
 /** Progress is told in steps of this many per cent (specification §7). */
 const STEP_PERCENT = 10;
 
@@ -11,7 +12,7 @@ interface UploadOptions {
 }
 
 /** Sends a file's bytes and gives the id that the server keeps it by. Rejects with `UploadFailed`. */
-export async function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<string> {
+export async function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<StorageId> {
   // Of all interfaces of the browser this alone tells how much has been sent.
   const request = new XMLHttpRequest();
   request.open("POST", url);
@@ -32,7 +33,7 @@ export async function uploadFile(url: string, file: Blob, { onProgress, signal }
   });
 }
 
-function idIn(answer: unknown): string | null {
+function idIn(answer: unknown): StorageId | null {
   if (typeof answer !== "object" || answer === null || !("storageId" in answer)) return null;
-  return typeof answer.storageId === "string" ? answer.storageId : null;
+  return typeof answer.storageId === "string" ? parseStorageId(answer.storageId) : null;
 }

@@ -1,8 +1,9 @@
+import type { LocalPhotoId, StorageId } from "#domain/ids.ts";
 import { inStore } from "./browserDatabase.ts";
 
 /** A photo that is not sent yet, as the browser keeps it. */
 export interface StoredPhoto {
-  id: string;
+  id: LocalPhotoId;
   /** Another person at the same browser is never shown it. */
   owner: string;
   /** Of the file that was chosen; absent from what an earlier version of the app kept. */
@@ -15,14 +16,14 @@ export interface StoredPhoto {
   /** Milliseconds since the epoch. */
   addedAt: number;
   /** What the server keeps it by, and when it had it, in milliseconds since the epoch. */
-  uploaded?: { storageId: string; at: number };
+  uploaded?: { storageId: StorageId; at: number };
 }
 
 /** Where photos wait between two visits. */
 export interface PhotoStore {
   load(owner: string): Promise<StoredPhoto[]>;
   keep(photo: StoredPhoto): Promise<void>;
-  forget(id: string): Promise<void>;
+  forget(id: LocalPhotoId): Promise<void>;
 }
 
 /** Where the browser refuses to keep anything, photos live as long as the page. */
