@@ -1,4 +1,4 @@
-import { vMessageId } from "#convex/model/validators.ts";
+import { vMessageId } from "./model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { LIST_PAGE, SEARCH_CHARS } from "#domain/chat/limits.ts";
@@ -9,7 +9,7 @@ import { requireOwnChat } from "./model/chat/chats.ts";
 import { requireOwnChild } from "./model/care/children.ts";
 import { chatsOf, chatView, insertChat, pinnedChats, titleFields, viewChat } from "./model/chat/chats.ts";
 import { chooseLastChild } from "./model/care/children.ts";
-import { sendMessage, sendMessageResult } from "./model/chat/sendMessage.ts";
+import { sendMessage, sendMessageArgs, sendMessageResult } from "./model/chat/sendMessage.ts";
 import { invalid } from "./model/errors.ts";
 import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
 import { deleteChat as deleteOwnChat, deleteContents as deleteNextContents } from "./model/chat/deleteChat.ts";
@@ -129,14 +129,7 @@ export const getChat = userQuery({
  * uploads answered. The same `messageId` again changes nothing.
  */
 export const send = userMutation({
-  args: {
-    chatId: v.optional(chatId),
-    messageId: vMessageId,
-    replyId: vMessageId,
-    text: v.string(),
-    photos: v.optional(v.array(v.string())),
-    childId: v.optional(v.union(v.string(), v.null())),
-  },
+  args: sendMessageArgs.fields,
   returns: sendMessageResult,
   handler: async (ctx, args) => await sendMessage(ctx, ctx.user, args),
 });

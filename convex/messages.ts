@@ -116,8 +116,8 @@ export const edit = userMutation({
   args: { messageId: vMessageId, newMessageId: vMessageId, replyId: vMessageId, text: v.string() },
   returns: v.null(),
   handler: async (ctx, { messageId, newMessageId, replyId, text }) => {
-    const instead = await requireOwnMessage(ctx, ctx.user, messageId);
-    await editMessage(ctx, ctx.user, { instead, messageId: newMessageId, replyId, text });
+    const replaces = await requireOwnMessage(ctx, ctx.user, messageId);
+    await editMessage(ctx, ctx.user, { replaces, messageId: newMessageId, replyId, text });
     return null;
   },
 });

@@ -38,5 +38,10 @@ export function mintLocalPhotoId(): LocalPhotoId {
 
 /** From what this browser stored: whether there is such a photo, its store says. */
 export function parseLocalPhotoId(text: string): LocalPhotoId | null {
-  return MINTED.test(text) ? (text as LocalPhotoId) : null;
+  return /^\S+$/.test(text) ? (text as LocalPhotoId) : null;
+}
+
+/** From the answer to an upload: whether there is such a file, the server says. */
+export function parseStorageId(text: string): StorageId | null {
+  return text === "" ? null : (text as StorageId);
 }

@@ -66,7 +66,9 @@ function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
 
 /** The end of a run, for a person: what passed only at the second try, what failed, and how much of each part there was. */
 export function reportOf(counted: ReadonlyMap<string, Count>): { lines: string[]; passed: number; failed: number } {
-  const parts = Array.from(counted, ([name, { retried = [], failures = [], ...count }]) => Object.assign(count, { name, retried, failures }));
+  const parts = Array.from(counted, ([name, { retried = [], failures = [], ...count }]) =>
+    Object.assign(count, { name, retried, failures }),
+  );
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   const retries = parts.reduce((sum, part) => sum + part.retried.length, 0);

@@ -1,10 +1,7 @@
+import type { StoredMessage } from "./chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";
-/** A message as a leaf of the chat's tree: whom it follows. */
-export interface TreeMessage {
-  messageId: MessageId;
-  parentId?: MessageId;
-  role: "user" | "assistant";
-}
+/** What says where in the chat's tree a message stands. */
+type Placed = Pick<StoredMessage, "messageId" | "parentId" | "role">;
 
 /** A message of the branch that is shown. */
 export interface Shown<Message> {
@@ -17,7 +14,7 @@ export interface Shown<Message> {
  * The branch that ends with `leaf`, oldest first, as far as it is among the messages that are loaded, which come newest first. A message
  * is always younger than the one it follows: where that one is loaded, so are all the versions of this one.
  */
-export function shownBranch<Message extends TreeMessage>(
+export function shownBranch<Message extends Placed>(
   newestFirst: readonly Message[],
   leaf: MessageId | undefined,
 ): Shown<Message>[] {
@@ -34,7 +31,7 @@ export function shownBranch<Message extends TreeMessage>(
 }
 
 /** Where the branch through `messageId` ends that was written to last, as far as it is loaded. */
-export function lastLeaf(newestFirst: readonly TreeMessage[], messageId: MessageId): MessageId {
+export function lastLeaf(newestFirst: readonly Placed[], messageId: MessageId): MessageId {
   const inside = new Set([messageId]);
   let leaf = messageId;
   for (const { messageId: id, parentId } of newestFirst.toReversed()) {
@@ -45,7 +42,7 @@ export function lastLeaf(newestFirst: readonly TreeMessage[], messageId: Message
   return leaf;
 }
 
-function versionsByPlace(newestFirst: readonly TreeMessage[]): Map<string, MessageId[]> {
+function versionsByPlace(newestFirst: readonly Placed[]): Map<string, MessageId[]> {
   const versions = new Map<string, MessageId[]>();
   for (const message of newestFirst.toReversed()) {
     const place = placeOf(message);
@@ -56,6 +53,6 @@ function versionsByPlace(newestFirst: readonly TreeMessage[]): Map<string, Messa
   return versions;
 }
 
-function placeOf({ parentId, role }: TreeMessage): string {
+function placeOf({ parentId, role }: Placed): string {
   return `${role} ${parentId ?? ""}`;
 }

@@ -1,7 +1,7 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { REPLY_STATUSES } from "./reply.ts";
-import { mergeMessages, replyText, runningReply, type PendingExchange, type StoredMessage } from "./chatMessages.ts";
+import { mergeMessages, replyText, runningReply, type ShownOutboxMessage, type StoredMessage } from "./chatMessages.ts";
 
 function asked(name: string): StoredMessage {
   return { messageId: messageIdOf(`${name}-question`), role: "user", content: name };
@@ -11,11 +11,11 @@ function answered(name: string, status: StoredMessage["status"] = "complete"): S
   return { messageId: messageIdOf(`${name}-reply`), role: "assistant", content: `about ${name}`, status, attempt: 1 };
 }
 
-function sending(name: string, delivery: PendingExchange["delivery"] = "sending"): PendingExchange {
+function sending(name: string, delivery: ShownOutboxMessage["delivery"] = "sending"): ShownOutboxMessage {
   return { messageId: messageIdOf(`${name}-question`), replyId: messageIdOf(`${name}-reply`), text: name, delivery };
 }
 
-function idsOf(settled: StoredMessage[], pending: PendingExchange[]): string[] {
+function idsOf(settled: StoredMessage[], pending: ShownOutboxMessage[]): string[] {
   return mergeMessages(settled, pending).map(({ messageId }) => messageId);
 }
 
@@ -50,7 +50,7 @@ test.each(cases)(
   "order holds and nothing is doubled when three exchanges are $first, $second, $third",
   ({ first, second, third }) => {
     const settled: StoredMessage[] = [];
-    const pending: PendingExchange[] = [];
+    const pending: ShownOutboxMessage[] = [];
     for (const [name, way] of Object.entries({ a: first, b: second, c: third })) {
       if (way === "saved" || way === "both") settled.push(asked(name), answered(name));
       if (way !== "saved") pending.push(sending(name, way === "refused" ? "failed" : "sending"));

@@ -1,4 +1,4 @@
-import type { MessageId } from "#domain/ids.ts";
+import type { MessageId, FileId, LocalPhotoId } from "#domain/ids.ts";
 import { photoParts } from "./content.ts";
 import type { Feedback } from "./feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "./reply.ts";
@@ -30,9 +30,11 @@ export function failedPhotos(photos: readonly MessagePhoto[]): number[] {
 /** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
 export interface StoredMessage {
   messageId: MessageId;
+  /** Whom it follows; absent for the first. */
+  parentId?: MessageId;
   role: "user" | "assistant";
   content: string;
-  parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: string } & Omit<MessagePhoto, "id" | "upload">))[];
+  parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: FileId } & Omit<MessagePhoto, "id" | "upload">))[];
   triage?: Triage;
   answers?: CareAnswers;
   status?: ReplyStatus;
@@ -49,14 +51,27 @@ export interface StoredMessage {
   versions?: readonly MessageId[];
 }
 
-/** A message on its way, together with the reply that it asks for. */
-export interface PendingExchange {
+/** A message that was sent and is not yet acknowledged, with the id of the reply that it asks for. */
+export interface OutboxMessage {
   messageId: MessageId;
   replyId: MessageId;
+  /** Null until the server has created the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
+  chatId: string | null;
+  /** Whom a chat is about that the server has yet to create; null: nobody in particular. */
+  childId?: string | null;
   text: string;
-  photos?: readonly MessagePhoto[];
+  photoIds?: readonly LocalPhotoId[];
   delivery: Exclude<Delivery, "sent">;
+  /** The server has it; it stays until the messages of the chat have been read once more. */
+  acknowledged: boolean;
+  /** It was sent from this page, and a photo of it did not arrive: it goes back into the composer. */
+  isBlockedByPhoto?: boolean;
 }
+
+/** As the list shows it. */
+export type ShownOutboxMessage = Pick<OutboxMessage, "messageId" | "replyId" | "text" | "delivery"> & {
+  photos?: readonly MessagePhoto[];
+};
 
 /** `waiting` is for photos, its own or those of a question before it: nobody has been asked yet, and it can be taken back. */
 export type Delivery = "waiting" | "sending" | "sent" | "failed";
@@ -104,27 +119,27 @@ export type ChatMessage = UserMessage | AssistantMessage;
 
 /**
  * What the chat shows: first what the server holds, in its order, then what is still on its way, in the order of sending.
- * A pending exchange leaves as soon as its message is among the settled ones; its ids stay, so the screen keeps its place.
+ * A message of the outbox leaves as soon as its message is among the stored ones; its ids stay, so the screen keeps its place.
  */
-export function mergeMessages(settled: readonly StoredMessage[], pending: readonly PendingExchange[]): ChatMessage[] {
-  const timeline: ChatMessage[] = [];
+export function mergeMessages(stored: readonly StoredMessage[], pending: readonly ShownOutboxMessage[]): ChatMessage[] {
+  const messages: ChatMessage[] = [];
   const seen = new Set<string>();
   const show = (message: ChatMessage) => {
     if (seen.has(message.messageId)) return;
     seen.add(message.messageId);
-    timeline.push(message);
+    messages.push(message);
   };
 
-  for (const message of settled) show(fromSettled(message));
-  for (const exchange of pending) {
-    if (seen.has(exchange.messageId)) continue;
-    show(fromPending(exchange));
-    if (exchange.delivery === "sending") show(awaitedReply(exchange));
+  for (const message of stored) show(fromStored(message));
+  for (const message of pending) {
+    if (seen.has(message.messageId)) continue;
+    show(fromOutbox(message));
+    if (message.delivery === "sending") show(awaitedReply(message));
   }
-  return timeline;
+  return messages;
 }
 
-function fromSettled(message: StoredMessage): ChatMessage {
+function fromStored(message: StoredMessage): ChatMessage {
   const { messageId, content: text, triage, answers, _creationTime: sentAt, versions } = message;
   if (message.role === "user") {
     return { role: "user", messageId, text, photos: photosOf(message), triage, answers, delivery: "sent", sentAt, versions };
@@ -151,11 +166,11 @@ function photosOf({ parts = [] }: StoredMessage): MessagePhoto[] | undefined {
   return photos.length === 0 ? undefined : photos.map(({ fileId, url, width, height }) => ({ id: fileId, url, width, height }));
 }
 
-function fromPending({ messageId, text, photos, delivery }: PendingExchange): UserMessage {
+function fromOutbox({ messageId, text, photos, delivery }: ShownOutboxMessage): UserMessage {
   return { role: "user", messageId, text, photos, delivery };
 }
 
-function awaitedReply({ replyId }: PendingExchange): AssistantMessage {
+function awaitedReply({ replyId }: ShownOutboxMessage): AssistantMessage {
   return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", attempt: 1 };
 }
 
@@ -165,7 +180,7 @@ export function replyText({ status, text }: Pick<AssistantMessage, "status" | "t
 }
 
 /** The reply that is being written, if one is. A chat has one at most: sending again stops it first. */
-export function runningReply(timeline: readonly ChatMessage[]): AssistantMessage | null {
-  const last = timeline.findLast((message) => message.role === "assistant");
+export function runningReply(messages: readonly ChatMessage[]): AssistantMessage | null {
+  const last = messages.findLast((message) => message.role === "assistant");
   return last?.status === "streaming" ? last : null;
 }

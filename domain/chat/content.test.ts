@@ -1,3 +1,4 @@
+import { fileIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { parseMessageText, partsToText, textToParts } from "./content.ts";
 import { MESSAGE_CHARS } from "./limits.ts";
@@ -19,7 +20,7 @@ test("[C-10] a message without a word is refused, unless it has a photo", () => 
 });
 
 test("the words of a message are those beside its photos", () => {
-  expect(partsToText([{ type: "photo", fileId: "1" }, ...textToParts("Is this a rash?")])).toBe("Is this a rash?");
+  expect(partsToText([{ type: "photo", fileId: fileIdOf("1") }, ...textToParts("Is this a rash?")])).toBe("Is this a rash?");
 });
 
 test("a message of 8,000 characters is taken, one of 8,001 is not", () => {

@@ -1,3 +1,4 @@
+import type { FileId } from "#domain/ids.ts";
 import type { InvalidReason } from "#domain/errors.ts";
 import { draftToText } from "./draft.ts";
 import { MESSAGE_CHARS } from "./limits.ts";
@@ -10,7 +11,7 @@ export interface TextPart {
 /** A file of the message's owner. */
 export interface PhotoPart {
   type: "photo";
-  fileId: string;
+  fileId: FileId;
 }
 
 /** What a message is made of. */

@@ -4,8 +4,8 @@ export interface SpokenTurn {
   messageId: MessageId;
   replyId: MessageId;
   /** The person's words, as the service understood them so far. */
-  heard: string;
-  said: string;
+  inputText: string;
+  outputText: string;
   /** Null until the answer is over; `interrupted`: what is kept of it is what was heard. */
   ending: "complete" | "interrupted" | null;
 }

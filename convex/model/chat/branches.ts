@@ -2,7 +2,7 @@ import { type MessageId, parseMessageId } from "#domain/ids.ts";
 import { VERSIONS } from "#domain/chat/limits.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { insertReply, sendMessage } from "./sendMessage.ts";
+import { insertReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
 import { following, messageById } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
@@ -30,17 +30,12 @@ export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { re
   await insertReply(ctx, { userId, chatId, messageId: replyId, parentId });
 }
 
-interface Rewording {
-  instead: Doc<"messages">;
-  messageId: MessageId;
-  replyId: MessageId;
-  text: string;
-}
+type Edit = Pick<SendMessageArgs, "messageId" | "replyId" | "text"> & { replaces: Doc<"messages"> };
 
-export async function editMessage(ctx: MutationCtx, user: Doc<"users">, { instead, ...sending }: Rewording): Promise<void> {
-  if (instead.role !== "user") throw invalid("messageId", "notAllowed");
-  if ((await messageById(ctx, user, sending.messageId)) === null) await requireRoom(ctx, instead);
-  await sendMessage(ctx, user, { ...sending, chatId: instead.chatId, instead });
+export async function editMessage(ctx: MutationCtx, user: Doc<"users">, { replaces, ...args }: Edit): Promise<void> {
+  if (replaces.role !== "user") throw invalid("messageId", "notAllowed");
+  if ((await messageById(ctx, user, args.messageId)) === null) await requireRoom(ctx, replaces);
+  await sendMessage(ctx, user, { ...args, chatId: replaces.chatId, replaces });
 }
 
 export async function showVersion(ctx: MutationCtx, { chatId, messageId }: Doc<"messages">): Promise<void> {

@@ -1,4 +1,4 @@
-import { type MessageId, parseMessageId } from "#domain/ids.ts";
+import { parseMessageId } from "#domain/ids.ts";
 import { vMessageId } from "#convex/model/validators.ts";
 import { v, type Infer } from "convex/values";
 import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
@@ -19,40 +19,42 @@ import { startReply, stopRunningReply } from "./replies.ts";
 export const sendMessageResult = v.object({ chatId: v.id("chats"), messageId: vMessageId, replyId: vMessageId });
 export type SendMessageResult = Infer<typeof sendMessageResult>;
 
-interface Sending {
+/** What a send takes: of a chat that exists, or of one that is created with it. */
+export const sendMessageArgs = v.object({
   /** None: a new chat is created. */
-  chatId?: string;
-  messageId: MessageId;
-  replyId: MessageId;
-  text: string;
-  /** Files of hers, by the ids that their uploads answered. */
-  photos?: string[];
+  chatId: v.optional(v.string()),
+  messageId: vMessageId,
+  replyId: vMessageId,
+  text: v.string(),
+  /** Files of the person, by the ids that their uploads answered. */
+  photos: v.optional(v.array(v.string())),
   /** Whom a new chat is about; null: nobody in particular, absent: whom was chosen last. */
-  childId?: string | null;
-  /** The question that this one is asked instead of: it stands in the same place, and the chat goes on from it. */
-  instead?: Doc<"messages">;
-}
+  childId: v.optional(v.union(v.string(), v.null())),
+});
+
+/** `replaces` is the server's own: the user message in whose place this one stands; the chat goes on from it. */
+export type SendMessageArgs = Infer<typeof sendMessageArgs> & { replaces?: Doc<"messages"> };
 
 /**
  * Stores a message and its empty reply, and starts the writer: one transaction, so none is ever without the others. A message
  * id that is stored already answers with what is stored, whatever else is given.
  */
-export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending: Sending): Promise<SendMessageResult> {
-  const { chatId, messageId, replyId, instead } = sending;
+export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: SendMessageArgs): Promise<SendMessageResult> {
+  const { chatId, messageId, replyId, replaces } = args;
   if (parseMessageId(messageId) === null) throw invalid("messageId", "pattern");
   if (parseMessageId(replyId) === null) throw invalid("replyId", "pattern");
   const stored = await messageById(ctx, user, messageId);
   if (stored !== null) return await storedExchange(ctx, stored);
   if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
-  const text = requireText(sending);
+  const text = requireText(args);
 
-  const chat = chatId === undefined ? await newChat(ctx, user, sending) : await requireOwnChat(ctx, user, chatId);
-  const photos = [...(await keepPhotos(ctx, instead)), ...(await attachPhotos(ctx, user, sending.photos ?? []))];
+  const chat = chatId === undefined ? await newChat(ctx, user, args) : await requireOwnChat(ctx, user, chatId);
+  const photos = [...(await keepPhotos(ctx, replaces)), ...(await attachPhotos(ctx, user, args.photos ?? []))];
   if (photos.length > 0) await renewLinks(ctx, user);
   await stopRunningReply(ctx, chat._id);
   await insertUserMessage(ctx, user, chat, {
     messageId,
-    parentId: instead === undefined ? chat.activeLeaf : instead.parentId,
+    parentId: replaces === undefined ? chat.activeLeaf : replaces.parentId,
     parts: [...photos, ...textToParts(text)],
     origin: "typed",
   });
@@ -60,10 +62,11 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, sending:
   return { chatId: chat._id, messageId, replyId };
 }
 
-type NewReply = Pick<Doc<"messages">, "userId" | "chatId" | "messageId" | "parentId">;
-
 /** An empty reply with its writer; the chat goes on from it. */
-export async function insertReply(ctx: MutationCtx, reply: NewReply): Promise<void> {
+export async function insertReply(
+  ctx: MutationCtx,
+  reply: Pick<Doc<"messages">, "userId" | "chatId" | "messageId" | "parentId">,
+): Promise<void> {
   const { userId, chatId, messageId } = reply;
   const message = await ctx.db.insert("messages", {
     ...reply,
@@ -77,8 +80,8 @@ export async function insertReply(ctx: MutationCtx, reply: NewReply): Promise<vo
   await ctx.db.patch("chats", chatId, { activeLeaf: messageId, updatedAt: Date.now() });
 }
 
-function requireText({ text, photos = [], instead }: Sending): string {
-  const parsed = parseMessageText(text, photos.length + photoParts(instead?.parts ?? []).length);
+function requireText({ text, photos = [], replaces }: SendMessageArgs): string {
+  const parsed = parseMessageText(text, photos.length + photoParts(replaces?.parts ?? []).length);
   if ("reason" in parsed) throw invalid("text", parsed.reason);
   return parsed.text;
 }

@@ -20,7 +20,7 @@ import { followEpisode, openEpisodeOf } from "#convex/model/care/episodes.ts";
 import { messageById } from "./messages.ts";
 import { notFound } from "#convex/model/errors.ts";
 
-type NewQuestion = Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "origin"> & Before;
+type NewUserMessage = Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "origin"> & Before;
 
 interface Before {
   /** What she said just before, by voice: it counts together with these words. */
@@ -35,7 +35,7 @@ export async function insertUserMessage(
   ctx: MutationCtx,
   user: Doc<"users">,
   chat: OpenChat,
-  question: NewQuestion,
+  question: NewUserMessage,
 ): Promise<void> {
   const judged = await triageUserMessage(ctx, user, chat, question);
   const { messageId, parentId, parts, origin } = question;
@@ -43,7 +43,7 @@ export async function insertUserMessage(
   await ctx.db.insert("messages", { userId: user._id, chatId: chat._id, role: "user", ...stored });
 }
 
-type Asked = Pick<NewQuestion, "messageId" | "parentId" | "parts" | "before"> & Pick<Doc<"messages">, "answers">;
+type Asked = Pick<NewUserMessage, "messageId" | "parentId" | "parts" | "before"> & Pick<Doc<"messages">, "answers">;
 type Judged = Pick<Doc<"messages">, "childId" | "searchText"> & { triage: Triage };
 
 /** What is stored with the words of a question. The episode of the chat follows what is found in them. */

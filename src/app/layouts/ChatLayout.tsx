@@ -34,8 +34,8 @@ export function ChatLayout({ chatId, frame }: ChatShellProps) {
   const onError = (error: unknown) => setFailure({ error, view: view.key });
 
   const sending = useOutbox({
-    onRefused: onError,
-    onChatMade: (made) => {
+    onRejected: onError,
+    onChatCreated: (made) => {
       if (view.chatId !== null) return;
       view.name(made);
       void navigate({ to: "/chat/$chatId", params: { chatId: made }, replace: true });

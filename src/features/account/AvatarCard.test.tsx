@@ -1,3 +1,4 @@
+import { storageIdOf } from "#domain/ids.testing.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
@@ -21,7 +22,7 @@ interface Setting {
 }
 
 async function open({ url, drawn = { picture }, functions = {} }: Setting) {
-  const send = vi.fn<typeof uploadFile>(async () => "storage1");
+  const send = vi.fn<typeof uploadFile>(async () => storageIdOf("storage1"));
   const card = <AvatarCard exists={url !== undefined} draw={async () => drawn} send={send} />;
   await renderScreen(<AvatarContext value={url ?? null}>{card}</AvatarContext>, {
     "files:generateUploadUrl": () => "http://site.test/files?ticket=1",

@@ -9,8 +9,8 @@ function talk(...turns: [heard: string, said?: string][]): SpokenTurn[] {
   return turns.map(([heard, said = ""], index) => ({
     messageId: messageIdOf(`q${index}`),
     replyId: messageIdOf(`a${index}`),
-    heard,
-    said,
+    inputText: heard,
+    outputText: said,
     ending: null,
   }));
 }

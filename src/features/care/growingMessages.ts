@@ -8,17 +8,19 @@ const STILL_GROWING = 2;
 /** The words of a talk that are still growing, as messages that the server has not judged yet: the card does not wait for it. */
 export function growingMessages(exchanges: readonly SpokenTurn[]): ChatMessage[] {
   const first = Math.max(0, exchanges.length - STILL_GROWING);
-  return exchanges.slice(first).flatMap(({ messageId, replyId, heard, ...answer }, index) => {
+  return exchanges.slice(first).flatMap(({ messageId, replyId, inputText, ...answer }, index) => {
     const place = first + index;
-    const before = exchanges.slice(0, place).flatMap((exchange) => (exchange.heard.trim() === "" ? [] : [exchange.heard]));
+    const before = exchanges
+      .slice(0, place)
+      .flatMap((exchange) => (exchange.inputText.trim() === "" ? [] : [exchange.inputText]));
     return [
-      { role: "user", messageId, text: heard, before: before.slice(-TURNS_BEFORE), delivery: "sending" },
+      { role: "user", messageId, text: inputText, before: before.slice(-TURNS_BEFORE), delivery: "sending" },
       { role: "assistant", messageId: replyId, text: readable(answer), saved: false, status: "streaming", attempt: 1 },
     ];
   });
 }
 
 /** An answer speaks in sentences, and the end of one can turn it round: "he is not breathing well if". Hers are judged at any word. */
-function readable({ said, ending }: Pick<SpokenTurn, "said" | "ending">): string {
-  return ending === null ? (/^[\s\S]*[.!?:;।]/.exec(said)?.[0] ?? "") : said;
+function readable({ outputText, ending }: Pick<SpokenTurn, "outputText" | "ending">): string {
+  return ending === null ? (/^[\s\S]*[.!?:;।]/.exec(outputText)?.[0] ?? "") : outputText;
 }

@@ -1,3 +1,4 @@
+import { storageIdOf } from "#domain/ids.testing.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentProps } from "react";
@@ -8,9 +9,9 @@ import { renderScreen } from "#platform/testing/testing.tsx";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { ChatScreen } from "./ChatScreen.tsx";
-import { Outbox, type OutboxMessage } from "./outbox/Outbox.ts";
+import { Outbox, type NewOutboxMessage } from "./outbox/Outbox.ts";
 import { PhotoUploads } from "./photos/PhotoUploads.ts";
-import { type Chat, useOutgoing } from "./useChat.ts";
+import { type Chat, useChatOutbox } from "./useChat.ts";
 import { sendingBy } from "./outbox/useOutbox.ts";
 
 interface Upload {
@@ -30,7 +31,7 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
   for (const key of storedKeys()) localValues.remove(key);
   const preparing: (() => void)[] = [];
   const uploads: Upload[] = [];
-  const sent: { question: OutboxMessage; photos: string[] }[] = [];
+  const sent: { question: NewOutboxMessage; photos: string[] }[] = [];
   const photos = new PhotoUploads({
     owner: "nora",
     store: { load: async () => [], keep: async () => {}, forget: async () => {} },
@@ -42,7 +43,7 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
     upload: (_, { onProgress }) =>
       new Promise((resolve, reject) => {
         const place = uploads.length;
-        uploads.push({ onProgress, arrive: () => resolve(`stored ${place}`), cut: () => reject(new Error("cut")) });
+        uploads.push({ onProgress, arrive: () => resolve(storageIdOf(`stored ${place}`)), cut: () => reject(new Error("cut")) });
       }),
     isOnline: () => true,
     whenOnline: async () => {},
@@ -59,7 +60,7 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
   const sending = sendingBy(outbox, photos);
 
   function Screen() {
-    const { pending, blockedByPhoto } = useOutgoing(null, {
+    const { pending, blockedByPhoto } = useChatOutbox(null, {
       pending: useStore(outbox),
       photos,
     });

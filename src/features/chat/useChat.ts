@@ -1,11 +1,12 @@
-import type { MessageId } from "#domain/ids.ts";
+import type { MessageId, LocalPhotoId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "#convex/_generated/api.js";
-import { shownBranch, type TreeMessage } from "#domain/chat/branch.ts";
+import { shownBranch } from "#domain/chat/branch.ts";
 import {
   mergeMessages,
-  type PendingExchange,
+  type OutboxMessage,
+  type ShownOutboxMessage,
   runningReply,
   type AssistantMessage,
   type StoredMessage,
@@ -17,7 +18,7 @@ import { useCachedPages } from "#platform/cache/useCachedPages.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
 import { useStore } from "#platform/state/useStore.ts";
-import type { OutboxMessage } from "./outbox/Outbox.ts";
+import type { NewOutboxMessage } from "./outbox/Outbox.ts";
 import type { PhotoUploads } from "./photos/PhotoUploads.ts";
 import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
 import { type MessageActions, useMessageActions } from "./messages/useMessageActions.ts";
@@ -37,12 +38,12 @@ export interface Chat {
   running: AssistantMessage | null;
   /** Where photos lie that are not sent yet. */
   photos: PhotoUploads;
-  send: (draft: string, photoIds: readonly string[]) => void;
+  send: (draft: string, photoIds: readonly LocalPhotoId[]) => void;
   retrySending: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
-  recall: (messageId: MessageId) => OutboxMessage | null;
+  recall: (messageId: MessageId) => NewOutboxMessage | null;
   /** Of which a photo did not arrive. */
-  blockedByPhoto: readonly OutboxMessage[];
+  blockedByPhoto: readonly NewOutboxMessage[];
   stop: () => void;
   /** Of messages that the server holds. */
   actions: MessageActions;
@@ -66,7 +67,7 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
   const stopReply = useMutation(api.messages.stop);
 
   const settled = live.state === "ready" ? live.data : null;
-  const { pending, blockedByPhoto } = useOutgoing(chatId, sending);
+  const { pending, blockedByPhoto } = useChatOutbox(chatId, sending);
   const messages = useStructuralSharing(mergeMessages(settled ?? [], pending), idOf);
   const running = runningReply(messages);
 
@@ -93,29 +94,29 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
   };
 }
 
-interface Outgoing {
+interface ChatOutbox {
   /** With the photos that lie here. */
-  pending: PendingExchange[];
+  pending: ShownOutboxMessage[];
   blockedByPhoto: OutboxMessage[];
 }
 
 /** What is on its way to this chat. */
-export function useOutgoing(chatId: string | null, sending: Pick<OutboxActions, "pending" | "photos">): Outgoing {
+export function useChatOutbox(chatId: string | null, sending: Pick<OutboxActions, "pending" | "photos">): ChatOutbox {
   const photos = useStore(sending.photos);
-  const outgoing = sending.pending.filter((exchange) => exchange.chatId === chatId);
-  const pending = outgoing.map((exchange) => {
-    const { photoIds = [] } = exchange;
-    const own = photoIds.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
-    return own.length === 0 ? exchange : { ...exchange, photos: own };
+  const own = sending.pending.filter((message) => message.chatId === chatId);
+  const pending = own.map((message) => {
+    const { photoIds = [] } = message;
+    const shown = photoIds.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
+    return shown.length === 0 ? message : { ...message, photos: shown };
   });
-  return { pending, blockedByPhoto: outgoing.filter(({ lacksPhoto }) => lacksPhoto) };
+  return { pending, blockedByPhoto: own.filter(({ isBlockedByPhoto }) => isBlockedByPhoto) };
 }
 
 interface Branch {
   live: LiveResult<readonly StoredMessage[]>;
   earlier: Earlier | null;
   /** Every message that is loaded, of all branches, newest first. */
-  loaded: readonly TreeMessage[];
+  loaded: readonly StoredMessage[];
   /** Null until there is something to look through. */
   reach: Loaded | null;
 }

@@ -46,7 +46,7 @@ function Caption({ snapshot: { conversation, notice }, exchange }: VoiceWordsPro
   const { t } = useTranslation("voice");
   const language = useLanguage();
   const isHers = conversation === "listening" || conversation === "thinking";
-  const spoken = isHers ? exchange?.heard : exchange?.said;
+  const spoken = isHers ? exchange?.inputText : exchange?.outputText;
   const words = notice === null ? tail(spoken ?? "") : noticeWords();
   return (
     <p lang={textLanguage(words, language)} className="max-w-[27em] text-body leading-normal text-balance text-ink">

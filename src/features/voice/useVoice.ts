@@ -58,8 +58,8 @@ function useTalkParts(chatId: string | null) {
   const [parts] = useState(() => {
     const messages = new TranscriptSaver({
       chatId,
-      save: async ({ chatId: chat, ...spoken }) =>
-        await client.mutation(api.voice.saveExchange, { ...spoken, chatId: chat ?? undefined }),
+      save: async ({ chatId: chat, inputText: heard, outputText: said, ...turn }) =>
+        await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined }),
     });
     const talk = new SessionTranscript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
     const session = new VoiceSession({

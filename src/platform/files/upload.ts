@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseStorageId, type StorageId } from "#domain/ids.ts";
 import { parseValue } from "#domain/json.ts";
 
 /** Progress is told in steps of this many per cent (specification §7). */
@@ -14,7 +15,7 @@ interface UploadOptions {
 }
 
 /** Sends a file's bytes and gives the id that the server keeps it by. Rejects with `UploadError`. */
-export async function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<string> {
+export async function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<StorageId> {
   // Of all interfaces of the browser this alone tells how much has been sent.
   const request = new XMLHttpRequest();
   request.open("POST", url);
@@ -26,8 +27,8 @@ export async function uploadFile(url: string, file: Blob, { onProgress, signal }
   signal?.addEventListener("abort", () => request.abort());
   return await new Promise((resolve, reject) => {
     request.addEventListener("loadend", () => {
-      const uploaded = parseValue(Uploaded, request.response);
-      if (request.status === 200 && uploaded !== null) resolve(uploaded.storageId);
+      const storageId = parseStorageId(parseValue(Uploaded, request.response)?.storageId ?? "");
+      if (request.status === 200 && storageId !== null) resolve(storageId);
       else reject(new UploadError(`The upload ended with ${request.status}`));
     });
     if (signal?.aborted) request.abort();

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
+import type { LocalPhotoId, StorageId } from "#domain/ids.ts";
 import { parseValue } from "#domain/json.ts";
 import { inStore } from "./browserDatabase.ts";
 
+const isText = (value: unknown): boolean => typeof value === "string";
+
 /** A photo that is not sent yet, as the browser keeps it. */
 const StoredPhoto = z.object({
-  id: z.string(),
+  id: z.custom<LocalPhotoId>(isText),
   /** Another person at the same browser is never shown it. */
   owner: z.string(),
   /** Of the file that was chosen; absent from what an earlier version of the app kept. */
@@ -17,7 +20,7 @@ const StoredPhoto = z.object({
   /** Milliseconds since the epoch. */
   addedAt: z.number(),
   /** What the server keeps it by, and when it had it, in milliseconds since the epoch. */
-  uploaded: z.optional(z.object({ storageId: z.string(), at: z.number() })),
+  uploaded: z.optional(z.object({ storageId: z.custom<StorageId>(isText), at: z.number() })),
 });
 
 export type StoredPhoto = z.output<typeof StoredPhoto>;
@@ -26,7 +29,7 @@ export type StoredPhoto = z.output<typeof StoredPhoto>;
 export interface PhotoStore {
   load(owner: string): Promise<StoredPhoto[]>;
   keep(photo: StoredPhoto): Promise<void>;
-  forget(id: string): Promise<void>;
+  forget(id: LocalPhotoId): Promise<void>;
 }
 
 /** Where the browser refuses to keep anything, photos live as long as the page. */

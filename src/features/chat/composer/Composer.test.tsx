@@ -1,3 +1,4 @@
+import { localPhotoIdOf } from "#domain/ids.testing.ts";
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
@@ -19,7 +20,7 @@ const noPhotos: DraftPhotos = {
 };
 
 function photo(id: string, upload: LocalPhoto["upload"]): LocalPhoto {
-  return { id, name: `${id}.jpg`, url: `blob:${id}`, width: 4, height: 3, animated: id === "moving", upload };
+  return { id: localPhotoIdOf(id), name: `${id}.jpg`, url: `blob:${id}`, width: 4, height: 3, animated: id === "moving", upload };
 }
 
 interface SetUp {
@@ -136,7 +137,7 @@ test("[C-10] while a reply runs Stop stands there, and a new text can be sent al
 test.each<LocalPhoto["upload"]>([{ state: "preparing" }, { state: "uploading", percent: 40 }, { state: "failed" }])(
   "[C-10] [C-15] a photo needs no words, and is taken as sent while it is $state",
   (upload) => {
-    const { sent, field } = show({ photos: { shown: [photo("1", upload)], ids: ["1"] } });
+    const { sent, field } = show({ photos: { shown: [photo("1", upload)], ids: ["1"].map(localPhotoIdOf) } });
     expect(sendButton().disabled).toBe(false);
     fireEvent.keyDown(field, { key: "Enter" });
     expect(sent).toHaveBeenCalledOnce();
@@ -151,7 +152,7 @@ test("[U-1] [U-2] each photo shows how far it is; one that failed can be retried
     photo("2", { state: "failed" }),
     photo("3", { state: "waiting" }),
   ];
-  const { user } = show({ photos: { shown, ids: ["1", "2", "3"], retry, remove } });
+  const { user } = show({ photos: { shown, ids: ["1", "2", "3"].map(localPhotoIdOf), retry, remove } });
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading" }).value).toBe(40);
   screen.getByText("Waiting");
   // Which one, for whoever does not see its mark.

@@ -1,3 +1,4 @@
+import { type LocalPhotoId, parseLocalPhotoId } from "#domain/ids.ts";
 import { useCallback, useState } from "react";
 import { chooseFiles, type LeftOut } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
@@ -7,14 +8,14 @@ import { useDraft } from "./useDraft.ts";
 
 export interface DraftPhotos {
   /** What is to be sent with the draft. */
-  ids: readonly string[];
+  ids: readonly LocalPhotoId[];
   shown: readonly LocalPhoto[];
   leftOut: readonly LeftOut[];
   add: (files: readonly File[]) => void;
-  retry: (id: string) => void;
-  remove: (id: string) => void;
+  retry: (id: LocalPhotoId) => void;
+  remove: (id: LocalPhotoId) => void;
   /** Those of a question that was taken back. */
-  putBack: (ids: readonly string[]) => void;
+  putBack: (ids: readonly LocalPhotoId[]) => void;
   /** They belong to a question now. */
   handOver: () => void;
 }
@@ -30,10 +31,13 @@ export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): Draf
   const ids = shelf.isReady ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);
 
   // Stays the same, for every message on the screen is given it.
-  const putBack = useCallback((back: readonly string[]) => setKept((before) => [...idsIn(before), ...back].join(" ")), [setKept]);
+  const putBack = useCallback(
+    (back: readonly LocalPhotoId[]) => setKept((before) => [...idsIn(before), ...back].join(" ")),
+    [setKept],
+  );
 
   /** What was said before of files that could not be taken has been read. */
-  function change(next: (ids: string[]) => string[], said: readonly LeftOut[] = []): void {
+  function change(next: (ids: LocalPhotoId[]) => LocalPhotoId[], said: readonly LeftOut[] = []): void {
     setKept((before) => next(sortOut(idsIn(before), shelf).standing).join(" "));
     setNotTaken(said);
   }
@@ -59,13 +63,13 @@ export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): Draf
 
 interface Sorted {
   /** What stays in the draft. */
-  standing: string[];
+  standing: LocalPhotoId[];
   shown: LocalPhoto[];
   leftOut: LeftOut[];
 }
 
 /** Where a question came back to a draft with photos there can be more than a message takes: they wait for a place. */
-function sortOut(ids: readonly string[], shelf: PhotoUploads): Sorted {
+function sortOut(ids: readonly LocalPhotoId[], shelf: PhotoUploads): Sorted {
   const held = ids.flatMap((id) => shelf.getSnapshot().find((photo) => photo.id === id) ?? []);
   const fit: LocalPhoto[] = [];
   const leftOut: LeftOut[] = held.length < ids.length ? [{ name: "", reason: "gone" }] : [];
@@ -78,6 +82,6 @@ function sortOut(ids: readonly string[], shelf: PhotoUploads): Sorted {
   return { standing: fit.map(({ id }) => id), shown: fit.slice(0, PHOTOS_PER_MESSAGE), leftOut: [...leftOut, ...beyond] };
 }
 
-function idsIn(kept: string): string[] {
-  return kept === "" ? [] : kept.split(" ");
+function idsIn(kept: string): LocalPhotoId[] {
+  return kept.split(" ").flatMap((id) => parseLocalPhotoId(id) ?? []);
 }

@@ -1,8 +1,9 @@
 import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
 import { useEffect, useMemo, useRef } from "react";
+import type { StoredMessage } from "#domain/chat/chatMessages.ts";
 import { api } from "#convex/_generated/api.js";
-import { lastLeaf, type TreeMessage } from "#domain/chat/branch.ts";
+import { lastLeaf } from "#domain/chat/branch.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import type { Feedback } from "#domain/chat/feedback.ts";
 
@@ -20,7 +21,7 @@ export interface MessageActions {
 }
 
 /** They stay the same while the chat is on the screen, or each change would draw every message again. */
-export function useMessageActions(loaded: readonly TreeMessage[], onError: (error: unknown) => void): MessageActions {
+export function useMessageActions(loaded: readonly StoredMessage[], onError: (error: unknown) => void): MessageActions {
   const retry = useMutation(api.messages.retry);
   const goOn = useMutation(api.messages.continueReply);
   const regenerate = useMutation(api.messages.regenerate);

@@ -1,9 +1,10 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
+import type { LocalPhotoId, StorageId } from "#domain/ids.ts";
+import { localPhotoIdOf, messageIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
-import { Outbox, type OutboxOptions, type OutboxMessage } from "./Outbox.ts";
+import { Outbox, type OutboxOptions, type NewOutboxMessage } from "./Outbox.ts";
 
 const KEY = localKeys.outbox("nora");
 
@@ -19,9 +20,13 @@ function memory(): StoredValues & { values: Map<string, string> } {
 
 /** A server that answers when it is told to, and knows what it was sent. */
 function server() {
-  const calls: { question: OutboxMessage; photos: string[]; accept: (chatId: string) => void; refuse: (error: Error) => void }[] =
-    [];
-  const send = (sent: OutboxMessage, photos: string[]) =>
+  const calls: {
+    question: NewOutboxMessage;
+    photos: string[];
+    accept: (chatId: string) => void;
+    refuse: (error: Error) => void;
+  }[] = [];
+  const send = (sent: NewOutboxMessage, photos: string[]) =>
     new Promise<{ chatId: string }>((resolve, reject) => {
       calls.push({ question: sent, photos, accept: (chatId) => resolve({ chatId }), refuse: reject });
     });
@@ -31,11 +36,11 @@ function server() {
   return { calls, send, call };
 }
 
-function question(name: string, chatId: string | null = "chat"): OutboxMessage {
+function question(name: string, chatId: string | null = "chat"): NewOutboxMessage {
   return { chatId, messageId: messageIdOf(`${name}-message`), replyId: messageIdOf(`${name}-reply`), text: name };
 }
 
-const arrived = async (photoIds: readonly string[]) => photoIds.map((id) => `stored ${id}`);
+const arrived = async (photoIds: readonly LocalPhotoId[]) => photoIds.map((id) => storageIdOf(`stored ${id}`));
 
 function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxOptions["photos"] = arrived): Outbox {
   return new Outbox({ values, userId: "nora", photos, send });
@@ -44,17 +49,20 @@ function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxO
 /** Photos that arrive or fail when the test says so, in the order in which they were asked for. */
 function uploads() {
   const waits: { arrive: () => void; fail: () => void }[] = [];
-  const photos = (photoIds: readonly string[]) =>
-    new Promise<string[]>((resolve, reject) => {
-      waits.push({ arrive: () => resolve(photoIds.map((id) => `stored ${id}`)), fail: () => reject(new Error("cut")) });
+  const photos = (photoIds: readonly LocalPhotoId[]) =>
+    new Promise<StorageId[]>((resolve, reject) => {
+      waits.push({
+        arrive: () => resolve(photoIds.map((id) => storageIdOf(`stored ${id}`))),
+        fail: () => reject(new Error("cut")),
+      });
     });
   const wait = (index: number) => vi.waitUntil(() => waits[index], { interval: 1 });
   return { photos, wait };
 }
 
-const withPhoto = (name: string): OutboxMessage => ({ ...question(name), photoIds: [`${name}-photo`] });
+const withPhoto = (name: string): NewOutboxMessage => ({ ...question(name), photoIds: [localPhotoIdOf(`${name}-photo`)] });
 
-const silent = { onChatMade: () => {}, onRefused: () => {} };
+const silent = { onChatCreated: () => {}, onRejected: () => {} };
 
 test("a question is shown and stored before the server has answered", async () => {
   const values = memory();
@@ -114,7 +122,7 @@ test("[G-6] questions asked before a new chat has its id all go into the chat th
   const made: string[] = [];
   const { send, call } = server();
   const outbox = open(values, send);
-  outbox.start({ ...silent, onChatMade: (chatId) => made.push(chatId) });
+  outbox.start({ ...silent, onChatCreated: (chatId) => made.push(chatId) });
   outbox.add(question("a", null));
   outbox.add(question("b", null));
   expect((await call(0)).question.chatId).toBe(null);
@@ -138,7 +146,7 @@ test("a refused question keeps its words and its ids, and goes out again on requ
   const refused: unknown[] = [];
   const { send, call } = server();
   const outbox = open(values, send);
-  outbox.start({ ...silent, onRefused: (error) => refused.push(error) });
+  outbox.start({ ...silent, onRejected: (error) => refused.push(error) });
   outbox.add(question("a"));
   const error = new Error("no");
   (await call(0)).refuse(error);
@@ -208,7 +216,7 @@ test("who subscribes hears of every change until they leave", () => {
 
 test("[P-1] a question keeps its photos over a reload, and gives them back when it is settled", async () => {
   const values = memory();
-  open(values, server().send).add({ ...question("a"), photoIds: ["1", "2"] });
+  open(values, server().send).add({ ...question("a"), photoIds: [localPhotoIdOf("1"), localPhotoIdOf("2")] });
   const { calls, send, call } = server();
   const outbox = open(values, send);
   outbox.start(silent);
@@ -287,10 +295,10 @@ test("[C-15] a question whose photo fails is not sent; asked on this page it is 
   const { calls, send, call } = server();
   const { photos, wait } = uploads();
   const outbox = open(values, send, photos);
-  outbox.start({ ...silent, onRefused: refused });
+  outbox.start({ ...silent, onRejected: refused });
   outbox.add(withPhoto("a"));
   (await wait(0)).fail();
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed", lacksPhoto: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed", isBlockedByPhoto: true }]));
   expect(values.read(KEY)).toContain("a-photo");
 
   const again = uploads();
@@ -298,7 +306,7 @@ test("[C-15] a question whose photo fails is not sent; asked on this page it is 
   reloaded.start(silent);
   expect(reloaded.getSnapshot()).toMatchObject([{ text: "a", delivery: "waiting" }]);
   (await again.wait(0)).fail();
-  await vi.waitFor(() => expect(reloaded.getSnapshot()).toMatchObject([{ delivery: "failed", lacksPhoto: false }]));
+  await vi.waitFor(() => expect(reloaded.getSnapshot()).toMatchObject([{ delivery: "failed", isBlockedByPhoto: false }]));
   // The photo itself has said so already.
   expect(refused).not.toHaveBeenCalled();
   expect(calls).toEqual([]);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { MessageId } from "#domain/ids.ts";
-import type { PendingExchange } from "#domain/chat/chatMessages.ts";
+import type { MessageId, LocalPhotoId, StorageId } from "#domain/ids.ts";
+import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
 import { parseJsonList } from "#domain/json.ts";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -8,35 +8,23 @@ import type { StoredValues } from "#platform/storage/storage.ts";
 import { Store } from "#platform/state/Store.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
-export interface OutgoingExchange extends PendingExchange {
-  /** Null until the server has made the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
-  chatId: string | null;
-  /** Whom a chat is about that the server has yet to make; null: nobody in particular. */
-  childId?: string | null;
-  /** Its photos, as the shelf knows them. */
-  photoIds?: readonly string[];
-  /** The server has it; it stays until the messages of the chat have been read once more. */
-  acknowledged: boolean;
-  /** It was asked on this page, and a photo of it did not arrive: it is to be taken back. */
-  lacksPhoto?: boolean;
-}
-
-export type OutboxMessage = Pick<OutgoingExchange, "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds">;
+/** What is stored of a message, and sent. */
+export type NewOutboxMessage = Pick<OutboxMessage, "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds">;
 
 export interface OutboxOptions {
   values: StoredValues;
   /** Each person has a place of their own: another one at the same browser never sends their words. */
   userId: string;
   /** The server's ids of photos, once all of them have arrived; rejects when one does not. */
-  photos: (photoIds: readonly string[]) => Promise<string[]>;
+  photos: (photoIds: readonly LocalPhotoId[]) => Promise<StorageId[]>;
   /** Idempotent by message id. */
-  send: (question: OutboxMessage, photos: string[]) => Promise<{ chatId: string }>;
+  send: (question: NewOutboxMessage, photos: StorageId[]) => Promise<{ chatId: string }>;
 }
 
 export interface OutboxEvents {
   /** The first question of a new chat has arrived; the chat has an id now. */
-  onChatMade: (chatId: string) => void;
-  onRefused: (error: unknown) => void;
+  onChatCreated: (chatId: string) => void;
+  onRejected: (error: unknown) => void;
 }
 
 /** So many are remembered; the id of a question counts while tabs wait for its photos. */
@@ -49,7 +37,7 @@ const TAKEN_BACK_IDS = 20;
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  readonly #state = new Store<readonly OutgoingExchange[]>([]);
+  readonly #state = new Store<readonly OutboxMessage[]>([]);
   readonly #deliveries = new SerialQueue();
   /** Ends the wait for the photos of a question that is taken back. */
   readonly #letGo = new Map<string, () => void>();
@@ -64,11 +52,11 @@ export class Outbox {
   readonly subscribe = this.#state.subscribe;
   readonly getSnapshot = this.#state.getSnapshot;
 
-  get #exchanges(): readonly OutgoingExchange[] {
+  get #exchanges(): readonly OutboxMessage[] {
     return this.#state.getSnapshot();
   }
 
-  add(question: OutboxMessage): void {
+  add(question: NewOutboxMessage): void {
     this.#askedHere.add(question.messageId);
     this.#update([...this.#exchanges, this.#outgoing(question)]);
     this.#deliver(question.messageId);
@@ -84,12 +72,12 @@ export class Outbox {
   retry(messageId: MessageId): void {
     const exchange = this.#find(messageId);
     if (exchange === undefined) return;
-    this.#change(messageId, { delivery: this.#firstState(exchange), lacksPhoto: false });
+    this.#change(messageId, { delivery: this.#firstState(exchange), isBlockedByPhoto: false });
     this.#deliver(messageId);
   }
 
   /** Takes a question back that was not accepted, or still waits; null when it is not to be had any more. */
-  recall = (messageId: MessageId): OutboxMessage | null => {
+  recall = (messageId: MessageId): NewOutboxMessage | null => {
     const exchange = this.#find(messageId);
     if (exchange === undefined || exchange.delivery === "sending") return null;
     this.#drop(messageId);
@@ -103,7 +91,7 @@ export class Outbox {
   };
 
   /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
-  removeAcknowledged(chatId: string): readonly OutboxMessage[] {
+  removeAcknowledged(chatId: string): readonly NewOutboxMessage[] {
     const settled = this.#exchanges.filter((exchange) => exchange.acknowledged && exchange.chatId === chatId);
     if (settled.length > 0) this.#update(this.#exchanges.filter((exchange) => !settled.includes(exchange)));
     return settled;
@@ -119,7 +107,7 @@ export class Outbox {
       try {
         const { chatId } = await this.#options.send(this.#find(messageId) ?? exchange, photos);
         this.#acknowledge(messageId, chatId);
-        if (exchange.chatId === null) this.#events?.onChatMade(chatId);
+        if (exchange.chatId === null) this.#events?.onChatCreated(chatId);
       } catch (error) {
         this.#refuse(messageId, error);
       }
@@ -127,7 +115,7 @@ export class Outbox {
   }
 
   /** Null where the question is not to go: one of them failed, or it was taken back meanwhile, here or in another tab. */
-  async #photosOf({ messageId, photoIds = [] }: OutboxMessage): Promise<string[] | null> {
+  async #photosOf({ messageId, photoIds = [] }: NewOutboxMessage): Promise<StorageId[] | null> {
     if (photoIds.length === 0) return [];
     const letGo = new Promise<null>((resolve) => this.#letGo.set(messageId, () => resolve(null)));
     try {
@@ -135,7 +123,7 @@ export class Outbox {
       if (this.#find(messageId) !== undefined && !this.#takenBack().includes(messageId)) return photos;
       this.#drop(messageId);
     } catch {
-      this.#change(messageId, { delivery: "failed", lacksPhoto: this.#askedHere.has(messageId) });
+      this.#change(messageId, { delivery: "failed", isBlockedByPhoto: this.#askedHere.has(messageId) });
     } finally {
       this.#letGo.delete(messageId);
     }
@@ -146,11 +134,11 @@ export class Outbox {
     // The chat is gone, her words are not: they wait in the new chat, where she can send or change them.
     const homeless = errorCode(error) === "notFound";
     this.#change(messageId, homeless ? { delivery: "failed", chatId: null } : { delivery: "failed" });
-    this.#events?.onRefused(error);
+    this.#events?.onRejected(error);
   }
 
   #acknowledge(messageId: MessageId, chatId: string): void {
-    const placed = (exchange: OutgoingExchange): OutgoingExchange => ({
+    const placed = (exchange: OutboxMessage): OutboxMessage => ({
       ...exchange,
       chatId: exchange.chatId ?? chatId,
       acknowledged: exchange.acknowledged || exchange.messageId === messageId,
@@ -158,11 +146,11 @@ export class Outbox {
     this.#update(this.#exchanges.map(placed));
   }
 
-  #change(messageId: MessageId, change: Partial<OutgoingExchange>): void {
+  #change(messageId: MessageId, change: Partial<OutboxMessage>): void {
     this.#update(this.#exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...change } : exchange)));
   }
 
-  #find(messageId: MessageId): OutgoingExchange | undefined {
+  #find(messageId: MessageId): OutboxMessage | undefined {
     return this.#exchanges.find((exchange) => exchange.messageId === messageId);
   }
 
@@ -170,22 +158,22 @@ export class Outbox {
     this.#update(this.#exchanges.filter((exchange) => exchange.messageId !== messageId));
   }
 
-  #outgoing(question: OutboxMessage): OutgoingExchange {
+  #outgoing(question: NewOutboxMessage): OutboxMessage {
     return { ...question, delivery: this.#firstState(question), acknowledged: false };
   }
 
   /** Behind a question that waits for its photos, the others wait too. */
-  #firstState({ photoIds = [] }: OutboxMessage): "waiting" | "sending" {
+  #firstState({ photoIds = [] }: NewOutboxMessage): "waiting" | "sending" {
     return photoIds.length > 0 || this.#exchanges.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
   }
 
-  #update(exchanges: readonly OutgoingExchange[]): void {
+  #update(exchanges: readonly OutboxMessage[]): void {
     this.#store(exchanges);
     this.#state.set(exchanges);
   }
 
   /** Writes down what is not acknowledged yet, beside the questions of other tabs, which stand in the same place. */
-  #store(exchanges: readonly OutgoingExchange[]): void {
+  #store(exchanges: readonly OutboxMessage[]): void {
     const ownIds = new Set([...this.#exchanges, ...exchanges].map(({ messageId }) => messageId));
     const { values, userId } = this.#options;
     const key = localKeys.outbox(userId);
@@ -200,12 +188,12 @@ export class Outbox {
     return this.#options.values.read(localKeys.recalled(this.#options.userId))?.split(" ") ?? [];
   }
 
-  #stored(): OutboxMessage[] {
+  #stored(): NewOutboxMessage[] {
     return parseJsonList(StoredQuestion, this.#options.values.read(localKeys.outbox(this.#options.userId)));
   }
 }
 
-function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }: OutboxMessage): OutboxMessage {
+function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }: NewOutboxMessage): NewOutboxMessage {
   const question = { chatId, messageId, replyId, text, ...(childId !== undefined && { childId }) };
   return photoIds.length === 0 ? question : { ...question, photoIds };
 }
@@ -221,5 +209,5 @@ const StoredQuestion = z.object({
   replyId: z.custom<MessageId>(isText),
   text: z.string(),
   childId: z.optional(z.nullable(z.string())),
-  photoIds: z.optional(z.array(z.string())),
+  photoIds: z.optional(z.array(z.custom<LocalPhotoId>(isText))),
 });

@@ -1,4 +1,5 @@
-import { type MessageId, mintMessageId } from "#domain/ids.ts";
+import { type MessageId, mintMessageId, type LocalPhotoId } from "#domain/ids.ts";
+import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,24 +12,25 @@ import { localValues } from "#platform/storage/storage.ts";
 import type { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import { usePhotoUploads } from "#features/chat/photos/usePhotoUploads.ts";
 import { useStore } from "#platform/state/useStore.ts";
-import { Outbox, type OutboxEvents, type OutgoingExchange, type OutboxMessage } from "./Outbox.ts";
+import { Outbox, type NewOutboxMessage, type OutboxEvents } from "./Outbox.ts";
 
 export interface OutboxActions {
   /** What is on its way in any chat. */
-  pending: readonly OutgoingExchange[];
+  pending: readonly OutboxMessage[];
   photos: PhotoUploads;
-  send: (question: Asking) => void;
+  send: (question: Submission) => void;
   retry: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
-  recall: (messageId: MessageId) => OutboxMessage | null;
+  recall: (messageId: MessageId) => NewOutboxMessage | null;
   removeAcknowledged: (chatId: string) => void;
 }
 
-interface Asking {
+/** What the composer sends; ids are minted on the way. */
+interface Submission {
   chatId: string | null;
   draft: string;
-  /** As the shelf knows them. */
-  photoIds: readonly string[];
+  /** As `PhotoUploads` knows them. */
+  photoIds: readonly LocalPhotoId[];
   /** Whom a new chat is about; null: nobody in particular. */
   childId?: string | null;
 }
@@ -39,7 +41,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
   const { t } = useTranslation("chat");
   const sendToServer = useMutation(api.chats.send);
   // Which connection broke off, and how, is not for people.
-  const refuse = (error: unknown) => events.onRefused(error instanceof UploadError ? new Error(t("photos.failed")) : error);
+  const refuse = (error: unknown) => events.onRejected(error instanceof UploadError ? new Error(t("photos.failed")) : error);
   const photos = usePhotoUploads(refuse);
   const [outbox] = useState(
     () =>
@@ -60,9 +62,12 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
       }),
   );
 
-  const onChatMade = useEffectEvent(events.onChatMade);
-  const onRefused = useEffectEvent(refuse);
-  useEffect(() => outbox.start({ onChatMade: (chatId) => onChatMade(chatId), onRefused: (error) => onRefused(error) }), [outbox]);
+  const onChatCreated = useEffectEvent(events.onChatCreated);
+  const onRejected = useEffectEvent(refuse);
+  useEffect(
+    () => outbox.start({ onChatCreated: (chatId) => onChatCreated(chatId), onRejected: (error) => onRejected(error) }),
+    [outbox],
+  );
 
   return { photos, pending: useStore(outbox), ...sendingBy(outbox, photos) };
 }
@@ -72,14 +77,14 @@ export function sendingBy(
   outbox: Outbox,
   photos: PhotoUploads,
 ): Pick<OutboxActions, "send" | "retry" | "recall" | "removeAcknowledged"> {
-  const retryPhotos = ({ photoIds = [] }: Pick<OutboxMessage, "photoIds">) => {
+  const retryPhotos = ({ photoIds = [] }: Pick<NewOutboxMessage, "photoIds">) => {
     for (const id of photoIds) photos.retry(id);
   };
   return {
-    send: ({ draft, ...asking }) => {
+    send: ({ draft, ...submission }) => {
       // Whoever sends a photo that failed wants it to go.
-      retryPhotos(asking);
-      outbox.add({ ...asking, messageId: mintMessageId(), replyId: mintMessageId(), text: draftToText(draft) });
+      retryPhotos(submission);
+      outbox.add({ ...submission, messageId: mintMessageId(), replyId: mintMessageId(), text: draftToText(draft) });
     },
     retry: (messageId) => {
       retryPhotos(outbox.getSnapshot().find((exchange) => exchange.messageId === messageId) ?? {});

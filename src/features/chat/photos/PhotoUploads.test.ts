@@ -1,3 +1,4 @@
+import { localPhotoIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import { expect, test, vi } from "vitest";
 import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
@@ -31,7 +32,12 @@ function setUp(store = memory()) {
     prepare: async (chosen) => (chosen.size === 0 ? { fault: "unreadable" } : { photo: await preparing.small() }),
     upload: (_, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
-        attempts.push({ onProgress, signal, arrive: resolve, cut: () => reject(new Error("cut")) });
+        attempts.push({
+          onProgress,
+          signal,
+          arrive: (storageId) => resolve(storageIdOf(storageId)),
+          cut: () => reject(new Error("cut")),
+        });
       }),
     isOnline: () => network.on,
     whenOnline: () => new Promise((resolve) => (network.back = resolve)),
@@ -102,7 +108,7 @@ test("[P-10] without a network a photo waits, says so, and goes by itself when t
 });
 
 const kept = (id: string, fields: Partial<StoredPhoto> = {}): StoredPhoto => {
-  return { id, owner: "nora", blob: small, width: 4, height: 3, addedAt: Date.now(), ...fields };
+  return { id: localPhotoIdOf(id), owner: "nora", blob: small, width: 4, height: 3, addedAt: Date.now(), ...fields };
 };
 
 test("[P-6] after a reload the photos of this person are back, and go on being uploaded", async () => {
@@ -113,7 +119,7 @@ test("[P-6] after a reload the photos of this person are back, and go on being u
   expect(shelf.getSnapshot().map(({ id }) => id)).toEqual(["hers"]);
   await vi.waitFor(() => expect([...store.photos.keys()]).toEqual(["hers", "another's"]));
   (await attempt(0)).arrive("stored");
-  expect(await shelf.uploaded("hers")).toBe("stored");
+  expect(await shelf.uploaded(localPhotoIdOf("hers"))).toBe("stored");
 });
 
 test("what had arrived before a reload is not uploaded again", async () => {
@@ -128,10 +134,10 @@ test("what had arrived before a reload is not uploaded again", async () => {
 });
 
 test.each([-13, 13])("what arrived %i hours off may be forgotten at the server, and is uploaded again", async (hours) => {
-  const arrived = { storageId: "forgotten", at: Date.now() - hours * HOUR_MS };
+  const arrived = { storageId: storageIdOf("forgotten"), at: Date.now() - hours * HOUR_MS };
   const { shelf, attempt } = setUp(memory([kept("hers", { uploaded: arrived })]));
   (await attempt(0)).arrive("stored");
-  expect(await shelf.uploaded("hers")).toBe("stored");
+  expect(await shelf.uploaded(localPhotoIdOf("hers"))).toBe("stored");
 });
 
 test("what a question was refused with is uploaded again for the next try", async () => {

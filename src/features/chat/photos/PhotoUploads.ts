@@ -1,4 +1,4 @@
-import { nanoid } from "nanoid";
+import { mintLocalPhotoId, type LocalPhotoId, type StorageId } from "#domain/ids.ts";
 import type { MessagePhoto, PhotoUpload } from "#domain/chat/chatMessages.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
@@ -8,6 +8,7 @@ import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 /** A photo that was chosen and is not in a stored message yet. Its address is of this page alone, and empty while it is made ready. */
 export interface LocalPhoto extends MessagePhoto {
+  id: LocalPhotoId;
   /** Of the file that was chosen. */
   name: string;
   /** It moved, and its first picture was taken. */
@@ -25,7 +26,7 @@ interface PhotoUploadsOptions {
   store: PhotoStore;
   prepare: (file: Blob) => Promise<ResizeResult>;
   /** Gives the id that the server keeps the photo by. */
-  upload: (blob: Blob, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<string>;
+  upload: (blob: Blob, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<StorageId>;
   isOnline: () => boolean;
   whenOnline: () => Promise<void>;
 }
@@ -45,7 +46,7 @@ export class PhotoUploads {
   readonly #options: PhotoUploadsOptions;
   readonly #state = new Store<readonly Held[]>([]);
   /** What each photo's upload comes to. */
-  readonly #arrivals = new Map<string, Promise<string>>();
+  readonly #arrivals = new Map<string, Promise<StorageId>>();
   /** Of large photos one at a time is in memory. */
   readonly #preparing = new SerialQueue();
   /** What is forgotten right after it was kept stays forgotten. */
@@ -74,16 +75,25 @@ export class PhotoUploads {
   }
 
   /** Gives its id at once: a question may name it while it is made ready. */
-  add(file: File): string {
+  add(file: File): LocalPhotoId {
     const { owner } = this.#options;
-    const kept = { id: nanoid(), owner, name: file.name, blob: file, isOriginal: true, width: 0, height: 0, addedAt: Date.now() };
+    const kept = {
+      id: mintLocalPhotoId(),
+      owner,
+      name: file.name,
+      blob: file,
+      isOriginal: true,
+      width: 0,
+      height: 0,
+      addedAt: Date.now(),
+    };
     this.#keep(kept);
     this.#hold(kept);
     return kept.id;
   }
 
   /** The server's id of a photo, once it has arrived; rejects when it is none, its upload fails, or it is not here. */
-  async uploaded(id: string): Promise<string> {
+  async uploaded(id: LocalPhotoId): Promise<StorageId> {
     await this.ready;
     const photo = this.#find(id);
     if (photo?.upload.state === "uploaded" && !hasArrived(photo.kept)) this.#send(photo);
@@ -92,18 +102,18 @@ export class PhotoUploads {
     return await arrival;
   }
 
-  retry(id: string): void {
+  retry(id: LocalPhotoId): void {
     const photo = this.#find(id);
     if (photo?.upload.state === "failed") this.#send(photo);
   }
 
   /** The server did not take a question with it: before the next try it is uploaded anew. */
-  invalidate(id: string): void {
+  invalidate(id: LocalPhotoId): void {
     const photo = this.#find(id);
     if (photo !== undefined) this.#changeKept(id, { ...photo.kept, uploaded: undefined });
   }
 
-  remove(id: string): void {
+  remove(id: LocalPhotoId): void {
     const photo = this.#find(id);
     if (photo === undefined) return;
     photo.leaving.abort();
@@ -139,7 +149,7 @@ export class PhotoUploads {
     this.#arrivals.set(photo.id, arrival);
   }
 
-  async #arrive({ id, kept, leaving }: Held): Promise<string> {
+  async #arrive({ id, kept, leaving }: Held): Promise<StorageId> {
     if (hasArrived(kept)) {
       this.#change(id, { upload: { state: "uploaded" } });
       return kept.uploaded.storageId;
@@ -170,7 +180,7 @@ export class PhotoUploads {
     return await this.#options.prepare(file).catch(() => ({ fault: "unreadable" as const }));
   }
 
-  async #upload(id: string, blob: Blob, leaving: AbortSignal): Promise<string> {
+  async #upload(id: LocalPhotoId, blob: Blob, leaving: AbortSignal): Promise<StorageId> {
     const { upload, isOnline, whenOnline } = this.#options;
     const onProgress = (percent: number) => this.#change(id, { upload: { state: "uploading", percent } });
     for (;;) {
@@ -194,19 +204,19 @@ export class PhotoUploads {
     void this.#storing.run(() => this.#options.store.keep(photo));
   }
 
-  #forget(id: string): void {
+  #forget(id: LocalPhotoId): void {
     void this.#storing.run(() => this.#options.store.forget(id));
   }
 
-  #find(id: string): Held | undefined {
+  #find(id: LocalPhotoId): Held | undefined {
     return this.#photos.find((photo) => photo.id === id);
   }
 
-  #change(id: string, change: Partial<Held>): void {
+  #change(id: LocalPhotoId, change: Partial<Held>): void {
     this.#state.set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
-  #changeKept(id: string, kept: StoredPhoto, change: Partial<Held> = {}): void {
+  #changeKept(id: LocalPhotoId, kept: StoredPhoto, change: Partial<Held> = {}): void {
     // One that was removed meanwhile stays forgotten.
     if (this.#find(id) !== undefined) this.#keep(kept);
     this.#change(id, { ...change, kept });

@@ -182,7 +182,7 @@ export class SessionTranscript {
 
   #keep(turn: TurnTranscript | undefined): void {
     const { shown } = turn ?? {};
-    if (shown !== undefined && (shown.heard.trim() !== "" || shown.said.trim() !== "")) this.#options.keep(shown);
+    if (shown !== undefined && (shown.inputText.trim() !== "" || shown.outputText.trim() !== "")) this.#options.keep(shown);
   }
 
   #show(): void {

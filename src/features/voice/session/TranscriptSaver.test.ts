@@ -7,15 +7,15 @@ import { TranscriptSaver } from "./TranscriptSaver.ts";
 const exchange = (messageId: string, said = ""): SpokenTurn => ({
   messageId: messageIdOf(messageId),
   replyId: messageIdOf(`${messageId}r`),
-  heard: "Hello",
-  said,
+  inputText: "Hello",
+  outputText: said,
   ending: null,
 });
 
 /** A server that makes the chat `made` where it is given none. */
 function server(deleted: string[] = []) {
   const saved: string[] = [];
-  const save = async ({ chatId, messageId, said }: SpokenTurn & { chatId: string | null }) => {
+  const save = async ({ chatId, messageId, outputText: said }: SpokenTurn & { chatId: string | null }) => {
     if (chatId !== null && deleted.includes(chatId)) throw new ConvexError({ code: "notFound" });
     saved.push(`${chatId} ${messageId} ${said}`.trim());
     return await Promise.resolve({ chatId: chatId ?? "made" });

@@ -150,8 +150,8 @@ export class TurnTranscript {
 
   #exchange(): SpokenTurn {
     const { messageId } = this;
-    const said = captionOf(this.#saidAndHeard(), { ...this.#place(), isWhole: this.#ending !== null });
-    return { messageId, replyId: this.#replyId, heard: transcriptText(this.#heard), said, ending: this.#ending };
+    const outputText = captionOf(this.#saidAndHeard(), { ...this.#place(), isWhole: this.#ending !== null });
+    return { messageId, replyId: this.#replyId, inputText: transcriptText(this.#heard), outputText, ending: this.#ending };
   }
 
   #saidAndHeard(): string {

@@ -68,7 +68,7 @@ test("[V-12] an answer is played, and it speaks until the last of it was heard",
   expect(t.shown.conversation).toBe("speaking");
   t.devices.onStopped({ type: "playedOut", seconds: 1 });
   expect(t.shown.conversation).toBe("idle");
-  expect(t.kept.at(-1)).toMatchObject({ heard: "She wakes every hour.", said: "Try a dark room.", ending: "complete" });
+  expect(t.kept.at(-1)).toMatchObject({ inputText: "She wakes every hour.", outputText: "Try a dark room.", ending: "complete" });
 });
 
 test("[V-12] a press over the answer is silent at once, and what still comes of it is neither played nor kept", async () => {
@@ -81,11 +81,11 @@ test("[V-12] a press over the answer is silent at once, and what still comes of 
   t.devices.onStopped({ type: "silenced", seconds: 1 });
   t.answer(" five six", 2);
   expect(t.told.at(-1)).toBe("silence");
-  expect(t.kept.at(-1)).toMatchObject({ said: "One two", ending: "interrupted" });
+  expect(t.kept.at(-1)).toMatchObject({ outputText: "One two", ending: "interrupted" });
   t.connection.events.onEvent({ type: "turnCompleted", refused: false });
   t.answer("Another answer comes");
   // The last word may go on.
-  expect(t.talk.getSnapshot().at(-1)).toMatchObject({ said: "Another answer " });
+  expect(t.talk.getSnapshot().at(-1)).toMatchObject({ outputText: "Another answer " });
 });
 
 test("[V-12] her voice over the answer breaks in, and no syllable of it is lost", async () => {
@@ -160,7 +160,7 @@ test("[V-13] after a drop the turn is sent again, and the waiting for its answer
   expect(t.connection.sent.at(-1)).toContain("audioStreamEnd");
   t.connection.events.onEvent({ type: "heard", text: "She wakes" });
   t.answer("Yes");
-  expect(t.kept.at(-1)).toMatchObject({ heard: "She wakes" });
+  expect(t.kept.at(-1)).toMatchObject({ inputText: "She wakes" });
 });
 
 test("[V-13] another voice reconnects after a second with a token of its own, and the handle", async () => {
@@ -187,7 +187,7 @@ test("[V-3] a reset begins a talk that has no handle, another token, and another
   await t.ready();
   expect(t.connection.address.setup).not.toContain("h1");
   expect([t.tickets.length, t.resets, t.talk.getSnapshot().length]).toEqual([2, 1, 0]);
-  expect(t.kept.at(-1)).toMatchObject({ heard: "One", ending: "interrupted" });
+  expect(t.kept.at(-1)).toMatchObject({ inputText: "One", ending: "interrupted" });
 });
 
 test("[V-19] without a token the connection has failed, and the screen is to be left", async () => {

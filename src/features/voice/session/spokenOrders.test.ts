@@ -135,8 +135,8 @@ class Talk {
 }
 
 function expectEachOnce({ t, turns }: Talk): void {
-  const heard = t.saved.flatMap((exchange) => exchange.heard.split(" ").filter(Boolean));
-  const said = t.saved.flatMap((exchange) => exchange.said.split(" ").filter(Boolean));
+  const heard = t.saved.flatMap((exchange) => exchange.inputText.split(" ").filter(Boolean));
+  const said = t.saved.flatMap((exchange) => exchange.outputText.split(" ").filter(Boolean));
   expect(heard).toEqual(turns.flatMap((turn) => turn.heard));
   const whole = turns.filter(({ brokenAfter }) => brokenAfter === null).flatMap((turn) => turn.said);
   expect(said.filter((word) => whole.includes(word))).toEqual(whole);

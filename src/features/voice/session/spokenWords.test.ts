@@ -17,7 +17,7 @@ async function ask(t: TestTalk): Promise<void> {
   t.session.press();
 }
 
-const words = (t: TestTalk) => t.saved.map(({ heard, said, ending }) => [heard.trim(), said, ending]);
+const words = (t: TestTalk) => t.saved.map(({ inputText, outputText, ending }) => [inputText.trim(), outputText, ending]);
 
 test.each(["turn-plain", "turn-bundled", "turn-transcript-late", "turn-transcript-repeated", "interrupted-empty-turn"] as const)(
   "[V-29] %s: her words and the answer's are saved, once each",
@@ -85,7 +85,7 @@ test("[V-28] where she has pressed once more and not spoken, the late answer is 
   t.session.press();
   await t.settle();
   t.answer("As long as she likes.");
-  expect(t.talk.getSnapshot()).toMatchObject([{ heard: "May she sleep?", said: "As long as she likes." }]);
+  expect(t.talk.getSnapshot()).toMatchObject([{ inputText: "May she sleep?", outputText: "As long as she likes." }]);
 });
 
 test("[V-28] what follows the end of a turn is written down with it", async () => {
@@ -132,7 +132,7 @@ test("[V-28] the end of the broken-off turn may come after she has finished: her
   t.answer("Three");
   t.connection.events.onEvent({ type: "turnCompleted", refused: false });
   t.playedOut();
-  expect(t.saved.map(({ said, ending }) => [said, ending])).toEqual([
+  expect(t.saved.map(({ outputText, ending }) => [outputText, ending])).toEqual([
     ["One two", "interrupted"],
     ["Three", "complete"],
   ]);
@@ -151,7 +151,7 @@ test("[V-29] what was understood late stays with the turn in which she said it, 
   t.session.press();
   t.answer("Long.");
   t.session.reset();
-  expect(t.saved.map(({ heard, said }) => [heard, said])).toEqual([
+  expect(t.saved.map(({ inputText, outputText }) => [inputText, outputText])).toEqual([
     ["May she sleep?", "Yes."],
     ["How long?", "Long."],
   ]);
@@ -165,7 +165,7 @@ test("[V-29] a whole text that comes before she has paused is of the turn that s
   t.connection.events.onEvent({ type: "heard", text: "May she sleep?", finished: true });
   t.session.press();
   t.connection.events.onEvent({ type: "heard", text: "No, wait.", finished: true });
-  expect(t.saved.map(({ heard }) => heard)).toEqual(["May she sleep?", "No, wait."]);
+  expect(t.saved.map(({ inputText }) => inputText)).toEqual(["May she sleep?", "No, wait."]);
 });
 
 test("[V-29] of a broken-off answer, words that are known late are kept as far as they were heard", async () => {
@@ -174,9 +174,9 @@ test("[V-29] of a broken-off answer, words that are known late are kept as far a
   t.session.press();
   t.devices.onStopped({ type: "silenced", seconds: 2 });
   t.connection.events.onEvent({ type: "said", text: "As long as she likes." });
-  expect(t.saved.at(-1)).toMatchObject({ said: "As long as she likes.", ending: "interrupted" });
+  expect(t.saved.at(-1)).toMatchObject({ outputText: "As long as she likes.", ending: "interrupted" });
   t.answer(" And then wake her.", 2);
-  expect(t.saved.at(-1)).toMatchObject({ said: "As long as she likes." });
+  expect(t.saved.at(-1)).toMatchObject({ outputText: "As long as she likes." });
 });
 
 test("[V-28] an answer that the service broke off by itself is kept as far as it was heard, and what comes next is another", async () => {
@@ -188,7 +188,7 @@ test("[V-28] an answer that the service broke off by itself is kept as far as it
   t.answer("Five");
   t.connection.events.onEvent({ type: "turnCompleted", refused: false });
   t.playedOut();
-  expect(t.saved.map(({ said, ending }) => [said, ending])).toEqual([
+  expect(t.saved.map(({ outputText, ending }) => [outputText, ending])).toEqual([
     ["One two", "interrupted"],
     ["Five", "complete"],
   ]);
@@ -203,17 +203,17 @@ test("[V-29] her words stay while the turn is sent again", async () => {
   t.clock.pass(1_000);
   await t.settle();
   await t.ready();
-  expect(t.talk.getSnapshot().at(-1)?.heard).toBe("She is not breathing");
+  expect(t.talk.getSnapshot().at(-1)?.inputText).toBe("She is not breathing");
   t.connection.events.onEvent({ type: "heard", text: "She is not breathing well.", finished: true });
-  expect(t.talk.getSnapshot().at(-1)?.heard).toBe("She is not breathing well.");
+  expect(t.talk.getSnapshot().at(-1)?.inputText).toBe("She is not breathing well.");
 });
 
 test("[V-33] a telephone number that is not ours is neither shown nor kept", async () => {
   const t = await asked();
   t.answer("Call 555 234 8765 now.");
-  expect(t.talk.getSnapshot().at(-1)?.said).toBe("Call ");
+  expect(t.talk.getSnapshot().at(-1)?.outputText).toBe("Call ");
   t.connection.events.onEvent({ type: "turnCompleted", refused: false });
   t.playedOut();
-  expect(t.talk.getSnapshot().at(-1)?.said).toMatch(/^Call … now\. /);
-  expect(t.saved.at(-1)?.said).toMatch(/^Call … now\. /);
+  expect(t.talk.getSnapshot().at(-1)?.outputText).toMatch(/^Call … now\. /);
+  expect(t.saved.at(-1)?.outputText).toMatch(/^Call … now\. /);
 });
