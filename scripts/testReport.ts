@@ -66,17 +66,23 @@ function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
 
 /** The end of a run, for a person: what passed only at the second try, what failed, and how much of each part there was. */
 export function reportOf(counted: ReadonlyMap<string, Count>): { lines: string[]; passed: number; failed: number } {
-  const parts = [...counted].map(([name, count]) => ({ name, retried: [], failures: [], ...count }));
-  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
-  const retries = parts.reduce((sum, part) => sum + part.retried.length, 0);
+  const parts = [...counted].map(([name, { passed, failed, failures = [], retried = [] }]) => ({
+    name,
+    passed,
+    failed,
+    failures,
+    retried,
+    retries: retried.length,
+  }));
+  const sum = (of: "passed" | "failed" | "retries"): number => parts.reduce((total, part) => total + part[of], 0);
+  const all = { passed: sum("passed"), failed: sum("failed"), retries: sum("retries") };
   const lines = [
     ...parts.flatMap(({ name, retried }) => retried.map((test) => `RETRIED  ${name}: ${test}`)),
     ...parts.flatMap(({ name, failures }) => failures.map((test) => `FAILED  ${name}: ${test}`)),
-    ...parts.map((part) => `${part.name}: ${inWords({ ...part, retries: part.retried.length })}`),
+    ...parts.map((part) => `${part.name}: ${inWords(part)}`),
   ];
-  if (parts.length > 1) lines.push(`all: ${inWords({ passed, failed, retries })}`);
-  return { lines, passed, failed };
+  if (parts.length > 1) lines.push(`all: ${inWords(all)}`);
+  return { lines, passed: all.passed, failed: all.failed };
 }
 
 function inWords({ passed, failed, retries }: { passed: number; failed: number; retries: number }): string {
