@@ -78,13 +78,13 @@ for (let part = 0; part < CHATS; part++) {
 const UNRENDERABLE = "Lay him on his side. &nbsp;**Stay** with him.\n\n- one\n- two";
 
 /** In place of what renders answers: it throws at one of them. */
-const BROKEN_RENDERER = `export function ReplyText({ text, growing }) {
+const BROKEN_RENDERER = `export function ReplyMarkdown({ text, growing }) {
   if (text.startsWith("Lay him") && !growing) throw new Error("broken by the test");
   return text;
 }`;
 
 async function breakRenderer(page: Page): Promise<void> {
-  await page.route("**/assets/ReplyText-*.js", (route) =>
+  await page.route("**/assets/ReplyMarkdown-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: BROKEN_RENDERER }),
   );
 }

@@ -8,47 +8,63 @@ import { refuseRealKeys } from "./refuseRealKeys.ts";
 import { runCommand } from "./runCommand.ts";
 import { type Count, countJourneys, countTests, type PlaywrightReport, reportOf, type VitestReport } from "./testReport.ts";
 
-interface Part {
-  /** As the report calls it. */
-  name: string;
-  run: () => Promise<Count>;
-}
+/** What was counted, by the name that the report calls it. */
+type Part = () => Promise<Record<string, Count>>;
+
+const UNIT = ["domain", "convex", "local", "dom"];
+const CONTRACT = ["contract", "crash"];
 
 /** The parts of `npm test`, in the order in which a mistake shows soonest. */
 const PARTS: Record<string, Part> = {
-  check: { name: "checks", run: runChecks },
-  unit: { name: "unit tests", run: () => vitest(["domain", "convex", "local", "dom"]) },
-  contract: { name: "contract tests", run: () => vitest(["contract", "crash"]) },
-  e2e: { name: "journeys", run: playwright },
+  check: async () => ({ checks: await runChecks() }),
+  // In one go: while the one kind waits for its backends, the other has the core.
+  vitest: () => vitest([...UNIT, ...CONTRACT]),
+  e2e: async () => ({ journeys: await playwright() }),
 };
 
 /** `--long` adds these; within the other parts, scripts/long.ts says how much of each is run. */
 const LONG_PARTS: Record<string, Part> = {
-  shuffled: { name: "shuffled tests", run: () => vitest(["domain", "convex", "local", "dom"], ["--sequence.shuffle"]) },
-  nemesis: { name: "nemesis", run: () => suite("node", ["packages/local-convex/nemesis/main.ts", "--seeds", "50"]) },
+  shuffled: async () => ({ "shuffled tests": (await vitest(UNIT, ["--sequence.shuffle"]))["unit tests"] ?? NONE }),
+  nemesis: async () => ({ nemesis: await suite("node", ["packages/local-convex/nemesis/main.ts", "--seeds", "50"]) }),
 };
+
+/** Parts of a part, to be run by themselves. */
+const SINGLE: Record<string, Part> = { unit: () => vitest(UNIT), contract: () => vitest(CONTRACT) };
+
+const NONE: Count = { passed: 0, failed: 1, failures: ["nothing ran"] };
 
 refuseRealKeys();
 const { values, positionals } = parseArgs({ options: { long: { type: "boolean", default: false } }, allowPositionals: true });
 const [wanted] = positionals;
 if (values.long) process.env.LONG_TESTS = "1";
 const counted = new Map<string, Count>();
-for (const [part, { name, run }] of Object.entries(values.long ? { ...PARTS, ...LONG_PARTS } : PARTS)) {
+const all = values.long ? { ...PARTS, ...LONG_PARTS } : PARTS;
+for (const [part, run] of Object.entries(wanted === undefined ? all : { ...all, ...SINGLE })) {
   if (wanted !== undefined && wanted !== part) continue;
   console.log(`\n— ${part}`);
-  counted.set(name, await run());
+  for (const [name, count] of Object.entries(await run())) counted.set(name, count);
 }
 const { lines, failed, passed } = reportOf(counted);
 console.log(`\n${lines.join("\n")}`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-async function vitest(projects: string[], options: string[] = []): Promise<Count> {
+async function vitest(projects: string[], options: string[] = []): Promise<Record<string, Count>> {
   return inFolder(async (folder) => {
     const report = join(folder, "vitest.json");
     const chosen = projects.flatMap((project) => ["--project", project]);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const { code } = await runCommand("vitest", ["run", ...chosen, ...options, ...reporters], { echo: true });
-    return atLeastOneFailure(countTests(JSON.parse(await readFile(report, "utf8")) as VitestReport), code);
+    const found = JSON.parse(await readFile(report, "utf8")) as VitestReport;
+    const isContract = (file: string): boolean => /^local\/backend\/(?:contract|projects)\//.test(file);
+    const kinds = {
+      "unit tests": countTests(found, (file) => !isContract(file)),
+      "contract tests": countTests(found, isContract),
+    };
+    const counts = Object.entries(kinds).filter(([, count]) => count.passed + count.failed > 0);
+    if (counts.length === 0) return { "unit tests": NONE };
+    // A runner that ends badly outside of any test has failed in one of them.
+    const hasFailed = counts.some(([, count]) => count.failed > 0);
+    return Object.fromEntries(counts.map(([kind, count]) => [kind, hasFailed ? count : atLeastOneFailure(count, code)]));
   });
 }
 

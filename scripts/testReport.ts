@@ -12,8 +12,6 @@ export interface Count {
 
 /** What is read of vitest's JSON. */
 export interface VitestReport {
-  numPassedTests: number;
-  numTotalTests: number;
   testResults: {
     name: string;
     status: string;
@@ -33,17 +31,21 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-export function countTests({ numPassedTests, numTotalTests, testResults }: VitestReport): Count {
+/** Of the files whose path `isCounted` lets through. */
+export function countTests({ testResults }: VitestReport, isCounted: (file: string) => boolean = () => true): Count {
+  let passed = 0;
   const failures: string[] = [];
   const retried: string[] = [];
   for (const { name, status, message, assertionResults } of testResults) {
     const file = relative(process.cwd(), name);
+    if (!isCounted(file)) continue;
     const named = (chosen: typeof assertionResults) => chosen.map(({ fullName }) => `${file} ${fullName}`);
     const failed = named(assertionResults.filter((test) => test.status !== "passed"));
+    passed += assertionResults.length - failed.length;
     failures.push(...(failed.length === 0 && status === "failed" ? [`${file} ${message}`] : failed));
     retried.push(...named(assertionResults.filter((test) => test.status === "passed" && test.failureMessages.length > 0)));
   }
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures, retried };
+  return { passed, failed: failures.length, failures, retried };
 }
 
 export function countJourneys({ suites }: PlaywrightReport): Count {
@@ -66,19 +68,23 @@ function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
 
 /** The end of a run, for a person: what passed only at the second try, what failed, and how much of each part there was. */
 export function reportOf(counted: ReadonlyMap<string, Count>): { lines: string[]; passed: number; failed: number } {
-  const parts = Array.from(counted, ([name, { retried = [], failures = [], ...count }]) =>
-    Object.assign(count, { name, retried, failures }),
-  );
-  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
-  const retries = parts.reduce((sum, part) => sum + part.retried.length, 0);
+  const parts = [...counted].map(([name, { passed, failed, failures = [], retried = [] }]) => ({
+    name,
+    passed,
+    failed,
+    failures,
+    retried,
+    retries: retried.length,
+  }));
+  const sum = (of: "passed" | "failed" | "retries"): number => parts.reduce((total, part) => total + part[of], 0);
+  const all = { passed: sum("passed"), failed: sum("failed"), retries: sum("retries") };
   const lines = [
     ...parts.flatMap(({ name, retried }) => retried.map((test) => `RETRIED  ${name}: ${test}`)),
     ...parts.flatMap(({ name, failures }) => failures.map((test) => `FAILED  ${name}: ${test}`)),
-    ...parts.map((part) => `${part.name}: ${inWords({ ...part, retries: part.retried.length })}`),
+    ...parts.map((part) => `${part.name}: ${inWords(part)}`),
   ];
-  if (parts.length > 1) lines.push(`all: ${inWords({ passed, failed, retries })}`);
-  return { lines, passed, failed };
+  if (parts.length > 1) lines.push(`all: ${inWords(all)}`);
+  return { lines, passed: all.passed, failed: all.failed };
 }
 
 function inWords({ passed, failed, retries }: { passed: number; failed: number; retries: number }): string {
