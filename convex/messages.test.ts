@@ -211,9 +211,9 @@ test("[E-3] a message says what the screens need, and nothing more", async () =>
   const fields = [
     "_creationTime",
     "_id",
+    "attempt",
     "chatId",
     "content",
-    "attempt",
     "messageId",
     "model",
     "origin",

@@ -28,7 +28,7 @@ const SEEN_BY_RULES = /-a\.jsonl$/;
 const OWN = /-own\.jsonl$/;
 
 /** Of the look-alikes, and of the plain questions, that may be taken for an emergency: to ask, and to believe a rule. */
-const NEEDLESS = { ask: { lookalike: 0.08, plain: 0.015 }, sure: { lookalike: 0.026, plain: 0.005 } };
+const NEEDLESS = { ask: { lookalike: 0.08, plain: 0.015 }, sure: { lookalike: 0.03, plain: 0.009 } };
 /** Of the emergencies, those that may sound so ordinary that nothing is asked even where a rule has found something. */
 const SILENCED = 0.016;
 

@@ -121,9 +121,17 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const hinted = gravity === "sure" && !met.some(isEmergency) ? hintedBy(rules, context) : [];
   const findings = [
     ...hinted,
-    ...weighed(met, { gravity, isGraveSomewhere: () => hunch?.isGraveSomewhere({ reading, findings: met }) ?? true }),
+    ...weighed(met, {
+      gravity,
+      isShort: reading.tokens.length <= SHORT_WORDS,
+      isGraveSomewhere: () => hunch?.isGraveSomewhere({ reading, findings: met }) ?? true,
+    }),
   ];
-  return { findings, isResolved: resolvedAt >= 0, soundsGrave: gravity === "ask" || gravity === "sure" };
+  return {
+    findings,
+    isResolved: resolvedAt >= 0,
+    soundsGrave: answers.age === undefined && (gravity === "ask" || gravity === "sure"),
+  };
 }
 
 /** What the rules about pregnancy and birth need not be told. */
@@ -164,8 +172,13 @@ function findingOf(rule: CareRule, context: Context): Finding | null {
   return { ruleId, level: excuses.includes("negation") ? denied : "none", excusedBy, asks };
 }
 
+/** A message of so many words is little more than one sentence, with a word before it or behind it. */
+const SHORT_WORDS = 10;
+
 interface Heard {
   gravity: Gravity;
+  /** There is too little around a grave sentence to make a story of it. */
+  isShort: boolean;
   isGraveSomewhere: () => boolean;
 }
 
@@ -176,12 +189,13 @@ const BY_AGE = new Set(CARE_RULES.filter(({ asksAge }) => asksAge === true).map(
  * What rules have found counts where the linear model hears an emergency as well, or hears too little to say anything. Where it does
  * not, one tap tells; where it is sure of an ordinary question, and no sentence of it sounds otherwise by itself, nothing is asked.
  */
-function weighed(met: readonly Finding[], { gravity, isGraveSomewhere }: Heard): readonly Finding[] {
+function weighed(met: readonly Finding[], { gravity, isShort, isGraveSomewhere }: Heard): readonly Finding[] {
   if (gravity === "unread" || gravity === "sure") return met;
   if (!met.some((finding) => isEmergency(finding) || finding.asks === "now")) return met;
-  const asks = gravity === "harmless" && !isGraveSomewhere() ? undefined : "now";
+  const isGrave = isGraveSomewhere();
+  const asks = gravity === "harmless" && !isGrave ? undefined : "now";
   return met.map((finding) => {
-    if (BY_AGE.has(finding.ruleId)) return finding;
+    if (BY_AGE.has(finding.ruleId) || (isGrave && isShort)) return finding;
     if (isEmergency(finding)) return { ...finding, level: "none", excusedBy: "doubt", asks };
     return finding.asks === "now" ? { ...finding, asks } : finding;
   });

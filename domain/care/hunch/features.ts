@@ -26,6 +26,8 @@ const MARK = 64;
 /** Letters of the beginning of a word, for neighbours whose endings differ. */
 const STEM = 4;
 const NUMBER = "#";
+/** Letters of a word as it sounds; Malayalam joins several to one. */
+const LONGEST_WORD = 30;
 
 function step(hash: number, code: number): number {
   return Math.imul(hash ^ code, FNV_PRIME);
@@ -67,6 +69,7 @@ export function featuresOf({ reading, from, to, findings }: Stretch): Features {
     const token = reading.tokens[at];
     if (token === undefined) break;
     const word = token.value === null ? token.sound : NUMBER;
+    if (isNoWord(word)) continue;
     addPieces(word, pieces);
     others.add(bucketOf(hashOf(word, step(FNV_START, WHOLE))));
     words.push(word);
@@ -75,6 +78,11 @@ export function featuresOf({ reading, from, to, findings }: Stretch): Features {
   for (const mark of marksOf({ reading, from, to, findings }))
     others.add(WORD_BUCKETS + bucketOf(hashOf(mark, step(FNV_START, MARK)), MARK_BUCKETS));
   return { pieces: [...pieces], others: [...others] };
+}
+
+/** An address, an id, keys that were hit at random: much of it would drown what is said beside it. */
+function isNoWord(word: string): boolean {
+  return word.length > LONGEST_WORD || (word.length >= STEM && !/[aeiouy]/.test(word));
 }
 
 /** How grave features sound by the weights of their buckets. Long texts have many features, and count as much as short ones. */
