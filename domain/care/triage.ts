@@ -191,13 +191,14 @@ const BY_AGE = new Set(CARE_RULES.filter(({ asksAge }) => asksAge === true).map(
  */
 function weighed(met: readonly Finding[], { gravity, isShort, isGraveSomewhere }: Heard): readonly Finding[] {
   if (gravity === "unread" || gravity === "sure") return met;
-  if (!met.some((finding) => isEmergency(finding) || finding.asks === "now")) return met;
+  if (!met.some(isEmergency)) return met;
   const isGrave = isGraveSomewhere();
   const asks = gravity === "harmless" && !isGrave ? undefined : "now";
   return met.map((finding) => {
     if (BY_AGE.has(finding.ruleId) || (isGrave && isShort)) return finding;
     if (isEmergency(finding)) return { ...finding, level: "none", excusedBy: "doubt", asks };
-    return finding.asks === "now" ? { ...finding, asks } : finding;
+    // What says "now" by itself is asked about, whatever the model hears.
+    return finding;
   });
 }
 

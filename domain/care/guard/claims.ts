@@ -36,6 +36,9 @@ export function situationOf(marks: readonly string[], context: Context): number 
   return topic <= TOPIC_SENTENCES ? 2 : 4;
 }
 
+/** From this situation on, neither help nor danger is spoken of. */
+const NO_TOPIC = 4;
+
 /** How many sentences ago help or danger were spoken of. */
 export function topicAfter(marks: readonly string[], context: Context): number {
   return marks.some((mark) => /^(?:DANGER|HELP|help|FOUND)$/.test(mark)) ? 0 : context.topic + 1;
@@ -45,7 +48,10 @@ export function topicAfter(marks: readonly string[], context: Context): number {
 export function soothes(told: Told, context: Context): boolean {
   const isRuled = told.marks.includes("DISMISS") || told.marks.includes("CALLS");
   const limits = isRuled ? model.ruledLimits : model.limits;
-  const limit = limits[situationOf(told.marks, context)] ?? Number.POSITIVE_INFINITY;
+  const situation = situationOf(told.marks, context);
+  // Where nobody speaks of help or danger, "That is fine." soothes nothing: the old phrases alone count there.
+  if (!isRuled && situation >= NO_TOPIC) return false;
+  const limit = limits[situation] ?? Number.POSITIVE_INFINITY;
   return stretchesOf(told.text, told, context).some(({ buckets }) => scoreOf(buckets) > limit);
 }
 
