@@ -7,7 +7,7 @@ const file = (name: string) => join(process.cwd(), name);
 test("a test that passed at its second try is told apart from one that passed at once, and from one that failed", () => {
   const assertionResults = [
     { status: "passed", fullName: "at once", failureMessages: [] },
-    { status: "passed", fullName: "late", failureMessages: ["too late"] },
+    { status: "passed", fullName: "late", failureMessages: ["too late\nby a second"] },
     { status: "failed", fullName: "never", failureMessages: ["no", "no"] },
   ];
   const testResults = [
@@ -17,8 +17,8 @@ test("a test that passed at its second try is told apart from one that passed at
   expect(countTests({ testResults })).toEqual({
     passed: 2,
     failed: 2,
-    failures: ["a.test.ts never", "b.test.ts it cannot be read"],
-    retried: ["a.test.ts late"],
+    failures: ["a.test.ts never\n    no", "b.test.ts it cannot be read"],
+    retried: ["a.test.ts late\n    too late\n    by a second"],
   });
   expect(countTests({ testResults }, (name) => name === "b.test.ts")).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -21,6 +21,9 @@ export interface VitestReport {
   }[];
 }
 
+const MESSAGE_LINES = 8;
+const MESSAGE_WIDTH = 240;
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: { file: string; title: string; tests: { status: "expected" | "unexpected" | "flaky" | "skipped" }[] }[];
@@ -39,13 +42,23 @@ export function countTests({ testResults }: VitestReport, isCounted: (file: stri
   for (const { name, status, message, assertionResults } of testResults) {
     const file = relative(process.cwd(), name);
     if (!isCounted(file)) continue;
-    const named = (chosen: typeof assertionResults) => chosen.map(({ fullName }) => `${file} ${fullName}`);
+    const named = (chosen: typeof assertionResults) =>
+      chosen.map(({ fullName, failureMessages }) => `${file} ${fullName}${firstLines(failureMessages[0])}`);
     const failed = named(assertionResults.filter((test) => test.status !== "passed"));
     passed += assertionResults.length - failed.length;
     failures.push(...(failed.length === 0 && status === "failed" ? [`${file} ${message}`] : failed));
     retried.push(...named(assertionResults.filter((test) => test.status === "passed" && test.failureMessages.length > 0)));
   }
   return { passed, failed: failures.length, failures, retried };
+}
+
+/** Enough of a message to know the fault by it, below the name: whoever sees only the end of a log has no more. */
+function firstLines(message = ""): string {
+  return message
+    .split("\n")
+    .slice(0, MESSAGE_LINES)
+    .map((line) => `\n    ${line.slice(0, MESSAGE_WIDTH)}`)
+    .join("");
 }
 
 export function countJourneys({ suites }: PlaywrightReport): Count {

@@ -94,7 +94,8 @@ export class TestBackend {
     child.stderr?.setEncoding("utf8").on("data", (text: string) => (this.#log += text));
     if (child.stdout === null) throw new Error("The backend was started without its output");
     const ready = once(child.stdout.setEncoding("utf8"), "data");
-    const ended = once(child, "exit").then(() => null);
+    // "close", not "exit": a process can be gone before what it said last was read.
+    const ended = once(child, "close").then(() => null);
     const line = await Promise.race([ready, ended]);
     if (line === null) throw new Error(`The backend ended before it was ready:\n${this.#log}`);
     const [, url = "", , siteUrl = ""] = String(line[0]).trim().split(/ +/);
@@ -105,7 +106,7 @@ export class TestBackend {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
+    const ended = once(child, "close");
     child.kill(signal);
     await ended;
   }
