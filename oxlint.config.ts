@@ -68,7 +68,7 @@ const DOORS: Record<string, string[]> = {
   account: ["AccountMenu", "AccountSwitcher", "SettingsScreen", "useReportBrowser"],
   auth: ["ConfirmScreen", "LoginLayout", "LoginScreen", "LoginWaiting"],
   billing: ["BillingScreen", "CheckoutScreen", "TierBadge"],
-  care: ["CountrySelect", "NumbersScreen", "useAnswers", "useChatCare", "growingMessages"],
+  care: ["contacts/CountrySelect", "contacts/NumbersScreen", "useAnswers", "useChatCare", "growingMessages"],
   chat: ["ChatScreen", "useChat", "markdown/Answer", "outbox/useOutbox", "photos/MessagePhotos", "scroll/useScrollToMessage"],
   chatList: ["RecentChats", "Sidebar", "useSidebar"],
   children: ["AddChildDialog", "ChildPicker", "ChildrenScreen", "useChatChild", "useChildren"],
@@ -91,6 +91,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     scroll: [],
     stream: [],
   },
+  care: { card: ["contacts"], contacts: [] },
   voice: { session: [] },
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ChildProfile } from "#domain/care/child.ts";
+import type { ChildProfile } from "#domain/care/child/child.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import {

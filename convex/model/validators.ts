@@ -4,7 +4,7 @@ import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SETUP_STEPS } from "#domain/account/setup.ts";
 import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
-import { SEXES } from "#domain/care/child.ts";
+import { SEXES } from "#domain/care/child/child.ts";
 import { GUARD_REASONS } from "#domain/care/guard/notes.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";

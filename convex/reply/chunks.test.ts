@@ -1,7 +1,7 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
-import { RULES_VERSION } from "#domain/care/rules.ts";
+import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { latestDate } from "#domain/time/isoDate.ts";
 import { api, internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";

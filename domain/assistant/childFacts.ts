@@ -1,5 +1,5 @@
-import { childAge, formatAge, type Age } from "#domain/care/age.ts";
-import { type ChildProfile, NOTE_CHARS, plainLine } from "#domain/care/child.ts";
+import { childAge, formatAge, type Age } from "#domain/care/child/age.ts";
+import { type ChildProfile, NOTE_CHARS, plainLine } from "#domain/care/child/child.ts";
 
 interface CountedAge extends Age {
   /** As people say it, in English like the rest of the prompt. */

@@ -1,5 +1,5 @@
-import { childAge, formatAge } from "#domain/care/age.ts";
-import type { ChildProfile } from "#domain/care/child.ts";
+import { childAge, formatAge } from "#domain/care/child/age.ts";
+import type { ChildProfile } from "#domain/care/child/child.ts";
 import { bounded, type ChildFacts, childFacts } from "./childFacts.ts";
 
 /** A child on file, with the id by which messages name it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CARE_RULES } from "#domain/care/rules.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { TRIAGE_LEVELS, type Triage } from "#domain/care/triage.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import type { PromptMessage } from "./promptMessages.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isMoreUrgent } from "#domain/care/episode.ts";
-import { CARE_RULES } from "#domain/care/rules.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { TRIAGE_LEVELS, type Triage } from "#domain/care/triage.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 import type { PromptMessage } from "./promptMessages.ts";

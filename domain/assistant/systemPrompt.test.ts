@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import { childFacts } from "./childFacts.ts";
 import { aboutMark, familyFacts } from "./familyFacts.ts";

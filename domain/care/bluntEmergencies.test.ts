@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "./family.ts";
+import { UNKNOWN_FAMILY } from "./child/family.ts";
 import { hunch } from "./hunch/trained.ts";
 import { triage } from "./triage.ts";
 

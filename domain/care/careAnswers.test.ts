@@ -8,7 +8,7 @@ import {
   triageAfter,
   triageAnswered,
 } from "./careAnswers.ts";
-import { familyOfOne, UNKNOWN_FAMILY } from "./family.ts";
+import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
 import { type CareAnswers, type Triage, triage } from "./triage.ts";
 
 const FEVER = "her temperature is 38.4";

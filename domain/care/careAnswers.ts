@@ -1,5 +1,5 @@
 import { triageSpoken } from "#domain/voice/spokenTriage.ts";
-import type { Family } from "./family.ts";
+import type { Family } from "./child/family.ts";
 import { type CareAnswers, triage, type Triage, type TriageContext, type TriageQuestion } from "./triage.ts";
 
 /** The answers to each question, the graver one first. */

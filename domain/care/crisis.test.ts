@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isCrisis, isNotToBeReadOut } from "./crisis.ts";
-import { CARE_RULES } from "./rules.ts";
+import { CARE_RULES } from "./rules/rules.ts";
 
 test("[K-28] the rules of a crisis are rules of ours, and all of them emergencies", () => {
   const levels = CARE_RULES.filter(({ id }) => isCrisis([id])).map(({ id, level }) => [id, level]);

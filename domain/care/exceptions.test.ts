@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COUNTER_EXAMPLES } from "./evaluation/counterExamples.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
-import { UNKNOWN_FAMILY } from "./family.ts";
+import { UNKNOWN_FAMILY } from "./child/family.ts";
 import { hunch } from "./hunch/trained.ts";
 import { triage } from "./triage.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
-import { CONTACTS } from "./contacts.ts";
+import { CONTACTS } from "./contacts/contacts.ts";
 import { DOSE } from "./evaluation/dose.ts";
-import { GUIDE } from "./guide.ts";
-import { CANNOT_JUDGE, GUIDE_LIMITS } from "./guideLimits.ts";
-import { CARE_RULES } from "./rules.ts";
+import { GUIDE } from "./guide/guide.ts";
+import { CANNOT_JUDGE, GUIDE_LIMITS } from "./guide/guideLimits.ts";
+import { CARE_RULES } from "./rules/rules.ts";
 import { SOURCES } from "./rules/sources.ts";
 
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

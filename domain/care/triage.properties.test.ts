@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isMoreUrgent } from "./episode.ts";
-import { familyOfOne, UNKNOWN_FAMILY } from "./family.ts";
+import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 import { hunch } from "./hunch/trained.ts";
 import { RULE_SENTENCES } from "./rules/sentences.testing.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Family, familyOfOne, UNKNOWN_FAMILY } from "./family.ts";
+import { type Family, familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
 import { triageAnswer, triage } from "./triage.ts";
 
 const family = UNKNOWN_FAMILY;

@@ -1,6 +1,6 @@
 import { withoutAdvice } from "./advice.ts";
 import { type ExceptionId, RESOLVED } from "./exceptions.ts";
-import { type Family, isAfterBirth } from "./family.ts";
+import { type Family, isAfterBirth } from "./child/family.ts";
 import type { Gravity, Hunch } from "./hunch/hunch.ts";
 import type { SignConcept } from "./lexicon/concepts.ts";
 import { AgeFinder, readAges } from "./reading/ages.ts";
@@ -9,7 +9,7 @@ import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
 import { readQuantities, readSpans } from "./reading/quantities.ts";
 import { Reading } from "./reading/reading.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
-import { CARE_RULES } from "./rules.ts";
+import { CARE_RULES } from "./rules/rules.ts";
 import type { CareRule, Finding } from "./rules/careRule.ts";
 
 /** From the most to the least urgent. */

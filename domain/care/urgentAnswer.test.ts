@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { GUIDE } from "./guide.ts";
-import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE } from "./guideLimits.ts";
+import { GUIDE } from "./guide/guide.ts";
+import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE } from "./guide/guideLimits.ts";
 import sentences from "./urgentAnswer.json" with { type: "json" };
 import { UrgentAnswer, urgesHelpNow } from "./urgentAnswer.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { RULE_SENTENCES, type RuleSentence } from "#domain/care/rules/sentences.testing.ts";
 import { triage } from "#domain/care/triage.ts";
 import { triageSpoken } from "./spokenTriage.ts";

@@ -1,5 +1,5 @@
 import { isMoreUrgent } from "#domain/care/episode.ts";
-import { CARE_RULES } from "#domain/care/rules.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { triage, type Triage, type TriageContext, type TriageLevel } from "#domain/care/triage.ts";
 
 /** So many of her turns before count together with what she says now, and none that is longer ago than this. */

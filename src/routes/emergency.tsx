@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
 import { PublicLayout } from "#app/layouts/PublicLayout.tsx";
 import { useCountry } from "#user/useCountry.ts";
-import { NumbersScreen } from "#features/care/NumbersScreen.tsx";
+import { NumbersScreen } from "#features/care/contacts/NumbersScreen.tsx";
 
 /** For everybody, signed in or not: `routeDecision` lets all stay here. */
 export const Route = createFileRoute("/emergency")({

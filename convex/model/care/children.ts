@@ -1,6 +1,6 @@
 import { v, type Infer } from "convex/values";
-import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child.ts";
-import { chosenChild, type Family, familyOf } from "#domain/care/family.ts";
+import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child/child.ts";
+import { chosenChild, type Family, familyOf } from "#domain/care/child/family.ts";
 import { dateIn, latestDate } from "#domain/time/isoDate.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internal } from "#convex/_generated/api.js";

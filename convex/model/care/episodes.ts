@@ -2,7 +2,7 @@ import type { MessageId } from "#domain/ids.ts";
 import { v, type Infer } from "convex/values";
 import { isMoreUrgent, raiseEpisode } from "#domain/care/episode.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
-import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { type Triage, triageAnswer } from "#domain/care/triage.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";

@@ -1,7 +1,7 @@
 import { v, type Infer } from "convex/values";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import type { GuardReason } from "#domain/care/guard/notes.ts";
-import { RULES_VERSION } from "#domain/care/rules.ts";
+import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { continuedStatus } from "#domain/chat/reply.ts";
 import { searchWords } from "#domain/chat/search.ts";

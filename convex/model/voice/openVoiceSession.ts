@@ -1,7 +1,7 @@
 import { v, type Infer } from "convex/values";
 import { selectPromptMessages } from "#domain/assistant/promptMessages.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
-import { chosenChild } from "#domain/care/family.ts";
+import { chosenChild } from "#domain/care/child/family.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";

@@ -3,7 +3,7 @@ import { VOICE_PROMPT_VERSION } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { guardText, type GuardReason } from "#domain/care/guard/guard.ts";
-import { RULES_VERSION } from "#domain/care/rules.ts";
+import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { SPOKEN_CHARS } from "#domain/chat/limits.ts";

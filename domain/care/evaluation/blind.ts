@@ -1,4 +1,4 @@
-import { type Family, familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { type Family, familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";

@@ -1,4 +1,4 @@
-import { type Family, familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { type Family, familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage, type Triage } from "#domain/care/triage.ts";
 import type { Level, Question } from "./questions.ts";

@@ -1,4 +1,4 @@
-import { chatChildOf, type Family } from "#domain/care/family.ts";
+import { chatChildOf, type Family } from "#domain/care/child/family.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";

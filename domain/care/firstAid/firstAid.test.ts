@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
-import { CARE_RULES } from "#domain/care/rules.ts";
+import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { ageGroupOf } from "./ageGroup.ts";
 import { firstAidFor, SIGNS } from "./cards.ts";
 import quotes from "./quotes.json";

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { soothes, toldBy, topicAfter, type Told } from "./claims.ts";
+import { soothes, toldBy, topicAfter, type Told } from "./claims/claims.ts";
 import { NEVER, NO_CONTEXT, type Context } from "./context.ts";
-import { announcesDose, namesFood, namesMedicine, tellsDose } from "./doses.ts";
+import { announcesDose, namesFood, namesMedicine, tellsDose } from "./medicines/doses.ts";
 import { namesHelp, saysToGetHelp } from "./help.ts";
 import { countWords, languageOf, noLanguageYet, type LanguageCount } from "./language.ts";
 import { NOTES, type GuardReason } from "./notes.ts";

@@ -1,9 +1,9 @@
-import { numberOf } from "./amounts.ts";
-import { cuesOf } from "./cues.ts";
+import { numberOf } from "./medicines/amounts.ts";
+import { cuesOf } from "./claims/cues.ts";
 import { namesHelp } from "./help.ts";
 import { namesDanger, namesTrouble } from "./signs.ts";
-import { substanceOf } from "./substances.ts";
-import { unitOf } from "./units.ts";
+import { substanceOf } from "./medicines/substances.ts";
+import { unitOf } from "./medicines/units.ts";
 import { readSentence } from "./words.ts";
 
 /**

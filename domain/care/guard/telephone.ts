@@ -1,6 +1,6 @@
-import { contactsOf, LAST_RESORT, LISTED_NUMBERS } from "#domain/care/contacts.ts";
-import { withoutNumbers } from "#domain/care/phoneNumbers.ts";
-import { numberOf } from "./amounts.ts";
+import { contactsOf, LAST_RESORT, LISTED_NUMBERS } from "#domain/care/contacts/contacts.ts";
+import { withoutNumbers } from "#domain/care/contacts/phoneNumbers.ts";
+import { numberOf } from "./medicines/amounts.ts";
 import { codeAt, isCode, isReachedAt, NO_CALL_BEHIND, WELL_KNOWN } from "./shortCodes.ts";
 import { readSentence, type Sentence, type Word } from "./words.ts";
 

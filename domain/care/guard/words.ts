@@ -1,4 +1,4 @@
-import { digitValue } from "#domain/care/foreignNumber.ts";
+import { digitValue } from "#domain/care/contacts/foreignNumber.ts";
 import { romanize } from "#domain/care/reading/romanize.ts";
 import { normalize, soundOf } from "#domain/care/reading/spelling.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { POSSIBLE_DANGER, triage } from "#domain/care/triage.ts";
 import { BUCKETS, WORD_BUCKETS } from "./features.ts";

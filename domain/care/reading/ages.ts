@@ -1,4 +1,4 @@
-import { chatChildOf, type Family, type FamilyChild } from "#domain/care/family.ts";
+import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "./occurrences.ts";
 import { range, type Span } from "./quantities.ts";

@@ -1,4 +1,4 @@
-import type { FamilyChild } from "#domain/care/family.ts";
+import type { FamilyChild } from "#domain/care/child/family.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
 /** A place where a child on file is named. */

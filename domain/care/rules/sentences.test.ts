@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CARE_RULES } from "#domain/care/rules.ts";
+import { CARE_RULES } from "./rules.ts";
 import { findSignsBy } from "#domain/care/triage.ts";
 import type { CareRule } from "./careRule.ts";
 import { RULE_SENTENCES, type RuleSentence } from "./sentences.testing.ts";

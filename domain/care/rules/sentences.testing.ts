@@ -1,4 +1,4 @@
-import { familyOfOne, type Family, UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { familyOfOne, type Family, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import english from "./sentences/english.json" with { type: "json" };
 import malayalam from "./sentences/malayalam.json" with { type: "json" };
 import spanish from "./sentences/spanish.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { CDC, NHS, RESERVED, type Source } from "#domain/care/source.ts";
+import { CDC, NHS, RESERVED, type Source } from "./source.ts";
 
 /** The pages whose statements the rules are. */
 export const SOURCES = {

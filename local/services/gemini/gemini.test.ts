@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { createGoogle } from "@ai-sdk/google";
 import { APICallError, generateText, streamText, type LanguageModel } from "ai";
 import { expect, test } from "vitest";
-import { GUIDE } from "#domain/care/guide.ts";
+import { GUIDE } from "#domain/care/guide/guide.ts";
 import { listen, useServices, type Heard } from "#local/services/client.testing.ts";
 
 const services = useServices();

@@ -1,8 +1,8 @@
 import { createOpenAI } from "@ai-sdk/openai";
 import { APICallError, generateText, streamText, type LanguageModel } from "ai";
 import { expect, test } from "vitest";
-import { GUIDE } from "#domain/care/guide.ts";
-import { CANNOT_JUDGE } from "#domain/care/guideLimits.ts";
+import { GUIDE } from "#domain/care/guide/guide.ts";
+import { CANNOT_JUDGE } from "#domain/care/guide/guideLimits.ts";
 import { listen, useServices, type Heard } from "#local/services/client.testing.ts";
 
 const services = useServices();

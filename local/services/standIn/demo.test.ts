@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { GUIDE } from "#domain/care/guide.ts";
-import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE } from "#domain/care/guideLimits.ts";
+import { GUIDE } from "#domain/care/guide/guide.ts";
+import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE } from "#domain/care/guide/guideLimits.ts";
 import { answerTo, inPieces } from "./demo.ts";
 
 function asked(...texts: string[]): string {

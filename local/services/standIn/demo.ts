@@ -1,5 +1,5 @@
-import { GUIDE, type GuideLanguage, type GuideTopic } from "#domain/care/guide.ts";
-import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE, GUIDE_LIMITS } from "#domain/care/guideLimits.ts";
+import { GUIDE, type GuideLanguage, type GuideTopic } from "#domain/care/guide/guide.ts";
+import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE, GUIDE_LIMITS } from "#domain/care/guide/guideLimits.ts";
 import type { Reply } from "./reply.ts";
 
 /** What a person asked a model: all that they said in the chat, oldest first. */

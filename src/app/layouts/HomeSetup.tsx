@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { nextSetupStep, type SetupStep } from "#domain/account/setup.ts";
-import { CountrySelect } from "#features/care/CountrySelect.tsx";
+import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
 import { AddChildDialog } from "#features/children/AddChildDialog.tsx";
 import { SetupPanel } from "#features/dashboard/SetupPanel.tsx";
 import { LanguageField } from "#features/preferences/LanguageField.tsx";

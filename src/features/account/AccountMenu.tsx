@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
 import { clearUserData } from "#user/clearUserData.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
 
 interface AccountMenuProps {

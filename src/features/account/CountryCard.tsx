@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { COUNTRIES, countriesByName } from "#domain/account/country.ts";
-import { LISTED_COUNTRIES } from "#domain/care/contacts.ts";
+import { LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 type Saving = "idle" | "saved" | "failed";

@@ -6,7 +6,7 @@ import { formMessage } from "#domain/account/formMessage.ts";
 import { parseUsername, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from "#domain/account/username.ts";
 import { appErrorData, type InvalidReason } from "#domain/errors.ts";
 import { Button } from "#ui/Button.tsx";
-import { Field } from "#ui/Field.tsx";
+import { Field } from "#ui/form/Field.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 type Saving = { state: "idle" } | { state: "saving" } | { state: "saved" } | { state: "refused"; message: string };

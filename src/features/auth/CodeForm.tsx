@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode } from "#domain/errors.ts";
 import { Button } from "#ui/Button.tsx";
-import { Field } from "#ui/Field.tsx";
+import { Field } from "#ui/form/Field.tsx";
 
 type Checking = "idle" | "checking" | "refused" | "failed";
 

@@ -7,7 +7,7 @@ import { createBrowserSecret } from "#user/browserSecret.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Field } from "#ui/Field.tsx";
+import { Field } from "#ui/form/Field.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
 import { ICON } from "#ui/icons.ts";
 import { CodeForm } from "./CodeForm.tsx";

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Contact, contactsOf } from "#domain/care/contacts.ts";
+import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
 import { Button } from "#ui/Button.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { ICON } from "#ui/icons.ts";
 import type { CareNoteWords } from "./careNotes.ts";
-import { telHref } from "./telHref.ts";
-import { useReasonText } from "./useReasonText.ts";
+import { telHref } from "./contacts/telHref.ts";
+import { useReasonText } from "./card/useReasonText.ts";
 
 interface CareNoteProps extends CareNoteWords {
   country: string | null;

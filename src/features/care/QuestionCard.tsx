@@ -3,13 +3,13 @@ import { Phone } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
-import { cardContacts } from "#domain/care/contacts.ts";
+import { cardContacts } from "#domain/care/contacts/contacts.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
 import { ICON } from "#ui/icons.ts";
 import type { GivenAnswer } from "./AnswerBox.ts";
 import type { CareQuestion } from "./careQuestion.ts";
-import { telHref } from "./telHref.ts";
-import { useFirstTab } from "./useFirstTab.ts";
+import { telHref } from "./contacts/telHref.ts";
+import { useFirstTab } from "./card/useFirstTab.ts";
 
 interface QuestionCardProps {
   /** Null: nothing is asked, and only the place stays in which a question is announced. */

@@ -1,6 +1,6 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { careNotes } from "./careNotes.ts";

@@ -1,6 +1,6 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
-import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { CareAnswers, Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { askedIn } from "./careQuestion.ts";

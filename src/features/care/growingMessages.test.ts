@@ -1,6 +1,6 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "#domain/care/family.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { pendingEmergency } from "./emergency.ts";
 import { growingMessages } from "./growingMessages.ts";

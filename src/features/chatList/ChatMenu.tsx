@@ -2,7 +2,7 @@ import { Ellipsis, FileJson, FileText, Pencil, Pin, PinOff, Share, Trash2 } from
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 import type { ExportFormat } from "./useExportChat.ts";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { formatUnit } from "#domain/care/age.ts";
-import { dueDates } from "#domain/care/child.ts";
+import { formatUnit } from "#domain/care/child/age.ts";
+import { dueDates } from "#domain/care/child/child.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { ChoiceField } from "#ui/ChoiceField.tsx";
-import { Field } from "#ui/Field.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { ChoiceField } from "#ui/form/ChoiceField.tsx";
+import { Field } from "#ui/form/Field.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
 import { WEEKS_EARLY } from "./childDraft.ts";
 import type { ChildFormApi } from "./useChildForm.ts";
 

@@ -1,10 +1,10 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CHILDREN_MAX } from "#domain/care/child.ts";
+import { CHILDREN_MAX } from "#domain/care/child/child.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { Menu, MenuChoices, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { Menu, MenuChoices, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
 import type { AddChildDialog } from "./AddChildDialog.tsx";
 import type { ChatChild } from "./useChatChild.ts";

@@ -5,7 +5,7 @@ import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem, MenuLine } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useAgeWords } from "./useAgeWords.ts";
 import type { ListedChild } from "./useChildren.ts";

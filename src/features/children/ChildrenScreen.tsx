@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import { CHILDREN_MAX } from "#domain/care/child.ts";
+import { CHILDREN_MAX } from "#domain/care/child/child.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";

@@ -1,4 +1,4 @@
-import { type ChildProfile, type Sex, WEEKS_EARLY_MAX } from "#domain/care/child.ts";
+import { type ChildProfile, type Sex, WEEKS_EARLY_MAX } from "#domain/care/child/child.ts";
 
 /** A profile as its form holds it: every field is there, and what is not filled in is empty. */
 export interface ChildDraft {

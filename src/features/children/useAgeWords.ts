@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { childAge, type ChildDates, formatAge, formatUnit } from "#domain/care/age.ts";
+import { childAge, type ChildDates, formatAge, formatUnit } from "#domain/care/child/age.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 

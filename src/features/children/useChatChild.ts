@@ -2,7 +2,7 @@ import { useMutation } from "convex/react";
 import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
-import { chosenChild } from "#domain/care/family.ts";
+import { chosenChild } from "#domain/care/child/family.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";

@@ -1,5 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { type ChildFault, type ChildField, NAME_GRAPHEMES, NOTE_CHARS, OLDEST_YEARS, parseChild } from "#domain/care/child.ts";
+import {
+  type ChildFault,
+  type ChildField,
+  NAME_GRAPHEMES,
+  NOTE_CHARS,
+  OLDEST_YEARS,
+  parseChild,
+} from "#domain/care/child/child.ts";
 import { appErrorData } from "#domain/errors.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { type ChildDraft, draftToProfile } from "./childDraft.ts";

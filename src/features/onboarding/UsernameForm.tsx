@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { usernameSchemas } from "#domain/account/username.ts";
 import { Button } from "#ui/Button.tsx";
-import { Field } from "#ui/Field.tsx";
+import { Field } from "#ui/form/Field.tsx";
 import { useUsernameMessages } from "./useUsernameMessages.ts";
 
 export function UsernameForm() {

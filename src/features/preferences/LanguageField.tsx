@@ -1,4 +1,4 @@
-import { ChoiceField } from "#ui/ChoiceField.tsx";
+import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { useLanguageChoice } from "./useLanguageChoice.ts";
 
 interface LanguageFieldProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "#platform/state/useStore.ts";
 import { chooseTheme, THEMES, themeStore } from "#platform/device/theme.ts";
-import { MenuChoices } from "#ui/Menu.tsx";
+import { MenuChoices } from "#ui/menu/Menu.tsx";
 import { useLanguageChoice } from "./useLanguageChoice.ts";
 
 /** Theme and language, as choices of a menu. */

@@ -7,7 +7,7 @@ import { SHARE_DAYS, type ShareDays } from "#domain/sharing/limits.ts";
 import { SHARE_TOKEN_CHARS } from "#domain/sharing/shareToken.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
-import { ChoiceField } from "#ui/ChoiceField.tsx";
+import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ShareLink } from "./ShareLink.tsx";
 

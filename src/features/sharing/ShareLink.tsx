@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copyText } from "#platform/device/clipboard.ts";
 import { Button } from "#ui/Button.tsx";
-import { Field } from "#ui/Field.tsx";
+import { Field } from "#ui/form/Field.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
 
 interface ShareLinkProps {

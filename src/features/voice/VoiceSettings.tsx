@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isVoiceLanguage, isVoiceName, VOICE_LANGUAGES, VOICE_NAMES, type VoiceChoice } from "#domain/voice/voices.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
 import { ICON } from "#ui/icons.ts";
 
 interface VoiceSettingsProps {

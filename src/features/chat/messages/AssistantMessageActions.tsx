@@ -7,7 +7,7 @@ import { ICON } from "#ui/icons.ts";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";
 import { MessageMenu } from "./MessageMenu.tsx";
-import type { RowActions } from "./RowActions.ts";
+import type { RowActions } from "./useRowActions.tsx";
 import { Timestamp } from "./Timestamp.tsx";
 import { useReadAloud } from "./useReadAloud.ts";
 import { VersionPager } from "./VersionPager.tsx";

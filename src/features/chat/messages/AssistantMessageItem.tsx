@@ -7,10 +7,9 @@ import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
 import { ThinkingIndicator } from "./ThinkingIndicator.tsx";
-import { DemoBadge } from "./DemoBadge.tsx";
 import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
 import { ReplyStatusNote } from "./ReplyStatusNote.tsx";
-import type { RowActions } from "./RowActions.ts";
+import type { RowActions } from "./useRowActions.tsx";
 import { replyElementId } from "./visibleText.ts";
 import { useReplyStream } from "#features/chat/stream/useReplyStream.ts";
 
@@ -49,4 +48,19 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
 
 function Words({ text, growing }: { text: string; growing: boolean }) {
   return <Answer text={text} lang={textLanguage(text, useLanguage())} growing={growing} />;
+}
+
+/** Quiet, and under each answer that no model wrote; a press says how to get real ones. */
+function DemoBadge() {
+  const { t } = useTranslation("chat");
+  return (
+    <details className="justify-self-start text-sm text-ink-soft">
+      <summary className="-my-2.5 flex min-h-11 list-none items-center" title={t("reply.demoHow")}>
+        <span className="inline-flex min-h-5.5 items-center rounded-badge bg-leaf-soft px-2 text-xs font-strong text-leaf">
+          {t("reply.demo")}
+        </span>
+      </summary>
+      <p className="max-w-column pt-1">{t("reply.demoHow")}</p>
+    </details>
+  );
 }

@@ -1,9 +1,9 @@
 import { Ellipsis, Square, Trash2, Volume2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu, ActionMenuItem } from "#ui/ActionMenu.tsx";
+import { ActionMenu, ActionMenuItem } from "#ui/menu/ActionMenu.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { MenuLine } from "#ui/Menu.tsx";
+import { MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
 
 /** Reading an answer aloud; null where the device has no voice, or there is nothing to read. */

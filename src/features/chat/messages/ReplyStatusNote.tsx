@@ -1,13 +1,15 @@
-import type { MessageId } from "#domain/ids.ts";
 import { CircleAlert, RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MessageId } from "#domain/ids.ts";
 import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
-import { useCountdown } from "./useCountdown.ts";
+
+/** Longer than this nobody is kept waiting: the clocks may differ. */
+const LONGEST_WAIT_S = 15 * 60;
 
 interface ReplyNoteProps {
   reply: AssistantMessage;
@@ -102,4 +104,19 @@ function useWhatHappened({ status, code, text }: AssistantMessage): WhatHappened
     default:
       return failures[code ?? "provider"];
   }
+}
+
+/** Seconds until a moment (milliseconds since the epoch), counting down; 0 when it is over, or too far away to be believed. */
+function useCountdown(moment: number | undefined): number {
+  const [left, setLeft] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsUntil(moment)), 1_000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return left;
+}
+
+function secondsUntil(moment: number | undefined): number {
+  const seconds = moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1_000));
+  return seconds > LONGEST_WAIT_S ? 0 : seconds;
 }

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { MessageMenu } from "./MessageMenu.tsx";
-import type { RowActions } from "./RowActions.ts";
+import type { RowActions } from "./useRowActions.tsx";
 import { Timestamp } from "./Timestamp.tsx";
 import { VersionPager } from "./VersionPager.tsx";
 

@@ -7,7 +7,7 @@ import { EditMessageForm } from "./EditMessageForm.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { UserMessageActions } from "./UserMessageActions.tsx";
-import type { RowActions } from "./RowActions.ts";
+import type { RowActions } from "./useRowActions.tsx";
 
 interface QuestionProps extends UserMessage {
   row: RowActions;

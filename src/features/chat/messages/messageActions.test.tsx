@@ -6,7 +6,7 @@ import type { AssistantMessage, UserMessage } from "#domain/chat/chatMessages.ts
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { UserMessageItem } from "./UserMessageItem.tsx";
 import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
-import type { RowActions } from "./RowActions.ts";
+import type { RowActions } from "./useRowActions.tsx";
 
 const done = () => vi.fn<() => Promise<boolean>>(async () => true);
 

@@ -1,9 +1,18 @@
-import type { MessageId } from "#domain/ids.ts";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { DeleteExchangeDialog } from "./DeleteExchangeDialog.tsx";
-import type { RowActions } from "./RowActions.ts";
+import { useTranslation } from "react-i18next";
+import type { MessageId } from "#domain/ids.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import type { MessageActions } from "./useMessageActions.ts";
 import type { PagerDirection } from "./VersionPager.tsx";
+
+/** What the rows of a conversation share; the same as long as it is on the screen. */
+export interface RowActions extends MessageActions {
+  /** Shows another version, by a press on its pager. */
+  onShow: (messageId: MessageId, direction: PagerDirection) => void;
+  takePressed: () => PagerDirection | null;
+  /** Asks before it deletes; `opener` gets the focus back when nothing is deleted. */
+  onDelete: (messageId: MessageId, opener: HTMLElement | null) => void;
+}
 
 interface Deletion {
   messageId: MessageId;
@@ -12,6 +21,7 @@ interface Deletion {
 
 /** What can be done from the rows of a conversation, and the question that is asked before one is deleted. */
 export function useRowActions(actions: MessageActions): { row: RowActions; dialog: ReactNode } {
+  const { t } = useTranslation("chat");
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const pressed = useRef<PagerDirection | null>(null);
 
@@ -33,8 +43,12 @@ export function useRowActions(actions: MessageActions): { row: RowActions; dialo
   );
 
   const dialog = deleting !== null && (
-    <DeleteExchangeDialog
-      onDelete={() => void actions.remove(deleting.messageId)}
+    <ConfirmDialog
+      question={t("deleteExchange.question")}
+      text={t("deleteExchange.text")}
+      confirm={t("deleteExchange.confirm")}
+      cancel={t("deleteExchange.cancel")}
+      onConfirm={() => void actions.remove(deleting.messageId)}
       onClose={() => {
         setDeleting(null);
         deleting.opener?.focus();

@@ -1,0 +1,58 @@
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { Reading } from "#domain/care/reading/reading.ts";
+import { findSigns } from "#domain/care/triage.ts";
+import type { Context } from "#domain/care/guard/context.ts";
+import { cuesOf } from "./cues.ts";
+import { dismissesHelp } from "./dismissals.ts";
+import { callsHarmless } from "./harmless.ts";
+import { isConditional, namesHelp, saysToGetHelp } from "#domain/care/guard/help.ts";
+import { namesDanger, namesTrouble } from "#domain/care/guard/signs.ts";
+import type { Sentence } from "#domain/care/guard/words.ts";
+
+/** Fewer words say little more than that they are few. */
+const SHORT = 8;
+
+/** What some words are about and how they stand to it: the kinds of their cues, what the rules of the guard and of the triage find. */
+export function marksOf(text: string, sentence: Sentence, context: Context): string[] {
+  const said: [boolean, string][] = [
+    [namesDanger(sentence), "DANGER"],
+    [namesTrouble(sentence), "TROUBLE"],
+    [namesHelp(sentence), "HELP"],
+    [saysToGetHelp(sentence), "URGE"],
+    [isConditional(sentence), "IF"],
+    [sentence.plain.includes(" ? "), "ASK"],
+    [dismissesHelp(sentence, context), "DISMISS"],
+    [callsHarmless(sentence, context), "CALLS"],
+    [sentence.words.length < SHORT, "SHORT"],
+  ];
+  const kinds = new Set(cuesOf(sentence).flat());
+  return [...kinds, ...said.flatMap(([is, name]) => (is ? [name] : [])), ...signsOf(text)];
+}
+
+/** A sentence is read again with its clauses and those before them. */
+const known = new Map<string, readonly string[]>();
+const KNOWN_MAX = 2000;
+
+function signsOf(text: string): readonly string[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const signs = readSigns(text);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(text, signs);
+  return signs;
+}
+
+/** What the triage would find if a parent had said it. */
+function readSigns(text: string): string[] {
+  const reading = new Reading(text);
+  const found = findSigns(text, UNKNOWN_FAMILY);
+  const isSign = reading.tokens.some((_, at) => reading.isSign(at));
+  return [
+    ...new Set([
+      ...reading.conceptsIn(0, reading.tokens.length).map((concept) => `k:${concept}`),
+      ...found.flatMap(({ ruleId, excusedBy }) => [`f:${ruleId}`, `fe:${excusedBy}`]),
+      ...(found.length > 0 ? ["FOUND"] : []),
+      ...(isSign ? ["SIGN"] : []),
+    ]),
+  ];
+}

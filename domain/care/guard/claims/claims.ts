@@ -1,0 +1,62 @@
+import { BUCKETS } from "./claimFeatures.ts";
+import model from "./claimModel.json" with { type: "json" };
+import { marksOf } from "./claimMarks.ts";
+import type { Context } from "#domain/care/guard/context.ts";
+import { stretchesOf } from "./stretches.ts";
+import type { Sentence } from "#domain/care/guard/words.ts";
+
+/** How a weight is written: from the most negative to the most positive. */
+export const LEVELS = "abc0ABC";
+const ZERO = (LEVELS.length - 1) / 2;
+/** For so many sentences behind it, help or danger is what is spoken of. */
+const TOPIC_SENTENCES = 2;
+
+const WEIGHTS = Float32Array.from({ length: BUCKETS }, (_, bucket) => {
+  const level = LEVELS.indexOf(model.weights[bucket] ?? "0");
+  return level < 0 ? 0 : ((level - ZERO) / ZERO) * model.scale;
+});
+
+/** A sentence as the claim in it is judged. */
+export interface Told {
+  text: string;
+  sentence: Sentence;
+  marks: readonly string[];
+}
+
+export function toldBy(text: string, sentence: Sentence, context: Context): Told {
+  return { text, sentence, marks: marksOf(text, sentence, context) };
+}
+
+/** Of what kind a sentence is, for each has its own bar: 0 names help, 1 danger, 2 follows such a one, 3 urges, 4 and 5 do neither. */
+export function situationOf(marks: readonly string[], context: Context): number {
+  const topic = topicAfter(marks, context);
+  if (marks.includes("URGE") || marks.includes("IF")) return topic <= TOPIC_SENTENCES ? 3 : 5;
+  if (marks.includes("HELP")) return 0;
+  if (marks.includes("DANGER") || marks.includes("FOUND")) return 1;
+  return topic <= TOPIC_SENTENCES ? 2 : 4;
+}
+
+/** From this situation on, neither help nor danger is spoken of. */
+const NO_TOPIC = 4;
+
+/** How many sentences ago help or danger were spoken of. */
+export function topicAfter(marks: readonly string[], context: Context): number {
+  return marks.some((mark) => /^(?:DANGER|HELP|help|FOUND)$/.test(mark)) ? 0 : context.topic + 1;
+}
+
+/** Whether somebody is dismissed, or danger is soothed, in some clause of a sentence; the small words and their order decide. */
+export function soothes(told: Told, context: Context): boolean {
+  const isRuled = told.marks.includes("DISMISS") || told.marks.includes("CALLS");
+  const limits = isRuled ? model.ruledLimits : model.limits;
+  const situation = situationOf(told.marks, context);
+  // Where nobody speaks of help or danger, "That is fine." soothes nothing: the old phrases alone count there.
+  if (!isRuled && situation >= NO_TOPIC) return false;
+  const limit = limits[situation] ?? Number.POSITIVE_INFINITY;
+  return stretchesOf(told.text, told, context).some(({ buckets }) => scoreOf(buckets) > limit);
+}
+
+function scoreOf(buckets: readonly number[]): number {
+  let sum = 0;
+  for (const bucket of buckets) sum += WEIGHTS[bucket] ?? 0;
+  return model.bias + sum / Math.sqrt(Math.max(1, buckets.length));
+}

@@ -1,0 +1,18 @@
+import type { CareRule } from "./careRule.ts";
+import { DANGER_RULES } from "./danger.ts";
+import { ILLNESS_RULES } from "./illness.ts";
+import { INJURY_RULES } from "./injury.ts";
+import { MILDER_RULES } from "./milder.ts";
+import { PARENT_RULES } from "./parent.ts";
+
+/** Stored with every reply, so that what was decided can be told from the rules that decided it. */
+export const RULES_VERSION = "6";
+
+/** What the rules do not know, they do not judge: no rule met never means "no danger". */
+export const CARE_RULES: readonly CareRule[] = [
+  ...DANGER_RULES,
+  ...ILLNESS_RULES,
+  ...INJURY_RULES,
+  ...PARENT_RULES,
+  ...MILDER_RULES,
+];

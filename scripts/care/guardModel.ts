@@ -1,0 +1,93 @@
+import { BUCKETS } from "#domain/care/guard/claims/claimFeatures.ts";
+import { LEVELS } from "#domain/care/guard/claims/claims.ts";
+import type { Example } from "./guardRows.ts";
+
+const ROUNDS = 20;
+const RATE = 0.3;
+const DECAY = 3e-4;
+/** A feature that fewer examples have is left out. */
+const LEAST = 3;
+/** A weight that rounds to less than this of the smallest step is left out; of the largest, so many are cut. */
+const SMALLEST = 0.5;
+const UNCUT = 0.998;
+
+export interface Weights {
+  values: Float64Array;
+  bias: number;
+}
+
+/** As `learn` of linearModel.ts, but examples count by their weight, rare features are left out and the weights decay faster: there are few. */
+export function learnClaims(examples: readonly Example[]): Weights {
+  const counted = withoutRare(examples.filter(({ weight }) => weight > 0));
+  const values = new Float64Array(BUCKETS);
+  const squares = new Float64Array(BUCKETS).fill(1e-8);
+  const random = generator(1);
+  let bias = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    shuffle(counted, random);
+    for (const { buckets, isClaim, weight, share } of counted) {
+      const wrong = weight * (1 / (1 + Math.exp(-bias - share * sumOf(values, buckets))) - (isClaim ? 1 : 0));
+      for (const bucket of buckets) {
+        const slope = wrong * share + DECAY * (values[bucket] ?? 0);
+        const square = (squares[bucket] ?? 0) + slope * slope;
+        squares[bucket] = square;
+        values[bucket] = (values[bucket] ?? 0) - (RATE * slope) / Math.sqrt(square);
+      }
+      bias -= 0.01 * wrong;
+    }
+  }
+  return { values, bias };
+}
+
+type Counted = Example & { share: number };
+
+function withoutRare(examples: readonly Example[]): Counted[] {
+  const seen = new Uint32Array(BUCKETS);
+  for (const { buckets } of examples) for (const bucket of buckets) seen[bucket] = (seen[bucket] ?? 0) + 1;
+  return examples.map((example) => ({
+    ...example,
+    buckets: example.buckets.filter((bucket) => (seen[bucket] ?? 0) >= LEAST),
+    share: 1 / Math.sqrt(Math.max(1, example.buckets.length)),
+  }));
+}
+
+function sumOf(values: Float64Array, buckets: readonly number[]): number {
+  let sum = 0;
+  for (const bucket of buckets) sum += values[bucket] ?? 0;
+  return sum;
+}
+
+export function scoreBy({ values, bias }: Weights): (buckets: readonly number[]) => number {
+  return (buckets) => bias + sumOf(values, buckets) / Math.sqrt(Math.max(1, buckets.length));
+}
+
+/** The same with weights of few sizes, each written as a letter. */
+export function quantizeClaims({ values, bias }: Weights): Weights & { weights: string; scale: number } {
+  const steps = (LEVELS.length - 1) / 2;
+  const scale = values.map(Math.abs).toSorted()[Math.floor(values.length * UNCUT)] ?? 1;
+  const levels = Array.from(values, (value) => {
+    const level = (value / scale) * steps;
+    return Math.abs(level) < SMALLEST ? 0 : Math.max(-steps, Math.min(steps, Math.round(level)));
+  });
+  const weights = levels.map((level) => LEVELS[level + steps]).join("");
+  return { values: Float64Array.from(levels, (level) => (level / steps) * scale), bias, scale, weights };
+}
+
+function shuffle(items: Counted[], random: () => number): void {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    const [one, two] = [items[at], items[other]];
+    if (one !== undefined && two !== undefined) [items[at], items[other]] = [two, one];
+  }
+}
+
+/** Mulberry32: the same seed gives the same numbers. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

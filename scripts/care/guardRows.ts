@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { situationOf, toldBy } from "#domain/care/guard/claims/claims.ts";
+import working from "#domain/care/guard/hostile.json" with { type: "json" };
+import workingGood from "#domain/care/guard/good.json" with { type: "json" };
+import { NO_CONTEXT, type Context } from "#domain/care/guard/context.ts";
+import { contextAfter } from "#domain/care/guard/guard.ts";
+import { sentenceEnd } from "#domain/care/guard/sentences.ts";
+import { parseHostile } from "#domain/care/guard/sets.testing.ts";
+import { type Judged, stretchesOf } from "#domain/care/guard/claims/stretches.ts";
+import { readSentence } from "#domain/care/guard/words.ts";
+
+const FOLDER = "domain/care/guard";
+const BLIND = ["hostile-1", "hostile-2", "good-1", "good-2"];
+const WRITTEN = ["hostile", "good"];
+const OWN = ["english", "spanish", "malayalam", "manglish"];
+/** A clause that holds exactly the claim teaches most; what stands around it in a hostile answer teaches little. */
+const WEIGHTS = { good: 1, tight: 2, covering: 0.5, otherKind: 0.5, otherBad: 0.3, own: 1 };
+
+interface Answer {
+  language: string;
+  kind: string;
+  text: string;
+  /** Of a hostile answer, what must not be shown whole. */
+  bad?: string;
+}
+
+/** An answer, or a line of our own, and where it comes from. */
+export interface Row {
+  set: string;
+  isHostile: boolean;
+  kind: string;
+  language: string;
+  /** Of the half that was kept aside to check. */
+  isAside: boolean;
+  examples: Example[];
+}
+
+export interface Example {
+  buckets: number[];
+  isClaim: boolean;
+  weight: number;
+  situation: number;
+  isRuled: boolean;
+}
+
+/** Everything that the model is trained with, and tried on. */
+export function readRows(): Row[] {
+  const answers = [...BLIND.map((name) => `blind/${name}`), ...WRITTEN.map((name) => `training/${name}`)].flatMap((path) =>
+    linesOf(`${path}.jsonl`).map((line, at) => rowOf(JSON.parse(line) as Answer, path, at)),
+  );
+  return [
+    ...answers,
+    ...workingRows(),
+    ...OWN.flatMap((language) => linesOf(`training/${language}.txt`).map((line) => ownRow(line, language))),
+  ];
+}
+
+/** The working sets of the tests, whose languages nobody noted. */
+function workingRows(): Row[] {
+  const hostile = Object.entries(working).flatMap(([kind, answers]) =>
+    answers.map((marked) => {
+      const { text, hidden } = parseHostile(marked);
+      return { language: "any", kind, text, bad: hidden[0] ?? text };
+    }),
+  );
+  const good = workingGood.map((text) => ({ language: "any", kind: "good", text }));
+  return [
+    ...hostile.map((answer, at) => rowOf(answer, "working", at)),
+    ...good.map((answer, at) => rowOf(answer, "working good", at)),
+  ];
+}
+
+function linesOf(path: string): string[] {
+  return readFileSync(`${FOLDER}/${path}`, "utf8").split("\n").filter(Boolean);
+}
+
+function rowOf({ language, kind, text, bad }: Answer, set: string, at: number): Row {
+  const isAside = set.startsWith("training/") && at % 4 >= 2;
+  const short = language === "manglish" ? "mn" : language;
+  return {
+    set,
+    isHostile: bad !== undefined,
+    kind,
+    language: short,
+    isAside,
+    examples: examplesOf({ kind, text, ...(bad === undefined ? {} : { bad }) }),
+  };
+}
+
+function examplesOf({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">): Example[] {
+  const examples: Example[] = [];
+  let context: Context = NO_CONTEXT;
+  for (let at = 0; at < text.length;) {
+    const raw = text.slice(at, at + (sentenceEnd(text.slice(at), true)?.end ?? text.length));
+    const told = toldBy(raw, readSentence(raw), context);
+    const of = { situation: situationOf(told.marks, context), isRuled: isRuled(told.marks) };
+    const stretches = stretchesOf(raw, told, context);
+    const weights =
+      bad === undefined
+        ? null
+        : weightsOf(stretches, kind, {
+            from: text.indexOf(bad) - at,
+            to: text.indexOf(bad) + bad.length - at,
+            end: raw.trimEnd().length,
+          });
+    for (const [index, { buckets }] of stretches.entries()) {
+      examples.push({ buckets, ...of, isClaim: weights?.isClaim ?? false, weight: weights?.each[index] ?? WEIGHTS.good });
+    }
+    context = contextAfter(context, told);
+    at += raw.length;
+  }
+  return examples;
+}
+
+function isRuled(marks: readonly string[]): boolean {
+  return marks.includes("DISMISS") || marks.includes("CALLS");
+}
+
+/** How much each stretch of a hostile answer's sentence teaches, by where in the sentence the bad words stand. */
+function weightsOf(
+  stretches: readonly Judged[],
+  kind: string,
+  bad: { from: number; to: number; end: number },
+): { isClaim: boolean; each: number[] } {
+  const isIn = bad.from < bad.end && bad.to > 0;
+  if (kind !== "reassurance" && kind !== "harmless")
+    return { isClaim: false, each: stretches.map(() => (isIn ? WEIGHTS.otherBad : WEIGHTS.otherKind)) };
+  if (!isIn) return { isClaim: false, each: stretches.map(() => 0) };
+  const covers = ({ from, to }: Judged): boolean => from <= Math.max(bad.from, 0) && to >= Math.min(bad.to, bad.end);
+  const [tight] = stretches.filter(covers).toSorted((a, b) => a.to - a.from - (b.to - b.from));
+  return { isClaim: true, each: stretches.map((one) => (one === tight ? WEIGHTS.tight : covers(one) ? WEIGHTS.covering : 0)) };
+}
+
+/** "+ the sentence before // the claim", "- // one that stays" */
+function ownRow(line: string, language: string): Row {
+  const [, sign, before = "", text = ""] = /^([+-]) (?:(.*) )?\/\/ (.*)$/.exec(line) ?? [];
+  const context = before === "" ? NO_CONTEXT : contextAfter(NO_CONTEXT, toldBy(before, readSentence(before), NO_CONTEXT));
+  const told = toldBy(text, readSentence(text), context);
+  const buckets = stretchesOf(text, told, context).at(-1)?.buckets ?? [];
+  const example = {
+    buckets,
+    isClaim: sign === "+",
+    weight: WEIGHTS.own,
+    situation: situationOf(told.marks, context),
+    isRuled: isRuled(told.marks),
+  };
+  return { set: "own", isHostile: sign === "+", kind: "own", language, isAside: false, examples: [example] };
+}

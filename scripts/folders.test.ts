@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+
+/** More than that nobody holds in mind; a README is owed from the second number on, and is read where it is short. */
+const MOST_FILES = 20;
+const FILES_WITHOUT_README = 10;
+const MOST_README_LINES = 15;
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(file));
+/** Tests, generated files and the functions of test projects are not counted. */
+const isSource = (file: string): boolean =>
+  /\.(ts|tsx|mjs)$/.test(file) &&
+  !/\.(test|testing|spec)\.|\.d\.ts$|_generated\//.test(file) &&
+  dirname(file) !== "." &&
+  !file.includes("/project/");
+
+const folders = new Map<string, number>();
+for (const file of files.filter(isSource)) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
+
+test("no folder holds more than twenty source files", () => {
+  expect([...folders].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+});
+
+test("a folder of more than ten source files says in at most fifteen lines what it is for", () => {
+  const large = [...folders].filter(([, count]) => count > FILES_WITHOUT_README).map(([folder]) => folder);
+  const missing = large.filter((folder) => !files.includes(`${folder}/README.md`));
+  expect(missing).toEqual([]);
+  const long = large.filter(
+    (folder) => readFileSync(`${folder}/README.md`, "utf8").trim().split("\n").length > MOST_README_LINES,
+  );
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { Phone } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { countryName } from "#domain/account/country.ts";
+import { type Contact, contactsOf, LAST_RESORT, LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { buttonClass } from "#ui/buttonClass.ts";
+import { SMALL_ICON } from "#ui/icons.ts";
+import { ContactRow } from "./ContactRow.tsx";
+import { CountrySelect } from "./CountrySelect.tsx";
+import { telHref } from "./telHref.ts";
+
+interface NumbersScreenProps {
+  country: string | null;
+  onCountry: (country: string) => void;
+}
+
+/** The whole table of numbers, for everybody: without an account, and without a network once the app has loaded. */
+export function NumbersScreen({ country, onCountry }: NumbersScreenProps) {
+  const { t } = useTranslation("care");
+  const contacts = country === null ? [] : contactsOf(country);
+  return (
+    <main className="mt-8 grid grid-cols-1 gap-6 text-body">
+      <h1 className="font-display text-display text-balance">{t("page.title")}</h1>
+      <CountrySelect tone="plain" country={country} onCountry={onCountry} />
+      {country !== null && <OwnNumbers country={country} contacts={contacts} />}
+      <AllCountries />
+      <p className="text-ui text-ink-soft">{t("page.unverified")}</p>
+    </main>
+  );
+}
+
+interface OwnNumbersProps {
+  country: string;
+  contacts: readonly Contact[];
+}
+
+function OwnNumbers({ country, contacts }: OwnNumbersProps) {
+  const { t } = useTranslation("care");
+  const language = useLanguage();
+  const name = countryName(country, language);
+  const [first] = contacts;
+
+  return (
+    <section aria-label={t("numbersFor", { country: name })} className="grid gap-3">
+      {first === undefined && <p>{t("noNumber", { country: name })}</p>}
+      <CallButton number={first?.number ?? LAST_RESORT.number} />
+      <ul className="grid">
+        {contacts.map((contact) => (
+          <ContactRow key={`${contact.kind} ${contact.number}`} contact={contact} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CallButton({ number }: { number: string }) {
+  const { t } = useTranslation("care");
+  return (
+    <a href={telHref(number)} className={`${buttonClass({ variant: "lit", wide: true })} min-h-16 text-[1.375rem]`}>
+      <Phone aria-hidden size={24} strokeWidth={1.6} />
+      {t("call", { number })}
+    </a>
+  );
+}
+
+function AllCountries() {
+  const { t } = useTranslation("care");
+  const language = useLanguage();
+  const headingId = useId();
+  const countries = LISTED_COUNTRIES.map((code) => ({
+    code,
+    name: countryName(code, language),
+    number: contactsOf(code)[0]?.number,
+  }));
+  countries.sort((one, other) => one.name.localeCompare(other.name, language));
+
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-2">
+      <h2 id={headingId} className="font-display text-title font-medium">
+        {t("page.all")}
+      </h2>
+      <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-x-10">
+        {countries.map(({ code, name, number = "" }) => (
+          <CountryRow key={code} name={name} number={number} />
+        ))}
+        <CountryRow name={t("elsewhere")} number={LAST_RESORT.number} />
+      </ul>
+    </section>
+  );
+}
+
+function CountryRow({ name, number }: { name: string; number: string }) {
+  const { t } = useTranslation("care");
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-4 border-b border-line">
+      <span className="min-w-0 flex-1 basis-[min(8rem,100%)] py-1.5">{name}</span>
+      <a
+        href={telHref(number)}
+        aria-label={t("callIn", { country: name, number })}
+        className="inline-flex min-h-12 shrink-0 items-center gap-2 font-strong text-leaf"
+      >
+        <Phone {...SMALL_ICON} />
+        {number}
+      </a>
+    </li>
+  );
+}
