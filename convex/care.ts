@@ -2,13 +2,13 @@ import { vMessageId } from "#convex/model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
-import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { requireOwnMessage } from "./model/chat/messages.ts";
 import { episodeView, keepEpisode, keptEpisode, openEpisodeOf, resolveEpisode, viewEpisode } from "./model/care/episodes.ts";
 import { answerQuestion } from "./model/chat/userMessages.ts";
 import { invalid } from "./model/errors.ts";
+import { boundedPage } from "./model/pages.ts";
 
 /** What a chat's card and notes follow, on every device. */
 export const openEpisode = userQuery({
@@ -26,9 +26,8 @@ export const listEpisodes = userQuery({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(keptEpisode),
   handler: async (ctx, { paginationOpts }) => {
-    const numItems = Math.min(paginationOpts.numItems, LIST_PAGE);
     const episodes = ctx.db.query("episodes").withIndex("by_user", (q) => q.eq("userId", ctx.user._id));
-    const result = await episodes.paginate({ ...paginationOpts, numItems });
+    const result = await episodes.paginate(boundedPage(paginationOpts));
     return { ...result, page: result.page.map(keepEpisode) };
   },
 });

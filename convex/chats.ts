@@ -11,6 +11,7 @@ import { chatsOf, chatView, insertChat, pinnedChats, titleFields, viewChat } fro
 import { chooseLastChild } from "./model/care/children.ts";
 import { sendMessage, sendMessageArgs, sendMessageResult } from "./model/chat/sendMessage.ts";
 import { invalid } from "./model/errors.ts";
+import { boundedPage } from "./model/pages.ts";
 import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
 import { deleteChat as deleteOwnChat, deleteContents as deleteNextContents } from "./model/chat/deleteChat.ts";
 
@@ -79,8 +80,7 @@ export const listChats = userQuery({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(chatView),
   handler: async (ctx, { paginationOpts }) => {
-    const numItems = Math.min(paginationOpts.numItems, LIST_PAGE);
-    const chats = await chatsOf(ctx, ctx.user).paginate({ ...paginationOpts, numItems });
+    const chats = await chatsOf(ctx, ctx.user).paginate(boundedPage(paginationOpts));
     return { ...chats, page: chats.page.map(viewChat) };
   },
 });

@@ -310,6 +310,26 @@ test.each(calls)("[F-14] [X-1] %s refuses a visitor", async (_name, call) => {
   await expectRefused(t, () => call(t, replyId), signedOut);
 });
 
+test.each([1.5, -1, 0, NaN, Infinity, 1e300])(
+  "[S09] %s is no number of rows, of an attempt or of a character, and says so by a code",
+  async (number) => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, replyId } = await seedChat(t, nora);
+    const paginationOpts = { numItems: number, cursor: null };
+    const noPage = { code: "invalid", field: "numItems", reason: "pattern" } as const;
+    await expectRefused(t, () => nora.as.query(api.chats.listChats, { paginationOpts }), noPage);
+    await expectRefused(t, () => nora.as.query(api.messages.listMessages, { chatId, paginationOpts }), noPage);
+    await expectRefused(t, () => nora.as.query(api.care.listEpisodes, { paginationOpts }), noPage);
+    if (Number.isInteger(number) && number < 1e300) return;
+    for (const field of ["after", "attempt"] as const) {
+      const offset = { messageId: replyId, attempt: 1, after: 0, [field]: number };
+      const refusal = { code: "invalid", field, reason: "pattern" } as const;
+      await expectRefused(t, () => nora.as.query(api.messages.streamingText, offset), refusal);
+    }
+  },
+);
+
 test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

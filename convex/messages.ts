@@ -16,7 +16,7 @@ import {
 import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
 import { branchTo, messageView, viewMessages } from "./model/chat/messages.ts";
-import { invalid } from "./model/errors.ts";
+import { invalid, requireWhole } from "./model/errors.ts";
 import { runningReply, stopReply, readStreamedText } from "./model/chat/replies.ts";
 import { replyFeedback, vMessageId } from "./model/validators.ts";
 
@@ -64,8 +64,8 @@ export const streamingText = userQuery({
   returns: v.object({ text: v.string(), end: v.number() }),
   handler: async (ctx, { messageId, attempt, after }) => {
     const message = await requireOwnMessage(ctx, ctx.user, messageId);
-    const from = Math.max(0, after);
-    const text = await readStreamedText(ctx, message._id, attempt, from);
+    const from = Math.max(0, requireWhole("after", after));
+    const text = await readStreamedText(ctx, message._id, requireWhole("attempt", attempt), from);
     return { text, end: from + text.length };
   },
 });

@@ -14,6 +14,12 @@ export function invalid(field: string, reason: InvalidReason): ConvexError<AppEr
   return new ConvexError<AppErrorData>({ code: "invalid", field, reason });
 }
 
+/** A whole number, and above nothing where it counts something: a float or NaN would be an error of the database's own. */
+export function requireWhole(field: string, value: number, least = Number.MIN_SAFE_INTEGER): number {
+  if (!Number.isSafeInteger(value) || value < least) throw invalid(field, "pattern");
+  return value;
+}
+
 export function taken(field: string): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "taken", field });
 }

@@ -1,9 +1,9 @@
 import type { PaginationOptions, PaginationResult } from "convex/server";
-import { LIST_PAGE } from "#domain/chat/limits.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
 import { requireOwnChat } from "./chats.ts";
 import { notFound } from "#convex/model/errors.ts";
+import { boundedPage } from "#convex/model/pages.ts";
 
 interface MessagePage {
   chatId: string;
@@ -21,9 +21,8 @@ export async function pageOfMessages(
 ): Promise<PaginationResult<Doc<"messages">>> {
   const chatId = ctx.db.normalizeId("chats", id);
   if (chatId === null) throw notFound();
-  const numItems = Math.min(paginationOpts.numItems, LIST_PAGE);
   const messages = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId));
-  const result = await messages.order("desc").paginate({ ...paginationOpts, numItems });
+  const result = await messages.order("desc").paginate(boundedPage(paginationOpts));
   const isHers = result.page.length > 0 && result.page.every(({ userId }) => userId === user._id);
   if (paginationOpts.cursor === null || !isHers) await requireOwnChat(ctx, user, id);
   return result;
