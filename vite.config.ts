@@ -33,7 +33,13 @@ export default defineConfig({
       },
     },
   },
-  server: { host: "127.0.0.1", port: Number(process.env.APP_PORT ?? 5173), strictPort: true },
+  server: {
+    host: "127.0.0.1",
+    port: Number(process.env.APP_PORT ?? 5173),
+    strictPort: true,
+    // What a page may load, and nothing else of this folder: keys, database and mails of the local stack lie in it too.
+    fs: { allow: ["index.html", "src", "domain", "convex/_generated", "public", "node_modules"] },
+  },
 });
 
 /** `{{siteTitle}}` and its like in index.html come from the site configuration. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { extname, join, normalize, resolve } from "node:path";
+import { extname, join, normalize, resolve, sep } from "node:path";
 import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders } from "./securityHeaders.ts";
 import { pageWithBackend } from "./page.ts";
 
@@ -39,7 +39,9 @@ server.listen(Number(environment.APP_PORT), host === LOOPBACK ? LOOPBACK : "0.0.
 );
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
+  const path = pathOf(request.url ?? "/");
+  if (path === null)
+    return void response.writeHead(400, { ...headers, "Content-Type": "text/plain; charset=utf-8" }).end("Bad request");
   const file = await fileFor(path);
   if (file !== null && !file.endsWith("index.html")) {
     // Vite puts a hash into the names under /assets, so what they hold never changes.
@@ -59,10 +61,19 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-/** The file of that path within `dist`, or null. */
+/** What an address asks for; null where it is malformed. */
+function pathOf(address: string): string | null {
+  try {
+    return decodeURIComponent(new URL(`http://host${address}`).pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** The file of that path within `dist`, or null. What begins with a dot is nobody's to ask for. */
 async function fileFor(path: string): Promise<string | null> {
   const file = join(dist, normalize(path));
-  if (!file.startsWith(dist)) return null;
+  if (!file.startsWith(dist + sep) || path.split(/[\\/]/).some((name) => name.startsWith("."))) return null;
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? file : null;
 }

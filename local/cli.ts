@@ -4,6 +4,9 @@ import { type LocalConfig, readConfig, readEnvFile } from "./config.ts";
 import { loadKeys } from "./keys.ts";
 import { exportData, importData, resetData, verifyData } from "./localData.ts";
 
+// What is written here is read by nobody else on this machine.
+process.umask(0o077);
+
 const USAGE = `Usage: npm run local -- COMMAND
   run FUNCTION [JSON]   call a function of the running stack with the admin key, internal ones included
   reset                 delete everything that is stored (the stack must not be running)

@@ -11,12 +11,19 @@ export interface LocalKeys {
   LOCAL_ADMIN_KEY: string;
 }
 
-/** Reads `keys.json` of the data folder, or makes it with mode 600. Its content is never printed. */
+/**
+ * Reads `keys.json` of the data folder, or makes it with mode 600. Its content is never printed. The folder is its owner's alone: the
+ * database and everybody's mails lie in it as well.
+ */
 export async function loadKeys(dataDir: string): Promise<LocalKeys> {
   const path = join(dataDir, "keys.json");
-  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8")) as LocalKeys;
+  if (existsSync(path)) {
+    chmodSync(dataDir, 0o700);
+    chmodSync(path, 0o600);
+    return JSON.parse(readFileSync(path, "utf8")) as LocalKeys;
+  }
   const keys = await makeKeys();
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(path, JSON.stringify(keys, null, 2), { mode: 0o600 });
   chmodSync(path, 0o600);
   return keys;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 test(
-  "npm start prints a line a service, then ready with the app's address, and SIGTERM ends all of it",
+  "[S43] npm start prints a line a service, then ready with the app's address, what it stores is its owner's alone, and SIGTERM ends all of it",
   { timeout: 180_000 },
   async () => {
     const stack = start({ APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" });
@@ -31,6 +31,7 @@ test(
     expect(page.status).toBe(200);
     expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");
     expect((await stat(join(dataDir, "keys.json"))).mode & 0o777).toBe(0o600);
+    expect(await readableByOthers(dataDir)).toEqual([]);
 
     stack.child.kill("SIGTERM");
     expect(await stack.ended).toBe(0);
@@ -65,6 +66,13 @@ test("a SIGTERM to npm alone ends all of it", { timeout: 180_000 }, async () => 
   stack.child.kill("SIGTERM");
   await expect.poll(() => pids.filter(isRunning)).toEqual([]);
 });
+
+/** What in a folder has any right for anybody but its owner. */
+async function readableByOthers(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const modes = await Promise.all(names.map(async (name) => ({ name, mode: (await stat(join(folder, name))).mode })));
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name);
+}
 
 function start(settings: Record<string, string>, program = process.execPath, args = ["local/main.ts"]) {
   const child = spawn(program, args, { env: { ...process.env, ...settings, LOCAL_DATA_DIR: dataDir } });

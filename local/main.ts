@@ -2,6 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { readConfig, readEnvFile } from "./config.ts";
 import { Stack } from "./Stack.ts";
 
+// What is written here is read by nobody else on this machine.
+process.umask(0o077);
+
 /** A backend that dies is started again after this pause, so that one that cannot start does not spin. */
 const RESTART_PAUSE_MS = 500;
 

@@ -2,6 +2,9 @@ import { parseArgs } from "node:util";
 import { BackendAdmin } from "./pages/BackendAdmin.ts";
 import { startServices } from "./server.ts";
 
+// What is written here is read by nobody else on this machine.
+process.umask(0o077);
+
 const { values } = parseArgs({ options: { port: { type: "string" } } });
 const { BACKEND_URL, LOCAL_ADMIN_KEY } = process.env;
 const backend = BACKEND_URL && LOCAL_ADMIN_KEY ? new BackendAdmin(BACKEND_URL, LOCAL_ADMIN_KEY) : null;

@@ -23,13 +23,13 @@ export interface Outbox {
 /** One line of JSON an e-mail, only ever added to. */
 export function openOutbox(dataDir: string): Outbox {
   const file = join(dataDir, "outbox.jsonl");
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const emails = read(file);
 
   return {
     send(email) {
       const sent = { id: randomUUID(), ...email, sentAt: Date.now() };
-      appendFileSync(file, `${JSON.stringify(sent)}\n`);
+      appendFileSync(file, `${JSON.stringify(sent)}\n`, { mode: 0o600 });
       emails.push(sent);
       return sent;
     },

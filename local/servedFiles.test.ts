@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const SECRET = "a-signing-key-of-nobody";
+
+/** Lies where the stack keeps its own: within the folder that the development server works in. */
+let data: string;
+let dist: string;
+let server: ChildProcess | null = null;
+
+beforeEach(async () => {
+  await mkdir(".local", { recursive: true });
+  data = await mkdtemp(join(process.cwd(), ".local", "served-"));
+  for (const name of ["keys.json", "outbox.jsonl", "local.sqlite3"]) await writeFile(join(data, name), JSON.stringify(SECRET));
+  dist = await mkdtemp(join(tmpdir(), "amma-dist-"));
+  await writeFile(join(dist, "index.html"), "<html><head></head><body>The app</body></html>");
+  await writeFile(join(dist, ".env"), SECRET);
+  await mkdir(`${dist}-old`);
+  await writeFile(join(`${dist}-old`, "keys.json"), SECRET);
+});
+
+afterEach(async () => {
+  server?.kill("SIGKILL");
+  server = null;
+  for (const folder of [data, dist, `${dist}-old`]) await rm(folder, { recursive: true, force: true });
+});
+
+/** Every spelling of a file that is not the app's own which a stranger could try. */
+function spellings(file: string): string[] {
+  const root = process.cwd();
+  const path = file.slice(root.length);
+  const encoded = path.replaceAll(".", "%2e");
+  const ways = [
+    path,
+    `/src/..${path}`,
+    `/src/%2e%2e${encoded}`,
+    encoded,
+    `/${path}`,
+    `/@fs${file}`,
+    `/@fs/${file}`,
+    `/public/..${path}`,
+  ];
+  const endings = ["", "?raw", "?import&raw", "?url", "?import&url&inline", "?raw??", "?import&raw?.svg", "#.js", "/"];
+  return ways.flatMap((way) => endings.map((ending) => way + ending));
+}
+
+test.each(["127.0.0.1", "localhost"])(
+  "[S43] the development server gives out what a page loads, and nothing else of its folder, at %s",
+  async (host) => {
+    const port = await start("local/viteServer.ts", { HOST: host });
+    const secrets = ["keys.json", "outbox.jsonl", "local.sqlite3"].map((name) => join(data, name));
+    const files = [
+      ...secrets,
+      ...["package.json", "convex/schema.ts", "local/keys.ts", ".gitignore"].map((name) => join(process.cwd(), name)),
+    ];
+    const given: string[] = [];
+    for (const path of [...files.flatMap(spellings), "/etc/passwd", "/@fs/etc/passwd", "/@fs/etc/passwd?import&raw"]) {
+      const { body } = await ask(port, host, path);
+      if (/a-signing-key|"private": true|authTables|randomBytes|node_modules\/\n|root:/.test(body)) given.push(path);
+    }
+    expect(given).toEqual([]);
+    for (const path of [
+      "/",
+      "/chat",
+      "/src/main.tsx",
+      "/domain/site.ts",
+      "/convex/_generated/api.js",
+      "/theme.js",
+      "/locales/en/common.json",
+    ])
+      expect(await ask(port, host, path)).toMatchObject({ status: 200 });
+  },
+);
+
+test("[S43] the built app's server gives out the app's own files alone, and a malformed address is no failure of ours", async () => {
+  const port = await start("local/appServer.ts", { APP_DIST: dist });
+  const sibling = `${dist.slice(tmpdir().length)}-old/keys.json`;
+  const given: string[] = [];
+  for (const path of [`/..${sibling}`, `/%2e%2e${sibling}`, `/..%2f${sibling.slice(1)}`, "/.env", "/%2eenv", "/.//.env"]) {
+    if ((await ask(port, "127.0.0.1", path)).body.includes(SECRET)) given.push(path);
+  }
+  expect(given).toEqual([]);
+  expect((await ask(port, "127.0.0.1", "/")).body).toContain("The app");
+  for (const path of ["/%zz", "/assets/%zz", "/%c3%28", "/a%00b", "//", "//[", "/%"]) {
+    const { status } = await ask(port, "127.0.0.1", path);
+    expect.soft(status, path).toBeLessThan(500);
+  }
+});
+
+/** Starts a server of ours on a free port, and gives the port. */
+async function start(program: string, settings: Record<string, string>): Promise<number> {
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, ...settings, APP_PORT: String(port), VITE_CONVEX_URL: "http://127.0.0.1:1" };
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  server = child;
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+        if (said.includes("ready")) resolve();
+      });
+    }
+    child.once("close", () => reject(new Error(said)));
+  });
+  return port;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** The path goes out as it is: `fetch` would tidy it up. */
+function ask(port: number, host: string, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: "127.0.0.1", port, path, headers: { host: `${host}:${port}` } }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (text: string) => (body += text));
+      response.once("end", () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    asking.once("error", reject).end();
+  });
+}
