@@ -2,7 +2,7 @@ import { serve as serveBackend } from "@amma/local-convex";
 import { callFunction } from "./callFunction.ts";
 import { type LocalConfig, readConfig, readEnvFile } from "./config.ts";
 import { loadKeys } from "./keys.ts";
-import { exportData, importData, resetData, verifyData } from "./localData.ts";
+import { acceptLoss, exportData, importData, resetData, verifyData } from "./localData.ts";
 
 // What is written here is read by nobody else on this machine.
 process.umask(0o077);
@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run local -- COMMAND
   export FILE.zip       everything that is stored, in the format of \`npx convex export\`
   import FILE.zip       such a snapshot, into tables that are empty: all of it, or nothing
   verify                name everything in the database that is not as it was written (the stack must not be running)
+  accept-loss           go on without what is damaged or missing, after a start was refused for it; what is left is kept aside
   serve --functions DIR --data DIR --port N --site-port M
                         the local backend alone, on any folder of Convex functions`;
 
@@ -22,6 +23,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   export: exportTo,
   import: importFrom,
   verify,
+  "accept-loss": goOnWithoutIt,
   serve,
 };
 
@@ -61,6 +63,11 @@ async function verify(): Promise<void> {
   const damage = verifyData(config());
   console.log(damage.length === 0 ? "Everything that is stored is as it was written." : "The database is damaged:");
   if (damage.length > 0) fail(damage.join("\n"));
+}
+
+async function goOnWithoutIt(): Promise<void> {
+  acceptLoss(config());
+  console.log("The next start finds a database that is whole.");
 }
 
 function config(): LocalConfig {

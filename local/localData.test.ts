@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -79,6 +79,22 @@ test("[B-260] reset deletes everything, but not under a stack that runs", async 
   await start();
   expect(await local("reset")).toMatchObject({ code: 1, said: expect.stringContaining("is in use by another backend") });
   await stop();
+  expect(await local("reset")).toMatchObject({ code: 0 });
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test("[B-301] a loss is accepted by a command, and reset needs no database that can be read", async () => {
+  const { databaseFile } = await start();
+  await local("run", "counters:increment", '{"name":"moved"}');
+  expect(await local("accept-loss")).toMatchObject({ code: 1, said: expect.stringContaining("is in use by another backend") });
+  await stop();
+  await rm(databaseFile);
+  await expect(start()).rejects.toThrow("npm run local -- accept-loss");
+  expect(await local("accept-loss")).toMatchObject({ code: 0 });
+  await start();
+  expect(await count()).toBe("0");
+  await stop();
+  await writeFile(databaseFile, "nothing that SQLite can read");
   expect(await local("reset")).toMatchObject({ code: 0 });
   expect(existsSync(dataDir)).toBe(false);
 });

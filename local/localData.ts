@@ -1,7 +1,13 @@
-import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database, DataFolder, type ImportReport, openDatabase, verifyDatabase } from "@amma/local-convex/admin";
+import {
+  type Database,
+  DataFolder,
+  type ImportReport,
+  openDatabase,
+  refuseInUse,
+  verifyDatabase,
+} from "@amma/local-convex/admin";
 import { type LocalConfig, PORT_SETTINGS } from "./config.ts";
 import { loadKeys } from "./keys.ts";
 
@@ -12,8 +18,13 @@ export function backendFolder({ dataDir }: Pick<LocalConfig, "dataDir">): string
 
 /** Deletes everything that is stored. Refused while a backend has it open. */
 export async function resetData(config: LocalConfig): Promise<void> {
-  if (existsSync(backendFolder(config))) withDatabase(config, () => {});
+  refuseInUse(backendFolder(config));
   await rm(config.dataDir, { recursive: true, force: true });
+}
+
+/** Goes on without what is damaged, missing or foreign: that is kept aside in the folder. Refused while a backend has it open. */
+export function acceptLoss(config: LocalConfig): void {
+  openDatabase(backendFolder(config), { acceptLoss: true }).close();
 }
 
 /** Writes a snapshot to `file`, which must not be there yet. From the running stack, or from the folder when none runs. */

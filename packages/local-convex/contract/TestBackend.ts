@@ -70,9 +70,14 @@ export class TestBackend {
     return join(this.#data, "database.sqlite");
   }
 
-  /** On the same data and the same ports. */
-  async startAgain(): Promise<void> {
-    await this.#spawn(new URL(this.url).port, new URL(this.siteUrl).port);
+  /** Where all that it stores is. */
+  get dataFolder(): string {
+    return this.#data;
+  }
+
+  /** On the same data and the same ports, with options of this start alone. */
+  async startAgain(...more: string[]): Promise<void> {
+    await this.#spawn(new URL(this.url).port, new URL(this.siteUrl).port, more);
   }
 
   async stop(): Promise<void> {
@@ -80,10 +85,10 @@ export class TestBackend {
     await rm(this.#data, { recursive: true, force: true });
   }
 
-  async #spawn(port: string, sitePort: string): Promise<void> {
+  async #spawn(port: string, sitePort: string, more: readonly string[] = []): Promise<void> {
     const { functions = PROJECT, environment = {}, watch = false, maxPages, nodeOptions = [], isServed } = this.#options;
     const program = isServed ? [PROGRAM] : BACKEND_COMMAND;
-    const options = ["--functions", functions, "--data", this.#data, "--port", port, "--site-port", sitePort];
+    const options = ["--functions", functions, "--data", this.#data, "--port", port, "--site-port", sitePort, ...more];
     if (maxPages !== undefined) options.push("--max-pages", String(maxPages));
     const child = spawn(process.execPath, [...nodeOptions, ...program, ...options, ...(watch ? [] : ["--no-watch"])], {
       env: { PATH: process.env.PATH ?? "", ...environment },

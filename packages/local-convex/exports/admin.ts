@@ -5,4 +5,5 @@ export type { ImportReport } from "#admin/snapshotImport.ts";
 export type { FinishedCall } from "#monitor/finishedCall.ts";
 export type { FunctionUsage, UsageReport } from "#monitor/UsageCounters.ts";
 export { type Database, openDatabase } from "#store/Database.ts";
+export { refuseInUse } from "#store/sqlite/sqlite.ts";
 export { verifyDatabase } from "#store/verify.ts";

@@ -33,6 +33,7 @@ interface Settings {
   watch: boolean;
   /** The database takes no more pages of 4 KiB than that. */
   maxPages: number | null;
+  acceptLoss: boolean;
 }
 
 const settings = readSettings();
@@ -56,6 +57,7 @@ function readSettings(): Settings {
       "site-port": { type: "string", default: "3211" },
       "no-watch": { type: "boolean", default: false },
       "max-pages": { type: "string" },
+      "accept-loss": { type: "boolean", default: false },
     },
   });
   return {
@@ -65,13 +67,14 @@ function readSettings(): Settings {
     sitePort: Number(values["site-port"]),
     watch: !values["no-watch"],
     maxPages: values["max-pages"] === undefined ? null : Number(values["max-pages"]),
+    acceptLoss: values["accept-loss"],
   };
 }
 
-async function start({ functions, data, port, sitePort, watch, maxPages }: Settings): Promise<void> {
+async function start({ functions, data, port, sitePort, watch, maxPages, acceptLoss }: Settings): Promise<void> {
   mkdirSync(data, { recursive: true });
   const { promise: ready, resolve: open } = Promise.withResolvers<void>();
-  const database = openDatabase(data, { maxPages });
+  const database = openDatabase(data, { maxPages, acceptLoss });
   const loader = new Loader(functions, join(data, "bundle"));
   const terminal = new Terminal(process.env.LOCAL_LOGS === "quiet" ? "quiet" : "all", (text) => process.stderr.write(text));
   const engine = new Engine(database, loader, new Monitor(terminal), data);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { FileFolder, FILES_FOLDER } from "#system/FileFolder.ts";
+import { FileFolder } from "#system/FileFolder.ts";
 import type { Database } from "#store/Database.ts";
+import { FILES_FOLDER } from "#store/sqlite/loss.ts";
 import { exportSnapshot } from "./snapshotExport.ts";
 import { importSnapshot, type ImportReport } from "./snapshotImport.ts";
 

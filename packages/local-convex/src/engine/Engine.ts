@@ -85,7 +85,16 @@ export class Engine implements JobRunner {
     await this.files.start();
     await this.scheduler.start();
     await this.crons.start();
-    void this.#scrubber.run();
+    void this.#sweepWhenWhole();
+  }
+
+  /** Without a row, a file may be what a crash has left; in a database that is damaged, its row may be what is missing. */
+  async #sweepWhenWhole(): Promise<void> {
+    try {
+      if (await this.#scrubber.run()) await this.files.sweep();
+    } catch (error) {
+      process.stderr.write(`Files without a row were not put aside: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
   }
 
   stop(): void {

@@ -20,18 +20,20 @@ export class Scrubber {
     this.#whileHoldingQueue = whileHoldingQueue;
   }
 
-  async run(): Promise<void> {
+  /** Resolves with whether all of it was looked at, and is as it was written. */
+  async run(): Promise<boolean> {
     const steps = findCorruption(this.#database);
     try {
       for (;;) {
         const { done, value, tookMs } = await this.#whileHoldingQueue(async () => this.#step(steps));
-        if (done) return;
+        if (done) return this.#named.size === 0 && !this.#stop.signal.aborted;
         for (const damage of value) this.#name(damage);
         await delay(Math.max(tookMs / SHARE, SHORTEST_PAUSE_MS), undefined, { ref: false, signal: this.#stop.signal });
       }
     } catch (error) {
       if (!this.#stop.signal.aborted)
         this.#name(`the check ended early: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
     }
   }
 

@@ -4,7 +4,9 @@ import { DocumentRows } from "./DocumentRows.ts";
 import { CorruptionError } from "./documents/CorruptionError.ts";
 import { ownRowsDamage } from "./sqlite/ownRows.ts";
 import { SearchRows } from "./search/SearchRows.ts";
-import { openSqlite, prepareStatements, type Statements } from "./sqlite/sqlite.ts";
+import { LossError, setAside } from "./sqlite/loss.ts";
+import type { Mark } from "./sqlite/Mark.ts";
+import { openSqlite, prepareStatements, refuseInUse, type Statements } from "./sqlite/sqlite.ts";
 import { StorageError } from "./sqlite/StorageError.ts";
 import { type CompletedRequest, Transaction } from "./Transaction.ts";
 
@@ -13,11 +15,44 @@ export type DatabaseOptions = {
   now?: () => number;
   /** Of 4 KiB; a write that needs more fails. */
   maxPages?: number | null;
+  /** Go on without what is damaged, missing or foreign, which is kept aside. */
+  acceptLoss?: boolean;
 };
 
-/** Opens `dataDir`, and makes it when it is missing. */
-export function openDatabase(dataDir: string, { now = Date.now, maxPages = null }: DatabaseOptions = {}): Database {
-  return new Database(openSqlite(dataDir, maxPages), now);
+/** Opens `dataDir`, and makes it when nothing was stored there before. Throws a LossError where something of it is not there any more. */
+export function openDatabase(
+  dataDir: string,
+  { now = Date.now, maxPages = null, acceptLoss = false }: DatabaseOptions = {},
+): Database {
+  const open = () => openWhole(dataDir, { maxPages, acceptLoss }, now);
+  try {
+    return open();
+  } catch (error) {
+    if (!acceptLoss || !(error instanceof LossError)) throw error;
+    setAside(dataDir, () => refuseInUse(dataDir));
+    return open();
+  }
+}
+
+function openWhole(dataDir: string, options: Parameters<typeof openSqlite>[1], now: () => number): Database {
+  try {
+    const { sqlite, mark } = openSqlite(dataDir, options);
+    try {
+      return new Database(sqlite, mark, now);
+    } catch (error) {
+      sqlite.close();
+      mark.close();
+      throw error;
+    }
+  } catch (error) {
+    throw isDamage(error) ? new LossError(dataDir, error.message, { cause: error }) : error;
+  }
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB, or what we found ourselves. */
+function isDamage(error: unknown): error is Error {
+  if (error instanceof CorruptionError) return true;
+  return error instanceof Error && "errcode" in error && (error.errcode === 11 || error.errcode === 26);
 }
 
 const NS_PER_MS = 1_000_000n;
@@ -31,14 +66,16 @@ export class Database {
   readonly rows: DocumentRows;
   readonly search: SearchRows;
   readonly now: () => number;
+  readonly #mark: Mark;
   #lastTs: bigint;
   #lastCreationTime: number;
   #open: Transaction | null = null;
   /** The time of the last mutation in the group that is open; null when none is. */
   #groupTs: bigint | null = null;
 
-  constructor(sqlite: DatabaseSync, now: () => number) {
+  constructor(sqlite: DatabaseSync, mark: Mark, now: () => number) {
     this.sqlite = sqlite;
+    this.#mark = mark;
     const [damage] = ownRowsDamage(sqlite);
     if (damage !== undefined) throw new CorruptionError(damage);
     this.statements = prepareStatements(sqlite);
@@ -77,6 +114,7 @@ export class Database {
     this.statements.commit.run();
     this.#lastTs = ts;
     this.#groupTs = null;
+    this.#mark.write(ts);
   }
 
   rollbackGroup(): void {
@@ -114,6 +152,7 @@ export class Database {
   close(): void {
     this.#open?.rollback();
     this.sqlite.close();
+    this.#mark.close();
   }
 
   /** For Transaction: later than any before, also when several documents are made in one millisecond. */
@@ -135,6 +174,7 @@ export class Database {
       if (ts !== this.#lastTs) this.statements.setClock.run(ts);
       this.statements.commit.run();
       this.#lastTs = ts;
+      this.#mark.write(ts);
     } else {
       this.statements.commitMember.run();
       this.#groupTs = ts;
@@ -166,5 +206,6 @@ export class Database {
     this.catalog.installSystemTables();
     this.statements.setClock.run(this.#lastTs);
     this.statements.commit.run();
+    this.#mark.write(this.#lastTs);
   }
 }

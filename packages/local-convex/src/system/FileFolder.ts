@@ -1,8 +1,22 @@
 import { createHash, randomUUID } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { INCOMING } from "#store/sqlite/loss.ts";
 
 /** A file that has come in whole, and has no name yet. */
 export interface ReceivedFile {
@@ -11,20 +25,22 @@ export interface ReceivedFile {
   sha256: Buffer;
 }
 
-const INCOMING = "incoming-";
-/** In the data folder. */
-export const FILES_FOLDER = "files";
+/** How long files without a row are kept aside: a week. */
+const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The bytes of stored files, each under the id of its row. They are on the disk before the row is committed, and go after the
- * commit that removed it: a row without its file cannot be, and a file without its row is swept away on the next start.
+ * commit that removed it: a row without its file cannot be. A file without its row is what a crash has left, or a sign that the
+ * database is not the one that it was: it is put aside for a week, and comes back when its row does.
  */
 export class FileFolder {
   readonly #folder: string;
+  readonly #unclaimed: string;
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.#folder = folder;
+    this.#unclaimed = `${folder}-unclaimed`;
   }
 
   async receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedFile> {
@@ -84,9 +100,28 @@ export class FileFolder {
     this.keep({ path }, id);
   }
 
-  /** Removes what a crash has left behind. */
-  sweep(isKnown: (id: string) => boolean): void {
-    for (const name of readdirSync(this.#folder)) if (!isKnown(name)) rmSync(join(this.#folder, name));
+  /** The ids of all files that came in whole. What did not is removed: nobody can still be sending it when the backend starts. */
+  list(): string[] {
+    const names = readdirSync(this.#folder);
+    for (const name of names) if (name.startsWith(INCOMING)) rmSync(join(this.#folder, name));
+    return names.filter((name) => !name.startsWith(INCOMING));
+  }
+
+  putAside(id: string, now: number): void {
+    mkdirSync(this.#unclaimed, { recursive: true });
+    const path = join(this.#unclaimed, id);
+    renameSync(this.#pathOf(id), path);
+    utimesSync(path, now / 1000, now / 1000);
+  }
+
+  /** Of those that are put aside, brings back what has its row again, and removes what has been there for a week. */
+  reclaim(isKnown: (id: string) => boolean, now: number): void {
+    if (!existsSync(this.#unclaimed)) return;
+    for (const id of readdirSync(this.#unclaimed)) {
+      const path = join(this.#unclaimed, id);
+      if (isKnown(id) && !existsSync(this.#pathOf(id))) renameSync(path, this.#pathOf(id));
+      else if (statSync(path).mtimeMs < now - UNCLAIMED_MS) rmSync(path);
+    }
   }
 
   #pathOf(id: string): string {

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { mutate, openTestDatabase, read, temporaryFolder } from "#store/database.testing.ts";
@@ -49,12 +49,40 @@ test("an upload that breaks off, or is not what it was said to be, leaves nothin
   expect(onDisk()).toEqual([]);
 });
 
-test("what a crash left behind is swept away on the next start, and stored files are kept", async () => {
+test("[B-304] what a crash left behind is put aside by a sweep, and stored files are kept", async () => {
   const { open, onDisk, bytesFolder } = openFiles();
   const id = await open().store("", bytes("kept"), PLAIN);
   for (const name of ["incoming-1", "a-name-without-a-row"]) writeFileSync(join(bytesFolder, name), "left");
   const again = open();
   await again.start();
+  expect(onDisk().toSorted()).toEqual(["a-name-without-a-row", id].toSorted());
+  await again.sweep();
   expect(onDisk()).toEqual([id]);
   expect(await (await again.read("", id))?.text()).toBe("kept");
+  expect(readdirSync(`${bytesFolder}-unclaimed`)).toEqual(["a-name-without-a-row"]);
+});
+
+test("[B-304] a file that was put aside comes back with its row, and one without goes after a week", async () => {
+  const { open, onDisk, bytesFolder } = openFiles();
+  const id = await open().store("", bytes("kept"), PLAIN);
+  const aside = `${bytesFolder}-unclaimed`;
+  mkdirSync(aside);
+  renameSync(join(bytesFolder, id), join(aside, id));
+  for (const name of ["old", "new"]) writeFileSync(join(aside, name), "left");
+  const weekAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+  utimesSync(join(aside, "old"), weekAgo, weekAgo);
+  const again = open();
+  await again.start();
+  expect(onDisk()).toEqual([id]);
+  expect(await (await again.read("", id))?.text()).toBe("kept");
+  expect(readdirSync(aside)).toEqual(["new"]);
+});
+
+test("[B-304] a file that came in after the start is no business of the sweep", async () => {
+  const { open, onDisk, bytesFolder } = openFiles();
+  const files = open();
+  await files.start();
+  writeFileSync(join(bytesFolder, "its row is not committed yet"), "new");
+  await files.sweep();
+  expect(onDisk()).toEqual(["its row is not committed yet"]);
 });

@@ -6,7 +6,8 @@ import { parseTableKey, tableKey } from "#store/documents/tableKey.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { decodeId, encodeId } from "#values/ids.ts";
 import type { JsonObject } from "#values/json.ts";
-import { FileFolder, FILES_FOLDER } from "./FileFolder.ts";
+import { FILES_FOLDER } from "#store/sqlite/loss.ts";
+import { FileFolder } from "./FileFolder.ts";
 import type { ReceivedFile } from "./FileFolder.ts";
 import { FileLinks, loadFileSecret } from "./fileLinks.ts";
 
@@ -40,6 +41,7 @@ export class Files {
   readonly #writer: FileWriter;
   readonly #folder: FileFolder;
   readonly #links: FileLinks;
+  #foundAtStart: string[] = [];
 
   constructor(writer: FileWriter, dataFolder: string) {
     mkdirSync(dataFolder, { recursive: true });
@@ -48,8 +50,18 @@ export class Files {
     this.#links = new FileLinks(loadFileSecret(join(dataFolder, "files.key")));
   }
 
+  /** Before anybody is served. */
   async start(): Promise<void> {
-    await this.#writer.read((transaction) => this.#folder.sweep((id) => isStored(transaction, id)));
+    this.#foundAtStart = this.#folder.list();
+    await this.#writer.read((transaction) => this.#folder.reclaim((id) => isStored(transaction, id), Date.now()));
+  }
+
+  /** Puts files without a row aside, of those that were there at the start. Only when the database is known to be whole. */
+  async sweep(): Promise<void> {
+    const unclaimed = await this.#writer.read((transaction) => this.#foundAtStart.filter((id) => !isStored(transaction, id)));
+    for (const id of unclaimed) this.#folder.putAside(id, Date.now());
+    this.#foundAtStart = [];
+    if (unclaimed.length > 0) process.stderr.write(`${unclaimed.length} files without a row are put aside for a week.\n`);
   }
 
   /** Resolves with the id. Throws a ChecksumError. */

@@ -1,12 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { installChecksums } from "#store/documents/checksum.ts";
 import { APPLICATION_ID, refuseDamagedHeader } from "./fileHeader.ts";
 import { upgradeLayout } from "./upgradeLayout.ts";
-import { reportTornLog } from "./writeAheadLog.ts";
-
-const FILE_NAME = "database.sqlite";
+import { DATABASE_FILE, findLoss, type Found, KeptLog, refuseMissingDatabase } from "./loss.ts";
+import { Mark } from "./Mark.ts";
 
 /**
  * Every document is one row of `documents`, and one row of `index_rows` for each index of its table. The key holds the
@@ -37,34 +36,104 @@ const LAYOUT = `
   CREATE TABLE IF NOT EXISTS clock (
     only INTEGER PRIMARY KEY CHECK (only = 1), last_ts INTEGER NOT NULL, checksum INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS identity (only INTEGER PRIMARY KEY CHECK (only = 1), id TEXT NOT NULL) STRICT;
+  INSERT OR IGNORE INTO identity VALUES (1, lower(hex(randomblob(16))));
 `;
 
-/** Opens the database of `dataDir`, and makes it when it is missing. One process owns it, which also makes it faster. */
-export function openSqlite(dataDir: string, maxPages: number | null = null): DatabaseSync {
+export interface OpenOptions {
+  /** Of 4 KiB; a write that needs more fails. Null for as many as there is room for. */
+  maxPages: number | null;
+  /** Whether to go on with a log that is damaged or missing, or with a foreign database. */
+  acceptLoss: boolean;
+}
+
+/**
+ * Opens the database of `dataDir`, and makes it when nothing was stored there before. One process owns it, which also makes it
+ * faster. Throws a LossError, or an error that says that another process has it open; the folder is then as it was.
+ */
+export function openSqlite(dataDir: string, options: OpenOptions): { sqlite: DatabaseSync; mark: Mark } {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, FILE_NAME);
+  const file = join(dataDir, DATABASE_FILE);
+  refuseMissingDatabase(dataDir);
   refuseDamagedHeader(file);
-  reportTornLog(file);
+  const log = new KeptLog(dataDir);
   const sqlite = new DatabaseSync(file);
   try {
-    installChecksums(sqlite);
-    // FULL: what was committed survives a power cut.
-    sqlite.exec(`
-      PRAGMA locking_mode = EXCLUSIVE;
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
-      PRAGMA cache_size = -32768;
-      BEGIN IMMEDIATE;
-    `);
-    upgradeLayout(sqlite);
-    sqlite.exec(`${LAYOUT} PRAGMA application_id = ${APPLICATION_ID}; COMMIT;`);
-    if (maxPages !== null) sqlite.exec(`PRAGMA max_page_count = ${maxPages}`);
+    installLayout(sqlite, (found) => checkLoss(found, { dataDir, log, ...options }));
+    if (options.maxPages !== null) sqlite.exec(`PRAGMA max_page_count = ${options.maxPages}`);
+    const mark = new Mark(dataDir, String(sqlite.prepare("SELECT id FROM identity").get()?.id));
+    return { sqlite, mark };
   } catch (error) {
     sqlite.close();
-    const inUse = error instanceof Error && error.message.includes("locked");
-    throw inUse ? new Error(`${dataDir} is in use by another backend`, { cause: error }) : error;
+    if (!isLocked(error)) log.putBack();
+    log.drop();
+    throw isLocked(error) ? new InUseError(dataDir, { cause: error }) : error;
   }
-  return sqlite;
+}
+
+function installLayout(sqlite: DatabaseSync, check: (found: Found) => void): void {
+  installChecksums(sqlite);
+  // FULL: what was committed survives a power cut.
+  sqlite.exec(`
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA cache_size = -32768;
+    BEGIN IMMEDIATE;
+  `);
+  check(whatIsThere(sqlite));
+  upgradeLayout(sqlite);
+  sqlite.exec(`${LAYOUT} PRAGMA application_id = ${APPLICATION_ID}; COMMIT;`);
+}
+
+function whatIsThere(sqlite: DatabaseSync): Found {
+  const names = new Set(
+    sqlite
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .all()
+      .map(({ name }) => name),
+  );
+  if (!names.has("clock")) return { kind: names.size === 0 ? "nothing" : "other tables" };
+  const clock = sqlite.prepare("SELECT last_ts FROM clock");
+  clock.setReadBigInts(true);
+  const id = names.has("identity") ? sqlite.prepare("SELECT id FROM identity").get()?.id : null;
+  return { kind: "ours", id: id === null ? null : String(id), ts: (clock.get()?.last_ts ?? 0n) as bigint };
+}
+
+function checkLoss(found: Found, { dataDir, log, acceptLoss }: { dataDir: string; log: KeptLog; acceptLoss: boolean }): void {
+  const loss = findLoss(dataDir, found);
+  if (loss === null) {
+    if (log.isTorn) process.stderr.write("The log of the database ends in a commit that was not finished; it is left out.\n");
+    return log.drop();
+  }
+  if (!acceptLoss || found.kind === "other tables") throw loss;
+  log.setAside();
+}
+
+/** Another process has the database open. */
+export class InUseError extends Error {
+  constructor(dataDir: string, options?: ErrorOptions) {
+    super(`${dataDir} is in use by another backend`, options);
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("locked");
+}
+
+/** For whoever is about to move the database away. */
+export function refuseInUse(dataDir: string): void {
+  const file = join(dataDir, DATABASE_FILE);
+  if (!existsSync(file)) return;
+  const sqlite = new DatabaseSync(file);
+  try {
+    sqlite.exec("BEGIN IMMEDIATE; ROLLBACK");
+  } catch (error) {
+    // What is damaged may fail in any way.
+    if (isLocked(error)) throw new InUseError(dataDir, { cause: error });
+  } finally {
+    sqlite.close();
+  }
 }
 
 /** Prepared once, since preparing costs more than running. */

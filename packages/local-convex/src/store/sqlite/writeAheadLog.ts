@@ -15,21 +15,13 @@ export interface LogState {
 
 /**
  * SQLite leaves out what comes after the first broken frame, and does not say so. A crash in the middle of a commit leaves the
- * beginning of one, which nobody was answered for; more than that is damage.
+ * beginning of one, which nobody was answered for; whether more is missing, the mark beside the database tells.
  */
-export function reportTornLog(databaseFile: string): void {
-  const file = `${databaseFile}-wal`;
-  if (!existsSync(file)) return;
-  const { isTorn, lostCommits } = readLog(readFileSync(file));
-  if (!isTorn) return;
-  process.stderr.write(
-    lostCommits > 1
-      ? `The log of the database is damaged: its last ${lostCommits} commits cannot be read, and are left out.\n`
-      : "The log of the database ends in a commit that was not finished; it is left out.\n",
-  );
+export function readLogFile(file: string): LogState {
+  return readLog(existsSync(file) ? readFileSync(file) : Buffer.alloc(0));
 }
 
-export function readLog(log: Buffer): LogState {
+function readLog(log: Buffer): LogState {
   const none = { validBytes: 0, lostCommits: 0, isTorn: false };
   if (log.length < HEADER_BYTES) return none;
   const isBigEndian = (log.readUInt32BE(0) & 1) === 1;
