@@ -4,6 +4,7 @@ import { internal } from "./_generated/api.js";
 const crons = cronJobs();
 crons.interval("forget sign-ins that were never finished", { hours: 1 }, internal.signIn.sweep);
 crons.interval("forget sessions that are over", { hours: 1 }, internal.sessions.sweep);
+crons.interval("end what outlived its job", { minutes: 10 }, internal.overdue.sweep);
 crons.interval("go on with deletions that came to a halt", { hours: 1 }, internal.accountDeletion.resume);
 crons.interval("forget files that nothing uses", { hours: 1 }, internal.files.sweep);
 crons.interval("forget bytes that no row tells of", { hours: 24 }, internal.files.sweepOrphans, {});

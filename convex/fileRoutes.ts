@@ -42,7 +42,7 @@ const give = httpAction(async (ctx, request) => {
   const own = await readLink(request.url);
   const shared = own ? null : await readSharedLink(request.url);
   const file = own
-    ? await ctx.runQuery(internal.files.linked, { file: own.file, session: own.session })
+    ? await ctx.runQuery(internal.files.linked, { file: own.file, handle: own.handle })
     : shared && (await ctx.runQuery(internal.files.shared, shared));
   const bytes = file && (await ctx.storage.get(file.storageId));
   if (!file || !bytes) return refuse(request, 404, "notFound");

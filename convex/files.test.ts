@@ -165,7 +165,8 @@ test("[X-34] another page may neither send files nor read them", async () => {
 test.each([
   ["with another file's id", async ({ url, other }: Links) => url.replace(idIn(url), idIn(other))],
   ["with a longer life", async ({ url }: Links) => url.replace(/until=(\d+)/, (_, until) => `until=${Number(until) + 1}`)],
-  ["with another sign-in", async ({ url, session }: Links) => url.replace(/session=[^&]+/, `session=${session}`)],
+  ["with another sign-in", async ({ url, other }: Links) => url.replace(/handle=\w+/, /handle=\w+/.exec(other)?.[0] ?? "")],
+  ["with the id of a sign-in", async ({ url, session }: Links) => url.replace(/handle=\w+/, `session=${session}`)],
   ["without a signature", async ({ url }: Links) => url.replace(/&signature=.*/, "")],
   ["with a signature that is none", async ({ url }: Links) => url.replace(/signature=.*/, "signature=zz")],
   ["of nothing", async () => "/files/nothing"],
@@ -212,6 +213,22 @@ test("[X-33] a link that is good for a while is not renewed, so that nothing is 
   await nora.as.mutation(api.files.renewLinks, {});
   expect(await documents(t)).toEqual(before);
 });
+
+test("[S20] [X-33] an address of a photo holds no id of the sign-in: it is half of what a refresh is asked with", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
+  const url = await photoUrl(nora, chatId);
+  expect(url).toMatch(/^http:\/\/site\.example\/files\/\w+\?handle=[\da-f]{32}&until=\d+&signature=[\da-f]{64}$/);
+  expect(url).not.toContain(nora.sessionId);
+  const elsewhere = t.withIdentity({ subject: `${nora.userId}|${await newSession(t, nora)}` });
+  const other = await photoUrl({ ...nora, as: elsewhere }, chatId);
+  expect(other).not.toBe(url);
+});
+
+async function newSession(t: TestBackend, { userId }: Person) {
+  return await t.run((ctx) => ctx.db.insert("authSessions", { userId, expirationTime: Date.now() + DAY_MS }));
+}
 
 test("[X-33] signing out ends a person's links at once", async () => {
   const t = startQuietBackend();

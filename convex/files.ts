@@ -3,8 +3,10 @@ import { internal } from "./_generated/api.js";
 import { internalMutation, internalQuery } from "./_generated/server.js";
 import { setting } from "./model/env.ts";
 import { userMutation } from "./functions.ts";
-import { FILES_PATH, renewLinks as renewLinksOf } from "./model/files/fileLinks.ts";
-import { fileOfOwner, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
+import { FILES_PATH, renewLinks as renewLinksOf, sessionHandle } from "./model/files/fileLinks.ts";
+import { fileByName, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
+import { sessionsOf } from "./model/auth/sessions.ts";
+import { isOver } from "./model/chat/shares.ts";
 import { redeemTicket, sweepTickets, takeTicket } from "./model/files/uploadTickets.ts";
 
 /** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */
@@ -45,11 +47,14 @@ const linkedFile = v.union(v.object({ storageId: v.id("_storage"), type: v.strin
 
 /** The file behind a link: only while the sign-in lasts that the link was made for, and only its owner's. */
 export const linked = internalQuery({
-  args: { file: v.string(), session: v.string() },
+  args: { file: v.string(), handle: v.string() },
   returns: linkedFile,
-  handler: async (ctx, args) => {
-    const sessionId = ctx.db.normalizeId("authSessions", args.session);
-    return await fileOfOwner(ctx, args.file, sessionId && (await ctx.db.get("authSessions", sessionId)));
+  handler: async (ctx, { file: name, handle }) => {
+    const file = await fileByName(ctx, name);
+    if (file === null) return null;
+    for (const session of await sessionsOf(ctx, file.userId))
+      if ((await sessionHandle(session._id)) === handle) return { storageId: file.storageId, type: file.type };
+    return null;
   },
 });
 
@@ -59,7 +64,10 @@ export const shared = internalQuery({
   returns: linkedFile,
   handler: async (ctx, args) => {
     const shareId = ctx.db.normalizeId("shares", args.share);
-    return await fileOfOwner(ctx, args.file, shareId && (await ctx.db.get("shares", shareId)));
+    const share = shareId && (await ctx.db.get("shares", shareId));
+    const file = await fileByName(ctx, args.file);
+    if (!share || isOver(share) || file?.userId !== share.userId) return null;
+    return { storageId: file.storageId, type: file.type };
   },
 });
 

@@ -16,7 +16,12 @@ function newAddress(): string {
 }
 
 /** From the button to where Google and the backend lead back to, carrying the cookies as a browser would. */
-async function throughGoogle(t: TestBackend, choice: Choice) {
+async function throughGoogle(
+  t: TestBackend,
+  choice: Choice,
+  onWayBack?: (address: URL) => void,
+  onWayThere?: (address: URL) => void,
+) {
   const { redirect = "", verifier } = await t.action(api.auth.signIn, {
     provider: "google",
     params: { redirectTo: "/login/google" },
@@ -25,12 +30,15 @@ async function throughGoogle(t: TestBackend, choice: Choice) {
   const page = new URL(toGoogle.headers.get("location") ?? "");
   page.searchParams.set(choice.account === undefined ? "error" : "account", choice.account ?? "yes");
   if (choice.verified !== undefined) page.searchParams.set("verified", choice.verified);
+  onWayThere?.(page);
   const answer = await fetch(page, { redirect: "manual" });
+  const wayBack = new URL(answer.headers.get("location") ?? "");
+  onWayBack?.(wayBack);
   const cookie = toGoogle.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-  const back = await t.fetch(pathOf(answer.headers.get("location") ?? ""), { headers: { cookie }, redirect: "manual" });
+  const back = await t.fetch(pathOf(wayBack.href), { headers: { cookie }, redirect: "manual" });
   return { verifier, address: new URL(back.headers.get("location") ?? "") };
 }
 
@@ -106,6 +114,24 @@ test("where Google does not answer, the person is led back to the login and not 
   const { redirect = "" } = await t.action(api.auth.signIn, { provider: "google", params: { redirectTo: "/login/google" } });
   const answer = await t.fetch(pathOf(redirect), { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "http://app.example/login/google"]);
+});
+
+test("[S13] an answer of Google's that this browser did not ask for signs nobody in: state, nonce and challenge are its own", async () => {
+  const t = startBackend();
+  const asked = await t.action(api.auth.signIn, { provider: "google", params: { redirectTo: "/login/google" } });
+  const toGoogle = await t.fetch(pathOf(asked.redirect ?? ""), { redirect: "manual" });
+  const page = new URL(toGoogle.headers.get("location") ?? "");
+  for (const name of ["state", "nonce", "code_challenge"]) expect(page.searchParams.get(name)?.length).toBeGreaterThan(30);
+
+  const { address } = await throughGoogle(t, { account: newAddress() }, (back) => back.searchParams.set("state", "another"));
+  expect([address.pathname, address.search]).toEqual(["/login/google", ""]);
+  const { address: without } = await throughGoogle(t, { account: newAddress() }, (back) => back.searchParams.delete("state"));
+  expect(without.search).toBe("");
+  const { address: replayed } = await throughGoogle(t, { account: newAddress() }, undefined, (there) =>
+    there.searchParams.set("nonce", "another"),
+  );
+  expect(replayed.search).toBe("");
+  expect((await documents(t)).users).toEqual([]);
 });
 
 test("a wrong state of the way back signs nobody in", async () => {

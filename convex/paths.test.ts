@@ -105,6 +105,7 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "files:sweep",
     "files:sweepOrphans",
     "migrations:runBatch",
+    "overdue:sweep",
     "reply/generate:run",
     "reply/secondReader:run",
     "reply/watchdog:expire",

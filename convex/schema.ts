@@ -74,10 +74,13 @@ export default defineSchema({
     linkUntil: v.number(),
   })
     .index("by_email", ["email"])
-    .index("by_linkHash", ["linkHash"]),
+    .index("by_linkHash", ["linkHash"])
+    .index("by_linkUntil", ["linkUntil"]),
 
   /** How many mails were asked for since a window began; its key says of whom, without naming anybody. */
-  signInCounts: defineTable({ key: v.string(), count: v.number(), until: v.number() }).index("by_key", ["key"]),
+  signInCounts: defineTable({ key: v.string(), count: v.number(), until: v.number() })
+    .index("by_key", ["key"])
+    .index("by_until", ["until"]),
 
   /** A browser that is signed in: the auth library's row, and the device. */
   authSessions: defineTable({ userId: v.id("users"), expirationTime: v.number(), device: v.optional(device) })
@@ -213,7 +216,9 @@ export default defineSchema({
   fileLinkExpiries: defineTable({ userId: v.id("users"), until: v.number() }).index("by_user", ["userId"]),
 
   /** When a person opened the live service; each row is removed a day later. */
-  voiceStarts: defineTable({ userId: v.id("users"), at: v.number() }).index("by_user_and_at", ["userId", "at"]),
+  voiceStarts: defineTable({ userId: v.id("users"), at: v.number() })
+    .index("by_user_and_at", ["userId", "at"])
+    .index("by_at", ["at"]),
 
   /** A trouble that a chat tells of. Its level holds, whatever is said next, until the parent says that it is over; it only rises. */
   episodes: defineTable({
@@ -239,7 +244,8 @@ export default defineSchema({
   })
     .index("by_user", ["userId"])
     .index("by_chat", ["chatId"])
-    .index("by_tokenHash", ["tokenHash"]),
+    .index("by_tokenHash", ["tokenHash"])
+    .index("by_expiresAt", ["expiresAt"]),
 
   sharedMessages: defineTable({
     shareId: v.id("shares"),
@@ -272,7 +278,8 @@ export default defineSchema({
   })
     .index("by_message", ["message"])
     .index("by_chat", ["chatId"])
-    .index("by_user", ["userId"]),
+    .index("by_user", ["userId"])
+    .index("by_leaseUntil", ["leaseUntil"]),
 
   /** What has arrived of a running reply; deleted when it ends. */
   replyChunks: defineTable({

@@ -4,6 +4,7 @@ import { convexTest, type TestConvex } from "convex-test";
 import { exportPKCS8, generateKeyPair } from "jose";
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import type { Doc, Id } from "./_generated/dataModel.js";
 import schema from "./schema.ts";
@@ -113,7 +114,7 @@ export async function signUp(t: TestBackend, fields: Partial<Doc<"users">> = {})
     const user = await ctx.db.insert("users", { email: "nora@example.com", ...fields });
     return {
       userId: user,
-      sessionId: await ctx.db.insert("authSessions", { userId: user, expirationTime: Date.now() + 60_000 }),
+      sessionId: await ctx.db.insert("authSessions", { userId: user, expirationTime: Date.now() + 30 * DAY_MS }),
     };
   });
   return { userId, sessionId, as: t.withIdentity({ subject: `${userId}|${sessionId}` }) };

@@ -142,7 +142,7 @@ test("[J-8] [X-2] a link to a photo is for one photo of one share: another's, a 
     link.replace(/signature=../, "signature=00"),
     link.replace(/&signature=.*/, ""),
     link.replace(/share=\w+/, "share="),
-    link.replace("share=", "session="),
+    link.replace("share=", "handle="),
   ];
   for (const address of wrong) expect((await t.fetch(address)).status).toBe(404);
 });
@@ -224,7 +224,7 @@ test("[J-7] of a long chat the last messages are shared, and a person has so man
     const chat = ctx.db.normalizeId("chats", chatId);
     if (chat !== null) await ctx.db.patch("chats", chat, { activeLeaf: parentId });
     for (let number = 1; number < SHARES; number++) {
-      const row = { userId: nora.userId, tokenHash: `${number}`, title: "", expiresAt: 0 };
+      const row = { userId: nora.userId, tokenHash: `${number}`, title: "", expiresAt: Date.now() + DAY_MS };
       if (chat !== null) await ctx.db.insert("shares", { ...row, chatId: chat });
     }
   });

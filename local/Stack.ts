@@ -52,8 +52,10 @@ export class Stack {
     const stack = new Stack(addresses, makePrograms(options, { ports, addresses, environment }));
     try {
       await Promise.all(stack.programs.map((program) => program.start()));
-      // What an older version stored.
-      await callFunction({ address: `http://127.0.0.1:${ports.convex}`, adminKey: keys.LOCAL_ADMIN_KEY }, "migrations:run");
+      const backend = { address: `http://127.0.0.1:${ports.convex}`, adminKey: keys.LOCAL_ADMIN_KEY };
+      // What an older version stored, and what was restored without its jobs.
+      await callFunction(backend, "migrations:run");
+      await callFunction(backend, "overdue:sweep");
     } catch (error) {
       await stack.stop();
       throw error;

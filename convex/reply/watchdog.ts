@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import { internalMutation } from "#convex/_generated/server.js";
-import { endReply, runningReply, readStreamedText } from "#convex/model/chat/replies.ts";
+import { interruptReply, runningReply } from "#convex/model/chat/replies.ts";
 
 /** Ends a reply whose writer has died. While the lease is renewed it only comes back when the lease would end. */
 export const expire = internalMutation({
@@ -14,7 +14,7 @@ export const expire = internalMutation({
       await ctx.scheduler.runAt(reply.leaseUntil, internal.reply.watchdog.expire, { message, attempt });
       return null;
     }
-    await endReply(ctx, reply, { text: await readStreamedText(ctx, message, attempt), status: "interrupted" });
+    await interruptReply(ctx, reply);
     return null;
   },
 });

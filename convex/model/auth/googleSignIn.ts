@@ -8,6 +8,8 @@ import { userByEmail } from "#convex/model/account/users.ts";
 /** The library takes id and secret from AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET, and where to ask from the issuer's own description. */
 export const google = Google<GoogleProfile>({
   issuer: setting("AUTH_GOOGLE_ISSUER"),
+  // The library's standard is the first alone: with the others an answer is refused that this browser did not ask for.
+  checks: ["pkce", "state", "nonce"],
   // No picture: it lies on a foreign host, which the page's policy refuses.
   profile: ({ sub, email, email_verified: emailVerified, name }) => ({ id: sub, email, emailVerified, name }),
 });

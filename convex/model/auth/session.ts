@@ -19,10 +19,16 @@ export async function signedInUser(ctx: QueryCtx): Promise<Doc<"users"> | null> 
   return session === null ? null : await ctx.db.get("users", session.userId);
 }
 
-/** The sign-in that the call belongs to; null once it has ended. */
+/** A session that is over is as good as none: the job that removes it may be late, or never come. */
+export function isOpen({ expirationTime }: Doc<"authSessions">): boolean {
+  return expirationTime > Date.now();
+}
+
+/** The sign-in that the call belongs to; null once it has ended, by a press or by time. */
 export async function currentSession(ctx: QueryCtx): Promise<Doc<"authSessions"> | null> {
   // Of a subject without a session the library makes undefined, whatever its type says.
   const claimed = await getAuthSessionId(ctx);
   const sessionId = claimed ? ctx.db.normalizeId("authSessions", claimed) : null;
-  return sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
+  const session = sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
+  return session !== null && isOpen(session) ? session : null;
 }

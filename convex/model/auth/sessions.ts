@@ -5,6 +5,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { device } from "#convex/model/validators.ts";
 import { deleteRows } from "#convex/model/deleteRows.ts";
+import { isOpen } from "./session.ts";
 
 export const sessionView = v.object({
   _id: v.id("authSessions"),
@@ -22,19 +23,39 @@ export function viewSession(session: Doc<"authSessions">, current: Id<"authSessi
 /** Nobody signs in that often within the month that a session lasts. */
 const SESSIONS_MAX = 1_000;
 
-/** The newest first. */
+/** Those that have not ended, the newest first. */
 export async function sessionsOf(ctx: QueryCtx, userId: Id<"users">): Promise<Doc<"authSessions">[]> {
-  return await ctx.db
-    .query("authSessions")
-    .withIndex("userId", (q) => q.eq("userId", userId))
-    .order("desc")
-    .take(SESSIONS_MAX);
+  const sessions = ctx.db.query("authSessions").withIndex("userId", (q) => q.eq("userId", userId));
+  return (await sessions.order("desc").take(SESSIONS_MAX)).filter(isOpen);
 }
 
 /** Without its row a session is signed out at once, on every call; its tokens, hundreds in a month, follow. */
 export async function endSession(ctx: MutationCtx, { _id }: Doc<"authSessions">): Promise<void> {
   await ctx.db.delete("authSessions", _id);
   await ctx.scheduler.runAfter(0, internal.sessions.deleteDependents, { session: _id });
+}
+
+/** How long a refresh token may be used again whose answer was lost: tabs and a bad line need seconds. */
+const REUSE_MS = 60_000;
+
+/** The library's own form: the ids of the token and of its session. */
+const REFRESH_TOKEN = /^([^|]+)\|([^|]+)$/;
+
+/**
+ * Whether a refresh token may go to the auth library, which ends the session that stands in the text, whoever names it, and takes a used
+ * token for as long as its successor is unused. Both ids have to belong together here. One that is used again late has been copied, or
+ * its copy was used: nobody can tell which, so the session ends.
+ */
+export async function mayRefresh(ctx: MutationCtx, refreshToken: string): Promise<boolean> {
+  const [, token = "", named = ""] = REFRESH_TOKEN.exec(refreshToken) ?? [];
+  const tokenId = ctx.db.normalizeId("authRefreshTokens", token);
+  const stored = tokenId && (await ctx.db.get("authRefreshTokens", tokenId));
+  if (!stored || stored.sessionId !== named || stored.expirationTime <= Date.now()) return false;
+  const session = await ctx.db.get("authSessions", stored.sessionId);
+  if (session === null || !isOpen(session)) return false;
+  if (stored.firstUsedTime === undefined || Date.now() - stored.firstUsedTime <= REUSE_MS) return true;
+  await endSession(ctx, session);
+  return false;
 }
 
 /** Removes what the auth library keeps of a session beside its row, at most `limit` documents, and returns how many. */

@@ -70,6 +70,11 @@ export async function stopReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Pr
   await endReply(ctx, reply, { text: await readStreamedText(ctx, reply.message, reply.attempt), status: "stopped" });
 }
 
+/** Its writer has died. What has been written so far is kept. */
+export async function interruptReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
+  await endReply(ctx, reply, { text: await readStreamedText(ctx, reply.message, reply.attempt), status: "interrupted" });
+}
+
 /** The one way in which a reply ends: its message becomes final, and everything that belonged to its running is removed. */
 export async function endReply(ctx: MutationCtx, reply: Doc<"replyLeases">, ending: ReplyResult): Promise<void> {
   const { model = reply.model, guarded = reply.guarded ?? [], ...rest } = ending;

@@ -72,9 +72,15 @@ async function namesTakenOut(ctx: QueryCtx, user: Doc<"users">, word: string | n
   return (text) => withoutNames(text, names, word.trim());
 }
 
+/** Those that can be read still, the newest first. One that is over is no longer than a sweep behind, so few are passed by. */
 export async function sharesOf(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"shares">[]> {
   const shares = ctx.db.query("shares").withIndex("by_user", (q) => q.eq("userId", user._id));
-  return await shares.order("desc").take(SHARES);
+  return (await shares.order("desc").take(2 * SHARES)).filter((share) => !isOver(share)).slice(0, SHARES);
+}
+
+/** A share that is over is as good as none: the job that removes it may be late, or never come. */
+export function isOver({ expiresAt }: Doc<"shares">): boolean {
+  return expiresAt <= Date.now();
 }
 
 async function shareByHash(ctx: QueryCtx, tokenHash: string): Promise<Doc<"shares"> | null> {
@@ -104,7 +110,7 @@ export const sharedChat = v.object({
 /** What whoever has the link reads. Never made, over and taken back are one answer. */
 export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typeof sharedChat>> {
   const share = isShareToken(token) ? await shareByHash(ctx, await hash(token)) : null;
-  if (share === null) throw notFound();
+  if (share === null || isOver(share)) throw notFound();
   const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
   const messages: Infer<typeof sharedChat>["messages"] = [];
   for (const { _id, role, text, photos, shown = [], sentAt } of await stored.take(SHARED_MESSAGES)) {
@@ -123,7 +129,7 @@ async function viewPhoto(ctx: QueryCtx, shareId: Id<"shares">, fileId: Id<"files
 export async function requireOwnShare(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"shares">> {
   const shareId = ctx.db.normalizeId("shares", id);
   const share = shareId === null ? null : await ctx.db.get("shares", shareId);
-  if (share?.userId !== user._id) throw notFound();
+  if (share?.userId !== user._id || isOver(share)) throw notFound();
   return share;
 }
 

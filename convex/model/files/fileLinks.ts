@@ -10,8 +10,8 @@ export const FILES_PATH = "/files";
 /** What a link says, and its signature proves. */
 export interface FileLink {
   file: string;
-  /** The sign-in that it was made for: it ends with it. */
-  session: string;
+  /** The handle of the sign-in that it was made for: it ends with it. */
+  handle: string;
   /** Milliseconds since the epoch. */
   until: number;
 }
@@ -22,6 +22,9 @@ export interface SharedFileLink {
   share: string;
 }
 
+/** 128 bits: a handle is compared with those of one person's sign-ins alone. */
+const HANDLE_CHARS = 32;
+
 export type LinkMaker = (file: Id<"files">) => Promise<string>;
 
 /**
@@ -29,9 +32,15 @@ export type LinkMaker = (file: Id<"files">) => Promise<string>;
  * is made all the same, so that the browser sees by its `until` that it has to renew.
  */
 export async function linkMaker(ctx: QueryCtx, user: Doc<"users">): Promise<LinkMaker> {
-  const session = (await currentSession(ctx))?._id ?? "";
+  const session = await currentSession(ctx);
+  const handle = session === null ? "" : await sessionHandle(session._id);
   const until = (await linkExpiryOf(ctx, user))?.until ?? 0;
-  return (file) => fileUrl({ file, session, until });
+  return (file) => fileUrl({ file, handle, until });
+}
+
+/** What names a sign-in in an address: addresses are logged and copied, so its id, which is half of a credential, stands in none. */
+export async function sessionHandle(session: Id<"authSessions">): Promise<string> {
+  return (await sign(new TextEncoder().encode(`session ${session}`))).slice(0, HANDLE_CHARS);
 }
 
 /** Makes the person's links good for another while, if they end soon; all queries that gave her some give new ones. */
@@ -50,8 +59,8 @@ async function linkExpiryOf(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"fil
     .unique();
 }
 
-async function fileUrl({ file, session, until }: FileLink): Promise<string> {
-  return await signedUrl(file, { session, until: String(until) });
+async function fileUrl({ file, handle, until }: FileLink): Promise<string> {
+  return await signedUrl(file, { handle, until: String(until) });
 }
 
 export async function sharedFileUrl({ file, share }: SharedFileLink): Promise<string> {
@@ -61,9 +70,9 @@ export async function sharedFileUrl({ file, share }: SharedFileLink): Promise<st
 /** What the address asks for, if its signature holds and its time is not over. */
 export async function readLink(address: string): Promise<FileLink | null> {
   const { file, says } = partsOf(address);
-  const { session = "", until = "" } = says;
-  const link = { file, session, until: Number(until) };
-  return link.until > Date.now() && (await isSigned(address, { session, until })) ? link : null;
+  const { handle = "", until = "" } = says;
+  const link = { file, handle, until: Number(until) };
+  return link.until > Date.now() && (await isSigned(address, { handle, until })) ? link : null;
 }
 
 /** The same of an address that a share has given; whether the share is still there is for the database to say. */
@@ -74,7 +83,7 @@ export async function readSharedLink(address: string): Promise<SharedFileLink | 
 }
 
 async function signedUrl(file: string, says: Record<string, string>): Promise<string> {
-  const signature = toHex(await crypto.subtle.sign("HMAC", await signingKey(), signedText(file, says)));
+  const signature = await sign(signedText(file, says));
   return `${setting("CONVEX_SITE_URL")}${FILES_PATH}/${file}?${new URLSearchParams({ ...says, signature })}`;
 }
 
@@ -95,6 +104,10 @@ function partsOf(address: string): { file: string; says: Partial<Record<string, 
 /** With the names of what is said, so that a link of one kind is never one of the other. */
 function signedText(file: string, says: Record<string, string>): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${file}?${new URLSearchParams(says)}`);
+}
+
+async function sign(text: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toHex(await crypto.subtle.sign("HMAC", await signingKey(), text));
 }
 
 async function signingKey(): Promise<CryptoKey> {

@@ -24,16 +24,10 @@ export async function requireOwnFile(ctx: QueryCtx, user: Doc<"users">, storageI
   return file;
 }
 
-/** The file that a link names, where it belongs to whoever owns what the link was made for. */
-export async function fileOfOwner(
-  ctx: QueryCtx,
-  name: string,
-  madeFor: { userId: Id<"users"> } | null,
-): Promise<Pick<Doc<"files">, "storageId" | "type"> | null> {
+/** The file that a link names. */
+export async function fileByName(ctx: QueryCtx, name: string): Promise<Doc<"files"> | null> {
   const fileId = ctx.db.normalizeId("files", name);
-  const file = fileId && (await ctx.db.get("files", fileId));
-  if (!file || file.userId !== madeFor?.userId) return null;
-  return { storageId: file.storageId, type: file.type };
+  return fileId && (await ctx.db.get("files", fileId));
 }
 
 async function fileOf(ctx: QueryCtx, storageId: Id<"_storage">): Promise<Doc<"files"> | null> {

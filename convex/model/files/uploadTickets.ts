@@ -2,7 +2,7 @@ import { TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { currentSession } from "#convex/model/auth/session.ts";
+import { currentSession, isOpen } from "#convex/model/auth/session.ts";
 import { hash } from "#convex/model/hash.ts";
 import { limitReached, signedOut } from "#convex/model/errors.ts";
 
@@ -37,7 +37,8 @@ export async function redeemTicket(ctx: MutationCtx, ticket: string): Promise<Id
   const row = await ticketRow(ctx, ticket);
   if (row === null || row.usedAt !== undefined || row.until <= Date.now()) return null;
   // Whoever has signed out meanwhile uploads nothing more.
-  if ((await ctx.db.get("authSessions", row.sessionId)) === null) return null;
+  const session = await ctx.db.get("authSessions", row.sessionId);
+  if (session === null || !isOpen(session)) return null;
   await ctx.db.patch("uploadTickets", row._id, { usedAt: Date.now() });
   return row.userId;
 }

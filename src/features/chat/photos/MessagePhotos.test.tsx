@@ -5,7 +5,7 @@ import { renderScreen } from "#platform/testing/testing.tsx";
 import { MessagePhotos } from "./MessagePhotos.tsx";
 
 function link(name: string, minutes = 10): string {
-  return `http://site.test/files/${name}?session=s&until=${Date.now() + minutes * 60_000}&signature=0`;
+  return `http://site.test/files/${name}?handle=s&until=${Date.now() + minutes * 60_000}&signature=0`;
 }
 
 const photo = (name: string, url = link(name)) => ({ id: name, url, width: 1_024, height: 768 });

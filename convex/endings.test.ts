@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { jpeg } from "#domain/photo/sampleImage.testing.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+import { SHARES } from "#domain/sharing/limits.ts";
+import { api, internal } from "./_generated/api.js";
+import type { Id } from "./_generated/dataModel.js";
+import {
+  documents,
+  expectNothingRunning,
+  expectRefused,
+  mintId,
+  seedChat,
+  seedRunningChat,
+  settle,
+  signUp,
+  startQuietBackend,
+  type Person,
+  type TestBackend,
+  uploaded,
+} from "./setup.test.ts";
+
+/** What ends by time has ended for whoever reads it, with or without the job that was to remove it. */
+
+const notFound = { code: "notFound" } as const;
+const signedOut = { code: "signedOut" } as const;
+const TOKEN = "token-of-a-share-that-is-over-00";
+
+/** No scheduled function runs from here on, as where the backend was restored from a copy. */
+async function loseJobs(t: TestBackend): Promise<void> {
+  await t.run(async (ctx) => {
+    for (const { _id } of await ctx.db.system.query("_scheduled_functions").collect()) await ctx.scheduler.cancel(_id);
+  });
+}
+
+async function endShares(t: TestBackend): Promise<void> {
+  await loseJobs(t);
+  await t.run(async (ctx) => {
+    for (const { _id } of await ctx.db.query("shares").collect()) await ctx.db.patch("shares", _id, { expiresAt: Date.now() });
+  });
+}
+
+async function seedShare(t: TestBackend, nora: Person, token = TOKEN) {
+  const storageId = await uploaded(t, nora, jpeg(640, 480));
+  const ids = { messageId: mintId(), replyId: mintId() };
+  const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
+  await nora.as.mutation(api.shares.create, { chatId, token, days: 7, nameWord: null, photos: true });
+  const { messages } = await t.query(api.shares.read, { token });
+  return (messages[0]?.shown[0]?.url ?? "").replace("http://site.example", "");
+}
+
+test("[S45] on the eighth day a share of seven, its photo and its place in the list are gone, though no job ran", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const link = await seedShare(t, nora);
+  expect((await t.fetch(link)).status).toBe(200);
+  await endShares(t);
+  await expect(t.query(api.shares.read, { token: TOKEN })).rejects.toMatchObject({ data: notFound });
+  expect((await t.fetch(link)).status).toBe(404);
+  expect(await nora.as.query(api.shares.getShares, {})).toEqual([]);
+});
+
+test("[S45] shares that are over take nobody's place", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  const token = (number: number) => `token-${String(number).padStart(26, "0")}`;
+  for (let number = 0; number < SHARES; number++)
+    await nora.as.mutation(api.shares.create, { chatId, token: token(number), days: 7, nameWord: null });
+  await endShares(t);
+  await nora.as.mutation(api.shares.create, { chatId, token: token(SHARES), days: 7, nameWord: null });
+  expect(await nora.as.query(api.shares.getShares, {})).toHaveLength(1);
+});
+
+async function endSession(t: TestBackend, sessionId: Id<"authSessions">): Promise<void> {
+  await loseJobs(t);
+  await t.run(async (ctx) => await ctx.db.patch("authSessions", sessionId, { expirationTime: Date.now() }));
+}
+
+test("[S45] a session that is over answers nothing, shows no photo and takes none, though nothing has swept it", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const storageId = await uploaded(t, nora, jpeg(640, 480));
+  const ids = { messageId: mintId(), replyId: mintId() };
+  const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
+  const [question] = await nora.as.query(api.messages.getChatMessages, { chatId });
+  const [photo] = question?.parts ?? [];
+  const link = photo?.type === "photo" ? photo.url.replace("http://site.example", "") : "";
+  const ticket = (await nora.as.mutation(api.files.generateUploadUrl, {})).replace("http://site.example", "");
+  expect((await t.fetch(link)).status).toBe(200);
+
+  await settle(t);
+  await endSession(t, nora.sessionId);
+  await expectRefused(t, () => nora.as.query(api.users.current, {}), signedOut);
+  await expectRefused(t, () => nora.as.mutation(api.chats.createChat, { title: "Later" }), signedOut);
+  await expectRefused(t, () => nora.as.action(api.voice.createToken, { voice: "Aoede", language: "en-US" }), signedOut);
+  expect((await t.fetch(link)).status).toBe(404);
+  expect((await t.fetch(ticket, { method: "POST", body: jpeg(4, 3).slice() })).status).toBe(403);
+});
+
+test("[S45] a mailed link that is over describes nobody", async () => {
+  const t = startQuietBackend();
+  const request = { email: "nora@example.com", link: "a".repeat(32), code: "123456", browser: null, client: null };
+  await t.mutation(internal.signIn.open, request);
+  const describe = () => t.query(api.auth.describeMagicLink, { code: request.link, browser: null });
+  expect(await describe()).toMatchObject({ email: "n***@example.com" });
+  await t.run(async (ctx) => {
+    for (const { _id } of await ctx.db.query("signInRequests").collect())
+      await ctx.db.patch("signInRequests", _id, { linkUntil: Date.now() });
+  });
+  expect(await describe()).toBeNull();
+});
+
+test("[S45] [F13] what outlived its time without its job is swept: shares, links, counts, and a reply that nobody writes", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await seedShare(t, nora);
+  const { chatId } = await seedRunningChat(t, nora, ["Rock ", "her"], { claimed: true, leaseMs: -HOUR_MS });
+  await t.mutation(internal.signIn.open, {
+    email: "ida@example.com",
+    link: "b".repeat(32),
+    code: "123456",
+    browser: null,
+    client: "1",
+  });
+  await settleShort(t);
+  await endShares(t);
+  await t.run(async (ctx) => {
+    for (const { _id } of await ctx.db.query("signInRequests").collect())
+      await ctx.db.patch("signInRequests", _id, { linkUntil: 1 });
+    for (const { _id } of await ctx.db.query("signInCounts").collect()) await ctx.db.patch("signInCounts", _id, { until: 1 });
+    await ctx.db.insert("voiceStarts", { userId: nora.userId, at: Date.now() - 2 * DAY_MS });
+    await ctx.db.insert("voiceStarts", { userId: nora.userId, at: Date.now() });
+  });
+  await t.mutation(internal.overdue.sweep, {});
+  await settle(t);
+  const { shares, sharedMessages, signInRequests, signInCounts, voiceStarts } = await documents(t);
+  expect([shares, sharedMessages, signInRequests, signInCounts]).toEqual([[], [], [], []]);
+  expect(voiceStarts).toHaveLength(1);
+  const reply = (await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1);
+  expect(reply).toMatchObject({ status: "interrupted", content: "Rock her" });
+  await expectNothingRunning(t);
+});
+
+/** What is due now, and nothing that is planned for later. */
+async function settleShort(t: TestBackend): Promise<void> {
+  await t.finishInProgressScheduledFunctions();
+}
+
+test("[S45] a reply that is being written outlives the sweep", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedRunningChat(t, nora, ["Rock "], { claimed: true, leaseMs: HOUR_MS });
+  await t.mutation(internal.overdue.sweep, {});
+  expect((await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)?.status).toBe("streaming");
+});
