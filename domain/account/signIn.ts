@@ -11,6 +11,10 @@ export const CODE_TRIES = 5;
 export const MAIL_WINDOW_MS = HOUR_MS;
 export const MAILS_PER_ADDRESS = 5;
 export const MAILS_PER_CLIENT = 20;
+/** Of what a deployment may send, the part that is for addresses which have an account: strangers cannot use it up. */
+export const MAIL_RESERVE = 0.2;
+/** The part that clients may ask for of whom the backend knows no address, all together. */
+export const UNKNOWN_CLIENTS_SHARE = 0.5;
 
 /** The six digits of a mail as somebody types them, or pastes them with a space in the middle; null for anything else. */
 export function parseMailedCode(text: string): string | null {

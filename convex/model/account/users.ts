@@ -63,11 +63,20 @@ export async function removeAvatar(ctx: MutationCtx, user: Doc<"users">): Promis
   await dropUse(ctx, user.avatar);
 }
 
+/** Whether somebody has signed in with that address before. */
+export async function isKnownEmail(ctx: QueryCtx, email: string): Promise<boolean> {
+  return (await userOfEmail(ctx, email)) !== null;
+}
+
+async function userOfEmail(ctx: QueryCtx, email: string): Promise<Doc<"users"> | null> {
+  return await ctx.db
+    .query("users")
+    .withIndex("email", (q) => q.eq("email", email))
+    .first();
+}
+
 /** The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. */
 export async function userByEmail(ctx: MutationCtx, proved: { email: string; name?: string }): Promise<Id<"users">> {
-  const user = await ctx.db
-    .query("users")
-    .withIndex("email", (q) => q.eq("email", proved.email))
-    .first();
+  const user = await userOfEmail(ctx, proved.email);
   return user?._id ?? (await ctx.db.insert("users", { ...proved, emailVerificationTime: Date.now() }));
 }

@@ -1,4 +1,13 @@
-import { MAIL_WINDOW_MS, MAILS_PER_ADDRESS, MAILS_PER_CLIENT } from "#domain/account/signIn.ts";
+import { clientPrefix } from "#domain/account/clientPrefix.ts";
+import { mailboxOf } from "#domain/account/email.ts";
+import {
+  MAIL_RESERVE,
+  MAIL_WINDOW_MS,
+  MAILS_PER_ADDRESS,
+  MAILS_PER_CLIENT,
+  UNKNOWN_CLIENTS_SHARE,
+} from "#domain/account/signIn.ts";
+import { isKnownEmail } from "#convex/model/account/users.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
@@ -13,10 +22,11 @@ interface Asking {
 
 /** Whether one more mail may be sent. Then it is counted; what is refused is not, so that waiting helps. */
 export async function countMail(ctx: MutationCtx, { email, client }: Asking): Promise<boolean> {
+  const all = mailsPerHour();
   const limits = [
-    { key: "deployment", most: mailsPerHour() },
+    { key: "deployment", most: (await isKnownEmail(ctx, email)) ? all : Math.floor(all * (1 - MAIL_RESERVE)) },
     { key: await addressKey(email), most: MAILS_PER_ADDRESS },
-    ...(client === null ? [] : [{ key: `client ${await hash(client)}`, most: MAILS_PER_CLIENT }]),
+    await clientLimit(client, all),
   ];
   const counts = await Promise.all(limits.map(async ({ key, most }) => ({ key, most, row: await countOf(ctx, key) })));
   if (counts.some(({ most, row }) => row !== null && row.count >= most)) return false;
@@ -24,9 +34,16 @@ export async function countMail(ctx: MutationCtx, { email, client }: Asking): Pr
   return true;
 }
 
-/** Says of whom a count is without naming her. */
+/** Says of which mailbox a count is without naming it. */
 export async function addressKey(email: string): Promise<string> {
-  return `address ${await hash(email)}`;
+  return `address ${await hash(mailboxOf(email))}`;
+}
+
+/** Where no address is known, all who come that way are one client: a limit that cannot be applied would be the attacker's. */
+async function clientLimit(client: string | null, all: number): Promise<{ key: string; most: number }> {
+  const prefix = client === null ? null : clientPrefix(client);
+  if (prefix === null) return { key: "client unknown", most: Math.floor(all * UNKNOWN_CLIENTS_SHARE) };
+  return { key: `client ${await hash(prefix)}`, most: MAILS_PER_CLIENT };
 }
 
 /** The count of the window that is open; one that is over is as good as none. */
