@@ -1,72 +1,12 @@
 import { decodeJwt } from "jose";
-import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
-import { documents, expectRefused, makeSigningKey, post, signUp, startBackend, type TestBackend } from "./setup.test.ts";
-
-interface OutboxMail {
-  to: string;
-  from: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-interface Ask {
-  email: string;
-  redirectTo?: string;
-  language?: string;
-  browser?: string;
-}
+import { ask, codeTo, expectNotFound, linkTo, mailsTo, newAddress, personOf, redeem, signInWith } from "./mailSignIn.testing.ts";
+import { documents, expectRefused, makeSigningKey, post, signUp, startBackend } from "./setup.test.ts";
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());
-
-let people = 0;
-
-/** An address of this test run alone, so that the outbox can be asked for it. */
-function newAddress(): string {
-  return `mum${people++}.${crypto.randomUUID()}@x.com`;
-}
-
-async function mailsTo(address: string): Promise<OutboxMail[]> {
-  const response = await fetch(`${inject("servicesUrl")}/outbox.json?to=${encodeURIComponent(address)}`);
-  return (await response.json()) as OutboxMail[];
-}
-
-async function linkTo(address: string): Promise<URL> {
-  const [newest] = await mailsTo(address);
-  return new URL(/http\S+/.exec(newest?.text ?? "")?.[0] ?? "");
-}
-
-async function codeTo(address: string): Promise<string> {
-  const [newest] = await mailsTo(address);
-  return /^\d{3} \d{3}$/m.exec(newest?.text ?? "")?.[0] ?? "";
-}
-
-async function ask(t: TestBackend, params: Ask): Promise<void> {
-  expect(await t.action(api.auth.signIn, { provider: "email", params: { redirectTo: "/login", ...params } })).toEqual({
-    tokens: null,
-  });
-}
-
-async function redeem(t: TestBackend, link: URL) {
-  return await signInWith(t, { code: link.searchParams.get("code") });
-}
-
-async function signInWith(t: TestBackend, params: Record<string, unknown>) {
-  const { tokens } = await t.action(api.auth.signIn, { provider: "email", params });
-  return tokens ?? null;
-}
-
-function personOf(t: TestBackend, tokens: { token: string } | null) {
-  return t.withIdentity({ subject: decodeJwt(tokens?.token ?? "").sub ?? "" });
-}
-
-/** Whatever is wrong with a code, this is all that is said, and nobody's session ends. */
-async function expectNotFound(call: () => Promise<unknown>): Promise<void> {
-  await expect(call()).rejects.toMatchObject({ data: { code: "notFound" } });
-}
 
 test("[L-10] [F-1] [A-9] a mailed link signs in with tokens at once, and they open the functions", async () => {
   const t = startBackend();
@@ -185,90 +125,6 @@ test("[X-11] a code for an address that nobody asked for, and one of another add
   for (const email of [newAddress(), yours, "", "no address"]) await expectNotFound(() => signInWith(t, { email, code }));
 });
 
-test("[S14] [X-13] a sixth mail to one address within the hour is not sent, the answer is the same, and the fifth still signs in", async () => {
-  const t = startBackend();
-  const email = newAddress();
-  for (let mail = 0; mail < 5; mail += 1) await ask(t, { email });
-  const fifth = await linkTo(email);
-  await ask(t, { email: email.toUpperCase() });
-  expect(await mailsTo(email)).toHaveLength(5);
-  await ask(t, { email: newAddress() });
-  expect(await redeem(t, fifth)).not.toBeNull();
-});
-
-test("the hour over, mails are sent again", async () => {
-  const t = startBackend();
-  const email = newAddress();
-  for (let mail = 0; mail < 6; mail += 1) await ask(t, { email });
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1 });
-  await ask(t, { email });
-  expect(await mailsTo(email)).toHaveLength(6);
-});
-
-async function opened(t: TestBackend, client: string | null, email = newAddress()): Promise<boolean> {
-  const secrets = { link: crypto.randomUUID(), code: "000000", browser: null };
-  return await t.mutation(internal.signIn.open, { email, ...secrets, client });
-}
-
-test("[S14] [X-13] one client may ask twenty times an hour, whatever addresses it names", async () => {
-  const t = startBackend();
-  for (let mail = 0; mail < 20; mail += 1) expect(await opened(t, "203.0.113.7")).toBe(true);
-  expect(await opened(t, "203.0.113.7")).toBe(false);
-  expect(await opened(t, "203.0.113.8")).toBe(true);
-  expect(await opened(t, null)).toBe(true);
-});
-
-test("[S14] a client is its /64, however it spells itself, and all clients without an address are one", async () => {
-  vi.stubEnv("MAILS_PER_HOUR", "60");
-  const t = startBackend();
-  for (let mail = 0; mail < 20; mail += 1) expect(await opened(t, `2001:db8:1:2::${mail.toString(16)}`)).toBe(true);
-  expect(await opened(t, "2001:0db8:0001:0002:ffff::1")).toBe(false);
-  expect(await opened(t, "2001:db8:1:3::1")).toBe(true);
-  let unknown = 0;
-  while (unknown < 60 && (await opened(t, unknown % 2 === 0 ? null : "nowhere"))) unknown += 1;
-  expect(unknown).toBe(27);
-});
-
-test("[S14] of many addresses that lead to one mailbox, five mails an hour reach it, and no stranger's words stand in them", async () => {
-  const t = startBackend();
-  const victim = newAddress();
-  const [name = "", domain = ""] = victim.split("@");
-  for (let number = 0; number < 12; number++) await ask(t, { email: `${name}+${number}@${domain}` });
-  const labelled = await Promise.all(Array.from({ length: 12 }, (_, number) => mailsTo(`${name}+${number}@${domain}`)));
-  expect(labelled.flat()).toHaveLength(5);
-  const refused = { code: "invalid", field: "email", reason: "pattern" } as const;
-  for (const email of [`n0<${victim}>`, `You have won <${victim}>`, `"${name}"@${domain}`, `${victim},other@x.com`])
-    await expect(ask(t, { email })).rejects.toMatchObject({ data: refused });
-  expect(await mailsTo(victim)).toHaveLength(0);
-});
-
-test("[S14] whoever uses up what strangers may ask for locks nobody out who has an account", async () => {
-  vi.stubEnv("MAILS_PER_HOUR", "30");
-  const t = startBackend();
-  const email = newAddress();
-  await signUp(t, { email });
-  let sent = 0;
-  while (sent < 30 && (await opened(t, `203.0.113.${sent}`))) sent += 1;
-  expect(sent).toBe(24);
-  expect(await opened(t, "198.51.100.1", email)).toBe(true);
-});
-
-test("[S14] [X-13] all together may ask as often as the deployment says", async () => {
-  vi.stubEnv("MAILS_PER_HOUR", "30");
-  const t = startBackend();
-  for (let mail = 0; mail < 24; mail += 1) expect(await opened(t, `203.0.113.${mail}`)).toBe(true);
-  for (let mail = 0; mail < 6; mail += 1) {
-    const email = newAddress();
-    await signUp(t, { email });
-    expect(await opened(t, `198.51.100.${mail}`, email)).toBe(true);
-  }
-  const email = newAddress();
-  await signUp(t, { email });
-  expect(await opened(t, "198.51.100.9", email)).toBe(false);
-  const { signInRequests } = await documents(t);
-  expect(signInRequests).toHaveLength(30);
-});
-
 test("[X-10] a link tells whom it signs in by a mask alone, as often as it is opened, and is not used up by that", async () => {
   const t = startBackend();
   const email = newAddress();
@@ -308,68 +164,6 @@ test("[X-5] two tokens of one session differ, also within the same instant", asy
   expect(otherNonce).not.toBe(nonce);
   expect(second?.token).not.toBe(first?.token);
 });
-
-test("[S18] [A-6] a refresh whose answer was lost is answered again with the token that took over, within a minute", async () => {
-  const { t, first, refresh } = await signedIn();
-  const lost = await refresh(first);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 55_000 });
-  expect((await refresh(first))?.refreshToken).toBe(lost?.refreshToken);
-  expect(await refresh(lost?.refreshToken)).not.toBeNull();
-  expect((await documents(t)).authSessions).toHaveLength(1);
-});
-
-test("[S18] five tabs that refresh at once, each with an answer lost, stay signed in", async () => {
-  const { t, first, refresh } = await signedIn();
-  let current = first;
-  for (let round = 0; round < 3; round++) {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(current)));
-    for (const answer of answers) expect(personOf(t, answer)).toBeDefined();
-    current = answers.at(-1)?.refreshToken ?? "";
-  }
-  expect((await documents(t)).authSessions).toHaveLength(1);
-});
-
-test("[S17] a refresh token that was used more than a minute ago is refused, and whoever holds it or its successor is signed out", async () => {
-  const { t, first, refresh } = await signedIn();
-  const live = await refresh(first);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
-  expect(await refresh(first)).toBeNull();
-  expect(await refresh(live?.refreshToken)).toBeNull();
-  await expectRefused(t, () => personOf(t, live).query(api.users.current, {}), { code: "signedOut" });
-});
-
-test("[S17] nobody ends another's sign-in by naming it beside a token of their own, or beside none", async () => {
-  const { t, first: attacker, refresh } = await signedIn();
-  const victim = await signedIn(t);
-  const [own = "", foreign = ""] = [attacker, victim.first].map((token) => token.split("|")[1] ?? "");
-  const [ownToken = "", foreignToken = ""] = [attacker, victim.first].map((token) => token.split("|")[0] ?? "");
-  const forged = [
-    `${ownToken}|${foreign}`,
-    `nothing|${foreign}`,
-    `${own}|${foreign}`,
-    `${foreign}|${foreign}`,
-    `${foreignToken}|${own}`,
-    `${ownToken}|${foreign}|${own}`,
-    "|",
-    "",
-    "nothing",
-  ];
-  const before = await documents(t);
-  for (const token of forged.slice(0, -2)) expect(await refresh(token)).toBeNull();
-  for (const token of forged.slice(-2)) await refresh(token).catch(() => null);
-  expect(await documents(t)).toEqual(before);
-  expect(await refresh(victim.first)).not.toBeNull();
-  expect(await refresh(attacker)).not.toBeNull();
-});
-
-/** Somebody who has just signed in by mail, with the refresh token that they were given. */
-async function signedIn(t = startBackend()) {
-  const email = newAddress();
-  await ask(t, { email });
-  const first = (await redeem(t, await linkTo(email)))?.refreshToken ?? "";
-  const refresh = async (refreshToken = "") => (await t.action(api.auth.signIn, { refreshToken })).tokens ?? null;
-  return { t, first, refresh };
-}
 
 test.each([
   ["/login", "/login"],

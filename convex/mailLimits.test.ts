@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HOUR_MS } from "#domain/time/durations.ts";
+import { internal } from "./_generated/api.js";
+import { ask, linkTo, mailsTo, newAddress, redeem } from "./mailSignIn.testing.ts";
+import { documents, makeSigningKey, signUp, startBackend, type TestBackend } from "./setup.test.ts";
+
+beforeEach(makeSigningKey);
+afterEach(() => void vi.useRealTimers());
+
+test("[S14] [X-13] a sixth mail to one address within the hour is not sent, the answer is the same, and the fifth still signs in", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  for (let mail = 0; mail < 5; mail += 1) await ask(t, { email });
+  const fifth = await linkTo(email);
+  await ask(t, { email: email.toUpperCase() });
+  expect(await mailsTo(email)).toHaveLength(5);
+  await ask(t, { email: newAddress() });
+  expect(await redeem(t, fifth)).not.toBeNull();
+});
+
+test("the hour over, mails are sent again", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  for (let mail = 0; mail < 6; mail += 1) await ask(t, { email });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1 });
+  await ask(t, { email });
+  expect(await mailsTo(email)).toHaveLength(6);
+});
+
+async function opened(t: TestBackend, client: string | null, email = newAddress()): Promise<boolean> {
+  const secrets = { link: crypto.randomUUID(), code: "000000", browser: null };
+  return await t.mutation(internal.signIn.open, { email, ...secrets, client });
+}
+
+test("[S14] [X-13] one client may ask twenty times an hour, whatever addresses it names", async () => {
+  const t = startBackend();
+  for (let mail = 0; mail < 20; mail += 1) expect(await opened(t, "203.0.113.7")).toBe(true);
+  expect(await opened(t, "203.0.113.7")).toBe(false);
+  expect(await opened(t, "203.0.113.8")).toBe(true);
+  expect(await opened(t, null)).toBe(true);
+});
+
+test("[S14] a client is its /64, however it spells itself, and all clients without an address are one", async () => {
+  vi.stubEnv("MAILS_PER_HOUR", "60");
+  const t = startBackend();
+  for (let mail = 0; mail < 20; mail += 1) expect(await opened(t, `2001:db8:1:2::${mail.toString(16)}`)).toBe(true);
+  expect(await opened(t, "2001:0db8:0001:0002:ffff::1")).toBe(false);
+  expect(await opened(t, "2001:db8:1:3::1")).toBe(true);
+  let unknown = 0;
+  while (unknown < 60 && (await opened(t, unknown % 2 === 0 ? null : "nowhere"))) unknown += 1;
+  expect(unknown).toBe(27);
+});
+
+test("[S14] of many addresses that lead to one mailbox, five mails an hour reach it, and no stranger's words stand in them", async () => {
+  const t = startBackend();
+  const victim = newAddress();
+  const [name = "", domain = ""] = victim.split("@");
+  for (let number = 0; number < 12; number++) await ask(t, { email: `${name}+${number}@${domain}` });
+  const labelled = await Promise.all(Array.from({ length: 12 }, (_, number) => mailsTo(`${name}+${number}@${domain}`)));
+  expect(labelled.flat()).toHaveLength(5);
+  const refused = { code: "invalid", field: "email", reason: "pattern" } as const;
+  for (const email of [`n0<${victim}>`, `You have won <${victim}>`, `"${name}"@${domain}`, `${victim},other@x.com`])
+    await expect(ask(t, { email })).rejects.toMatchObject({ data: refused });
+  expect(await mailsTo(victim)).toHaveLength(0);
+});
+
+test("[S14] whoever uses up what strangers may ask for locks nobody out who has an account", async () => {
+  vi.stubEnv("MAILS_PER_HOUR", "30");
+  const t = startBackend();
+  const email = newAddress();
+  await signUp(t, { email });
+  let sent = 0;
+  while (sent < 30 && (await opened(t, `203.0.113.${sent}`))) sent += 1;
+  expect(sent).toBe(24);
+  expect(await opened(t, "198.51.100.1", email)).toBe(true);
+});
+
+test("[S14] [X-13] all together may ask as often as the deployment says", async () => {
+  vi.stubEnv("MAILS_PER_HOUR", "30");
+  const t = startBackend();
+  for (let mail = 0; mail < 24; mail += 1) expect(await opened(t, `203.0.113.${mail}`)).toBe(true);
+  for (let mail = 0; mail < 6; mail += 1) {
+    const email = newAddress();
+    await signUp(t, { email });
+    expect(await opened(t, `198.51.100.${mail}`, email)).toBe(true);
+  }
+  const email = newAddress();
+  await signUp(t, { email });
+  expect(await opened(t, "198.51.100.9", email)).toBe(false);
+  const { signInRequests } = await documents(t);
+  expect(signInRequests).toHaveLength(30);
+});
