@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { cardContacts, CONTACTS, contactsOf, LAST_RESORT, LISTED_COUNTRIES, LISTED_NUMBERS } from "./contacts.ts";
+import { cardContacts, CONTACTS, contactsOf, digitsOf, LAST_RESORT, LISTED_COUNTRIES, LISTED_NUMBERS } from "./contacts.ts";
+
+const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 describe("[K-20] every line of the table", () => {
   test.each(CONTACTS)("$country $number was read on a page, which is named, and nobody has verified it", (contact) => {
-    expect(contact.source).toMatch(/^https?:\/\/[^\s]+$/);
-    expect(contact.readOn ?? "2000").toMatch(/^20\d\d(?:-\d\d(?:-\d\d)?)?$/);
+    for (const source of [contact.source, contact.hoursSource ?? contact.source]) {
+      expect(source.url).toMatch(/^https?:\/\/[^\s]+$/);
+      expect(source.publisher).not.toBe("");
+      expect(source.dated ?? "2000").toMatch(/^20\d\d(?:-\d\d(?:-\d\d)?)?$/);
+      expect(source.readOn).toMatch(DAY);
+      expect((source.dated ?? "") <= source.readOn).toBe(true);
+    }
     expect(contact.verified).toBe(false);
     expect(contact.country).toMatch(/^[A-Z]{2}$/);
     expect(contact.number).toMatch(/^\d[\d -]*\d$/);
@@ -19,14 +26,27 @@ describe("[K-20] every line of the table", () => {
   test("belongs to a country with an emergency number, which stands first", () => {
     for (const country of LISTED_COUNTRIES) expect(contactsOf(country)[0]?.kind).toBe("emergency");
   });
+
+  test("but for emergency numbers has an official source", () => {
+    const unofficial = CONTACTS.filter(({ source }) => source.isUnofficial).map(({ kind }) => kind);
+    expect([...new Set(unofficial)]).toEqual(["emergency"]);
+    expect(CONTACTS.filter(({ hoursSource }) => hoursSource?.isUnofficial)).toEqual([]);
+  });
+
+  test("says to what a message is sent", () => {
+    for (const { by, to } of CONTACTS.flatMap(({ messages = [] }) => messages)) {
+      expect(to).toMatch(by === "chat" ? /^[a-z\d.-]+\.[a-z]{2,}(?:\/\S*)?$/ : /^\d[\d -]*\d$/);
+    }
+  });
 });
 
 test.each([
   ["IN", ["112", "108"]],
   ["US", ["911", "1-800-222-1222"]],
   ["GB", ["999"]],
-  ["ES", ["112", "91 562 04 20"]],
-  ["CA", ["911", "1-844-764-7669", "1-800-463-5060"]],
+  ["ES", ["112"]],
+  ["CA", ["911", "1-800-463-5060"]],
+  ["IT", ["112", "06 6859 3726", "06 305 4343"]],
 ])("[K-21] the card of %s has %j: emergency services first, then poison lines, and no line of advice", (country, numbers) => {
   expect(cardContacts(country).map(({ number }) => number)).toEqual(numbers);
 });
@@ -34,6 +54,12 @@ test.each([
 test("[K-21] a poison line that sleeps at night is not on the card", () => {
   expect(contactsOf("IE").filter(({ kind }) => kind === "poison")).toHaveLength(1);
   expect(cardContacts("IE").map(({ number }) => number)).toEqual(["112", "999"]);
+});
+
+test("[K-21] neither is one whose hours nobody knows", () => {
+  const poison = contactsOf("FR").filter(({ kind }) => kind === "poison");
+  expect(poison.map(({ hours }) => hours)).toContain("unknown");
+  expect(cardContacts("FR").map(({ number }) => number)).toEqual(["15", "112"]);
 });
 
 test.each(LISTED_COUNTRIES)(
@@ -51,7 +77,15 @@ test.each([null, "ZZ", "JP"])("[K-3] where no number is known (%s) none is guess
 });
 
 test("the digits of every number are known, with and without the 1 of North America", () => {
-  for (const digits of ["112", "14416", "18002221222", "8002221222", "915620420"]) expect(LISTED_NUMBERS).toContain(digits);
+  for (const digits of ["112", "14416", "18002221222", "8002221222", "016"]) expect(LISTED_NUMBERS).toContain(digits);
   expect(LISTED_NUMBERS).toContain(LAST_RESORT.number);
   expect(LISTED_NUMBERS).not.toContain("110");
+});
+
+test("also those to which a message is sent, but no address to chat on", () => {
+  const messages = [
+    { by: "sms", to: "1-833-852-6262", hours: "always" },
+    { by: "chat", to: "988lifeline.org", hours: "unknown" },
+  ] as const;
+  expect(digitsOf({ number: "988", messages })).toEqual(["988", "18338526262", "8338526262"]);
 });

@@ -1,4 +1,4 @@
-import { contactsOf, LAST_RESORT, LISTED_NUMBERS } from "#domain/care/contacts/contacts.ts";
+import { contactsOf, digitsOf, LAST_RESORT, LISTED_NUMBERS } from "#domain/care/contacts/contacts.ts";
 import { withoutNumbers } from "#domain/care/contacts/phoneNumbers.ts";
 import { numberOf } from "./medicines/amounts.ts";
 import { codeAt, isCode, isReachedAt, NO_CALL_BEHIND, WELL_KNOWN } from "./shortCodes.ts";
@@ -7,13 +7,7 @@ import { readSentence, type Sentence, type Word } from "./words.ts";
 /** The numbers that may stand where somebody lives, as digits alone: their country's in the table; 112 where none is known. */
 export function numbersOf(country: string | null): ReadonlySet<string> {
   const lines = country === null ? [] : contactsOf(country);
-  if (lines.length === 0) return new Set([LAST_RESORT.number]);
-  return new Set(
-    lines.flatMap(({ number }) => {
-      const digits = number.replaceAll(/\D/g, "");
-      return /^1\d{10}$/.test(digits) ? [digits, digits.slice(1)] : [digits];
-    }),
-  );
+  return new Set((lines.length === 0 ? [LAST_RESORT] : lines).flatMap(digitsOf));
 }
 
 /** Numbers and text codes that are known to be called somewhere, and hardly ever count anything. */

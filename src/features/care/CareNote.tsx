@@ -7,6 +7,7 @@ import { buttonClass } from "#ui/buttonClass.ts";
 import { ICON } from "#ui/icons.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import { telHref } from "./contacts/telHref.ts";
+import { useHours } from "./contacts/useHours.ts";
 import { useReasonText } from "./card/useReasonText.ts";
 
 interface CareNoteProps extends CareNoteWords {
@@ -45,11 +46,14 @@ export function CareNote({ kind, ruleIds, country, onSeen }: CareNoteProps) {
   );
 }
 
-function CrisisLine({ line: { number, name, label } }: { line: Contact }) {
+function CrisisLine({ line: { number, name, label, area, hours } }: { line: Contact }) {
   const { t } = useTranslation("care");
+  const hoursOf = useHours();
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
-      <span className="text-ui">{[name, t(`lines.${label}`)].filter(Boolean).join(" · ")}</span>
+      <span className="text-ui">
+        {[name, t(`lines.${label}`), area, hours === "always" ? "" : hoursOf(hours)].filter(Boolean).join(" · ")}
+      </span>
       <a href={telHref(number)} className="inline-flex min-h-11 items-center gap-2 font-bold text-leaf">
         <Phone {...ICON} />
         {t("call", { number })}

@@ -1,39 +1,30 @@
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { LineMessages } from "#domain/care/contacts/contactLine.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
 import { formatPageDate } from "#domain/care/contacts/pageDate.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { ICON } from "#ui/icons.ts";
 import { telHref } from "./telHref.ts";
+import { useHours } from "./useHours.ts";
+
+const LINK = "underline decoration-line-strong underline-offset-3";
 
 /** One line of a country: what it is for, when, in which languages, and where its number was read. */
 export function ContactRow({ contact }: { contact: Contact }) {
   const { t } = useTranslation("care");
-  const locale = useLocale();
   const details = useDetails(contact);
-  const { number, label, name, area, source, readOn } = contact;
+  const { number, label, name, area, messages = [] } = contact;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-strong">{[t(`lines.${label}`), area].filter(Boolean).join(", ")}</p>
         <p className="text-ui text-ink-soft">{[name, ...details].filter(Boolean).join(" · ")}</p>
-        <p className="text-xs text-ink-faint">
-          <a
-            href={source}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="underline decoration-line-strong underline-offset-3"
-          >
-            {t("page.source", { page: new URL(source).hostname })}
-          </a>
-          {readOn !== null && (
-            <>
-              {" "}
-              <span className="whitespace-nowrap">· {formatPageDate(readOn, locale)}</span>
-            </>
-          )}
-        </p>
+        {messages.map((message) => (
+          <Messages key={message.by} message={message} />
+        ))}
+        <Read contact={contact} />
       </div>
       <a
         href={telHref(number)}
@@ -47,14 +38,60 @@ export function ContactRow({ contact }: { contact: Contact }) {
   );
 }
 
-function useDetails({ hours, languages = [], languageCount }: Contact): string[] {
+/** For whoever cannot speak where she is. */
+function Messages({ message: { by, to, word, hours } }: { message: LineMessages }) {
+  const { t } = useTranslation("care");
+  const hoursOf = useHours();
+  const words = t(word === undefined ? `messages.${by}` : "messages.smsWord", { to, word });
+  const href = { sms: `sms:${to.replaceAll(/\D/g, "")}`, chat: `https://${to}`, whatsApp: null }[by];
+  return (
+    <p className="text-ui text-ink-soft">
+      {href === null ? (
+        words
+      ) : (
+        <a href={href} className={`inline-flex min-h-11 items-center ${LINK}`} {...(by === "chat" && OUTSIDE)}>
+          {words}
+        </a>
+      )}
+      {" · "}
+      {hoursOf(hours)}
+    </p>
+  );
+}
+
+const OUTSIDE = { target: "_blank", rel: "noopener noreferrer" };
+
+/** Where the number was read, and the hours where that is another page; whose words it has; and that it is no official page. */
+function Read({ contact: { source, hoursSource } }: { contact: Contact }) {
+  const { t } = useTranslation("care");
+  const locale = useLocale();
+  return [source, hoursSource].map(
+    (one) =>
+      one !== undefined && (
+        <p key={one.url} className="text-xs text-ink-faint">
+          <a href={one.url} className={LINK} {...OUTSIDE}>
+            {t(one === hoursSource ? "page.hours" : "page.source", { page: new URL(one.url).hostname })}
+          </a>
+          {one.as !== undefined && ` · ${t("page.words", { publisher: one.publisher })}`}
+          {one.dated !== null && (
+            <>
+              {" "}
+              <span className="whitespace-nowrap">· {formatPageDate(one.dated, locale)}</span>
+            </>
+          )}
+          {one.isUnofficial === true && <b className="block font-strong text-warn">{t("page.unofficial")}</b>}
+        </p>
+      ),
+  );
+}
+
+function useDetails({ kind, hours, languages = [], languageCount }: Contact): string[] {
   const { t } = useTranslation("care");
   const language = useLanguage();
+  const hoursOf = useHours();
   const nameOf = new Intl.DisplayNames(language, { type: "language" });
-  const open =
-    hours === undefined || hours === "always"
-      ? [hours === undefined ? "" : t("hours.always")]
-      : hours.map(({ days, from, to }) => t(`hours.${days}`, { from, to }));
+  // Nobody should wonder whether an emergency number is worth a try.
+  const open = kind === "emergency" && hours === "unknown" ? "" : hoursOf(hours);
   const spoken = languages.map((code) => nameOf.of(code) ?? code).join(", ");
-  return [...open, spoken, languageCount === undefined ? "" : t("languages", { count: languageCount })];
+  return [open, spoken, languageCount === undefined ? "" : t("languages", { count: languageCount })];
 }
