@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { dirname } from "node:path";
+import { CONTACTS } from "#domain/care/contacts/contacts.ts";
+import { dateOf, oldLines } from "#domain/care/contacts/oldLines.ts";
 import { bundleFunctions } from "./bundleFunctions.ts";
 import { reportRules } from "./rules.ts";
 import { runCommand } from "./runCommand.ts";
@@ -26,6 +28,7 @@ const CHECKS: Check[] = [
   { name: "contrast", run: () => command("node", ["scripts/contrast.ts"]) },
   { name: "bundle of the functions", run: async () => `${await bundleFunctions(process.cwd())} modules` },
   { name: "rules", run: rulesAreKnown },
+  { name: "contacts", run: oldContacts },
 ];
 
 /** Runs every check; resolves with how many passed and which failed, after printing a line for each. */
@@ -74,6 +77,13 @@ async function rulesAreKnown(): Promise<string> {
   const { rules, unnamed, unknown } = await reportRules();
   if (unknown.length > 0) throw new Error(`Tests name rules that docs/rules.md does not have: ${unknown.join(", ")}`);
   return `${rules.length - unnamed.length} of ${rules.length} are named by a test; not yet: ${unnamed.join(" ")}`;
+}
+
+/** A warning and never a failure: nothing should turn red because time passes. */
+function oldContacts(): Promise<string> {
+  const old = oldLines(new Date().toISOString().slice(0, "2026-01-01".length));
+  const named = old.map((contact) => `${contact.country} ${contact.number} (${dateOf(contact)})`);
+  return Promise.resolve(`${old.length} of ${CONTACTS.length} were read on a page of more than a year ago: ${named.join(", ")}`);
 }
 
 if (import.meta.main) {
