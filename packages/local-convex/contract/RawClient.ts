@@ -33,7 +33,10 @@ export class RawClient {
     socket.on("close", (code, reason) => (this.closed = { code, reason: String(reason) }));
   }
 
-  static async open(url: string, connect: { sessionId?: string; maxObservedTimestamp?: string } = {}): Promise<RawClient> {
+  static async open(
+    url: string,
+    connect: { sessionId?: string; connectionCount?: number; maxObservedTimestamp?: string } = {},
+  ): Promise<RawClient> {
     const socket = new WebSocket(`${url.replace("http", "ws")}/api/1.48.0/sync`);
     const client = new RawClient(socket);
     await once(socket, "open");

@@ -50,6 +50,21 @@ test("[B-219] a function reads 4,096 ranges at most", async () => {
   );
 });
 
+test("[B-320] a nested function may use no more than it is given, and its caller what is left", async () => {
+  expect(await asked("readWithin", { ranges: 10, databaseQueries: 10 })).toEqual({ nested: "read", used: 20 });
+  const { nested, used } = await asked("readWithin", { ranges: 10, databaseQueries: 9 });
+  expect(nested).toMatch(/^Uncaught Error: Too many reads in a single function execution \(limit: 9\)/);
+  expect(used).toBe(20);
+  await expect(asked("readWithin", { ranges: 4000, databaseQueries: 4000 })).rejects.toThrow("(limit: 4096)");
+  await expect(asked("readWithin", { ranges: 1, databaseQueries: -1 })).resolves.toMatchObject({
+    nested: expect.stringContaining("databaseQueries has to be a whole number"),
+  });
+  const scheduleWithin = (functions: number, functionsScheduled: number) =>
+    client.mutation(makeFunctionReference<"mutation">("limits:scheduleWithin"), { functions, functionsScheduled });
+  await scheduleWithin(3, 3);
+  await expect(scheduleWithin(4, 3)).rejects.toThrow("Too many functions scheduled by one mutation (limit: 3)");
+});
+
 test("[B-220] a table has 32 indexes of 16 fields at most", () => {
   const fields = Array.from({ length: 17 }, (_unused, index) => `field${index}`);
   const table = Object.fromEntries(fields.map((name) => [name, v.optional(v.number())]));

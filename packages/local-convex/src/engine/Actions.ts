@@ -87,12 +87,10 @@ export class Actions implements ActionHost {
 
   async scheduleFromAction({ job }: ActionInvocation, next: NewJob, caller: Caller): Promise<string> {
     this.#engine.deployment.registry.findSchedulable(next.target, caller);
-    const id = await this.#engine.write((transaction) => {
+    return await this.#engine.write((transaction) => {
       const isDropped = job !== null && findJob(transaction, job)?.state.kind === "canceled";
       return insertJob(transaction, next, { kind: isDropped ? "canceled" : "pending" });
     });
-    this.#engine.scheduler.wake();
-    return id;
   }
 
   async cancelFromAction({ component }: ActionInvocation, jobId: string): Promise<void> {

@@ -17,9 +17,9 @@ import { Scrubber } from "./Scrubber.ts";
 import type { Call, Outcome, RepeatableRequest } from "#runtime/call.ts";
 import { Crons } from "./Crons.ts";
 import { Files } from "#system/Files.ts";
-import { type JobName, removeJobsBefore } from "#system/jobs.ts";
-import { KEPT_MS } from "#system/limits.ts";
+import { type JobName, newJobs } from "#system/jobs.ts";
 import { type Committed, GroupCommit } from "./GroupCommit.ts";
+import { Housekeeping } from "./Housekeeping.ts";
 import { runMigrations } from "./Migrations.ts";
 import { Scheduler } from "./Scheduler.ts";
 import type { JobRunner } from "./Scheduler.ts";
@@ -28,14 +28,13 @@ import { Subscriptions } from "./Subscriptions.ts";
 import { notStored, Transactions } from "./Transactions.ts";
 import type { MutationOptions, MutationRun, QueryRun } from "./Transactions.ts";
 
-const CLEANING_PAUSE_MS = 60 * 60 * 1000;
-
 /** Where user code, the database, live queries and the scheduler meet: every transaction goes through the one queue here. */
 export class Engine implements JobRunner {
   readonly actions = new Actions(this);
   readonly scheduler = new Scheduler(this);
   readonly crons = new Crons(this);
   readonly files: Files;
+  readonly housekeeping: Housekeeping;
   readonly subscriptions: Subscriptions;
   readonly monitor: Monitor;
   readonly #database: Database;
@@ -47,7 +46,6 @@ export class Engine implements JobRunner {
   readonly #scrubber: Scrubber;
   #deployment: Deployment;
   #tokens = new TokenVerifier([]);
-  #cleaning: NodeJS.Timeout | undefined;
 
   constructor(database: Database, loader: Loader, monitor: Monitor, dataFolder: string) {
     this.files = new Files(this, dataFolder);
@@ -55,11 +53,12 @@ export class Engine implements JobRunner {
     this.monitor = monitor;
     this.#loader = loader;
     this.#transactions = new Transactions(database);
-    this.#commits = new GroupCommit(database, this.#queue, ({ writes, scheduled }) => {
+    this.#commits = new GroupCommit(database, this.#queue, (writes) => {
       this.files.removeDeleted(writes);
       this.subscriptions.invalidate(writes);
-      if (scheduled) this.scheduler.wake();
+      this.scheduler.scheduled(newJobs(writes));
     });
+    this.housekeeping = new Housekeeping(database, this);
     this.#scrubber = new Scrubber(database, (job) => this.whileHoldingQueue(job));
     this.#deployment = { folder: loader.folder, registry: new Registry(NO_PROJECT), catalog: database.catalog };
     this.subscriptions = new Subscriptions(
@@ -80,11 +79,10 @@ export class Engine implements JobRunner {
 
   async start(): Promise<void> {
     await this.load();
-    await this.#clean();
-    this.#cleaning = setInterval(() => void this.#clean(), CLEANING_PAUSE_MS);
     await this.files.start();
     await this.scheduler.start();
     await this.crons.start();
+    this.housekeeping.start();
     void this.#sweepWhenWhole();
   }
 
@@ -98,7 +96,7 @@ export class Engine implements JobRunner {
   }
 
   stop(): void {
-    clearInterval(this.#cleaning);
+    this.housekeeping.stop();
     this.#scrubber.stop();
     this.scheduler.stop();
     this.crons.stop();
@@ -167,7 +165,7 @@ export class Engine implements JobRunner {
     }: { isWanted: (transaction: Transaction) => boolean; beforeCommit: (transaction: Transaction) => void },
   ): Promise<Outcome | null> {
     const { outcome } = await this.#commits.run<Committed & { outcome: Outcome | null }>(async () => {
-      if (!this.#transactions.read(isWanted)) return { outcome: null, writes: [], scheduled: false };
+      if (!this.#transactions.read(isWanted)) return { outcome: null, writes: [] };
       return await this.#runMutation(call, { beforeCommit });
     });
     return outcome;
@@ -175,7 +173,7 @@ export class Engine implements JobRunner {
 
   /** A transaction of the backend itself. */
   async write<T>(step: (transaction: Transaction) => T): Promise<T> {
-    const { result } = await this.#commits.run(async () => ({ ...this.#transactions.write(step), scheduled: false }));
+    const { result } = await this.#commits.run(async () => this.#transactions.write(step));
     return result;
   }
 
@@ -206,11 +204,5 @@ export class Engine implements JobRunner {
 
   #runMutation(call: Call, options: MutationOptions): Promise<MutationRun> {
     return this.monitor.watch(this.nameOf(call), () => this.#transactions.runMutation(call, this.#deployment, options));
-  }
-
-  async #clean(): Promise<void> {
-    const before = Date.now() - KEPT_MS;
-    await this.write((transaction) => removeJobsBefore(transaction, before));
-    await this.whileHoldingQueue(async () => this.#database.forgetRequests(before));
   }
 }

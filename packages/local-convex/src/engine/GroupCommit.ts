@@ -12,8 +12,6 @@ const MAX_MS = 5;
 /** What a mutation leaves behind. */
 export interface Committed {
   writes: readonly Write[];
-  /** Whether it scheduled functions. */
-  scheduled: boolean;
 }
 
 interface Member {
@@ -30,11 +28,11 @@ interface Member {
 export class GroupCommit {
   readonly #database: Database;
   readonly #queue: SerialQueue;
-  readonly #afterCommit: (group: Committed) => void;
+  readonly #afterCommit: (writes: readonly Write[]) => void;
   readonly #waiting: Member[] = [];
   #isQueued = false;
 
-  constructor(database: Database, queue: SerialQueue, afterCommit: (group: Committed) => void) {
+  constructor(database: Database, queue: SerialQueue, afterCommit: (writes: readonly Write[]) => void) {
     this.#database = database;
     this.#queue = queue;
     this.#afterCommit = afterCommit;
@@ -86,10 +84,7 @@ export class GroupCommit {
     }
     this.#isQueued = false;
     for (const member of members) member.settle();
-    this.#afterCommit({
-      writes: committed.flatMap(({ writes }) => writes),
-      scheduled: committed.some(({ scheduled }) => scheduled),
-    });
+    this.#afterCommit(committed.flatMap(({ writes }) => writes));
     this.#enqueue();
   }
 
@@ -101,7 +96,7 @@ export class GroupCommit {
     } catch (error) {
       if (this.#database.hasLostTransaction) throw error;
       member.fail(error);
-      return { writes: [], scheduled: false };
+      return { writes: [] };
     }
     throw new StorageError("the disk, or what the database may use of it, is full");
   }

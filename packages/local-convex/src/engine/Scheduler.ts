@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Deployment } from "#runtime/invoke.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import type { Call, Outcome } from "#runtime/call.ts";
-import { findJob, jobsInState, markJob, schedulingComponents } from "#system/jobs.ts";
-import type { Job, JobName, JobState } from "#system/jobs.ts";
+import { findJob, markJob, schedulingComponents, someInProgress, waitingJobs } from "#system/jobs.ts";
+import type { Job, JobName, JobPlace, JobState } from "#system/jobs.ts";
 import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS } from "#system/limits.ts";
 
 type Step<T> = (transaction: Transaction) => T;
@@ -19,7 +19,15 @@ export interface JobRunner {
 }
 
 const RETRY_MS = 1000;
+/** Jobs that are read, or changed, in one step: others come between two of them. */
+const STEP = 64;
 const INTERRUPTED = "Transient error while executing action";
+
+/** Jobs that are due and wait for room, and how many run. Actions wait for the world, and must not keep mutations from running. */
+interface Lane {
+  readonly due: JobName[];
+  running: number;
+}
 
 /**
  * Runs scheduled functions when they are due. A mutation runs exactly once: it and its mark are one transaction. An action runs
@@ -27,8 +35,14 @@ const INTERRUPTED = "Transient error while executing action";
  */
 export class Scheduler {
   readonly #runner: JobRunner;
-  /** By id. Actions wait for the world, and must not keep mutations from running. */
-  readonly #running = { action: new Set<string>(), mutation: new Set<string>() };
+  readonly #lanes: Record<"action" | "mutation", Lane> = {
+    action: { due: [], running: 0 },
+    mutation: { due: [], running: 0 },
+  };
+  /** Ids of jobs that are due or run. */
+  readonly #known = new Set<string>();
+  /** Of each component the last job that was found due: those before it are known. */
+  readonly #places = new Map<string, { place: JobPlace; at: number }>();
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
   #lookAgain = false;
@@ -40,11 +54,7 @@ export class Scheduler {
 
   async start(): Promise<void> {
     this.#isStopped = false;
-    await this.#runner.write((transaction) => {
-      const components = schedulingComponents(transaction);
-      const interrupted = components.flatMap((component) => jobsInState(transaction, component, "inProgress").toArray());
-      for (const job of interrupted) markJob(transaction, job, { kind: "failed", error: INTERRUPTED }, Date.now());
-    });
+    while ((await this.#runner.write((transaction) => failInterrupted(transaction))) > 0);
     this.wake();
   }
 
@@ -53,7 +63,16 @@ export class Scheduler {
     clearTimeout(this.#timer);
   }
 
-  /** Something was scheduled, or has ended: there may be something to run. */
+  /** After a commit that scheduled these. */
+  scheduled(jobs: readonly Pick<Job, "component" | "at">[]): void {
+    for (const { component, at } of jobs) {
+      // One that is due since before others, such as after the clock was set back, is found by looking from the beginning.
+      if (at <= (this.#places.get(component)?.at ?? -Infinity)) this.#places.delete(component);
+    }
+    if (jobs.length > 0) this.wake();
+  }
+
+  /** There may be something to run. */
   wake(): void {
     this.#lookAgain = true;
     if (!this.#isLooking && !this.#isStopped) void this.#look();
@@ -64,47 +83,77 @@ export class Scheduler {
     while (this.#lookAgain && !this.#isStopped) {
       this.#lookAgain = false;
       clearTimeout(this.#timer);
-      const nextAt = await this.#runner.read((transaction) => this.#startDue(transaction));
-      if (nextAt === null) continue;
-      const waitMs = Math.min(Math.max(nextAt - Date.now(), 0), LONGEST_TIMER_MS);
-      this.#timer = setTimeout(() => this.wake(), waitMs);
+      try {
+        const nextAt = await this.#runner.read((transaction) => this.#findDue(transaction));
+        this.#startDue();
+        if (nextAt !== null) this.#wakeIn(Math.min(Math.max(nextAt - Date.now(), 0), LONGEST_TIMER_MS));
+      } catch (error) {
+        // Whatever it is: a scheduler that gives up is worse than one that looks again.
+        process.stderr.write(`The scheduler could not look for what is due: ${messageOf(error)}\n`);
+        this.#wakeIn(RETRY_MS);
+      }
     }
     this.#isLooking = false;
   }
 
-  /** Starts what is due and has room, and returns when the next one will be. The end of a job wakes the scheduler again. */
-  #startDue(transaction: Transaction): number | null {
-    const times = schedulingComponents(transaction).map((component) => this.#startDueOf(transaction, component));
+  #wakeIn(ms: number): void {
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), ms);
+  }
+
+  /** Takes note of what has become due, and returns when the next one will be. */
+  #findDue(transaction: Transaction): number | null {
+    const times = schedulingComponents(transaction).map((component) => this.#findDueOf(transaction, component));
     const nextAt = Math.min(...times.filter((time) => time !== null));
     return Number.isFinite(nextAt) ? nextAt : null;
   }
 
-  #startDueOf(transaction: Transaction, component: string): number | null {
+  #findDueOf(transaction: Transaction, component: string): number | null {
     const now = Date.now();
-    for (const job of jobsInState(transaction, component, "pending")) {
+    const { place: from = null } = this.#places.get(component) ?? {};
+    let found = 0;
+    for (const { job, place } of waitingJobs(transaction, component, from)) {
       if (job.at > now) return job.at;
-      // One that does not exist any more fails as a mutation, with the error that says so.
-      const kind = this.#runner.deployment.registry.kindOf(job.target, "function") === "action" ? "action" : "mutation";
-      const running = this.#running[kind];
-      if (running.has(job.id) || running.size >= MAX_RUNNING_JOBS) continue;
-      running.add(job.id);
-      void this.#run(job, kind);
+      this.#places.set(component, { place, at: job.at });
+      if (!this.#known.has(job.id)) this.#lanes[this.#kindOf(job)].due.push({ component, id: job.id });
+      this.#known.add(job.id);
+      found += 1;
+      if (found === STEP) {
+        this.#lookAgain = true;
+        return null;
+      }
     }
     return null;
   }
 
-  async #run(job: Job, kind: "action" | "mutation"): Promise<void> {
+  /** One that does not exist any more fails as a mutation, with the error that says so. */
+  #kindOf({ target }: Pick<Job, "target">): "action" | "mutation" {
+    return this.#runner.deployment.registry.kindOf(target, "function") === "action" ? "action" : "mutation";
+  }
+
+  #startDue(): void {
+    for (const lane of Object.values(this.#lanes)) {
+      while (lane.running < MAX_RUNNING_JOBS && !this.#isStopped) {
+        const name = lane.due.shift();
+        if (name === undefined) break;
+        void this.#run(name, lane);
+      }
+    }
+  }
+
+  async #run(name: JobName, lane: Lane): Promise<void> {
+    lane.running += 1;
     try {
-      await (kind === "action" ? this.#act(job) : this.#mutate(job));
+      const job = await this.#runner.read((transaction) => findJob(transaction, name));
+      if (job?.state.kind === "pending") await (this.#kindOf(job) === "action" ? this.#act(job) : this.#mutate(job));
+      this.#known.delete(name.id);
     } catch (error) {
       // Not the function's failure but ours, such as a full disk: it runs when that is over, and trying at once would spin.
-      process.stderr.write(
-        `Scheduled ${job.target.path} (${job.id}): ${error instanceof Error ? error.message : String(error)}\n`,
-      );
+      process.stderr.write(`Scheduled function ${name.id}: ${messageOf(error)}\n`);
       if (!this.#isStopped) await delay(RETRY_MS, undefined, { ref: false });
+      lane.due.push(name);
     }
-    this.#running[kind].delete(job.id);
-    this.wake();
+    lane.running -= 1;
+    this.#startDue();
   }
 
   async #mutate(job: Job): Promise<void> {
@@ -139,6 +188,21 @@ export class Scheduler {
       if (now === "pending" || now === "inProgress") markJob(transaction, job, state, Date.now());
     });
   }
+}
+
+/** Marks some of the actions that were running when the backend died, and returns how many. */
+function failInterrupted(transaction: Transaction): number {
+  let left = STEP;
+  for (const component of schedulingComponents(transaction)) {
+    const interrupted = someInProgress(transaction, component, left);
+    for (const job of interrupted) markJob(transaction, job, { kind: "failed", error: INTERRUPTED }, Date.now());
+    left -= interrupted.length;
+  }
+  return STEP - left;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function jobToCall(job: Job): Call {

@@ -3,6 +3,7 @@ import type { ReadSet, Write } from "#store/ReadSet.ts";
 import type { Database } from "#store/Database.ts";
 import type { StorageError } from "#store/sqlite/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";
+import { NO_LIMITS } from "#store/Usage.ts";
 import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
 import { closeInvocation, mintRequestId, openTransactionInvocation } from "#runtime/invocation.ts";
 import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
@@ -26,12 +27,10 @@ export interface MutationRun {
   /** When it was committed; null when it was not. */
   ts: bigint | null;
   writes: readonly Write[];
-  /** Whether it scheduled functions. */
-  scheduled: boolean;
   bandwidth: Readonly<Bandwidth>;
 }
 
-const NOTHING_WRITTEN = { ts: null, writes: [], scheduled: false };
+const NOTHING_WRITTEN = { ts: null, writes: [] };
 
 /** What to do in the mutation's own transaction once its function has answered. */
 export type BeforeCommit = (transaction: Transaction) => void;
@@ -85,10 +84,11 @@ export class Transactions {
       return { ...NOTHING_WRITTEN, outcome, bandwidth: bandwidthRead(transaction) };
     }
     try {
+      transaction.usage.lift();
       beforeCommit?.(transaction);
       const ts = transaction.commit(request === undefined ? null : { ...request, result: outcome.value });
       const bandwidth = bandwidthOf(transaction, this.#database.catalog);
-      return { outcome, ts, writes: transaction.writes, scheduled: invocation.observed.scheduled > 0, bandwidth };
+      return { outcome, ts, writes: transaction.writes, bandwidth };
     } catch (thrown) {
       transaction.rollback();
       const failed = failure(invocation, thrown, deployment.folder);
@@ -96,9 +96,9 @@ export class Transactions {
     }
   }
 
-  /** A change that the backend makes by itself. */
+  /** A change that the backend makes by itself: the limits of functions are not its own. */
   write<T>(job: (transaction: Transaction) => T): { result: T; writes: readonly Write[] } {
-    const transaction = this.#database.beginMutation();
+    const transaction = this.#database.beginMutation(NO_LIMITS);
     try {
       const result = job(transaction);
       transaction.commit();
@@ -110,7 +110,7 @@ export class Transactions {
   }
 
   read<T>(job: (transaction: Transaction) => T): T {
-    const transaction = this.#database.beginQuery();
+    const transaction = this.#database.beginQuery(NO_LIMITS);
     try {
       return job(transaction);
     } finally {

@@ -29,14 +29,14 @@ export interface FinishedCall {
 
 /** Of a transaction that only read, or that failed. */
 export function bandwidthRead({ usage }: Transaction): Bandwidth {
-  return { ...NO_BANDWIDTH, documentsRead: usage.documentsRead, bytesRead: usage.billedBytesRead };
+  return { ...NO_BANDWIDTH, documentsRead: usage.used.documentsRead, bytesRead: usage.billedBytesRead };
 }
 
 /** Of a transaction that was committed. */
 export function bandwidthOf(transaction: Transaction, catalog: Catalog): Bandwidth {
   return {
     ...bandwidthRead(transaction),
-    documentsWritten: transaction.usage.documentsWritten,
+    documentsWritten: transaction.usage.used.documentsWritten,
     bytesWritten: billedBytesWritten(transaction.writes, catalog),
   };
 }

@@ -13,6 +13,7 @@ import type { AllowedHosts } from "./hosts.ts";
 import { serveFiles, STORAGE_PATH } from "./fileTransfer.ts";
 import { httpAnswer, readHttpCall, RUN_PATH } from "./httpCall.ts";
 import { RequestError } from "./RequestError.ts";
+import { LatestSockets } from "./LatestSockets.ts";
 import { SyncSession } from "./SyncSession.ts";
 
 interface ApiServerOptions {
@@ -39,6 +40,7 @@ const CLOSE_GOING_AWAY = 1001;
 /** The address that Convex's clients speak to: functions over HTTP, and the sync protocol over a websocket. */
 export class ApiServer {
   readonly #options: ApiServerOptions;
+  readonly #latest = new LatestSockets();
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
 
   constructor(options: ApiServerOptions) {
@@ -64,7 +66,7 @@ export class ApiServer {
       socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (client) => new SyncSession(client, this.#options.engine));
+    this.#sockets.handleUpgrade(request, socket, head, (client) => new SyncSession(client, this.#options.engine, this.#latest));
   }
 
   close(): void {

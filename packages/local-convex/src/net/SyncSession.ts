@@ -10,6 +10,7 @@ import { SerialQueue } from "#runtime/SerialQueue.ts";
 import { decodeU64 } from "#values/u64.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
 import type { ClientMessage, FunctionRequest, StateVersion } from "./messages.ts";
+import type { LatestSockets } from "./LatestSockets.ts";
 import { QuerySet, QuerySetError } from "./QuerySet.ts";
 
 /** A client gives up on a server that is silent for 60 s. */
@@ -32,6 +33,8 @@ export class SyncSession {
   readonly #inbox = new SerialQueue();
   readonly #queries: QuerySet;
   readonly #heartbeat: NodeJS.Timeout;
+  readonly #latest: LatestSockets;
+  connectionCount = 0;
   #sessionId: string | null = null;
   #who: VerifiedIdentity | null = null;
   /** What the client has been told. */
@@ -40,6 +43,8 @@ export class SyncSession {
   #clockSkew: number | null = null;
   /** A mutation was answered: its promise resolves with the next Transition. */
   #owesTransition = false;
+  /** Mutations were answered of which it is not known yet that the client has heard. */
+  #isUnconfirmed = false;
   #isUpdating = false;
   #updateAgain = false;
   #unsent = 0;
@@ -48,14 +53,15 @@ export class SyncSession {
   #lastSent = Date.now();
   #lastHeard = Date.now();
 
-  constructor(socket: WebSocket, engine: Engine) {
+  constructor(socket: WebSocket, engine: Engine, latest: LatestSockets) {
     this.#socket = socket;
     this.#engine = engine;
+    this.#latest = latest;
     this.#queries = new QuerySet(engine.subscriptions, () => this.#update());
     this.#heartbeat = setInterval(() => this.#beat(), PING_AFTER_MS / 3);
     // Whole messages arrive as one buffer, that is how `ws` is set unless it is told otherwise.
     socket.on("message", (data) => this.#receive((data as Buffer).toString()));
-    socket.on("pong", () => (this.#lastHeard = Date.now()));
+    socket.on("pong", (data) => this.#hearPong(data.toString("latin1")));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => this.#end());
   }
@@ -94,7 +100,10 @@ export class SyncSession {
     }
   }
 
-  #connect({ sessionId, maxObservedTimestamp, clientTs }: Extract<ClientMessage, { type: "Connect" }>): void {
+  #connect(message: Extract<ClientMessage, { type: "Connect" }>): void {
+    const { sessionId, connectionCount = 0, maxObservedTimestamp, clientTs } = message;
+    this.connectionCount = connectionCount;
+    if (!this.#latest.replace(sessionId, this)) return this.end();
     this.#sessionId = sessionId;
     this.#clockSkew = clientTs - Date.now();
     // The client has seen what this database never had: it would drop answers that are older than what it shows.
@@ -144,6 +153,7 @@ export class SyncSession {
       this.#send(mutationResponse(requestId, outcome, ts ?? 0n));
       if (!outcome.success) return;
       this.#owesTransition = true;
+      this.#isUnconfirmed = true;
       this.#update();
     };
     // The engine's queue keeps the order in which the client sent them.
@@ -244,8 +254,21 @@ export class SyncSession {
   #beat(): void {
     const now = Date.now();
     if (now - this.#lastHeard > DEAD_AFTER_MS) return this.#socket.terminate();
-    this.#socket.ping();
+    // Whoever answers it has got everything that was sent before, so also every answer until then.
+    this.#socket.ping(String(this.#version.ts));
     if (now - this.#lastSent >= PING_AFTER_MS) this.#send('{"type":"Ping"}');
+  }
+
+  #hearPong(ts: string): void {
+    this.#lastHeard = Date.now();
+    if (!this.#isUnconfirmed || this.#sessionId === null || !/^[1-9]\d{0,18}$/.test(ts) || BigInt(ts) > this.#version.ts) return;
+    this.#engine.housekeeping.confirm(this.#sessionId, BigInt(ts));
+    this.#isUnconfirmed = this.#owesTransition || BigInt(ts) < this.#version.ts;
+  }
+
+  /** Its client has another socket by now. */
+  end(): void {
+    this.#socket.terminate();
   }
 
   #close(code: number, reason: string): void {
@@ -255,6 +278,7 @@ export class SyncSession {
 
   #end(): void {
     clearInterval(this.#heartbeat);
+    if (this.#sessionId !== null) this.#latest.forget(this.#sessionId, this);
     this.#queries.close();
   }
 }

@@ -5,7 +5,7 @@ import type { JSONValue } from "#values/json.ts";
 
 /** What a client of the sync protocol sends. `ts` and other 64-bit numbers are base64. */
 export type ClientMessage =
-  | { type: "Connect"; sessionId: string; maxObservedTimestamp?: string; clientTs: number }
+  | { type: "Connect"; sessionId: string; connectionCount?: number; maxObservedTimestamp?: string; clientTs: number }
   | { type: "Authenticate"; tokenType: "User" | "Admin" | "None"; value?: string; baseVersion: number }
   | { type: "ModifyQuerySet"; baseVersion: number; newVersion: number; modifications: QuerySetChange[] }
   | ({ type: "Mutation" | "Action"; requestId: number } & FunctionRequest)

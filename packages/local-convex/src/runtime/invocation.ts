@@ -45,15 +45,11 @@ export function isInTransaction(invocation: Invocation): invocation is Transacti
   return invocation.kind === "query" || invocation.kind === "mutation";
 }
 
-/** What a whole transaction depended on besides documents, and what it leaves to be done after the commit. */
+/** What a whole transaction depended on besides documents. */
 export interface Observations {
   identityRead: boolean;
   /** The page end that a paginated query is pinned to; null until it paginated. */
   journal: string | null;
-  /** Functions scheduled so far. */
-  scheduled: number;
-  /** Of their arguments. */
-  scheduledBytes: number;
 }
 
 const storage = new AsyncLocalStorage<Invocation | null>();
@@ -95,7 +91,7 @@ export function openTransactionInvocation(
     parent: null,
     depth: 0,
     paginated: false,
-    observed: { identityRead: false, journal, scheduled: 0, scheduledBytes: 0 },
+    observed: { identityRead: false, journal },
     closed: false,
   };
 }

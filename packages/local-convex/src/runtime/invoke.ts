@@ -1,6 +1,7 @@
 import { MAX_NESTED_CALLS, MAX_VALUE_BYTES } from "#system/limits.ts";
 import { findMismatch } from "#schema/validator.ts";
 import type { TableNumbers } from "#schema/validator.ts";
+import type { Limits } from "#store/Usage.ts";
 import type { JSONValue } from "#values/json.ts";
 import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
 import { closeInvocation, isClosed, isInTransaction, openNestedInvocation, refuseIfClosed, runInside } from "./invocation.ts";
@@ -53,17 +54,24 @@ export async function runUserCode<T>(invocation: Invocation, { folder }: Deploym
   }
 }
 
+/** What a function may run within its transaction, and how much more it may use. */
+interface NestedCall {
+  target: RegisteredFunction;
+  args: JSONValue;
+  budget: Partial<Limits>;
+}
+
 /** A function run by another one in the same transaction: what it wrote is undone when it throws, and only that. */
 export async function callNested(
   parent: TransactionInvocation,
-  target: RegisteredFunction,
-  args: JSONValue,
+  { target, args, budget }: NestedCall,
   deployment: Deployment,
 ): Promise<string> {
   if (parent.depth >= MAX_NESTED_CALLS) throw new Error(`Functions may be nested ${MAX_NESTED_CALLS} deep`);
   return await parent.nested.run(async () => {
     const { transaction } = parent;
     const savepoint = transaction.savepoint();
+    const widen = transaction.usage.narrow(budget);
     const child = openNestedInvocation(parent, target, target.kind === "mutation" ? "mutation" : "query");
     try {
       const value = await callFunction(child, target, args, deployment);
@@ -74,6 +82,8 @@ export async function callNested(
       // After its end the transaction is not ours any more, and neither are its savepoints.
       if (!isClosed(parent)) transaction.rollbackTo(savepoint);
       throw error;
+    } finally {
+      widen();
     }
   });
 }
@@ -81,17 +91,18 @@ export async function callNested(
 /** A query that a mutation runs on what was committed before it, as if it had not written anything. */
 export async function callOnSnapshot(
   parent: TransactionInvocation,
-  target: RegisteredFunction,
-  args: JSONValue,
+  { target, args, budget }: NestedCall,
   deployment: Deployment,
 ): Promise<string> {
   if (parent.depth >= MAX_NESTED_CALLS) throw new Error(`Functions may be nested ${MAX_NESTED_CALLS} deep`);
   return await parent.nested.run(async () => {
     const { transaction } = parent;
     const savepoint = transaction.rewind();
+    const widen = transaction.usage.narrow(budget);
     try {
       return await callFunction(openNestedInvocation(parent, target, "query"), target, args, deployment);
     } finally {
+      widen();
       if (!isClosed(parent)) transaction.rollbackTo(savepoint);
     }
   });

@@ -95,7 +95,7 @@ test("old requests are forgotten", () => {
   commit(1);
   now = 10_000;
   commit(2);
-  database.forgetRequests(5_000);
+  expect(database.forgetRequests(5_000, 10)).toBe(1);
   expect(database.completedRequest("session", 1)).toBe(null);
   expect(database.completedRequest("session", 2)).not.toBe(null);
 });

@@ -9,6 +9,7 @@ import type { Mark } from "./sqlite/Mark.ts";
 import { openSqlite, prepareStatements, refuseInUse, type Statements } from "./sqlite/sqlite.ts";
 import { StorageError } from "./sqlite/StorageError.ts";
 import { type CompletedRequest, Transaction } from "./Transaction.ts";
+import type { Limits } from "./Usage.ts";
 
 export type DatabaseOptions = {
   /** Milliseconds since the epoch. */
@@ -129,12 +130,13 @@ export class Database {
     return (this.#open !== null || this.#groupTs !== null) && !this.sqlite.isTransaction;
   }
 
-  beginQuery(): Transaction {
-    return this.#begin("query");
+  /** With a user's limits, unless others are given. */
+  beginQuery(limits?: Readonly<Limits>): Transaction {
+    return this.#begin("query", limits);
   }
 
-  beginMutation(): Transaction {
-    return this.#begin("mutation");
+  beginMutation(limits?: Readonly<Limits>): Transaction {
+    return this.#begin("mutation", limits);
   }
 
   /** What a request that was sent before was answered, or null when it was never committed. */
@@ -145,8 +147,21 @@ export class Database {
     return { result: row.result as string, ts: row.ts as bigint };
   }
 
-  forgetRequests(beforeMs: number): void {
-    this.statements.deleteRequests.run(BigInt(Math.floor(beforeMs)) * NS_PER_MS);
+  /** Forgets some of the answers of before; returns how many. */
+  forgetRequests(beforeMs: number, count: number): number {
+    return Number(this.statements.deleteRequests.run(BigInt(Math.floor(beforeMs)) * NS_PER_MS, count).changes);
+  }
+
+  /** Forgets what sessions were answered until a time of each. */
+  forgetAnswers(sessions: readonly { sessionId: string; ts: bigint }[]): void {
+    this.statements.beginImmediate.run();
+    try {
+      for (const { sessionId, ts } of sessions) this.statements.deleteRequestsOf.run(sessionId, ts);
+      this.statements.commit.run();
+    } catch (error) {
+      if (this.sqlite.isTransaction) this.statements.rollback.run();
+      throw error;
+    }
   }
 
   close(): void {
@@ -192,12 +207,12 @@ export class Database {
     this.#open = null;
   }
 
-  #begin(kind: "query" | "mutation"): Transaction {
+  #begin(kind: "query" | "mutation", limits?: Readonly<Limits>): Transaction {
     if (this.#open) throw new Error(`A ${this.#open.kind} is still open: transactions run one at a time`);
     if (this.#groupTs !== null) this.statements.beginMember.run();
     else if (kind === "mutation") this.statements.beginImmediate.run();
     else this.statements.begin.run();
-    this.#open = new Transaction(this, kind);
+    this.#open = new Transaction(this, kind, limits);
     return this.#open;
   }
 

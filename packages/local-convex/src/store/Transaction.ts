@@ -11,7 +11,7 @@ import { StorageError, toStorageError } from "./sqlite/StorageError.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
 import { refuseWrongSystemAccess } from "./systemTables.ts";
 import { tableKey } from "./documents/tableKey.ts";
-import { Usage } from "./Usage.ts";
+import { type Limits, Usage } from "./Usage.ts";
 import type { Table } from "./documents/table.ts";
 
 /**
@@ -28,7 +28,7 @@ export type Savepoint = { readonly depth: number; readonly writes: number };
 export class Transaction {
   readonly kind: "query" | "mutation";
   readonly reads = new ReadSet();
-  readonly usage = new Usage();
+  readonly usage: Usage;
   /** The last commit that this transaction sees. */
   readonly snapshotTs: bigint;
   readonly #database: Database;
@@ -38,9 +38,10 @@ export class Transaction {
   #ended = false;
   #catalogChanged = false;
 
-  constructor(database: Database, kind: "query" | "mutation") {
+  constructor(database: Database, kind: "query" | "mutation", limits?: Readonly<Limits>) {
     this.#database = database;
     this.kind = kind;
+    this.usage = new Usage(limits);
     this.snapshotTs = database.latestTs;
   }
 

@@ -1,9 +1,10 @@
 import type { Files } from "#system/Files.ts";
 import { cancelJob, insertJob } from "#system/jobs.ts";
-import { MAX_SCHEDULED_BYTES, MAX_SCHEDULED_PER_MUTATION, MAX_VALUE_BYTES } from "#system/limits.ts";
+import { MAX_SCHEDULED_BYTES } from "#system/limits.ts";
 import { queryPage } from "#store/query/pagination.ts";
 import type { PageRequest } from "#store/query/pagination.ts";
 import type { Access } from "#store/Transaction.ts";
+import type { Limits, Usage } from "#store/Usage.ts";
 import { type JsonObject, type JSONValue, sizeOf } from "#values/json.ts";
 import { functionHandle, resolveAddress } from "#modules/functionAddress.ts";
 import { callNested, callOnSnapshot } from "#runtime/invoke.ts";
@@ -54,8 +55,9 @@ const reads: Record<string, Operation> = {
     const kind = udfType === "mutation" ? "mutation" : "query";
     const { target: name, caller } = resolveAddress(request, invocation.component);
     const target = deployment.registry.find(name, caller, kind);
-    if (udfType === "snapshotQuery") return callOnSnapshot(invocation, target, args, deployment);
-    return callNested(invocation, target, args, deployment);
+    const call = { target, args, budget: budgetOf(request) };
+    if (udfType === "snapshotQuery") return callOnSnapshot(invocation, call, deployment);
+    return callNested(invocation, call, deployment);
   },
 
   "1.0/getUserIdentity"(invocation) {
@@ -71,8 +73,8 @@ const reads: Record<string, Operation> = {
     return JSON.stringify({ name: path, componentPath: component });
   },
 
-  "1.0/getTransactionMetrics"({ transaction, observed }) {
-    return JSON.stringify(transactionMetrics(transaction.usage, observed));
+  "1.0/getTransactionMetrics"({ transaction }) {
+    return JSON.stringify(transactionMetrics(transaction.usage));
   },
 
   "1.0/getDeploymentMetadata"() {
@@ -104,7 +106,7 @@ const writes: Record<string, Operation> = {
     const { component } = invocation;
     const { target, caller } = resolveAddress(request, component);
     deployment.registry.findSchedulable(target, caller);
-    countScheduled(invocation.observed, sizeOf(request.args as JSONValue));
+    countScheduled(invocation.transaction.usage, sizeOf(request.args as JSONValue));
     const { ts, args } = request as { ts: number; args: JSONValue };
     return JSON.stringify(insertJob(invocation.transaction, { component, target, args, at: ts * 1000 }));
   },
@@ -143,18 +145,20 @@ function accessOf({ table, isSystem }: Fields, component: string): Access {
   return { table: table as string | undefined, system: isSystem === true, component };
 }
 
-function countScheduled(observed: TransactionInvocation["observed"], bytes: number): void {
-  observed.scheduled += 1;
-  observed.scheduledBytes += bytes;
-  if (observed.scheduled > MAX_SCHEDULED_PER_MUTATION) {
-    throw new Error(`Too many functions scheduled by one mutation (limit: ${MAX_SCHEDULED_PER_MUTATION})`);
-  }
+function countScheduled(usage: Usage, bytes: number): void {
   if (bytes > MAX_SCHEDULED_BYTES) {
     throw new Error(`Arguments of a scheduled function are too large (${bytes} bytes, limit: ${MAX_SCHEDULED_BYTES} bytes)`);
   }
-  if (observed.scheduledBytes > MAX_VALUE_BYTES) {
-    throw new Error(`Arguments of the functions scheduled by one mutation are too large (limit: ${MAX_VALUE_BYTES} bytes)`);
+  usage.countScheduled(bytes);
+}
+
+/** `transactionLimits` of `ctx.runQuery` and `ctx.runMutation`: how much more the function may use. */
+function budgetOf({ transactionLimits = {} }: Fields): Partial<Limits> {
+  for (const [name, value] of Object.entries(transactionLimits as Record<string, unknown>)) {
+    if (Number.isSafeInteger(value) && (value as number) >= 0) continue;
+    throw new Error(`Invalid argument \`transactionLimits\` for \`runUdf\`: ${name} has to be a whole number, and not negative`);
   }
+  return transactionLimits as Partial<Limits>;
 }
 
 /** A live page ends where it ended the first time, so that it grows and shrinks instead of shifting. */

@@ -1,7 +1,4 @@
-import { MAX_SCHEDULED_PER_MUTATION, MAX_VALUE_BYTES } from "#system/limits.ts";
-import { READ_BYTES, READ_DOCUMENTS, READ_RANGES, WRITTEN_BYTES, WRITTEN_DOCUMENTS } from "#values/limits.ts";
-import type { Usage } from "#store/Usage.ts";
-import type { Observations } from "#runtime/invocation.ts";
+import type { Limits, Usage } from "#store/Usage.ts";
 
 interface Metric {
   used: number;
@@ -9,15 +6,7 @@ interface Metric {
 }
 
 /** What `ctx.meta.getTransactionMetrics()` answers: how much of each limit the whole transaction has used so far. */
-export function transactionMetrics(usage: Usage, { scheduled, scheduledBytes }: Observations): Record<string, Metric> {
-  const of = (used: number, limit: number) => ({ used, remaining: Math.max(limit - used, 0) });
-  return {
-    bytesRead: of(usage.bytesRead, READ_BYTES),
-    bytesWritten: of(usage.bytesWritten, WRITTEN_BYTES),
-    databaseQueries: of(usage.databaseQueries, READ_RANGES),
-    documentsRead: of(usage.documentsRead, READ_DOCUMENTS),
-    documentsWritten: of(usage.documentsWritten, WRITTEN_DOCUMENTS),
-    functionsScheduled: of(scheduled, MAX_SCHEDULED_PER_MUTATION),
-    scheduledFunctionArgsBytes: of(scheduledBytes, MAX_VALUE_BYTES),
-  };
+export function transactionMetrics({ used, limits }: Usage): Record<string, Metric> {
+  const names = Object.keys(used) as (keyof Limits)[];
+  return Object.fromEntries(names.map((name) => [name, { used: used[name], remaining: Math.max(limits[name] - used[name], 0) }]));
 }

@@ -1,14 +1,17 @@
 import { functionHandle, isHandle, parseHandle } from "#modules/functionAddress.ts";
 import type { FunctionName } from "#modules/functionAddress.ts";
-import { openQuery } from "#store/query/query.ts";
+import { parseTableKey } from "#store/documents/tableKey.ts";
+import { queryRange } from "#store/query/query.ts";
+import { QueryStream } from "#store/query/QueryStream.ts";
 import type { RangeExpression } from "#store/query/range.ts";
+import type { Write } from "#store/ReadSet.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import type { JsonObject, JSONValue } from "#values/json.ts";
+import { afterKey } from "#values/keys.ts";
 
 /** Where scheduled functions are kept; `ctx.db.system` reads the same rows. */
 export const JOBS_TABLE = "_scheduled_functions";
-
-const REMOVED_AT_ONCE = 500;
+const BY_STATE = "by_state_and_scheduledTime";
 
 export interface NewJob {
   /** Whose function scheduled it: that component sees its row. */
@@ -81,29 +84,73 @@ export function schedulingComponents(transaction: Transaction): string[] {
   return tables.filter(({ name }) => name === JOBS_TABLE).map(({ component }) => component);
 }
 
-/** Jobs of one component in one state, the earliest first. */
-export function jobsInState(transaction: Transaction, component: string, kind: JobState["kind"]): Generator<Job> {
-  const range: RangeExpression[] = [{ type: "Eq", fieldPath: "state.kind", value: kind }];
-  return readJobs(transaction, component, "by_state_and_scheduledTime", range);
+/** A few of the jobs that are running. */
+export function someInProgress(transaction: Transaction, component: string, count: number): JobName[] {
+  const range: RangeExpression[] = [{ type: "Eq", fieldPath: "state.kind", value: "inProgress" }];
+  const jobs = readJobs(transaction, component, { index: BY_STATE, range }).map(({ job: { id } }) => ({
+    component,
+    id,
+  }));
+  return jobs.take(count).toArray();
 }
 
-/** Removes the oldest of those that ended before. */
-export function removeJobsBefore(transaction: Transaction, before: number): void {
+/** Where a job stands among those that wait. */
+export type JobPlace = Uint8Array;
+
+/** Jobs of one component that wait, the earliest first, behind the given place. */
+export function waitingJobs(
+  transaction: Transaction,
+  component: string,
+  after: JobPlace | null,
+): Generator<{ job: Job; place: JobPlace }> {
+  const range: RangeExpression[] = [{ type: "Eq", fieldPath: "state.kind", value: "pending" }];
+  return readJobs(transaction, component, { index: BY_STATE, range, after });
+}
+
+/** What a commit has scheduled. */
+export function newJobs(writes: readonly Write[]): Pick<Job, "component" | "at">[] {
+  return writes.flatMap(({ table, before, after }) => {
+    if (before !== null || after === null || !table.endsWith(JOBS_TABLE)) return [];
+    return { component: parseTableKey(table).component, at: after.fields.scheduledTime as number };
+  });
+}
+
+/** Removes some of the oldest of those that ended before; returns how many. */
+export function removeJobsBefore(transaction: Transaction, before: number, count: number): number {
   const range: RangeExpression[] = [
     { type: "Gt", fieldPath: "completedTime", value: 0 },
     { type: "Lt", fieldPath: "completedTime", value: before },
   ];
+  let removed = 0;
   for (const component of schedulingComponents(transaction)) {
-    const ended = readJobs(transaction, component, "by_completedTime", range).take(REMOVED_AT_ONCE).toArray();
-    for (const { id } of ended) transaction.remove(id, { system: true, component });
+    const ended = readJobs(transaction, component, { index: "by_completedTime", range });
+    const ids = ended
+      .map(({ job: { id } }) => id)
+      .take(count - removed)
+      .toArray();
+    for (const id of ids) transaction.remove(id, { system: true, component });
+    removed += ids.length;
   }
+  return removed;
 }
 
-function* readJobs(transaction: Transaction, component: string, index: string, range: RangeExpression[]): Generator<Job> {
+/** Arguments may be megabytes: only a few rows are fetched at a time. */
+const FETCHED_AT_ONCE = 8;
+
+function* readJobs(
+  transaction: Transaction,
+  component: string,
+  { index, range, after = null }: { index: string; range: RangeExpression[]; after?: JobPlace | null },
+): Generator<{ job: Job; place: JobPlace }> {
   const source = { type: "IndexRange" as const, indexName: `${JOBS_TABLE}.${index}`, range, order: "asc" as const };
-  const stream = openQuery(transaction, { source, operators: [] }, component);
+  const scanned = queryRange(transaction, { source, operators: [] }, component);
+  if (scanned === null) return;
+  if (after !== null) scanned.interval = { ...scanned.interval, low: afterKey(after) };
+  const stream = new QueryStream(transaction, { ...scanned, expected: FETCHED_AT_ONCE }, { operators: [] });
   try {
-    for (let row = stream.next(); row !== null; row = stream.next()) yield rowToJob(component, row.fields);
+    for (let row = stream.next(); row !== null; row = stream.next()) {
+      yield { job: rowToJob(component, row.fields), place: stream.lastKey ?? new Uint8Array() };
+    }
   } finally {
     stream.close();
   }

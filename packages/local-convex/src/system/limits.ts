@@ -5,12 +5,11 @@ export const ACTION_LIMIT_MS = 10 * 60 * 1000;
 /** Of user code in a query or mutation; on Convex it ends there, here it is told in the log. */
 export const USER_TIME_MS = 1_000;
 export const MAX_NESTED_CALLS = 8;
-export const MAX_SCHEDULED_PER_MUTATION = 1000;
 /** 4 MiB, of the arguments of one scheduled function. */
 export const MAX_SCHEDULED_BYTES = 4 * 1024 * 1024;
 /** Mutations and actions of one client that have not been answered. */
 export const MAX_CALLS_PER_CLIENT = 1000;
-/** 16 MiB of arguments, and as much of an answer; of all functions together that one mutation schedules as well. */
+/** 16 MiB of arguments, and as much of an answer. */
 export const MAX_VALUE_BYTES = 16 * 1024 * 1024;
 /** A message of the sync protocol may hold several calls. */
 export const MAX_FRAME_BYTES = 2 * MAX_VALUE_BYTES;
@@ -18,7 +17,7 @@ export const MAX_FRAME_BYTES = 2 * MAX_VALUE_BYTES;
 export const MAX_HTTP_BODY_BYTES = 20 * 1024 * 1024;
 /** Streamed replies are long: many wait for a provider at the same time. */
 export const MAX_RUNNING_JOBS = 64;
-/** How long a finished job, and the answer to a request that may be repeated, are kept: a week. */
+/** How long a finished job is kept, and the answer to a request of which it is not known that it arrived: a week. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** The clock of the machine may be set meanwhile. */
 export const LONGEST_TIMER_MS = 5_000;

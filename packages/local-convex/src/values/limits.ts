@@ -17,6 +17,9 @@ export const READ_BYTES = 16 * MIB;
 export const READ_RANGES = 4096;
 export const WRITTEN_DOCUMENTS = 16_000;
 export const WRITTEN_BYTES = 16 * MIB;
+export const SCHEDULED_FUNCTIONS = 1000;
+/** Of the arguments of all of them. */
+export const SCHEDULED_BYTES = 16 * MIB;
 
 export const INDEXES_PER_TABLE = 32;
 export const INDEX_FIELDS = 16;

@@ -40,6 +40,47 @@ export const actForever = mutation({
     ctx.scheduler.runAfter(0, internal.later.incrementAndNeverEnd, { name }),
 });
 
+/** So many actions that never end, or mutations that count, with arguments of that many characters. */
+export const scheduleMany = mutation({
+  args: {
+    name: v.string(),
+    count: v.number(),
+    characters: v.number(),
+    kind: v.union(v.literal("action"), v.literal("mutation")),
+  },
+  handler: async (ctx, { name, count, characters, kind }) => {
+    const args = { name, text: "x".repeat(characters) };
+    for (let scheduled = 0; scheduled < count; scheduled += 1) {
+      if (kind === "action") await ctx.scheduler.runAfter(0, internal.later.neverEnd, args);
+      else await ctx.scheduler.runAfter(0, internal.later.incrementWith, args);
+    }
+  },
+});
+
+export const neverEnd = internalAction({
+  args: { name: v.string(), text: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(api.counters.increment, { name });
+    await new Promise(() => {});
+  },
+});
+
+export const incrementWith = internalMutation({
+  args: { name: v.string(), text: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(api.counters.increment, { name });
+  },
+});
+
+/** Of the last ten that were scheduled. */
+export const states = query({
+  args: {},
+  handler: async (ctx) => {
+    const jobs = await ctx.db.system.query("_scheduled_functions").order("desc").take(10);
+    return jobs.map(({ state }) => state.kind);
+  },
+});
+
 export const incrementInAction = internalAction({
   args: { name: v.string() },
   handler: async (ctx, { name }) => {

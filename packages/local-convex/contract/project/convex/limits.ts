@@ -31,6 +31,30 @@ export const readRanges = query({
   },
 });
 
+const READ_RANGES = makeFunctionReference<"query", { ranges: number }>("limits:readRanges");
+const SCHEDULE = makeFunctionReference<"mutation", { functions: number; characters: number }>("limits:schedule");
+
+/** Each range is read twice: by a nested query that may read so many, and afterwards by this one. */
+export const readWithin = query({
+  args: { ranges: v.number(), databaseQueries: v.number() },
+  handler: async (ctx, { ranges, databaseQueries }) => {
+    const nested = await ctx.runQuery(READ_RANGES, { ranges }, { transactionLimits: { databaseQueries } }).then(
+      () => "read",
+      (error: Error) => error.message,
+    );
+    await ctx.runQuery(READ_RANGES, { ranges });
+    const { used } = (await ctx.meta.getTransactionMetrics()).databaseQueries;
+    return { nested, used };
+  },
+});
+
+export const scheduleWithin = mutation({
+  args: { functions: v.number(), functionsScheduled: v.number() },
+  handler: async (ctx, { functions, functionsScheduled }) => {
+    await ctx.runMutation(SCHEDULE, { functions, characters: 1 }, { transactionLimits: { functionsScheduled } });
+  },
+});
+
 export const takeTime = query({
   args: { ms: v.number() },
   handler: async (_ctx, { ms }) => {

@@ -181,7 +181,9 @@ export function prepareStatements(sqlite: DatabaseSync) {
       FROM requests WHERE session_id = ? AND request_id = ?`),
     insertRequest: sqlite.prepare(`
       INSERT INTO requests (session_id, request_id, result, ts, checksum) VALUES (?1, ?2, ?3, ?4, checksum(?1, ?2, ?3, ?4))`),
-    deleteRequests: sqlite.prepare("DELETE FROM requests WHERE ts < ?"),
+    deleteRequests: sqlite.prepare(`
+      DELETE FROM requests WHERE (session_id, request_id) IN (SELECT session_id, request_id FROM requests WHERE ts < ? LIMIT ?)`),
+    deleteRequestsOf: sqlite.prepare("DELETE FROM requests WHERE session_id = ? AND ts <= ?"),
     findMigration: sqlite.prepare("SELECT name FROM migrations WHERE name = ?"),
     insertMigration: sqlite.prepare("INSERT OR IGNORE INTO migrations (name) VALUES (?)"),
     readClock: sqlite.prepare("SELECT last_ts FROM clock"),

@@ -1,0 +1,60 @@
+import { ConvexHttpClient } from "convex/browser";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectSoon } from "./expectSoon.ts";
+import { TestBackend } from "./TestBackend.ts";
+import { RawClient } from "./RawClient.ts";
+import { api } from "./project/convex/_generated/api.js";
+
+let backend: TestBackend;
+let client: ConvexHttpClient;
+
+beforeEach(async () => {
+  backend = await TestBackend.start();
+  client = new ConvexHttpClient(backend.url, { logger: false });
+});
+afterEach(() => backend.stop());
+
+const count = (name: string) => () => client.query(api.counters.read, { name });
+
+test("[B-305] a start goes on however much was running when the backend was killed", async () => {
+  for (const times of [30, 30]) {
+    await client.mutation(api.later.scheduleMany, { name: "running", count: times, characters: 400_000, kind: "action" });
+  }
+  await expectSoon(count("running")).toBe(60);
+  await backend.kill();
+  await backend.startAgain();
+  expect(await client.query(api.later.states, {})).toEqual(Array.from({ length: 10 }, () => "failed"));
+  await client.mutation(api.later.increment, { name: "after", inMs: 0 });
+  await expectSoon(count("after")).toBe(1);
+});
+
+test("[B-306] all of 1,400 functions that are due at once run, and so does what comes after", async () => {
+  for (const times of [350, 350, 350, 350]) {
+    await client.mutation(api.later.scheduleMany, { name: "due", count: times, characters: 40_000, kind: "mutation" });
+  }
+  await expectSoon(count("due")).toBe(1400);
+  await client.mutation(api.later.increment, { name: "after", inMs: 0 });
+  await expectSoon(count("after")).toBe(1);
+});
+
+test("[B-306] actions that never end leave room for mutations behind them", async () => {
+  await client.mutation(api.later.scheduleMany, { name: "waiting", count: 300, characters: 10, kind: "action" });
+  await client.mutation(api.later.increment, { name: "behind", inMs: 0 });
+  await expectSoon(count("behind")).toBe(1);
+});
+
+test("[B-310] what an older socket still brings is not taken once its client has a newer one", async () => {
+  const sessionId = crypto.randomUUID();
+  const older = await RawClient.open(backend.url, { sessionId, connectionCount: 0 });
+  older.mutate(0, "counters:increment", { name: "older" });
+  await expectSoon(() => older.ofType("MutationResponse")).toHaveLength(1);
+  const newer = await RawClient.open(backend.url, { sessionId, connectionCount: 1 });
+  newer.mutate(1, "counters:increment", { name: "newer" });
+  await expectSoon(() => newer.ofType("MutationResponse")).toHaveLength(1);
+  await expectSoon(() => older.closed).not.toBeNull();
+  const late = await RawClient.open(backend.url, { sessionId, connectionCount: 0 });
+  late.mutate(2, "counters:increment", { name: "late" });
+  await expectSoon(() => late.closed).not.toBeNull();
+  expect(await count("late")()).toBe(0);
+  newer.close();
+});
