@@ -107,7 +107,7 @@ async function turns(page: Page, { addresses }: Stack, { count, reply, interrupt
       await interrupt();
     }
     await noted(page, "silentAt");
-    // Her voice over the answer is spoken and sent as well.
+    // Their voice over the answer is spoken and sent as well.
     const { spokenUntil, sentAt } = asked;
     measured.push({ ...(await times(page)), spokenUntil, sentAt });
     await button(page, "Speaking").waitFor({ state: "detached" });

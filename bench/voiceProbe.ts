@@ -6,7 +6,7 @@ export type TurnTimes = Partial<Record<TurnMoment, number>>;
 export type TurnMoment =
   | "spokenFrom"
   | "spokenUntil"
-  /** The last piece with a sound of hers went to the socket. */
+  /** The last piece with a sound of theirs went to the socket. */
   | "sentAt"
   /** The first sound of the answer came from the socket. */
   | "arrivedAt"
@@ -15,7 +15,7 @@ export type TurnMoment =
   | "pressedAt"
   | "silentAt";
 
-/** In the page's `voiceProbe`: what she says, and when what happened. */
+/** In the page's `voiceProbe`: what they say, and when what happened. */
 export interface VoiceProbe {
   times: TurnTimes;
   say: (seconds: number) => void;

@@ -9,7 +9,7 @@ import { interfaceLanguage } from "./model/validators.ts";
 
 const deletion = v.id("accountDeletions");
 
-/** How long after each try to tell her the next one comes. After the last the address is forgotten. */
+/** How long after each try to tell them the next one comes. After the last the address is forgotten. */
 const NEXT_TRY_MS = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 60 * MINUTE_MS];
 
 export const deleteBatch = internalMutation({
@@ -39,7 +39,7 @@ export const resume = internalMutation({
 });
 
 /**
- * A try to tell her, with the next one in case it comes to nothing: an action that dies with its machine is not run again, a mutation
+ * A try to tell them, with the next one in case it comes to nothing: an action that dies with its machine is not run again, a mutation
  * is.
  */
 export const scheduleMail = internalMutation({

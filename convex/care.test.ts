@@ -26,7 +26,7 @@ async function episodeOf(person: Person, chatId: string) {
   return await person.as.query(api.care.openEpisode, { chatId });
 }
 
-/** How urgent each of her messages was judged to be. */
+/** How urgent each of their messages was judged to be. */
 async function levelsOf(person: Person, chatId: string): Promise<(Triage["level"] | undefined)[]> {
   const messages = await person.as.query(api.messages.getChatMessages, { chatId });
   return messages.filter(({ role }) => role === "user").map(({ triage }) => triage?.level);

@@ -21,7 +21,7 @@ export const openEpisode = userQuery({
   },
 });
 
-/** All that a person's chats ever told of, the oldest first, for her copy of her data. */
+/** All that a person's chats ever told of, the oldest first, for their copy of their data. */
 export const listEpisodes = userQuery({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(keptEpisode),

@@ -37,7 +37,7 @@ const receive = httpAction(async (ctx, request) => {
   return answer(request, 200, JSON.stringify({ storageId }), { "Content-Type": "application/json" });
 });
 
-/** Not hers, not shared, over, malformed and missing are one answer. */
+/** Not theirs, not shared, over, malformed and missing are one answer. */
 const give = httpAction(async (ctx, request) => {
   const own = await readLink(request.url);
   const shared = own ? null : await readSharedLink(request.url);

@@ -6,7 +6,7 @@ import { documents, makeSigningKey, post, startBackend, type TestBackend } from 
 beforeEach(makeSigningKey);
 
 interface Choice {
-  /** What is chosen on Google's page; without an account she refuses. */
+  /** What is chosen on Google's page; without an account they refuse. */
   account?: string;
   verified?: "no";
 }

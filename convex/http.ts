@@ -13,7 +13,7 @@ auth.addHttpRoutes(http);
 addFileRoutes(http);
 const library = http.lookup(TO_GOOGLE, "GET")?.[0];
 
-/** Where Google does not answer, the library would leave the person on a bare page of the backend: she goes back to the login instead. */
+/** Where Google does not answer, the library would leave the person on a bare page of the backend: they go back to the login instead. */
 http.route({
   path: TO_GOOGLE,
   method: "GET",

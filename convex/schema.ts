@@ -95,13 +95,13 @@ export default defineSchema({
     .index("signature", ["signature"])
     .index("by_session", ["sessionId"]),
 
-  /** An account that is being deleted: its user is gone already, what was hers goes in batches. The row goes last. */
+  /** An account that is being deleted: its user is gone already, what was theirs goes in batches. The row goes last. */
   accountDeletions: defineTable({
     userId: v.id("users"),
     /** When the last batch went, in milliseconds since the epoch. */
     movedAt: v.number(),
     emptied: v.boolean(),
-    /** Whom to tell; absent when she has been told, or cannot be. */
+    /** Whom to tell; absent when they have been told, or cannot be. */
     mail: v.optional(v.object({ email: v.string(), language: interfaceLanguage, tries: v.number() })),
   }).index("by_emptied_and_movedAt", ["emptied", "movedAt"]),
 

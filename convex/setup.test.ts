@@ -108,7 +108,7 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 30_000, interval: 5 });
 }
 
-/** A user with a sign-in session of her own. */
+/** A user with a sign-in session of their own. */
 export async function signUp(t: TestBackend, fields: Partial<Doc<"users">> = {}) {
   const { userId, sessionId } = await t.run(async (ctx) => {
     const user = await ctx.db.insert("users", { email: "nora@example.com", ...fields });

@@ -51,7 +51,7 @@ export const updateUsername = userMutation({
   },
 });
 
-/** Shows the person with a picture that she has uploaded; `imageId` is what the upload answered. */
+/** Shows the person with a picture that they have uploaded; `imageId` is what the upload answered. */
 export const updateUserImage = userMutation({
   args: { imageId: v.string() },
   returns: v.null(),
@@ -70,7 +70,7 @@ export const removeUserImage = userMutation({
   },
 });
 
-/** Where the person's day begins and ends; her browser tells it. */
+/** Where the person's day begins and ends; their browser tells it. */
 export const updateTimeZone = userMutation({
   args: { timeZone: v.string() },
   returns: v.null(),
@@ -102,7 +102,7 @@ export const updateLastChild = userMutation({
   },
 });
 
-/** Deletes everything of the person, and tells her by mail, in `language` where it is one of ours. */
+/** Deletes everything of the person, and tells them by mail, in `language` where it is one of ours. */
 export const deleteCurrentUserAccount = userMutation({
   args: { language: v.optional(v.string()) },
   returns: v.null(),

@@ -113,7 +113,7 @@ test("[K-26] when the sign-in ends over a draft, the numbers are a press away an
   const { page, email } = await signUp();
   const chat = await new ChatPage(page).open();
   await chat.box.fill("he sounds wheezy and");
-  // Ended by another device, not by her own Log Out, which would leave nothing here.
+  // Ended by another device, not by their own Log Out, which would leave nothing here.
   const other = await (await newContext()).newPage();
   await signIn(other, provider, email);
   await other.goto("/dashboard/settings");

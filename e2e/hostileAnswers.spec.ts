@@ -13,7 +13,7 @@ const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText
 
 /** What outlives any answer. */
 async function expectAllThere(chat: ChatPage): Promise<void> {
-  // Folded while she writes: with the number to be called all the same.
+  // Folded while they write: with the number to be called all the same.
   await expect(cardOf(chat.page).getByRole("link", { name: /^Call/ }).first()).toHaveAttribute("href", "tel:112");
   await expect(chat.box).toBeEditable();
   await expect(chat.questions.first()).toBeAttached();

@@ -16,7 +16,7 @@ function questions(): string[] {
   return Array.from({ length: EXCHANGES }, (_, index) => number(index));
 }
 
-/** As far as she scrolls in one frame. */
+/** As far as they scroll in one frame. */
 const SCROLLED_PX = 40;
 
 /** So many frames after a page has come, its rows have their heights. */
@@ -71,7 +71,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await expect(chat.questions.last()).toBeInViewport();
     expect(await chat.questions.count()).toBe(10);
 
-    // Up to where the next page is asked for: what she sees then stays where it is.
+    // Up to where the next page is asked for: what they see then stays where it is.
     const painted = await afterPage(chat, await watch(chat.questions.first(), { scrolledTo: true }));
     expect(spread(painted)).toBeLessThanOrEqual(1);
 
@@ -81,7 +81,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await expect(page.getByText("Loading earlier messages")).toBeHidden();
     await expect(chat.log.getByText("Today")).toHaveCount(1);
 
-    // A stream goes on below while she reads above.
+    // A stream goes on below while they read above.
     const jump = page.getByRole("button", { name: "Jump to latest" });
     await jump.click();
     await expect(chat.questions.last()).toBeInViewport();
@@ -114,7 +114,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await expect(chat.questions.last()).toBeInViewport();
     expect(await chat.questions.count()).toBe(10);
 
-    // Her next movement comes when the page is in the document and no frame has shown it yet.
+    // Their next movement comes when the page is in the document and no frame has shown it yet.
     await chat.log.evaluate((log, by) => {
       const observer = new MutationObserver(() => {
         observer.disconnect();

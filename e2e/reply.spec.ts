@@ -6,7 +6,7 @@ import type { Provider } from "./support/provider.ts";
 
 const PIECES = ["Here ", "she ", "sleeps ", "softly ", "again."];
 /** One after the other, in the middle of an answer. */
-/** Longer than it takes until she is told that somebody is still there. */
+/** Longer than it takes until they are told that somebody is still there. */
 const FIRST_PIECE_S = amount(12, 30);
 const RELOADS = amount(1, 10);
 /** After so many pieces an answer is stopped. */

@@ -122,7 +122,7 @@ test.describe("the sound", () => {
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
     await expect(voice.button("Speaking")).toBeVisible();
-    // Her microphone goes on speaking.
+    // Their microphone goes on speaking.
     await expect(voice.button("Stop")).toBeVisible();
     await letSpeak(voice.page, false);
     await expect(voice.page.getByText("And at night?")).toBeVisible();
@@ -145,7 +145,7 @@ test.describe("the sound", () => {
     await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
   });
 
-  test("[V-13] after a farewell in the middle of her words the talk goes on, and not one of them is lost", async ({
+  test("[V-13] after a goAway in the middle of her words the talk goes on, and not one of them is lost", async ({
     voice,
     provider,
     speech,

@@ -119,7 +119,7 @@ const TABLES = ["users", "authSessions", "authRefreshTokens", "children", "chats
 type Table = (typeof TABLES)[number];
 
 interface StoredPerson {
-  /** Of her and of her session: one of them stands in every row. */
+  /** Of them and of their session: one of them stands in every row. */
   ids: [user: string, session: string];
   rows: Record<Table, object[]>;
 }

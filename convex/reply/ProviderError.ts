@@ -2,7 +2,7 @@ import { isRetryableStatus, parseRetryAfter, type Refusal } from "#domain/assist
 
 /** A request that came to nothing. Its message holds no word of the provider's answer, which may quote the parent. */
 export class ProviderError extends Error implements Refusal {
-  override readonly name = "ProviderFailure";
+  override readonly name = "ProviderError";
   /** HTTP status, from the response or from a piece of the stream; null when there was no answer. */
   readonly status: number | null;
   readonly isRetryable: boolean;

@@ -243,7 +243,7 @@ describe("[K-61] what goes wrong with a second reading changes nothing", () => {
     expect(await episodeOf(nora, exchange.chatId)).toBeNull();
     expect(await questionIn(t, exchange.messageId)).not.toHaveProperty("secondReading");
     expect(await readingsOf(question)).toHaveLength(1);
-    // Ids, and no word of hers or of the model's.
+    // Ids, and no word of theirs or of the model's.
     expect(warned.mock.calls).toEqual([[expect.stringMatching(/^second reader of \S+: no answer$/)]]);
     warned.mockRestore();
   });

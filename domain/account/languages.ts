@@ -18,7 +18,7 @@ export function parseLanguage(code: string): InterfaceLanguage | null {
 /** Some browsers tell names such as "en-US@posix", which `Intl` throws at. */
 const PLAIN_LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 
-/** How a person writes dates in that language: as the first of her browser's languages that is a kind of it, such as "en-IN". */
+/** How a person writes dates in that language: as the first of their browser's languages that is a kind of it, such as "en-IN". */
 export function localeOf(language: InterfaceLanguage, browserLanguages: readonly string[]): string {
   return browserLanguages.find((code) => PLAIN_LOCALE.test(code) && parseLanguage(code) === language) ?? language;
 }

@@ -1,10 +1,10 @@
-/** What the dashboard asks a new person for once she has a username, in this order. */
+/** What the dashboard asks a new person for once they have a username, in this order. */
 export const SETUP_STEPS = ["place", "child"] as const;
 
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 interface SetupFacts {
-  /** Those that she has answered or skipped: they are not asked again. */
+  /** Those that they have answered or skipped: they are not asked again. */
   ended: readonly SetupStep[];
   hasChild: boolean;
 }

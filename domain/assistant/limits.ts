@@ -2,7 +2,7 @@
 export const HISTORY_MESSAGES = 20;
 export const HISTORY_CHARS = 24_000;
 
-/** Photos of the last so many messages are shown once more, so that she can go on asking about them; older ones are not. */
+/** Photos of the last so many messages are shown once more, so that they can go on asking about them; older ones are not. */
 export const PHOTO_MESSAGES = 6;
 
 /** A provider that ignores its own limit is cut here (trust check S39). */

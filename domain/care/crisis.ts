@@ -6,7 +6,7 @@ export function isCrisis(ruleIds: readonly string[]): boolean {
   return ruleIds.some((id) => CRISIS_RULES.has(id));
 }
 
-/** Whether a parent's words are better not read out to her: about herself, or where somebody who listens may harm her. */
+/** Whether a parent's words are better not read out to them: about themselves, or where somebody who listens may harm them. */
 export function isNotToBeReadOut(ruleIds: readonly string[]): boolean {
   return isCrisis(ruleIds) || ruleIds.includes("partnerViolence");
 }

@@ -18,7 +18,7 @@ export type TriageLevel = (typeof TRIAGE_LEVELS)[number];
 
 export interface Triage {
   level: TriageLevel;
-  /** The rules that were met, the most urgent first; `resolved` where her words ended an episode. */
+  /** The rules that were met, the most urgent first; `resolved` where their words ended an episode. */
   ruleIds: string[];
   /** What one tap would settle; absent: nothing. The level counts until then. */
   asks?: TriageQuestion;

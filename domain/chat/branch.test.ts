@@ -15,7 +15,7 @@ const reply = (messageId: string, parentId: string): Message => ({
   role: "assistant",
 });
 
-/** q1 has two answers; after the second she asked q2, and asked it once more in other words as q2b. */
+/** q1 has two answers; after the second they asked q2, and asked it once more in other words as q2b. */
 const newestFirst = [
   question("q1"),
   reply("a1", "q1"),

@@ -7,7 +7,7 @@ interface Dated {
   updatedAt: number;
 }
 
-/** Where the reader's day begins: now, and the IANA name of her time zone. */
+/** Where the reader's day begins: now, and the IANA name of their time zone. */
 export interface Reader {
   now: number;
   timeZone: string;
@@ -37,7 +37,7 @@ function groupOfAge(days: number): ChatGroup {
   return days <= 7 ? "lastSevenDays" : "older";
 }
 
-/** Where a person is led when the chat that she is in is deleted: to the first that is left, or to none. */
+/** Where a person is led when the chat that they are in is deleted: to the first that is left, or to none. */
 export function chatAfterDeletion<Chat extends { _id: string }>(chats: readonly Chat[], deletedId: string): Chat | null {
   return chats.find(({ _id }) => _id !== deletedId) ?? null;
 }

@@ -3,13 +3,13 @@ import { photoParts } from "./content.ts";
 import type { Feedback } from "./feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "./reply.ts";
 import type { CareAnswers, Triage } from "#domain/care/triage.ts";
-import type { LeftOutReason } from "#domain/photo/chooseFiles.ts";
+import type { FileRejection } from "#domain/photo/chooseFiles.ts";
 
 /** How far a photo is on its way. `waiting` is for a network; one that is `unfit` turned out to be no photo that could be sent. */
 export type PhotoUpload =
   | { state: "preparing" | "waiting" | "uploaded" | "failed" }
   | { state: "uploading"; percent: number }
-  | { state: "unfit"; reason: LeftOutReason };
+  | { state: "unfit"; reason: FileRejection };
 
 /** A photo as a message shows it. */
 export interface MessagePhoto {
@@ -80,7 +80,7 @@ export interface UserMessage {
   role: "user";
   messageId: MessageId;
   text: string;
-  /** What she said just before, by voice: it counts together with these words. */
+  /** What they said just before, by voice: it counts together with these words. */
   before?: readonly string[];
   photos?: readonly MessagePhoto[];
   /** As the server judged it; absent while the message is on its way. */

@@ -1,6 +1,6 @@
 interface Written {
   text: string;
-  /** Where she writes on. */
+  /** Where they write on. */
   caret: number;
 }
 

@@ -1,8 +1,8 @@
 import { CHOSEN_BYTES } from "./limits.ts";
 
 /** Why a file is not attached; the composer has a sentence for each. What is `gone` was attached, and the browser has not kept it. */
-export const LEFT_OUT_REASONS = ["tooMany", "notAnImage", "empty", "tooLarge", "heic", "unreadable", "gone"] as const;
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export const FILE_REJECTIONS = ["tooMany", "notAnImage", "empty", "tooLarge", "heic", "unreadable", "gone"] as const;
+export type FileRejection = (typeof FILE_REJECTIONS)[number];
 
 export interface ChosenFile {
   name: string;
@@ -11,9 +11,9 @@ export interface ChosenFile {
   size: number;
 }
 
-export interface LeftOut {
+export interface RejectedFile {
   name: string;
-  reason: LeftOutReason;
+  reason: FileRejection;
 }
 
 /** Some systems do not know the type of a phone's photo and name none. */
@@ -23,9 +23,9 @@ const HEIC_NAME = /\.hei[cf]$/i;
 export function chooseFiles<File extends ChosenFile>(
   files: readonly File[],
   room: number,
-): { taken: File[]; leftOut: LeftOut[] } {
+): { taken: File[]; leftOut: RejectedFile[] } {
   const taken: File[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: RejectedFile[] = [];
   for (const file of files) {
     const reason = faultOf(file) ?? (taken.length < room ? null : "tooMany");
     if (reason === null) taken.push(file);
@@ -34,7 +34,7 @@ export function chooseFiles<File extends ChosenFile>(
   return { taken, leftOut };
 }
 
-function faultOf({ name, type, size }: ChosenFile): LeftOutReason | null {
+function faultOf({ name, type, size }: ChosenFile): FileRejection | null {
   if (!type.startsWith("image/") && !HEIC_NAME.test(name)) return "notAnImage";
   if (size === 0) return "empty";
   return size > CHOSEN_BYTES ? "tooLarge" : null;

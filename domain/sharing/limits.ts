@@ -4,7 +4,7 @@ export const SHARED_MESSAGES = 200;
 /** Links that a person has at one time. */
 export const SHARES = 50;
 
-/** How long a link is good, in days; she chooses. */
+/** How long a link is good, in days; they choose. */
 export const SHARE_DAYS = [7, 30] as const;
 export type ShareDays = (typeof SHARE_DAYS)[number];
 

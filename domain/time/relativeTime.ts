@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { dateFormat } from "./dateFormat.ts";
 
-/** Where the reader is, and her word for the last hour: `Intl` has none that says it. */
+/** Where the reader is, and their word for the last hour: `Intl` has none that says it. */
 export interface RelativeTimeWords {
   locale: string;
   timeZone: string;

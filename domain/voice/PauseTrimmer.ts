@@ -3,7 +3,7 @@ const LONGEST = 13;
 /** What is quiet before a word may be its beginning. */
 const LEAD = 3;
 
-/** A pause while she holds the button is hers, and not the end of her turn: so of a long one the service hears only a short one. */
+/** A pause while they hold the button is theirs, and not the end of their turn: so of a long one the service hears only a short one. */
 export class PauseTrimmer {
   #quiet = 0;
   #left: string[] = [];

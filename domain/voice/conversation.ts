@@ -12,7 +12,7 @@ export type Conversation = {
   stale: Stale;
 } & (
   | { state: "idle" }
-  /** `held`: by her finger; then a pause is hers, however long, and letting go is the end. */
+  /** `held`: by their finger; then a pause is theirs, however long, and letting go is the end. */
   | { state: "listening"; quietSince: number; held: boolean }
   | { state: "thinking"; since: number }
   | {
@@ -71,7 +71,7 @@ export const ANSWER_MS = 15_000;
 /** Louder than what an echo canceller leaves of the answer, for long enough to be a word. */
 export const BARGE_IN_RMS = 0.04;
 export const BARGE_IN_MS = 150;
-/** An interruption so soon after her voice is hers; otherwise the service has broken the answer off for a reason of its own. */
+/** An interruption so soon after their voice is theirs; otherwise the service has broken the answer off for a reason of its own. */
 const VOICE_RECENT_MS = 2_000;
 
 export const IDLE: Conversation = { state: "idle", stale: false };
@@ -130,7 +130,7 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
 function stepThinking(now: Of<"thinking">, event: ConversationEvent): ConversationStep {
   switch (event.type) {
     case "audioArrived":
-      // What was broken off says no more, and she has finished: without the end of the old turn this is her answer all the same.
+      // What was broken off says no more, and they have finished: without the end of the old turn this is their answer all the same.
       return now.stale === "said" ? to(now) : to(speaking());
     case "clockTicked":
       if (event.at - now.since < ANSWER_MS) return to(now);
@@ -148,7 +148,7 @@ function stepThinking(now: Of<"thinking">, event: ConversationEvent): Conversati
 function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): ConversationStep {
   switch (event.type) {
     case "talkTapped":
-      return breakIn(now, event);
+      return bargeIn(now, event);
     case "levelMeasured":
       return hearOver(now, event);
     case "audioArrived":
@@ -159,7 +159,7 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
       if (now.voiceAt === null || event.at - now.voiceAt > VOICE_RECENT_MS) {
         return to({ state: "idle", stale: "brokenOff" }, { type: "silence" }, REFUSED);
       }
-      return breakIn(now, { at: event.at, stale: "brokenOff" });
+      return bargeIn(now, { at: event.at, stale: "brokenOff" });
     case "playedOut":
       return now.ended ? to(IDLE) : to(now);
     default:
@@ -167,19 +167,19 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
   }
 }
 
-/** Her voice over the answer breaks it off; a knock or a single syllable of echo does not. */
+/** Their voice over the answer breaks it off; a knock or a single syllable of echo does not. */
 function hearOver(now: Of<"speaking">, { at, rms }: { at: number; rms: number }): ConversationStep {
   const voiceAt = rms >= SILENCE_RMS ? at : now.voiceAt;
   if (rms < BARGE_IN_RMS) return to({ ...now, voiceAt, loudSince: null });
   const loudSince = now.loudSince ?? at;
-  return at - loudSince >= BARGE_IN_MS ? breakIn(now, { at }) : to({ ...now, voiceAt, loudSince });
+  return at - loudSince >= BARGE_IN_MS ? bargeIn(now, { at }) : to({ ...now, voiceAt, loudSince });
 }
 
-function breakIn(now: Of<"speaking">, { at, held = false, stale = now.ended ? false : "said" }: BreakIn): ConversationStep {
+function bargeIn(now: Of<"speaking">, { at, held = false, stale = now.ended ? false : "said" }: BargeIn): ConversationStep {
   return to({ state: "listening", stale, quietSince: at, held }, { type: "silence" }, { type: "startTurn" });
 }
 
-interface BreakIn {
+interface BargeIn {
   at: number;
   held?: boolean;
   stale?: Stale;

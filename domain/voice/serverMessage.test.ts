@@ -32,7 +32,7 @@ test("[V-17] a turn that the safety rules of the service ended is marked", () =>
   ]);
 });
 
-test("[V-17] the setup, a farewell and a new handle are read", () => {
+test("[V-17] the setup, a goAway and a new handle are read", () => {
   expect(parse({ setupComplete: {} })).toEqual([{ type: "setupCompleted" }]);
   expect(parse({ goAway: { timeLeft: "9.5s" } })).toEqual([{ type: "goAway", leftMs: 9_500 }]);
   expect(parse({ goAway: {} })).toEqual([{ type: "goAway", leftMs: 0 }]);

@@ -2,13 +2,13 @@ import { isMoreUrgent } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { triage, type Triage, type TriageContext, type TriageLevel } from "#domain/care/triage.ts";
 
-/** So many of her turns before count together with what she says now, and none that is longer ago than this. */
+/** So many of their turns before count together with what they say now, and none that is longer ago than this. */
 export const TURNS_BEFORE = 2;
 export const TOGETHER_MS = 10 * 60_000;
 
 /**
  * How urgent it is what a parent says by voice, of which the last of `turns` is judged. The service may lose the beginning of a turn, or
- * cut one sentence into two turns, so what she said just before counts together with it. That only raises the level, and only by signs
+ * cut one sentence into two turns, so what they said just before counts together with it. That only raises the level, and only by signs
  * that were not there before: what has been told, and perhaps seen to, is not told again by a "thank you".
  */
 export function triageSpoken(turns: readonly string[], context: TriageContext): Triage {

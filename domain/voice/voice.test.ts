@@ -44,7 +44,7 @@ const events: Record<EventType, VoiceEvent> = {
   ready: { type: "ready", at: T },
   connectFailed: { type: "connectFailed", at: T, failure: "connectFailed", chance },
   dropped: { type: "dropped", at: T, failure: "connectFailed" },
-  farewell: { type: "farewell", at: T, leftMs: 50_000 },
+  goAway: { type: "goAway", at: T, leftMs: 50_000 },
   choiceChanged: { type: "choiceChanged", at: T },
   resetTapped: { type: "resetTapped", at: T },
   microphoneFailed: { type: "microphoneFailed", failure: "microphoneFailed" },
@@ -88,7 +88,7 @@ const table: Record<EventType, Partial<Row>> = {
     "connected speaking": "reconnecting speaking",
   },
   // Idle, it moves at once.
-  farewell: { "connected idle": "reconnecting idle" },
+  goAway: { "connected idle": "reconnecting idle" },
   choiceChanged: toIdle(),
   resetTapped: toIdle(),
   recordingTroubled: toIdle(),
@@ -217,13 +217,13 @@ test("[V-13] an answer that a drop cuts short is heard as far as it came", () =>
   expect(placeOf(after(dropped.now, events.playedOut).now)).toBe("reconnecting idle");
 });
 
-test("[V-13] after a farewell the talk moves between two turns, and mid-turn only when the time is up", () => {
-  const told = after(from["connected speaking"], events.farewell).now;
+test("[V-13] after a goAway the talk moves between two turns, and mid-turn only when the time is up", () => {
+  const told = after(from["connected speaking"], events.goAway).now;
   expect(placeOf(after(told, tick(20_000)).now)).toBe("connected speaking");
   const ended = after(told, events.turnCompleted, tick(100));
   expect(placeOf(ended.now)).toBe("reconnecting speaking");
   expect(ended.effects).toEqual(["disconnect", "awaitPlayedOut", "connect from handle"]);
-  const cut = after(after(from["connected listening"], events.farewell).now, tick(48_000));
+  const cut = after(after(from["connected listening"], events.goAway).now, tick(48_000));
   expect(placeOf(cut.now)).toBe("reconnecting listening");
   expect(cut.effects).toEqual(["disconnect", "connect from handle"]);
 });

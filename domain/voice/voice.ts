@@ -3,12 +3,12 @@ import { type Conversation, type ConversationEffect, type ConversationEvent, IDL
 import type { VoiceFailure } from "./failures.ts";
 
 /**
- *   disconnected ─ opened ─▶ connecting ─ ready ─▶ connected ─ dropped | farewell | choice | reset ─▶ reconnecting ─┐
+ *   disconnected ─ opened ─▶ connecting ─ ready ─▶ connected ─ dropped | goAway | choice | reset ─▶ reconnecting ─┐
  *        ▲                       │                     ▲                                                │           │
  *        └─ closed, from any     └─ failed ─▶ error    └────────────────────── ready ───────────────────┘◀─ failed ─┘
  *
  * The conversation exists only within a connection, so nobody can be spoken to while disconnected. While it is found again, it goes
- * on: what she says meanwhile is kept and sent afterwards.
+ * on: what they say meanwhile is kept and sent afterwards.
  */
 export type Voice =
   | { connection: "disconnected" }
@@ -37,7 +37,7 @@ export type VoiceEvent =
   /** `chance`, 0 to 1, spreads the tries of many. */
   | { type: "connectFailed"; at: number; failure: VoiceFailure; chance: number }
   | { type: "dropped"; at: number; failure: VoiceFailure }
-  | { type: "farewell"; at: number; leftMs: number }
+  | { type: "goAway"; at: number; leftMs: number }
   | { type: "choiceChanged"; at: number }
   | { type: "resetTapped"; at: number }
   | { type: "microphoneFailed"; failure: VoiceFailure }
@@ -117,7 +117,7 @@ function stepConnected(now: Of<"connected">, event: OpenEvent): VoiceStep {
     case "dropped":
       if (event.failure !== "connectFailed") return fail(event.failure);
       return reconnect(brokenOff(now.conversation), { at: event.at, dueIn: RECONNECT_MS });
-    case "farewell":
+    case "goAway":
       return stay({ ...now, leaveBy: event.at + event.leftMs - FAREWELL_MARGIN_MS });
     case "choiceChanged":
     case "recordingTroubled":
@@ -151,10 +151,10 @@ function stepReconnecting(now: Of<"reconnecting">, event: OpenEvent): VoiceStep 
     case "microphoneFailed":
       return within(now, { type: "recordingFailed" }, { type: "alert", failure: event.failure });
     case "talkTapped":
-      // What she begins to say now would have to wait for an answer that nobody can promise.
+      // What they begin to say now would have to wait for an answer that nobody can promise.
       return now.conversation.state === "speaking" ? within(now, event) : to(now, { type: "alert", failure: "notConnected" });
     case "opened":
-    case "farewell":
+    case "goAway":
       return stay(now);
     default:
       return within(now, event);

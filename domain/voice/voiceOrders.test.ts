@@ -22,7 +22,7 @@ function randomEvent(random: () => number, at: number): VoiceEvent {
     { type: "ready", at },
     { type: "connectFailed", at, failure: random() < 0.2 ? "quota" : "connectFailed", chance: random() },
     { type: "dropped", at, failure: random() < 0.1 ? "quota" : "connectFailed" },
-    { type: "farewell", at, leftMs: random() * 20_000 },
+    { type: "goAway", at, leftMs: random() * 20_000 },
     { type: "choiceChanged", at },
     { type: "resetTapped", at },
     { type: "microphoneFailed", failure: "microphoneFailed" },
@@ -58,7 +58,7 @@ function canHappen(event: VoiceEvent, world: World): boolean {
     case "audioArrived":
     case "turnCompleted":
     case "interrupted":
-    case "farewell":
+    case "goAway":
       return world.socket === "open";
     case "dropped":
       return world.socket !== "none";

@@ -2,7 +2,7 @@
 export const VOICE_NAMES = ["Zephyr", "Kore", "Puck", "Fenrir"] as const;
 export type VoiceName = (typeof VOICE_NAMES)[number];
 
-/** What Amma answers in when she speaks, as BCP 47 codes. */
+/** What Amma answers in when they speak, as BCP 47 codes. */
 export const VOICE_LANGUAGES = ["en-IN", "ml-IN"] as const;
 export type VoiceLanguage = (typeof VOICE_LANGUAGES)[number];
 

@@ -66,7 +66,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** From her first sign-in to a night's chats. The link is good for any browser that presses. */
+/** From their first sign-in to a night's chats. The link is good for any browser that presses. */
 async function takeMeera(page: Page): Promise<void> {
   const email = "meera@example.org";
   await askForLink(page, email);

@@ -193,7 +193,7 @@ async function chooseIndia(page: Page): Promise<void> {
   await page.locator("main section a[target=_blank]").first().waitFor();
 }
 
-/** Nobody can pay yet: the page is told that she has. */
+/** Nobody can pay yet: the page is told that they have. */
 async function subscribe(page: Page): Promise<void> {
   await page.routeWebSocket(/sync$/, (socket) => {
     const backend = socket.connectToServer();

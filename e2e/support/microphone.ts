@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Sound } from "#local/services/live/speech/speech.ts";
 import { writeSpeechFile } from "#local/services/live/speech/wav.ts";
 
-/** What the microphone hears, over and over: a question, and three seconds of silence: time enough to connect anew before she goes on. */
+/** What the microphone hears, over and over: a question, and three seconds of silence: time enough to connect anew before they go on. */
 export const QUESTION = "How much sleep does my baby need?";
 
 interface Microphone {

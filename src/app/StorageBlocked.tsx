@@ -4,7 +4,7 @@ import { reloadPage } from "#platform/device/reloadPage.ts";
 import { Button } from "#ui/Button.tsx";
 import { MessageScreen } from "./MessageScreen.tsx";
 
-/** Without storage nobody stays signed in. The person can change that, and is told how; or she goes on until the page is left. */
+/** Without storage nobody stays signed in. The person can change that, and is told how; or they go on until the page is left. */
 export function StorageBlocked({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useTranslation();
 

@@ -7,7 +7,7 @@ export type CurrentUser = FunctionReturnType<typeof api.users.current>;
 /** Filled by the authenticated area, which shows nothing before its user has loaded. */
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** Her picture, loaded; null where there is none to show. */
+/** Their picture, loaded; null where there is none to show. */
 export const AvatarContext = createContext<string | null>(null);
 
 export function useAvatarUrl(): string | null {

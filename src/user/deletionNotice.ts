@@ -13,7 +13,7 @@ export interface Deletion {
 /** Once a load, however often the login is shown. */
 let told: Deletion | null = null;
 
-/** What the login tells whoever has just deleted her account. It belongs to the tab, and holds of her no more than a mask. */
+/** What the login tells whoever has just deleted their account. It belongs to the tab, and holds no more of them than a mask. */
 export const deletionNotice = {
   remember(email: string | undefined): void {
     told = null;

@@ -11,7 +11,7 @@ interface Picture {
 }
 
 /**
- * Loads a person's picture once a page: her link is good for minutes, and the picture stands in several places for hours. Null while
+ * Loads a person's picture once a page: their link is good for minutes, and the picture stands in several places for hours. Null while
  * there is none to show.
  */
 export function useAvatarObjectUrl(link: string | undefined): string | null {

@@ -11,7 +11,7 @@ const REMOVED_AT_ONCE = 250;
 
 /**
  * The user's row goes at once: from then on every device is signed out, name and address are free, and nothing new is stored for
- * her. What was hers follows in batches. Where the rest has gone so far, the tables themselves say: a batch begins at the first.
+ * them. What was theirs follows in batches. Where the rest has gone so far, the tables themselves say: a batch begins at the first.
  */
 export async function deleteAccount(ctx: MutationCtx, user: Doc<"users">, language: string | undefined): Promise<void> {
   const { _id: userId, email } = user;

@@ -7,7 +7,7 @@ import { linkMaker } from "#convex/model/files/fileLinks.ts";
 import { addUse, dropUse, requireOwnFile } from "#convex/model/files/files.ts";
 import { invalid, taken } from "#convex/model/errors.ts";
 
-/** What a person is shown of herself; nothing of how she signs in. */
+/** What a person is shown of themselves; nothing of how they sign in. */
 export const userView = v.object({
   _id: v.id("users"),
   _creationTime: v.number(),
@@ -31,7 +31,7 @@ export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<Infer
   return { ...known, lastChildId, finishedSetupSteps };
 }
 
-/** Gives the user a name that nobody else has; her own, once more, is no error. */
+/** Gives the user a name that nobody else has; their own, once more, is no error. */
 export async function nameUser(ctx: MutationCtx, user: Doc<"users">, typed: string, place: UsernamePlace): Promise<void> {
   const parsed = parseUsername(typed, place);
   if ("reasons" in parsed) throw invalid("username", parsed.reasons[0]);

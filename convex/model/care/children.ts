@@ -108,7 +108,7 @@ export async function clearChild(ctx: MutationCtx, childId: Id<"children">): Pro
   if (chats.length === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.clearFromChats, { childId });
 }
 
-/** Today where the person is; Greenwich's day while her zone is unknown, to us or to this runtime: no message waits for it. */
+/** Today where the person is; Greenwich's day while their zone is unknown, to us or to this runtime: no message waits for it. */
 export function todayOf({ timeZone = "UTC" }: Pick<Doc<"users">, "timeZone">): string {
   return dateIn(isTimeZone(timeZone) ? timeZone : "UTC", Date.now());
 }

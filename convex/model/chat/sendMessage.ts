@@ -86,7 +86,7 @@ function requireText({ text, photos = [], replaces }: SendMessageArgs): string {
   return parsed.text;
 }
 
-/** A child that was removed meanwhile, or is not hers, is nobody: her words are worth more than whom they are about. */
+/** A child that was removed meanwhile, or is not theirs, is nobody: their words are worth more than whom they are about. */
 export async function newChat(
   ctx: MutationCtx,
   user: Doc<"users">,

@@ -18,9 +18,9 @@ interface Sharing {
   chat: Doc<"chats">;
   token: string;
   days: number;
-  /** Stands in the place of the children's names; null where she wants them in. */
+  /** Stands in the place of the children's names; null where they want them in. */
   nameWord: string | null;
-  /** Whether the photos are shown too: only where she chose it. */
+  /** Whether the photos are shown too: only where they chose it. */
   photos?: boolean;
 }
 

@@ -23,7 +23,7 @@ import { notFound } from "#convex/model/errors.ts";
 type NewUserMessage = Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "origin"> & Before;
 
 interface Before {
-  /** What she said just before, by voice: it counts together with these words. */
+  /** What they said just before, by voice: it counts together with these words. */
   before?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export async function triageUserMessage(ctx: MutationCtx, user: Doc<"users">, ch
   return { childId: child?._id, searchText: searchWords(text), triage: found };
 }
 
-/** The question that what she wrote before has left open; null where nothing is asked any more. */
+/** The question that what they wrote before has left open; null where nothing is asked any more. */
 async function openQuestionBefore(
   ctx: QueryCtx,
   user: Doc<"users">,
@@ -78,7 +78,7 @@ async function openQuestionBefore(
 }
 
 /**
- * Keeps what a person answered to a question that her own message led to, and has the rules judge the message by it. It may raise its
+ * Keeps what a person answered to a question that their own message led to, and has the rules judge the message by it. It may raise its
  * level and the episode, and lowers neither. The same answer again changes nothing.
  */
 export async function answerQuestion(

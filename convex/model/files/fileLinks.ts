@@ -43,7 +43,7 @@ export async function sessionHandle(session: Id<"authSessions">): Promise<string
   return (await sign(new TextEncoder().encode(`session ${session}`))).slice(0, HANDLE_CHARS);
 }
 
-/** Makes the person's links good for another while, if they end soon; all queries that gave her some give new ones. */
+/** Makes the person's links good for another while, if they end soon; all queries that gave them some give new ones. */
 export async function renewLinks(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
   const now = Date.now();
   const stored = await linkExpiryOf(ctx, user);

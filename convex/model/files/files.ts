@@ -57,7 +57,7 @@ async function removeFile(ctx: MutationCtx, file: Doc<"files">): Promise<void> {
 type Part = Infer<typeof messagePart>;
 type Photo = Extract<Part, { type: "photo" }>;
 
-/** The photos that a message is sent with: hers, at most three, and none that is shown anywhere already. */
+/** The photos that a message is sent with: theirs, at most three, and none that is shown anywhere already. */
 export async function attachPhotos(ctx: MutationCtx, user: Doc<"users">, storageIds: readonly string[]): Promise<Photo[]> {
   if (storageIds.length > PHOTOS_PER_MESSAGE) throw invalid("photos", "tooLong");
   const files = await Promise.all(storageIds.map((id) => requireOwnFile(ctx, user, id)));

@@ -6,7 +6,7 @@ import { currentSession, isOpen } from "#convex/model/auth/session.ts";
 import { hash } from "#convex/model/hash.ts";
 import { limitReached, signedOut } from "#convex/model/errors.ts";
 
-/** Lets a person upload one file, from this sign-in and soon. Refused when she has uploaded enough for a day. */
+/** Lets a person upload one file, from this sign-in and soon. Refused when they have uploaded enough for a day. */
 export async function takeTicket(ctx: MutationCtx, user: Doc<"users">): Promise<string> {
   const session = await currentSession(ctx);
   if (session === null) throw signedOut();

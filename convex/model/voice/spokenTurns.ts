@@ -146,7 +146,7 @@ function grows({ parts }: Doc<"messages">, text: string): boolean {
   return text.length > stored.length && text.startsWith(stored);
 }
 
-/** Her turns of this talk before the one that follows `parentId`, oldest first. */
+/** Their turns of this talk before the one that follows `parentId`, oldest first. */
 async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: MessageId | undefined): Promise<string[]> {
   const turns: string[] = [];
   const since = Date.now() - TOGETHER_MS;
@@ -167,7 +167,7 @@ async function keepReply(
 ): Promise<void> {
   if (said === "") return;
   const follows = question?.messageId ?? parentId;
-  // Her words were understood after the answer had begun: a message is always younger than the one that it follows.
+  // Their words were understood after the answer had begun: a message is always younger than the one that it follows.
   const isLate = reply !== null && reply.parentId !== follows;
   if (isLate) await ctx.db.delete("messages", reply._id);
   const reasons = guarded.length === 0 ? undefined : [...guarded];

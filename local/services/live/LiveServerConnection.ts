@@ -97,7 +97,7 @@ export class LiveServerConnection {
 
   #start(setup: LiveSetup, talk: Talk): void {
     const { live, holds } = this.#options.state;
-    // While she speaks there is time for it.
+    // While they speak there is time for it.
     loadSpeech().catch((error: unknown) => this.#fail(error));
     const description = JSON.stringify(setup);
     this.#session = new LiveSession({

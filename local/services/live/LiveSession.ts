@@ -27,7 +27,7 @@ interface SessionOptions {
   fail(error: unknown): void;
 }
 
-/** One connection after its setup: hears the person, finds when she has finished, answers, and falls silent when she speaks again. */
+/** One connection after its setup: hears the person, finds when they have finished, answers, and falls silent when they speak again. */
 export class LiveSession {
   readonly #options: SessionOptions;
   readonly #traits: Traits;
@@ -47,7 +47,7 @@ export class LiveSession {
   }
 
   receive(message: ClientMessage): void {
-    if ("realtimeInput" in message) this.#hear(message.realtimeInput);
+    if ("realtimeInput" in message) this.#receiveInput(message.realtimeInput);
     else if ("clientContent" in message) this.#read(message.clientContent);
     else this.#takeToolResponse(message.toolResponse);
   }
@@ -57,7 +57,7 @@ export class LiveSession {
     this.#answer = null;
   }
 
-  #hear({ audio, audioStreamEnd, activityStart, activityEnd, text }: RealtimeInput): void {
+  #receiveInput({ audio, audioStreamEnd, activityStart, activityEnd, text }: RealtimeInput): void {
     const says = activityStart !== undefined || activityEnd !== undefined;
     if (says && !this.#traits.isManual)
       throw new Unacceptable("Explicit activity control is not supported when automatic activity detection is enabled.");
@@ -76,7 +76,7 @@ export class LiveSession {
     if (bytes === null || samples === null) throw new Unacceptable("The audio is not 16-bit PCM.");
     this.#options.sound.add(bytes);
     if (this.#traits.isManual) return;
-    for (const edge of this.#detector.hear(samples)) {
+    for (const edge of this.#detector.push(samples)) {
       if (edge === "started") this.#speechStarted();
       else this.#speechEnded();
     }

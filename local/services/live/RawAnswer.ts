@@ -9,7 +9,7 @@ interface RawOptions {
   close(end: { code: number; reason: string }): void;
 }
 
-/** What the real service was seen to send, as it stands there: nothing is added, and her voice does not stop it. */
+/** What the real service was seen to send, as it stands there: nothing is added, and their voice does not stop it. */
 export class RawAnswer {
   /** What it says is known to its script alone. */
   readonly said = "";

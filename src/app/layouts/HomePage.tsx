@@ -4,7 +4,7 @@ import { RecentChats, useRecentChats } from "#features/chatList/RecentChats.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { HomeSetup } from "./HomeSetup.tsx";
 
-/** What a person comes back for stands first. The cards wait for it, so that nothing moves under her thumb. */
+/** What a person comes back for stands first. The cards wait for it, so that nothing moves under their thumb. */
 export function HomePage() {
   const chats = useRecentChats();
   const children = useChildren();

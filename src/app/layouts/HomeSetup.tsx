@@ -14,7 +14,7 @@ import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
 
-/** What a new person is asked for after her username. Where it stands is known to the server, so that a reload or another device goes on. */
+/** What a new person is asked for after their username. Where it stands is known to the server, so that a reload or another device goes on. */
 export function HomeSetup({ hasChild }: { hasChild: boolean }) {
   const { t } = useTranslation("children");
   const user = useCurrentUser();

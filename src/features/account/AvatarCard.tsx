@@ -16,7 +16,7 @@ type Change =
   | { state: "refused"; why: AvatarFault | "limitReached" | "failed"; name?: string };
 
 interface AvatarCardProps {
-  /** Whether she has one, shown or not. */
+  /** Whether they have one, shown or not. */
   exists: boolean;
   draw?: typeof cropAvatar;
   send?: typeof uploadFile;

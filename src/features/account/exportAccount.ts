@@ -23,7 +23,7 @@ export interface ExportOptions {
 
 /**
  * Everything that is kept of the person, as one ZIP: chats to be read (`chats/`), and all that is stored of them for programs (`data/`).
- * Asked for page by page with her own sign-in and put together here, so that no copy of it is ever stored at the server.
+ * Asked for page by page with their own sign-in and put together here, so that no copy of it is ever stored at the server.
  */
 export async function exportAccount(client: ConvexReactClient, options: ExportOptions): Promise<Blob> {
   const { words, signal, onProgress, load = fetchBytes } = options;

@@ -12,7 +12,7 @@ import { EmailForm } from "./EmailForm.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 
 interface LoginScreenProps {
-  /** How the person came back, where that did not sign her in. */
+  /** How the person came back, where that did not sign them in. */
   failed: "mail" | "google" | null;
   /** The page that the mailed link leads to. */
   returnTo: string;

@@ -16,7 +16,7 @@ interface CareNoteProps extends CareNoteWords {
   onSeen: (() => void) | null;
 }
 
-/** "See a doctor today", or somebody to talk to: in the conversation, where her words gave cause for it. */
+/** "See a doctor today", or somebody to talk to: in the conversation, where their words gave cause for it. */
 export function CareNote({ kind, ruleIds, country, onSeen }: CareNoteProps) {
   const { t } = useTranslation("care");
   const why = useReasonText();

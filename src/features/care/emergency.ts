@@ -65,7 +65,7 @@ interface Told extends Known {
   answers?: CareAnswers;
 }
 
-/** Of what she wrote, the sentences that tell of the emergency: what she can read out when her own words fail her. */
+/** Of what they wrote, the sentences that tell of the emergency: what they can read out when their own words fail them. */
 export function quotedSigns({ text }: Pick<UserMessage, "text">, told: Told): string {
   const sentences = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)].map(({ segment }) => segment);
   const telling = sentences.filter((sentence) => triage(sentence, told).level === "emergency");

@@ -29,7 +29,7 @@ export interface ChatCare {
   question: ReactNode;
   isAsking: boolean;
   noteAfter: (messageId: MessageId) => ReactNode;
-  /** She reads back or writes on, and the card makes room. */
+  /** They read back or write on, and the card makes room. */
   fold: () => void;
 }
 
@@ -125,7 +125,7 @@ export function useChatCare(
   };
 }
 
-/** Of whom the words of the card speak: whom her own words mean. */
+/** Of whom the words of the card speak: whom their own words mean. */
 function saidChildId(told: ChatMessage | undefined, family: Family): string | null {
   const child = told?.role === "user" ? meantChild(told.text, family) : chatChildOf(family);
   return child?.id ?? null;

@@ -54,7 +54,7 @@ export function useEpisode(
   });
   if (emergency?.messageId !== held?.messageId) setHeld(emergency);
 
-  // She may press while her words are still on their way: their episode ends as soon as it has begun.
+  // They may press while their words are still on their way: their episode ends as soon as it has begun.
   const over = episode !== null && resolved.has(episode.messageId) ? episode.messageId : null;
   const end = useEffectEvent((messageId: MessageId) => {
     // Refused where chat or session are gone; then there is no episode to be seen either.

@@ -40,7 +40,7 @@ interface ChatScreenProps {
   isAsking: boolean;
   /** What else is to be said after a message. */
   noteAfter: (messageId: MessageId) => ReactNode;
-  /** She reads back or writes on, and the card makes room. */
+  /** They read back or write on, and the card makes room. */
   onTurnAway: () => void;
 }
 
@@ -71,7 +71,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
       setDraft("");
       photos.handOver();
     });
-    // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and she can read.
+    // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and they can read.
     if (!byTouch) field.current?.focus();
   }
 
@@ -165,7 +165,7 @@ interface Field {
 
 /**
  * Takes a question back into the field. One of which a photo did not arrive comes back by itself, if the field is free for it then; else it
- * stands there as not sent. What is given stays the same while she types, or each letter would draw every message again.
+ * stands there as not sent. What is given stays the same while they type, or each letter would draw every message again.
  */
 function useTakeBack(
   { recall, blockedByPhoto }: Chat,

@@ -7,7 +7,7 @@ import { StartCard } from "./StartCard.tsx";
 import { TopicsCard } from "./TopicsCard.tsx";
 
 interface DashboardHomeProps {
-  /** Above the cards: what she left off. */
+  /** Above the cards: what they left off. */
   first?: ReactNode;
   /** Beside the way to a chat: what is still to be set up. */
   setup?: ReactNode;

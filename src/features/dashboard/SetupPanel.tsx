@@ -4,7 +4,7 @@ import { SETUP_STEPS, type SetupStep } from "#domain/account/setup.ts";
 import { Button } from "#ui/Button.tsx";
 
 interface SetupPanelProps {
-  /** Null: she has just ended the last one. */
+  /** Null: they have just ended the last one. */
   step: SetupStep | null;
   /** Takes the focus when the step changes. */
   heading: RefObject<HTMLHeadingElement | null>;

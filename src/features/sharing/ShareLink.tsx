@@ -21,7 +21,7 @@ export function ShareLink({ token, onDone }: ShareLinkProps) {
 
   async function copy() {
     if (await copyText(link)) setCopied(true);
-    // Where the browser does not let us, she copies what is selected.
+    // Where the browser does not let us, they copy what is selected.
     else box.current?.querySelector("input")?.select();
   }
 

@@ -7,7 +7,7 @@ import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
 interface VoiceDiscProps extends Pick<VoiceSnapshot, "connection" | "conversation"> {
-  session: Pick<VoiceSession, "watchLevel" | "press" | "hold" | "letGo">;
+  session: Pick<VoiceSession, "watchLevel" | "tap" | "hold" | "release">;
   /** The emergency card is open, and nothing else is lit. */
   dimmed: boolean;
 }
@@ -73,7 +73,7 @@ interface DiscButtonProps {
   state: State;
   isConnected: boolean;
   dimmed: boolean;
-  session: Pick<VoiceSession, "press" | "hold" | "letGo">;
+  session: Pick<VoiceSession, "tap" | "hold" | "release">;
 }
 
 const ICONS: Record<State, typeof Mic> = { idle: Mic, listening: Square, thinking: Ellipsis, speaking: AudioLines };

@@ -34,7 +34,7 @@ export function VoiceCaptions({ snapshot, exchange }: VoiceWordsProps) {
   );
 }
 
-/** What to do, or what is being waited for; while Amma speaks there are her words instead. */
+/** What to do, or what is being waited for; while Amma speaks, the words of the reply stand there instead. */
 function hintOf({ connection, conversation }: VoiceSnapshot) {
   if (connection === "reconnecting") return "connecting";
   if (connection !== "connected") return connection;

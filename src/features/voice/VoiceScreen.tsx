@@ -10,7 +10,7 @@ import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
 interface VoiceScreenProps {
-  session: Pick<VoiceSession, "press" | "hold" | "letGo" | "setMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel">;
+  session: Pick<VoiceSession, "tap" | "hold" | "release" | "setMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel">;
   snapshot: VoiceSnapshot;
   exchange: SpokenTurn | null;
   /** Null while nobody has to call for help. */

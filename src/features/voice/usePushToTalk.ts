@@ -6,8 +6,8 @@ const HOLD_MS = 300;
 
 type Press = "up" | "down" | "held";
 
-/** The round button and the space bar: a press begins and ends a turn, and whoever holds it speaks until she lets go. */
-export function usePushToTalk({ press, hold, letGo }: Pick<VoiceSession, "press" | "hold" | "letGo">, enabled: boolean) {
+/** The round button and the space bar: a press begins and ends a turn, and whoever holds it speaks until they let go. */
+export function usePushToTalk({ tap, hold, release }: Pick<VoiceSession, "tap" | "hold" | "release">, enabled: boolean) {
   const now = useRef<Press>("up");
   const timer = useRef(0);
   const wasHeld = useRef(false);
@@ -27,16 +27,16 @@ export function usePushToTalk({ press, hold, letGo }: Pick<VoiceSession, "press"
     window.clearTimeout(timer.current);
     now.current = "up";
     wasHeld.current = was === "held";
-    if (was === "held") letGo();
+    if (was === "held") release();
     return was;
   }
 
-  useSpaceBar({ onDown: down, onUp: up, onPress: press });
+  useSpaceBar({ onDown: down, onUp: up, onPress: tap });
 
   return {
     onPointerDown: ({ button, currentTarget, pointerId }: PointerEvent<HTMLButtonElement>) => {
       if (button !== 0) return;
-      // Wherever the finger slides to: letting go is heard.
+      // Wherever the finger slides to: its release is heard.
       currentTarget.setPointerCapture?.(pointerId);
       down();
     },
@@ -46,7 +46,7 @@ export function usePushToTalk({ press, hold, letGo }: Pick<VoiceSession, "press"
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onClick: ({ detail }: MouseEvent) => {
       // A click that no pointer made, as by a screen reader, was never held.
-      if (detail === 0 || !wasHeld.current) press();
+      if (detail === 0 || !wasHeld.current) tap();
     },
   };
 }

@@ -13,7 +13,7 @@ import { keepAwake } from "#platform/device/wakeLock.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { toVoiceFailure } from "./session/toVoiceFailure.ts";
 import { TranscriptSaver } from "./session/TranscriptSaver.ts";
-import { SessionTranscript } from "./session/Transcript.ts";
+import { Transcript } from "./session/Transcript.ts";
 import { writeVoicePreference, readVoicePreference } from "./session/voicePreference.ts";
 import { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
@@ -61,7 +61,7 @@ function useTalkParts(chatId: string | null) {
       save: async ({ chatId: chat, inputText: heard, outputText: said, ...turn }) =>
         await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined }),
     });
-    const talk = new SessionTranscript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
+    const talk = new Transcript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
     const session = new VoiceSession({
       clock,
       random: Math.random,

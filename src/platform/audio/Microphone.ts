@@ -2,7 +2,7 @@ import { CAPTURE_HZ } from "#domain/voice/pcm.ts";
 import { Resampler } from "#domain/voice/Resampler.ts";
 import type { Sound } from "./sound.ts";
 
-/** `denied`: her settings say so, nobody is asked. `unavailable`: refused, none there, or in use. `unusable`: it is there, and cannot be recorded from. */
+/** `denied`: their settings say so, nobody is asked. `unavailable`: refused, none there, or in use. `unusable`: it is there, and cannot be recorded from. */
 export type MicrophoneFault = "denied" | "unavailable" | "unusable";
 
 export class MicrophoneError extends Error {

@@ -16,7 +16,7 @@ type Reach = () => Promise<boolean>;
  * it says that it is closed, so that the client connects anew.
  */
 export function heartbeatWebSocket(isReachable: Reach): typeof WebSocket {
-  return class LivelySocket extends WebSocket {
+  return class HeartbeatWebSocket extends WebSocket {
     #heardAt = performance.now();
     #asking = false;
     #gaveUp = false;

@@ -2,7 +2,7 @@ import { useAuthToken } from "@convex-dev/auth/react";
 
 /**
  * Whose sign-in this browser holds, also before the server has confirmed it; null without one. For what the browser keeps of its
- * person, never for what she may: that the server decides.
+ * person, never for what they may: that the server decides.
  */
 export function useSignedInUserId(): string | null {
   return userIdOf(useAuthToken());

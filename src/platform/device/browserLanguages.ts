@@ -1,4 +1,4 @@
-/** What the person has told the browser that she reads, the first first. */
+/** What the person has told the browser that they read, the first first. */
 export function browserLanguages(): readonly string[] {
   return navigator.languages;
 }

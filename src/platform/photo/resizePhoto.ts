@@ -1,11 +1,11 @@
-import type { LeftOutReason } from "#domain/photo/chooseFiles.ts";
+import type { FileRejection } from "#domain/photo/chooseFiles.ts";
 import { scriptAddress } from "#platform/device/scriptPolicy.ts";
 import type { ResizedPhoto, ResizeAnswer, ResizeRequest } from "./resizeWorker.ts";
 import resizeWorker from "./resizeWorker.ts?worker&url";
 
 export type { ResizedPhoto } from "./resizeWorker.ts";
 
-export type ResizeResult = { photo: ResizedPhoto } | { fault: LeftOutReason };
+export type ResizeResult = { photo: ResizedPhoto } | { fault: FileRejection };
 
 const waiting = new Map<number, (preparation: ResizeResult) => void>();
 let requests = 0;

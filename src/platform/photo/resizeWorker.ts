@@ -1,4 +1,4 @@
-import type { LeftOutReason } from "#domain/photo/chooseFiles.ts";
+import type { FileRejection } from "#domain/photo/chooseFiles.ts";
 import { fitPhoto } from "#domain/photo/fit.ts";
 import { isAnimatedGif, isHeic, readImage } from "#domain/photo/imageFile.ts";
 import { IMAGE_PIXELS } from "#domain/photo/limits.ts";
@@ -18,7 +18,7 @@ export interface ResizeRequest {
   file: Blob;
 }
 
-export type ResizeAnswer = { id: number } & ({ photo: ResizedPhoto } | { fault: LeftOutReason });
+export type ResizeAnswer = { id: number } & ({ photo: ResizedPhoto } | { fault: FileRejection });
 
 const JPEG_QUALITY = 0.82;
 
@@ -26,7 +26,7 @@ self.addEventListener("message", ({ data }: MessageEvent<ResizeRequest>) => {
   void prepare(data.file).then((result) => self.postMessage({ id: data.id, ...result } satisfies ResizeAnswer, {}));
 });
 
-async function prepare(file: Blob): Promise<{ photo: ResizedPhoto } | { fault: LeftOutReason }> {
+async function prepare(file: Blob): Promise<{ photo: ResizedPhoto } | { fault: FileRejection }> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const image = readImage(bytes);

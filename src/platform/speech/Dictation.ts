@@ -1,6 +1,6 @@
 import type { RecognizerMaker, SpeechRecognizer } from "./speechRecognizer.ts";
 
-/** `denied`: by her settings. `noMicrophone`: none there. `unavailable`: the browser cannot now, or not in this language. */
+/** `denied`: by their settings. `noMicrophone`: none there. `unavailable`: the browser cannot now, or not in this language. */
 export type DictationFault = "denied" | "noMicrophone" | "unavailable";
 
 export interface DictationEvents {

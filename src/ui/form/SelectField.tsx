@@ -18,7 +18,7 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "classN
   tone?: keyof typeof TONES;
 }
 
-/** The browser's own list of choices: on a phone it is the one that her thumb knows. Its options are the children. */
+/** The browser's own list of choices: on a phone it is the one that their thumb knows. Its options are the children. */
 export function SelectField({ label, hint, tone = "plain", ...select }: SelectFieldProps) {
   const id = useId();
   const look = TONES[tone];

@@ -22,7 +22,7 @@ export class SpeechDetector {
     this.#frameSamples = (hz * FRAME_MS) / 1_000;
   }
 
-  hear(samples: Float32Array): SpeechEdge[] {
+  push(samples: Float32Array): SpeechEdge[] {
     const heard = new Float32Array(this.#rest.length + samples.length);
     heard.set(this.#rest);
     heard.set(samples, this.#rest.length);

@@ -22,7 +22,7 @@ interface EmergencyCardProps {
   childAge: string | null;
   /** For whom the steps of first aid are; null while unknown. */
   ageGroup: AgeGroup | null;
-  /** The signs as she wrote them; empty where she is not to read them out. */
+  /** The signs as they wrote them; empty where they are not to read them out. */
   signs: string;
   folded: boolean;
   onFold: (folded: boolean) => void;
@@ -52,7 +52,7 @@ export function EmergencyCard({ country, folded, onFold, ...open }: EmergencyCar
           {...open}
           country={country}
           contacts={contacts}
-          // With steps to follow it stays: she comes back from the call to where she was.
+          // With steps to follow it stays: they come back from the call to where they were.
           onCall={() => signOf(open.ruleIds) === null && onFold(true)}
           passed={passed}
           onPassed={setPassed}
@@ -147,7 +147,7 @@ interface SayProps extends Pick<EmergencyCardProps, "childAge" | "signs"> {
   beside: boolean;
 }
 
-/** What the voice on the line asks first, for whoever has lost her words. */
+/** What the voice on the line asks first, for whoever has lost their words. */
 function Say({ childAge, signs, beside }: SayProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * She has just written and is still in the field: her next Tab goes to the call, or to the first answer, though the card stands before the field. Only the
+ * They have just written and are still in the field: their next Tab goes to the call, or to the first answer, though the card stands before the field. Only the
  * first one, so that nobody is held there.
  */
 export function useFirstTab(box: RefObject<HTMLElement | null>, first: "a" | "button" = "a"): void {

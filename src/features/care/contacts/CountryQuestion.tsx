@@ -17,7 +17,7 @@ interface CountryQuestionProps {
   onCall: () => void;
 }
 
-/** Where no number is known for her country: the question, the numbers by country, and 112 as the last line. */
+/** Where no number is known for their country: the question, the numbers by country, and 112 as the last line. */
 export function CountryQuestion({ country, onCountry, onCall }: CountryQuestionProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface DictationBarProps {
   onOver: () => void;
 }
 
-/** Above the field while she dictates: what is being understood, before it is written down, and the way to stop. */
+/** Above the field while they dictate: what is being understood, before it is written down, and the way to stop. */
 export function DictationBar({ onWords, onOver }: DictationBarProps) {
   const { t } = useTranslation("chat");
   const { state, interim, agree, stop } = useDictation({ onWords, onOver });

@@ -33,7 +33,7 @@ export function DictationButton({ onStart, beside }: DictateButtonProps) {
   );
 }
 
-/** Speaking in place of typing: what is understood is written into the field at the caret, and sent by nobody but her. */
+/** Speaking in place of typing: what is understood is written into the field at the caret, and sent by nobody but them. */
 export function useDictationButton(field: RefObject<HTMLTextAreaElement | null>, onDraft: (draft: string) => void): Dictate {
   const [dictating, setDictating] = useState(false);
 

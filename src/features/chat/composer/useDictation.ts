@@ -15,7 +15,7 @@ interface DictationOptions {
   onOver: () => void;
 }
 
-/** Listens for as long as it is on the screen. Where the sound leaves the device, she is asked before the first time. */
+/** Listens for as long as it is on the screen. Where the sound leaves the device, they are asked before the first time. */
 export function useDictation({ onWords, onOver }: DictationOptions) {
   const consentKey = localKeys.dictationConsent(useCurrentUser()._id);
   const language = spokenLanguage(useLanguage(), browserLanguages());

@@ -1,6 +1,6 @@
 import { type LocalPhotoId, parseLocalPhotoId } from "#domain/ids.ts";
 import { useCallback, useState } from "react";
-import { chooseFiles, type LeftOut } from "#domain/photo/chooseFiles.ts";
+import { chooseFiles, type RejectedFile } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { LocalPhoto, PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import { useStore } from "#platform/state/useStore.ts";
@@ -10,7 +10,7 @@ export interface DraftPhotos {
   /** What is to be sent with the draft. */
   ids: readonly LocalPhotoId[];
   shown: readonly LocalPhoto[];
-  leftOut: readonly LeftOut[];
+  leftOut: readonly RejectedFile[];
   add: (files: readonly File[]) => void;
   retry: (id: LocalPhotoId) => void;
   remove: (id: LocalPhotoId) => void;
@@ -24,7 +24,7 @@ export interface DraftPhotos {
 export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): DraftPhotos {
   const [kept, setKept] = useDraft(chatId, "draftPhotos");
   /** Of the files that were chosen last. */
-  const [notTaken, setNotTaken] = useState<readonly LeftOut[]>([]);
+  const [notTaken, setNotTaken] = useState<readonly RejectedFile[]>([]);
   useStore(shelf);
   const { shown, leftOut } = sortOut(idsIn(kept), shelf);
   // Before the shelf is there, what is kept counts.
@@ -37,7 +37,7 @@ export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): Draf
   );
 
   /** What was said before of files that could not be taken has been read. */
-  function change(next: (ids: LocalPhotoId[]) => LocalPhotoId[], said: readonly LeftOut[] = []): void {
+  function change(next: (ids: LocalPhotoId[]) => LocalPhotoId[], said: readonly RejectedFile[] = []): void {
     setKept((before) => next(sortOut(idsIn(before), shelf).standing).join(" "));
     setNotTaken(said);
   }
@@ -65,14 +65,14 @@ interface Sorted {
   /** What stays in the draft. */
   standing: LocalPhotoId[];
   shown: LocalPhoto[];
-  leftOut: LeftOut[];
+  leftOut: RejectedFile[];
 }
 
 /** Where a question came back to a draft with photos there can be more than a message takes: they wait for a place. */
 function sortOut(ids: readonly LocalPhotoId[], shelf: PhotoUploads): Sorted {
   const held = ids.flatMap((id) => shelf.getSnapshot().find((photo) => photo.id === id) ?? []);
   const fit: LocalPhoto[] = [];
-  const leftOut: LeftOut[] = held.length < ids.length ? [{ name: "", reason: "gone" }] : [];
+  const leftOut: RejectedFile[] = held.length < ids.length ? [{ name: "", reason: "gone" }] : [];
   for (const photo of held) {
     if (photo.upload.state === "unfit") leftOut.push({ name: photo.name, reason: photo.upload.reason });
     else fit.push(photo);

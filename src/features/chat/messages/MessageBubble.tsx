@@ -21,7 +21,7 @@ interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "p
   onEdit: (messageId: MessageId) => void;
 }
 
-/** What the parent wrote, shown as she wrote it: her text is never read as markdown. */
+/** What the parent wrote, shown as they wrote it: their text is never read as markdown. */
 export function MessageBubble({ messageId, text, photos, delivery, ...on }: MessageBubbleProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();

@@ -46,7 +46,7 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
   const now = useNow(MINUTE_MS);
   const days = useMemo(() => dayStarts(messages, calendarDays(deviceTimeZone()), now), [messages, now]);
 
-  // What she has just asked is in view, wherever she was reading.
+  // What they have just asked is in view, wherever they were reading.
   const lastAsked = messages.findLast((message) => message.role === "user")?.messageId;
   const shownLast = useRef(lastAsked);
   useEffect(() => {

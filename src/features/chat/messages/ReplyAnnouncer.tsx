@@ -13,7 +13,7 @@ interface AnnouncerProps {
   messages: readonly ChatMessage[];
 }
 
-/** For screen readers: one line when an answer begins, and all of it when it is done; only of answers that ran while she was here. */
+/** For screen readers: one line when an answer begins, and all of it when it is done; only of answers that ran while they were here. */
 export function ReplyAnnouncer({ messages }: AnnouncerProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface QuestionProps extends UserMessage {
   onTakeBack: (messageId: MessageId) => void;
 }
 
-/** What the parent wrote, and what she can do with it. */
+/** What the parent wrote, and what they can do with it. */
 export const UserMessageItem = memo(function UserMessageItem({ row, onRetrySending, onTakeBack, ...message }: QuestionProps) {
   const { t } = useTranslation("chat");
   const [editing, setEditing] = useState(false);

@@ -131,7 +131,7 @@ export class Outbox {
   }
 
   #refuse(messageId: MessageId, error: unknown): void {
-    // The chat is gone, her words are not: they wait in the new chat, where she can send or change them.
+    // The chat is gone, the words are not: they wait in the new chat, to be sent or changed there.
     const homeless = errorCode(error) === "notFound";
     this.#change(messageId, homeless ? { delivery: "failed", chatId: null } : { delivery: "failed" });
     this.#events?.onRejected(error);

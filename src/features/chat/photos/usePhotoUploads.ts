@@ -9,7 +9,7 @@ import { resizePhoto } from "#platform/photo/resizePhoto.ts";
 import { uploadFile } from "#platform/files/upload.ts";
 import { PhotoUploads } from "./PhotoUploads.ts";
 
-/** One a person, as long as the page lives: what is on its way goes on while she looks at other pages. */
+/** One a person, as long as the page lives: what is on its way goes on while they look at other pages. */
 const shelves = new Map<string, PhotoUploads>();
 
 export function usePhotoUploads(onFailure: (error: unknown) => void): PhotoUploads {

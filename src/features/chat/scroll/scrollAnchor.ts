@@ -2,7 +2,7 @@
 export interface Anchor {
   row: Element;
   place: number;
-  /** From here, and not by her: it is held at the top until she moves, even where another row comes before it. */
+  /** From here, and not by them: it is held at the top until they move, even where another row comes before it. */
   brought: boolean;
 }
 
@@ -31,7 +31,7 @@ export function hold(anchor: Anchor, content: Element, box: Element): Anchor {
 
 /**
  * The first row that is at least partly below the top of the box, and laid out: one that is not will have another height when it is,
- * and would take along what she sees below it. Null where there is no row. Rows stand below each other.
+ * and would take along what they see below it. Null where there is no row. Rows stand below each other.
  */
 export function anchorInView(content: Element, box: Element): Anchor | null {
   const rows = [...content.querySelectorAll("[data-message]")];

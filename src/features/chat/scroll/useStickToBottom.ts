@@ -9,7 +9,7 @@ export interface StickToBottom {
   scroller: RefObject<HTMLDivElement | null>;
   /** What grows inside it. */
   content: RefObject<HTMLDivElement | null>;
-  /** False once the reader has scrolled up: then nothing moves until she comes back. */
+  /** False once the reader has scrolled up: then nothing moves until they come back. */
   isAtBottom: boolean;
   scrollToBottom: () => void;
   /** Brings a row to the top, and holds it there until the reader moves. */
@@ -18,7 +18,7 @@ export interface StickToBottom {
 
 /**
  * Keeps the end in view while the content grows, and only while the reader is there. Any movement up lets go at once, and from then on
- * what she reads stays where it is, whatever grows or is loaded above it; `onEscape` hears of it. The browser's own anchoring is off:
+ * what they read stays where it is, whatever grows or is loaded above it; `onEscape` hears of it. The browser's own anchoring is off:
  * not every browser has one, and none holds at the very top.
  */
 export function useStickToBottom(onEscape: () => void): StickToBottom {
@@ -26,7 +26,7 @@ export function useStickToBottom(onEscape: () => void): StickToBottom {
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const anchor = useRef<Anchor | null>(null);
-  /** Where the box stood when it was last looked at or moved from here: only what lies above is a movement of hers. */
+  /** Where the box stood when it was last looked at or moved from here: only what lies above is a movement of theirs. */
   const last = useRef(0);
   const [isAtBottom, setIsAtBottom] = useState(true);
 
@@ -69,7 +69,7 @@ export function useStickToBottom(onEscape: () => void): StickToBottom {
     const onScroll = () => {
       const moved = box.scrollTop - last.current;
       if (anchor.current?.brought && moved === 0) return;
-      // A page may have come above since the last frame: she moves from what she saw there, not from what stands in its place now.
+      // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
       if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
       last.current = box.scrollTop;
       const left = box.scrollHeight - box.clientHeight - box.scrollTop;

@@ -73,7 +73,7 @@ export class ReplyStream {
   }
 }
 
-/** Empty until it is known, and where the query fails: its chat was deleted, or she has signed out. */
+/** Empty until it is known, and where the query fails: its chat was deleted, or they have signed out. */
 function arrivedText(watch: Watch<{ text: string }>): string {
   try {
     return watch.localQueryResult()?.text ?? "";

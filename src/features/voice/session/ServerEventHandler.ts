@@ -2,10 +2,10 @@ import type { VoiceEvent } from "#domain/voice/voice.ts";
 import { base64ToBytes, pcmToSamples } from "#domain/voice/pcm.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
 import { isOnTopic } from "#domain/voice/topicFilter.ts";
-import type { SessionTranscript } from "./Transcript.ts";
+import type { Transcript } from "./Transcript.ts";
 
 interface VoiceAnswerOptions {
-  talk: SessionTranscript;
+  talk: Transcript;
   now: () => number;
   /** Whether what comes belongs to an answer that was broken off. */
   isStale: () => boolean;
@@ -32,7 +32,7 @@ export class ServerEventHandler {
         this.#sound(event, this.#options.isStale());
         break;
       case "heard":
-        talk.hear(event.text, event.finished);
+        talk.appendInput(event.text, event.finished);
         break;
       case "said":
         talk.say(event.text, { isFinished: event.finished, isStale });
@@ -48,7 +48,7 @@ export class ServerEventHandler {
         onEvent(event);
         break;
       case "goAway":
-        onEvent({ type: "farewell", at: now(), leftMs: event.leftMs });
+        onEvent({ type: "goAway", at: now(), leftMs: event.leftMs });
         break;
       default:
     }

@@ -4,27 +4,27 @@ import type { CaptionPlace } from "#domain/voice/caption.ts";
 import { Store } from "#platform/state/Store.ts";
 import { TurnTranscript } from "./TurnTranscript.ts";
 
-export interface SessionTranscriptOptions {
+export interface TranscriptOptions {
   mintId: () => MessageId;
-  /** Called with what is known so far, again and again: when she has finished, sentence by sentence of the answer, and when it is over. */
+  /** Called with what is known so far, again and again: when they have finished, sentence by sentence of the answer, and when it is over. */
   keep: (exchange: SpokenTurn) => void;
 }
 
 /**
- * The words of a talk: what was understood of her, and what she was answered, as far as it was heard. The service promises no order
+ * The words of a talk: what was understood of them, and what they were answered, as far as it was heard. The service promises no order
  * between words, sound and the end of a turn, so each word is given to the turn that it can belong to, and none is thrown away.
  */
-export class SessionTranscript {
-  readonly #options: SessionTranscriptOptions;
+export class Transcript {
+  readonly #options: TranscriptOptions;
   readonly #exchanges = new Store<readonly SpokenTurn[]>([]);
   #place: CaptionPlace = { country: null };
   #turns: readonly TurnTranscript[] = [];
 
-  constructor(options: SessionTranscriptOptions) {
+  constructor(options: TranscriptOptions) {
     this.#options = options;
   }
 
-  /** Where she is, and what the page speaks: answers are guarded by it. */
+  /** Where they are, and what the page speaks: answers are guarded by it. */
   isIn(place: CaptionPlace): void {
     this.#place = place;
   }
@@ -33,7 +33,7 @@ export class SessionTranscript {
   /** In the order in which they were said. */
   readonly getSnapshot = this.#exchanges.getSnapshot;
 
-  /** `isAsked`: she speaks, and then is answered. */
+  /** `isAsked`: they speak, and are answered then. */
   beginTurn({ isAsked = true } = {}): void {
     const turn = this.#newTurn();
     if (!isAsked) turn.finish();
@@ -41,22 +41,22 @@ export class SessionTranscript {
     this.#show();
   }
 
-  /** How loud the microphone is while she is listened to. */
+  /** How loud the microphone is while they are listened to. */
   measure(rms: number, at: number): void {
     this.#last?.measure(rms, at);
   }
 
-  /** She has finished, and waits for an answer. */
+  /** They have finished, and wait for an answer. */
   turnFinished(): void {
     this.#last?.finish();
     this.#keep(this.#last);
   }
 
-  hear(text: string, isFinished = false): void {
+  appendInput(text: string, isFinished = false): void {
     const turn = this.#hearing(isFinished);
-    turn.hear(text, isFinished);
+    turn.appendInput(text, isFinished);
     this.#show();
-    // Otherwise she is still speaking.
+    // Otherwise they are still speaking.
     if (isFinished || turn !== this.#last || turn.hasSound || turn.isOver) this.#keep(turn);
   }
 
@@ -77,7 +77,7 @@ export class SessionTranscript {
     // The service speaks of its own accord, after it has broken off the answer before.
     if (this.#last?.isCut === true) this.beginTurn({ isAsked: false });
     const turn = this.#sounding;
-    // She has pressed once more and not spoken yet: her turn gives way.
+    // They have pressed once more and not spoken yet: their turn gives way.
     if (turn !== this.#last) this.#turns = this.#turns.slice(0, -1);
     const isFirst = !turn.hasSound || turn.isOver;
     turn.receive(seconds);
@@ -135,7 +135,7 @@ export class SessionTranscript {
     return this.#turns.at(-1);
   }
 
-  /** Before she has said anything there are no words of it: those that come are late ones. */
+  /** Before they have said anything there are no words of it: those that come are late ones. */
   #hearing(isFinished: boolean): TurnTranscript {
     const [last, previous] = this.#lastTwo;
     if (previous === undefined || last.hasSpoken({ paused: isFinished && !previous.hasHeard })) return last;
@@ -143,7 +143,7 @@ export class SessionTranscript {
     return previous;
   }
 
-  /** Nothing is answered before she has said something: until then, words are the last ones of the answer before. */
+  /** Nothing is answered before they have said something: until then, words are the last ones of the answer before. */
   get #saying(): TurnTranscript {
     const [last, previous] = this.#lastTwo;
     return previous?.hasSound === true && !last.hasSpoken() ? previous : last;

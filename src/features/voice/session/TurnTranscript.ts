@@ -4,10 +4,10 @@ import { SILENCE_RMS } from "#domain/voice/conversation.ts";
 import { playedPart, type SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { addWords, endWords, hearAnew, NO_WORDS, transcriptText } from "#domain/voice/transcript.ts";
 
-/** A pause after her words that is long enough for the service to take them for finished. */
+/** A pause after their words that is long enough for the service to take them for finished. */
 const PAUSE_MS = 500;
 
-/** Once around: what she says, and what she is answered. Words and sound come in any order, also after it is over. */
+/** Once around: what they say, and what they are answered. Words and sound come in any order, also after it is over. */
 export class TurnTranscript {
   readonly messageId: MessageId;
   readonly #replyId: MessageId;
@@ -61,12 +61,12 @@ export class TurnTranscript {
     return this.#cut?.heard === null;
   }
 
-  /** Nothing was said, and nothing can come any more: she had not begun. */
+  /** Nothing was said, and nothing can come any more: they had not begun. */
   get isEmpty(): boolean {
     return !this.hasSound && this.#voiceAt === null && !this.hasHeard && transcriptText(this.#said) === "";
   }
 
-  /** Her voice was heard, so that words of it may come; `paused`: long enough for the service to have taken them for finished. */
+  /** Their voice was heard, so that words of it may come; `paused`: long enough for the service to have taken them for finished. */
   hasSpoken({ paused = false } = {}): boolean {
     if (this.hasSound || this.hasHeard || transcriptText(this.#said) !== "") return true;
     return paused ? this.#hasPaused : this.#voiceAt !== null;
@@ -77,13 +77,13 @@ export class TurnTranscript {
     else if (this.#voiceAt !== null && at - this.#voiceAt >= PAUSE_MS) this.#hasPaused = true;
   }
 
-  /** She has finished, as far as she is asked. */
+  /** They have finished, as far as they are asked. */
   finish(): void {
     this.#voiceAt ??= 0;
     this.#hasPaused = true;
   }
 
-  hear(text: string, isFinished: boolean): void {
+  appendInput(text: string, isFinished: boolean): void {
     this.#heard = addWords(this.#heard, text, isFinished);
     this.#change();
   }

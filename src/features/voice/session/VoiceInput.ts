@@ -82,7 +82,7 @@ export class VoiceInput {
   }
 
   /** How loud it was, and what of it the service is to be sent. */
-  hear(samples: Float32Array, { shortenPauses }: { shortenPauses: boolean }): { level: number; pieces: string[] } {
+  processSamples(samples: Float32Array, { shortenPauses }: { shortenPauses: boolean }): { level: number; pieces: string[] } {
     const level = rms(samples);
     this.#levels.push(level);
     this.expect();

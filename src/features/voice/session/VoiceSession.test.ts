@@ -36,7 +36,7 @@ test("[V-17] while it listens, each piece is sent; before and after, none", asyn
   expect(t.connection.pieces).toHaveLength(0);
   await t.speak(10);
   expect(t.connection.pieces).toHaveLength(15);
-  t.session.press();
+  t.session.tap();
   expect(t.connection.sent.at(-1)).toContain("audioStreamEnd");
   t.hear(5, 0.3);
   expect(t.connection.pieces).toHaveLength(15);
@@ -60,7 +60,7 @@ test("[V-12] an answer is played, and it speaks until the last of it was heard",
   await t.open();
   await t.speak(10);
   t.connection.events.onEvent({ type: "heard", text: "She wakes every hour." });
-  t.session.press();
+  t.session.tap();
   t.answer("Try a dark room.");
   expect(t.shown.conversation).toBe("speaking");
   expect(t.told).toContain("play 24000");
@@ -76,7 +76,7 @@ test("[V-12] a press over the answer is silent at once, and what still comes of 
   await t.open();
   await t.speak(10);
   t.answer("One two three four", 2);
-  t.session.press();
+  t.session.tap();
   expect(t.told.at(-1)).toBe("silence");
   t.devices.onStopped({ type: "silenced", seconds: 1 });
   t.answer(" five six", 2);
@@ -109,7 +109,7 @@ test("[V-26] while she holds the button a long pause is hers: the service hears 
   t.hear(5, 0.3);
   expect(t.shown.conversation).toBe("listening");
   expect(t.connection.pieces).toHaveLength(5 + 13 + 3 + 5);
-  t.session.letGo();
+  t.session.release();
   expect(t.shown.conversation).toBe("thinking");
   expect(t.connection.sent.at(-1)).toContain("audioStreamEnd");
 });
@@ -119,14 +119,14 @@ test("[V-26] whoever lets go before the microphone is there has pressed, and thr
   await t.open();
   t.microphoneIsLive = false;
   t.session.hold();
-  t.session.letGo();
+  t.session.release();
   await t.settle();
   expect(t.shown.conversation).toBe("listening");
   t.hear(100, 0);
   expect(t.shown.conversation).toBe("thinking");
 });
 
-test("[V-13] a farewell is followed by a new connection with the same token, and no piece is lost", async () => {
+test("[V-13] a goAway is followed by a new connection with the same token, and no piece is lost", async () => {
   const t = new TestTalk();
   await t.open();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
@@ -150,7 +150,7 @@ test("[V-13] after a drop the turn is sent again, and the waiting for its answer
   await t.open();
   await t.speak(5);
   t.connection.events.onEvent({ type: "heard", text: "She wa" });
-  t.session.press();
+  t.session.tap();
   t.connection.break();
   expect(t.shown).toMatchObject({ connection: "reconnecting", conversation: "thinking" });
   t.clock.pass(1_000);
@@ -247,7 +247,7 @@ test("[V-19] a microphone that is unplugged is looked for again, and without one
   });
   t.session.dismissAlert();
   t.microphoneFault = null;
-  t.session.press();
+  t.session.tap();
   await t.settle();
   expect(t.shown).toMatchObject({ conversation: "listening", alert: null });
 });
@@ -297,7 +297,7 @@ test("[V-19] a microphone that falls silent in the middle of a turn is begun aga
 test("[V-19] a press without a connection says that there is none", async () => {
   const t = new TestTalk();
   t.session.open();
-  t.session.press();
+  t.session.tap();
   await t.settle();
   expect(t.shown.alert).toMatchObject({ failure: "notConnected" });
 });

@@ -6,7 +6,7 @@ import { parseServerMessage } from "#domain/voice/serverMessage.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { toVoiceFailure } from "./toVoiceFailure.ts";
-import { SessionTranscript } from "./Transcript.ts";
+import { Transcript } from "./Transcript.ts";
 import type { DeviceEvents } from "./VoiceDevices.ts";
 import { VoiceSession } from "./VoiceSession.ts";
 
@@ -91,7 +91,7 @@ export class TestTalk {
   #devices: DeviceEvents | null = null;
   #ids = 0;
 
-  readonly talk = new SessionTranscript({
+  readonly talk = new Transcript({
     mintId: () => messageIdOf(`id${++this.#ids}`),
     keep: (exchange) => this.kept.push(exchange),
   });
@@ -174,9 +174,9 @@ export class TestTalk {
     await this.settle();
   }
 
-  /** Talk, and what she says: as many pieces of 32 ms. */
+  /** Talk, and what they say: as many pieces of 32 ms. */
   async speak(pieces: number, loudness = 0.3): Promise<void> {
-    if (this.shown.conversation === "idle") this.session.press();
+    if (this.shown.conversation === "idle") this.session.tap();
     await this.settle();
     this.hear(pieces, loudness);
   }

@@ -1,5 +1,5 @@
 import { Store } from "#platform/state/Store.ts";
-import type { SessionTranscript } from "./Transcript.ts";
+import type { Transcript } from "./Transcript.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
@@ -13,7 +13,7 @@ export interface VoiceSessionOptions extends VoiceTransportOptions {
   clock: Clock;
   random: () => number;
   openDevices: (events: DeviceEvents) => VoiceDevices;
-  talk: SessionTranscript;
+  talk: Transcript;
   choice: VoiceChoice;
   /** What is said from now on is another talk. */
   onReset: () => void;
@@ -82,7 +82,7 @@ export class VoiceSession {
   open = (): (() => void) => {
     const { clock, openDevices, talk } = this.#options;
     this.#devices = openDevices({
-      onPiece: (samples) => this.#hear(samples),
+      onPiece: (samples) => this.#receiveSamples(samples),
       onLost: () => this.#ear.lost(),
       onStopped: ({ type, seconds }) => {
         talk.stopped(type, seconds);
@@ -96,20 +96,20 @@ export class VoiceSession {
   };
 
   /** The round button: Talk, Stop, or over an answer that is being said. */
-  press = (): void => {
+  tap = (): void => {
     this.#devices?.wake();
     if (this.getSnapshot().conversation === "listening") this.#dispatch({ type: "stopTapped", at: this.#now() });
     else void this.#talk();
   };
 
-  /** She speaks for as long as she holds the button, whatever pauses she makes. */
+  /** They speak for as long as they hold the button, whatever pauses they make. */
   hold = (): void => {
     this.#devices?.wake();
     this.#isHeld = true;
     if (this.getSnapshot().conversation !== "listening") void this.#talk();
   };
 
-  letGo = (): void => {
+  release = (): void => {
     this.#isHeld = false;
     this.#dispatch({ type: "stopTapped", at: this.#now() });
   };
@@ -208,9 +208,9 @@ export class VoiceSession {
     }
   }
 
-  #hear(samples: Float32Array): void {
-    const { level, pieces } = this.#ear.hear(samples, { shortenPauses: this.#isHeld && this.#isListening });
-    for (const piece of pieces) this.#line.hear(piece);
+  #receiveSamples(samples: Float32Array): void {
+    const { level, pieces } = this.#ear.processSamples(samples, { shortenPauses: this.#isHeld && this.#isListening });
+    for (const piece of pieces) this.#line.sendAudio(piece);
     this.#onLevel(level);
   }
 

@@ -93,7 +93,7 @@ export class VoiceTransport {
     this.#handle = null;
   }
 
-  hear(piece: string): void {
+  sendAudio(piece: string): void {
     this.#turn.push(piece);
     this.#flush();
   }

@@ -19,7 +19,7 @@ function randomNumbers(seed: number): () => number {
 interface Turn {
   heard: string[];
   said: string[];
-  /** After so many pieces of sound she speaks into it. */
+  /** After so many pieces of sound they speak into it. */
   brokenAfter: number | null;
 }
 
@@ -28,7 +28,7 @@ class Talk {
   readonly t = new TestTalk();
   readonly turns: Turn[] = [];
   readonly #random: () => number;
-  /** Words of hers that the service has yet to give. */
+  /** Words of theirs that the service has yet to give. */
   #unheard: string[] = [];
 
   constructor(seed: number) {
@@ -38,7 +38,7 @@ class Talk {
   async run(): Promise<void> {
     await this.t.open();
     for (let turn = 0; turn < TURNS; turn++) await this.#goAround(turn);
-    if (this.t.shown.conversation === "listening") this.t.session.press();
+    if (this.t.shown.conversation === "listening") this.t.session.tap();
     while (this.#unheard.length > 0) this.#giveWord();
     this.t.session.reset();
   }
@@ -54,7 +54,7 @@ class Talk {
     t.hear(8, 0.3);
     this.#unheard.push(...heard);
     this.#giveSome();
-    if (this.#maybe(0.7)) t.session.press();
+    if (this.#maybe(0.7)) t.session.tap();
     else t.hear(20, 0);
     this.#giveSome();
     this.#comeToNothing();
@@ -63,7 +63,7 @@ class Talk {
     else this.#breakIn(said.slice(brokenAfter));
   }
 
-  /** An empty turn, or one that was broken off before it began; she waits until its time is over, or not so long. */
+  /** An empty turn, or one that was broken off before it began; they wait until its time is over, or not so long. */
   #comeToNothing(): void {
     if (this.t.shown.conversation !== "thinking" || this.#maybe(0.6)) return;
     if (this.#maybe(0.3)) this.t.clock.pass(15_100);
@@ -94,7 +94,7 @@ class Talk {
   /** By voice, or by a press; the service hears of it now or later, and may say some more of the old answer until then. */
   #breakIn(rest: string[]): void {
     const { t } = this;
-    if (this.#maybe(0.5)) t.session.press();
+    if (this.#maybe(0.5)) t.session.tap();
     else t.hear(12, 0.3);
     if (this.#maybe(0.5)) t.devices.onStopped({ type: "silenced", seconds: this.#random() * 0.1 });
     for (const word of rest.slice(this.#upTo(rest.length))) {
@@ -140,7 +140,7 @@ function expectEachOnce({ t, turns }: Talk): void {
   expect(heard).toEqual(turns.flatMap((turn) => turn.heard));
   const whole = turns.filter(({ brokenAfter }) => brokenAfter === null).flatMap((turn) => turn.said);
   expect(said.filter((word) => whole.includes(word))).toEqual(whole);
-  // Of what she broke off, a beginning.
+  // Of what they broke off, a beginning.
   for (const turn of turns) {
     const kept = said.filter((word) => turn.said.includes(word));
     expect(kept).toEqual(turn.said.slice(0, kept.length));

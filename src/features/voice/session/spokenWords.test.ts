@@ -4,7 +4,7 @@ import { TestTalk } from "./VoiceSession.testing.ts";
 
 const QUESTION = /^How long may she sleep\??$/;
 
-/** She has asked something, and waits. */
+/** They have asked something, and wait. */
 async function asked(): Promise<TestTalk> {
   const t = new TestTalk();
   await t.open();
@@ -14,7 +14,7 @@ async function asked(): Promise<TestTalk> {
 
 async function ask(t: TestTalk): Promise<void> {
   await t.speak(10);
-  t.session.press();
+  t.session.tap();
 }
 
 const words = (t: TestTalk) => t.saved.map(({ inputText, outputText, ending }) => [inputText.trim(), outputText, ending]);
@@ -82,7 +82,7 @@ test("[V-28] where she has pressed once more and not spoken, the late answer is 
   const t = await asked();
   t.connection.events.onEvent({ type: "heard", text: "May she sleep?" });
   t.clock.pass(15_100);
-  t.session.press();
+  t.session.tap();
   await t.settle();
   t.answer("As long as she likes.");
   expect(t.talk.getSnapshot()).toMatchObject([{ inputText: "May she sleep?", outputText: "As long as she likes." }]);
@@ -95,7 +95,7 @@ test("[V-28] what follows the end of a turn is written down with it", async () =
   expect(words(t)).toEqual([["How long may she sleep", "One moment. As long as she likes.", "complete"]]);
 });
 
-/** How loud she speaks into the answer, and how many of the messages have come by then. */
+/** How loud they speak into the answer, and how many of the messages have come by then. */
 const INTERRUPTIONS = [
   { name: "the browser falls silent first", recording: "interrupted", loudness: 0.3, before: 3 },
   { name: "the service breaks off first", recording: "interrupted", loudness: 0.02, before: 3 },
@@ -112,7 +112,7 @@ test.each(INTERRUPTIONS)("[V-28] after an interruption the next answer's words a
   t.receive(...steps.slice(interruption.before, end + 1));
   t.devices.onStopped({ type: "silenced", seconds: 0 });
   expect(t.shown.conversation).toBe("listening");
-  t.session.press();
+  t.session.tap();
   t.receive(...liveRecording("turn-plain"));
   t.playedOut();
   expect(words(t)).toEqual([
@@ -126,7 +126,7 @@ test("[V-28] the end of the broken-off turn may come after she has finished: her
   t.answer("One two");
   t.hear(12, 0.3);
   t.devices.onStopped({ type: "silenced", seconds: 1 });
-  t.session.press();
+  t.session.tap();
   t.receive({ frame: { serverContent: { interrupted: true } } }, { frame: { serverContent: { turnComplete: true } } });
   expect(t.shown.conversation).toBe("thinking");
   t.answer("Three");
@@ -143,12 +143,12 @@ test("[V-29] what was understood late stays with the turn in which she said it, 
   t.answer("Yes.");
   t.connection.events.onEvent({ type: "turnCompleted", refused: false });
   t.playedOut();
-  t.session.press();
+  t.session.tap();
   await t.settle();
   t.connection.events.onEvent({ type: "heard", text: "May she sleep?" });
   t.hear(10, 0.3);
   t.connection.events.onEvent({ type: "heard", text: "How long?" });
-  t.session.press();
+  t.session.tap();
   t.answer("Long.");
   t.session.reset();
   expect(t.saved.map(({ inputText, outputText }) => [inputText, outputText])).toEqual([
@@ -163,7 +163,7 @@ test("[V-29] a whole text that comes before she has paused is of the turn that s
   t.hear(12, 0.3);
   t.devices.onStopped({ type: "silenced", seconds: 1 });
   t.connection.events.onEvent({ type: "heard", text: "May she sleep?", finished: true });
-  t.session.press();
+  t.session.tap();
   t.connection.events.onEvent({ type: "heard", text: "No, wait.", finished: true });
   expect(t.saved.map(({ inputText }) => inputText)).toEqual(["May she sleep?", "No, wait."]);
 });
@@ -171,7 +171,7 @@ test("[V-29] a whole text that comes before she has paused is of the turn that s
 test("[V-29] of a broken-off answer, words that are known late are kept as far as they were heard", async () => {
   const t = await asked();
   t.answer("", 2);
-  t.session.press();
+  t.session.tap();
   t.devices.onStopped({ type: "silenced", seconds: 2 });
   t.connection.events.onEvent({ type: "said", text: "As long as she likes." });
   expect(t.saved.at(-1)).toMatchObject({ outputText: "As long as she likes.", ending: "interrupted" });
