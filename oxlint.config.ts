@@ -113,6 +113,7 @@ const BACKEND_FOLDERS = [
   "engine/**",
   "admin/**",
   "net/**",
+  "deploy/**",
 ];
 
 const BROWSER_INTERFACES = ["fetch", "localStorage", "sessionStorage", "navigator", "WebSocket", "AudioContext"];

@@ -43,8 +43,8 @@ test("[B-42] the admin key calls internal functions, another key calls none", as
   };
   expect(await (await call(ADMIN_KEY)).json()).toMatchObject({ status: "success", value: "only for functions" });
   const refused = await call("another-key");
-  expect(refused.status).toBe(401);
-  expect(await refused.json()).toMatchObject({ code: "InvalidAuthHeader" });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: "BadDeployKey" });
 });
 
 test("[B-43] a page from elsewhere, or a foreign name for this machine, is refused", async () => {

@@ -6,10 +6,13 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { version } from "convex";
 import { DataFolder } from "./admin/DataFolder.ts";
+import { DeployApi } from "./deploy/DeployApi.ts";
+import { Variables } from "./deploy/Variables.ts";
 import { Engine } from "./engine/Engine.ts";
 import { Monitor } from "./monitor/Monitor.ts";
 import { Terminal } from "./monitor/Terminal.ts";
 import { AdminApi } from "./net/AdminApi.ts";
+import { AdminKey } from "./net/AdminKey.ts";
 import { ApiServer } from "./net/ApiServer.ts";
 import { AllowedHosts } from "./net/hosts.ts";
 import { HttpActions } from "./net/HttpActions.ts";
@@ -78,14 +81,18 @@ async function start({ functions, data, port, sitePort, watch, maxPages, acceptL
   const loader = new Loader(functions, join(data, "bundle"));
   const terminal = new Terminal(process.env.LOCAL_LOGS === "quiet" ? "quiet" : "all", (text) => process.stderr.write(text));
   const engine = new Engine(database, loader, new Monitor(terminal), data);
+  const { LOCAL_ADMIN_KEY, ...around } = process.env;
+  const variables = new Variables(join(data, "environment.json"), around);
   installGlobals(
     createSyscalls(engine),
-    (component) => engine.deployment.registry.environmentOf(component),
+    (component) => (component === "" ? variables.environment : engine.deployment.registry.environmentOf(component)),
     ({ kind, path }, line) => terminal.consoleLine(kind, path, line),
   );
   const hosts = new AllowedHosts(HOST);
-  const admin = new AdminApi(engine, new DataFolder(data));
-  const api = new ApiServer({ engine, admin, hosts, adminKey: process.env.LOCAL_ADMIN_KEY || null, version });
+  const dataFolder = new DataFolder(data);
+  const deploy = new DeployApi({ engine, variables, data: dataFolder, folder: data });
+  const admin = [new AdminApi(engine, dataFolder), deploy];
+  const api = new ApiServer({ engine, admin, hosts, adminKey: new AdminKey(LOCAL_ADMIN_KEY || null), version });
   const site = new HttpActions(engine, hosts);
 
   // The addresses come first, because the functions are told them; whoever asks too early waits.
@@ -94,8 +101,10 @@ async function start({ functions, data, port, sitePort, watch, maxPages, acceptL
   const siteServer = createServer(whenReady(ready, (request, response) => void site.handle(request, response)));
   const url = await listen(apiServer, port);
   const siteUrl = await listen(siteServer, sitePort);
-  process.env.CONVEX_CLOUD_URL ||= url;
-  process.env.CONVEX_SITE_URL ||= siteUrl;
+  variables.surround({
+    CONVEX_CLOUD_URL: around.CONVEX_CLOUD_URL || url,
+    CONVEX_SITE_URL: around.CONVEX_SITE_URL || siteUrl,
+  });
 
   await engine.start();
   if (watch) loader.watch(() => void reload(engine));

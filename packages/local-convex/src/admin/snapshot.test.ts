@@ -7,7 +7,8 @@ import { parseSchema } from "#schema/definition.ts";
 import type { Database } from "#store/Database.ts";
 import { mutate, openTestDatabase } from "#store/database.testing.ts";
 import { exportSnapshot } from "./snapshotExport.ts";
-import { ImportError, importSnapshot } from "./snapshotImport.ts";
+import { ImportError } from "./importTables.ts";
+import { importSnapshot } from "./snapshotImport.ts";
 
 const NOTES = defineTable({ text: v.string(), size: v.number(), count: v.int64(), of: v.optional(v.id("people")) });
 const PEOPLE = defineTable({ name: v.string() }).index("by_name", ["name"]);

@@ -24,8 +24,11 @@ const EXTENSIONS: Record<string, string> = {
   "text/plain": ".txt",
 };
 
-/** Everything that is stored, as `npx convex export --include-file-storage` writes it. Whoever calls lets nobody write meanwhile. */
-export function exportSnapshot({ catalog }: Pick<Database, "catalog">, readFile: ReadFile): Uint8Array {
+/**
+ * Everything that is stored, as `npx convex export --include-file-storage` writes it; without `readFile` as without that option.
+ * Whoever calls lets nobody write meanwhile.
+ */
+export function exportSnapshot({ catalog }: Pick<Database, "catalog">, readFile: ReadFile | null): Uint8Array {
   const archive = new Archive();
   archive.add("README.md", README);
   const byComponent = Map.groupBy(catalog.tables, ({ component }) => component);
@@ -37,7 +40,7 @@ export function exportSnapshot({ catalog }: Pick<Database, "catalog">, readFile:
 interface ComponentTables {
   prefix: string;
   tables: Table[];
-  readFile: ReadFile;
+  readFile: ReadFile | null;
 }
 
 function addComponent(archive: Archive, catalog: Catalog, { prefix, tables, readFile }: ComponentTables): void {
@@ -52,7 +55,7 @@ function addComponent(archive: Archive, catalog: Catalog, { prefix, tables, read
     archive.add(`${prefix}${table.name}/generated_schema.jsonl`, '"uniform"\n');
   }
   const storage = tables.find(({ name }) => name === "_storage");
-  if (storage === undefined) return;
+  if (storage === undefined || readFile === null) return;
   const rows = Array.from(catalog.documents(storage), ({ document }) => document);
   archive.addLines(
     `${prefix}_storage/documents.jsonl`,

@@ -1,115 +1,33 @@
 import { unzipSync } from "fflate";
-import { explainMismatch } from "#schema/validator.ts";
-import type { Catalog } from "#store/Catalog.ts";
 import type { Database } from "#store/Database.ts";
-import type { SystemFields } from "#store/newDocument.ts";
-import { parseTableKey, tableKey } from "#store/documents/tableKey.ts";
+import { tableKey } from "#store/documents/tableKey.ts";
 import { decodeId } from "#values/ids.ts";
 import { isJsonObject, type JsonObject } from "#values/json.ts";
 import { parseExportJson } from "./exportValue.ts";
-import type { Table } from "#store/documents/table.ts";
-
-/** The snapshot is not taken, and nothing has changed. The message names every reason, and holds nothing of what is in it. */
-export class ImportError extends Error {
-  override readonly name = "ImportError";
-}
-
-/** Keeps the bytes of a file for its row in `_storage`, which is part of the same import. */
-export type WriteFile = (row: JsonObject & SystemFields, bytes: Uint8Array) => void;
-
-export interface ImportReport {
-  documents: number;
-  files: number;
-}
-
-/** One table of a snapshot, under its key here. */
-interface ImportedTable {
-  key: string;
-  /** That its documents' ids hold. */
-  number: number | null;
-  documents: (JsonObject & SystemFields)[];
-}
-
-interface Snapshot {
-  tables: ImportedTable[];
-  /** By the id of the file's row. */
-  files: Map<string, Uint8Array>;
-}
+import {
+  ImportError,
+  type ImportedTable,
+  type ImportReport,
+  importTables,
+  isStorage,
+  refuse,
+  type Snapshot,
+  type WriteFile,
+} from "./importTables.ts";
 
 /**
  * Takes over a snapshot as `npx convex export` makes it, ids and times of creation included: all of it, or nothing. Only into
  * tables that are empty, so that nothing is lost here either. Whoever calls lets nobody write meanwhile.
  */
 export function importSnapshot(database: Database, zip: Uint8Array, writeFile: WriteFile): ImportReport {
-  const { tables, files } = parseSnapshot(zip);
-  const transaction = database.beginMutation();
-  try {
-    const catalog = transaction.changeCatalog();
-    refuse(
-      tables.filter(({ key }) => isFilled(catalog, key)).map(({ key }) => `${key}: the table is not empty here; reset first`),
-    );
-    for (const { key, number } of tables) takeNumber(catalog, key, number);
-    let documents = 0;
-    for (const table of tables) {
-      refuse(misfits(catalog, table));
-      for (const document of table.documents) transaction.restore(table.key, document);
-      documents += table.documents.length;
-      if (isStorage(table)) for (const row of table.documents) writeFile(row, files.get(row._id) ?? new Uint8Array());
-    }
-    transaction.commit();
-    return { documents, files: files.size };
-  } catch (error) {
-    transaction.rollback();
-    throw error;
-  }
-}
-
-function isFilled(catalog: Catalog, key: string): boolean {
-  const table = catalog.table(key);
-  return table !== null && !isEmpty(catalog, table);
-}
-
-function isEmpty(catalog: Catalog, table: Table): boolean {
-  return Iterator.from(catalog.documents(table)).next().done === true;
-}
-
-/** Ids hold the number of their table, so the table here takes the number that it had there. */
-function takeNumber(catalog: Catalog, key: string, number: number | null): void {
-  const { component } = parseTableKey(key);
-  if (component !== "") catalog.installComponent(component);
-  const table = catalog.table(key) ?? catalog.createTable(key);
-  if (number === null || table.number === number) return;
-  const holder = catalog.tableByNumber(number);
-  if (holder !== null) {
-    if (!isEmpty(catalog, holder))
-      refuse([`${key}: its number ${number} is taken here by the table ${holder.key}, which is not empty`]);
-    catalog.renumber(holder, catalog.nextNumber);
-  }
-  catalog.renumber(table, number);
-}
-
-/** By id, place and reason: what is in the documents is nobody's business but the user's. */
-function misfits(catalog: Catalog, { key, documents }: ImportedTable): string[] {
-  const table = catalog.table(key);
-  if (table === null || table.documentType === null) return [];
-  const { documentType, component } = table;
-  return documents.flatMap(({ _id, _creationTime, ...own }) => {
-    const mismatch = explainMismatch(documentType, own, catalog.tablesOf(component));
-    return mismatch
-      ? [`${key}, document ${_id}: ${mismatch.reason}${mismatch.path === "" ? "" : ` Path: ${mismatch.path}`}`]
-      : [];
-  });
-}
-
-function isStorage({ key }: { key: string }): boolean {
-  return key === "_storage" || key.endsWith("/_storage");
+  return importTables(database, parseSnapshot(zip), { mode: "requireEmpty", writeFile });
 }
 
 const COMPONENTS = /^((?:_components\/[^/]+\/)*)/;
 const IGNORED = /(?:^|\/)README\.md$|\/$/;
 
 /** Everything that the archive holds, or an error that names everything that this backend does not know. */
-function parseSnapshot(zip: Uint8Array): Snapshot {
+export function parseSnapshot(zip: Uint8Array): Snapshot {
   const entries = Object.entries(unzip(zip)).filter(([path]) => !IGNORED.test(path));
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const numbers = new Map<string, number>();
@@ -168,7 +86,7 @@ function parseTable(key: string, text: string, { isUniform, number }: TableShape
     if (!isJsonObject(document) || tableNumber === undefined || typeof document._creationTime !== "number") {
       throw new ImportError(`${at}: a document needs its _id and _creationTime`);
     }
-    return { document: document as JsonObject & SystemFields, tableNumber };
+    return { document, tableNumber };
   });
   const found = new Set(documents.map(({ tableNumber }) => tableNumber));
   if (number !== undefined) found.add(number);
@@ -192,15 +110,11 @@ function nonEmptyLines(text: string): string[] {
 }
 
 function refuseStrangeFiles(tables: ImportedTable[], files: Map<string, Uint8Array>): void {
-  const rows = new Set(tables.filter(isStorage).flatMap(({ documents }) => documents.map(({ _id }) => _id)));
+  const rows = new Set(tables.filter(isStorage).flatMap(({ documents }) => documents.map(({ _id }) => _id as string)));
   refuse([
     ...[...files.keys()]
       .filter((id) => !rows.has(id))
       .map((id) => `_storage/${id}: a file without a row in _storage/documents.jsonl`),
     ...[...rows].filter((id) => !files.has(id)).map((id) => `_storage/${id}: the file is missing in the snapshot`),
   ]);
-}
-
-function refuse(reasons: string[]): void {
-  if (reasons.length > 0) throw new ImportError(["The snapshot is not imported, nothing has changed:", ...reasons].join("\n"));
 }

@@ -59,7 +59,7 @@ export class Actions implements ActionHost {
     const { deployment, monitor } = this.#engine;
     const route = deployment.registry.route(new URL(request.url).pathname, request.method);
     if (route === null) return await send(new Response("No matching routes found", { status: 404 }));
-    const name = { kind: "httpAction", path: route.name } as const;
+    const name = { kind: "httpAction", path: route.name, component: route.component } as const;
     const origin = {
       component: route.component,
       path: name.path,

@@ -5,9 +5,9 @@ import type { Monitor } from "#monitor/Monitor.ts";
 import { canonicalPath } from "#modules/functionAddress.ts";
 import { runOutside } from "#runtime/invocation.ts";
 import type { Deployment } from "#runtime/invoke.ts";
-import { type Loader, NO_PROJECT } from "#modules/loader.ts";
+import { type CodeSource, NO_PROJECT } from "#modules/loader.ts";
 import { Registry } from "#modules/registry.ts";
-import type { FunctionKind } from "#modules/registry.ts";
+import type { FunctionKind, RegisteredFunction } from "#modules/registry.ts";
 import { applySchemas } from "#store/applySchema.ts";
 import type { Database } from "#store/Database.ts";
 import { StorageError } from "#store/sqlite/StorageError.ts";
@@ -37,8 +37,10 @@ export class Engine implements JobRunner {
   readonly housekeeping: Housekeeping;
   readonly subscriptions: Subscriptions;
   readonly monitor: Monitor;
+  /** What an admin may ask of the backend itself. */
+  readonly systemQueries = new Map<string, RegisteredFunction["invoke"]>();
   readonly #database: Database;
-  readonly #loader: Loader;
+  #source: CodeSource;
   readonly #queue = new SerialQueue();
   readonly #loads = new SerialQueue();
   readonly #transactions: Transactions;
@@ -47,11 +49,11 @@ export class Engine implements JobRunner {
   #deployment: Deployment;
   #tokens = new TokenVerifier([]);
 
-  constructor(database: Database, loader: Loader, monitor: Monitor, dataFolder: string) {
+  constructor(database: Database, source: CodeSource, monitor: Monitor, dataFolder: string) {
     this.files = new Files(this, dataFolder);
     this.#database = database;
     this.monitor = monitor;
-    this.#loader = loader;
+    this.#source = source;
     this.#transactions = new Transactions(database);
     this.#commits = new GroupCommit(database, this.#queue, (writes) => {
       this.files.removeDeleted(writes);
@@ -60,10 +62,14 @@ export class Engine implements JobRunner {
     });
     this.housekeeping = new Housekeeping(database, this);
     this.#scrubber = new Scrubber(database, (job) => this.whileHoldingQueue(job));
-    this.#deployment = { folder: loader.folder, registry: new Registry(NO_PROJECT), catalog: database.catalog };
+    this.#deployment = {
+      folder: source.folder,
+      registry: new Registry(NO_PROJECT, this.systemQueries),
+      catalog: database.catalog,
+    };
     this.subscriptions = new Subscriptions(
-      ({ path, args, journal }, identity) => this.#runQuery({ component: "", path, args, identity, caller: "client" }, journal),
-      ({ path }) => this.monitor.usage.addCached(canonicalPath(path)),
+      ({ journal, ...query }, identity) => this.#runQuery({ ...query, identity }, journal),
+      ({ path }) => this.monitor.cached(canonicalPath(path)),
     );
   }
 
@@ -100,20 +106,26 @@ export class Engine implements JobRunner {
     this.#scrubber.stop();
     this.scheduler.stop();
     this.crons.stop();
-    this.#loader.close();
+    this.#source.close();
   }
 
-  /** Takes over the functions as they are now. When they do not load, or the documents do not fit their schema, nothing changes. */
-  async load(): Promise<void> {
+  /**
+   * Takes over the functions as they are now, or those of another source; `keep` runs once they are known to fit and before anybody
+   * calls them. When they do not load, or the documents do not fit their schema, nothing changes.
+   */
+  async load(other: CodeSource | null = null, keep: () => void = () => {}): Promise<void> {
     await this.#loads.run(async () => {
-      const registry = new Registry(await this.#loader.load());
+      const source = other ?? this.#source;
+      const registry = new Registry(await source.load(), this.systemQueries);
       await this.whileHoldingQueue(async () => {
         applySchemas(this.#database, registry.schemas);
-        this.#deployment = { ...this.#deployment, registry };
+        keep();
+        this.#source = source;
+        this.#deployment = { ...this.#deployment, folder: source.folder, registry };
         this.#tokens = new TokenVerifier(registry.authProviders);
         this.subscriptions.invalidateAll();
       });
-      await runMigrations(registry, this.#database, this);
+      if (source.runsMigrations) await runMigrations(registry, this.#database, this);
       await this.crons.plan(registry.crons);
     });
   }
@@ -192,10 +204,10 @@ export class Engine implements JobRunner {
   }
 
   /** As what a call is told of and counted; without a kind when this caller has no such function. */
-  nameOf({ component, path, caller }: Call): { kind: CallKind | null; path: string } {
+  nameOf({ component, path, caller }: Call): { kind: CallKind | null; path: string; component: string } {
     const name = canonicalPath(path);
     const kind = this.#deployment.registry.kindOf({ component, path }, caller);
-    return { kind, path: component === "" ? name : `${component}/${name}` };
+    return { kind, component, path: component === "" ? name : `${component}/${name}` };
   }
 
   #runQuery(call: Call, journal: string | null): Promise<QueryRun> {

@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-const query = (path: string): LiveQuery => ({ path, args: {}, journal: null });
+const query = (path: string): LiveQuery => ({ component: "", path, args: {}, journal: null, caller: "client" });
 const writeOf = (id: string): Write => ({ table: "t", id, before: null, after: null, keys: [] });
 
 function follow(path: string, identity: Identity | null = null) {

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Identity } from "#auth/identity.ts";
+import type { Caller, FunctionName } from "#modules/functionAddress.ts";
 import { writesTouch } from "#store/ReadSet.ts";
 import type { Write } from "#store/ReadSet.ts";
 import type { JSONValue } from "#values/json.ts";
 import type { Outcome } from "#runtime/call.ts";
 import type { QueryRun } from "./Transactions.ts";
 
-/** A query as a client follows it. The journal is what the client kept of an earlier subscription. */
-export interface LiveQuery {
-  path: string;
+/** A query as somebody follows it. The journal is what the client kept of an earlier subscription. */
+export interface LiveQuery extends FunctionName {
+  caller: Caller;
   args: JSONValue;
   journal: string | null;
 }
@@ -41,7 +42,8 @@ export class Subscriptions {
   }
 
   subscribe(query: LiveQuery, identity: Identity | null, onStale: () => void): Subscription {
-    const key = JSON.stringify([query.path, query.args, query.journal]);
+    // What a caller may see decides the answer, so an admin never shares one with a client.
+    const key = JSON.stringify([query.caller, query.component, query.path, query.args, query.journal]);
     const hooks = { onKept: () => this.#onKept(query), onAbandoned: () => this.#queries.delete(key) };
     const shared = this.#queries.get(key) ?? new SharedQuery(query, this.#run, hooks);
     this.#queries.set(key, shared);

@@ -14,6 +14,9 @@ export interface FunctionAddress {
   functionHandle?: string;
 }
 
+/** Modules of the backend itself begin with it; only the admin calls their functions. */
+export const SYSTEM_MODULES = "_system/";
+
 /** Who asks decides what is found: clients, and whoever mounted a component, see its public functions only. */
 export type Caller = "client" | "parent" | "function" | "admin";
 

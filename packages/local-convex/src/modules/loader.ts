@@ -20,12 +20,24 @@ export interface LoadedProject {
 
 export const NO_PROJECT: LoadedProject = { app: new Map(), components: [] };
 
+/** Where the functions come from. */
+export interface CodeSource {
+  /** Where the functions folder is, or would be; error stacks are told relative to it. */
+  readonly folder: string;
+  /** Whether its migrations run by themselves when it is loaded. */
+  readonly runsMigrations: boolean;
+  /** The code as it is now. What user code throws on its way in rejects. */
+  load(): Promise<LoadedProject>;
+  close(): void;
+}
+
 /** Editors write a file in several steps. */
 const SETTLE_MS = 30;
 
 /** Turns a functions folder into modules of this process. Each load is a new bundle, so an edit never changes running code. */
-export class Loader {
+export class Loader implements CodeSource {
   readonly folder: string;
+  readonly runsMigrations = true;
   readonly #outputs: string;
   #count = 0;
   #sourceFolders: string[] = [];

@@ -21,6 +21,9 @@ export interface RegisteredFunction extends Readonly<FunctionName> {
   readonly invoke: (args: string, requestId: string) => Promise<string>;
 }
 
+/** The backend's own queries, by their paths: what its admin may ask beside the project's functions. */
+export type SystemQueries = ReadonlyMap<string, RegisteredFunction["invoke"]>;
+
 interface HttpAction {
   invokeHttpAction(request: Request): Promise<Response>;
 }
@@ -28,6 +31,7 @@ interface HttpAction {
 /** The router of `http.ts`. */
 interface HttpRouter {
   lookup(path: string, method: string): readonly [HttpAction, string, string] | null;
+  getRoutes(): (readonly [path: string, method: string, action: HttpAction])[];
 }
 
 export interface HttpRoute {
@@ -47,8 +51,10 @@ export class Registry {
   readonly #routers: { prefix: string; component: string; router: HttpRouter }[];
   readonly #environments: ReadonlyMap<string, Environment>;
   readonly #functions = new Map<string, RegisteredFunction>();
+  readonly #system: SystemQueries;
 
-  constructor({ app, components }: LoadedProject) {
+  constructor({ app, components }: LoadedProject, system: SystemQueries = new Map()) {
+    this.#system = system;
     const all = [{ path: "", modules: app }, ...components];
     for (const { path: component, modules } of all) {
       for (const [module, exports] of modules) {
@@ -85,7 +91,7 @@ export class Registry {
   /** Throws a FunctionError in Convex's words when there is no such function for this caller, or it is of another kind. */
   find({ component, path }: FunctionName, caller: Caller, kind: FunctionKind | null): RegisteredFunction {
     const canonical = canonicalPath(path);
-    const found = this.#functions.get(keyOf({ component, path }));
+    const found = this.#lookUp({ component, path }, caller);
     if (found === undefined || !isVisible(found, caller)) {
       const visible = caller === "client" || caller === "parent" ? "public function" : "function";
       const where = component === "" ? "" : ` in the component '${component}'`;
@@ -104,13 +110,25 @@ export class Registry {
 
   /** Null when there is no such function for this caller. */
   kindOf(name: FunctionName, caller: Caller): FunctionKind | null {
-    const found = this.#functions.get(keyOf(name));
+    const found = this.#lookUp(name, caller);
     return found === undefined || !isVisible(found, caller) ? null : found.kind;
   }
 
   /** What whoever mounts a component may call. */
   publicFunctions(component: string): RegisteredFunction[] {
-    return [...this.#functions.values()].filter((found) => found.component === component && found.isPublic);
+    return this.functionsOf(component).filter(({ isPublic }) => isPublic);
+  }
+
+  /** All of a component, in the order of their paths. */
+  functionsOf(component: string): RegisteredFunction[] {
+    const own = [...this.#functions.values()].filter((found) => found.component === component);
+    return own.sort((one, other) => (one.path < other.path ? -1 : 1));
+  }
+
+  /** The routes that the `http.ts` of a component declares. */
+  routesOf(component: string): { method: string; path: string }[] {
+    const mount = this.#routers.find((router) => router.component === component);
+    return (mount?.router.getRoutes() ?? []).map(([path, method]) => ({ method, path }));
   }
 
   /** Of one module of the app, by their names. */
@@ -126,6 +144,13 @@ export class Registry {
     const found = this.find(name, caller, null);
     if (found.kind === "query") throw new FunctionError(`${found.path} is a query; only mutations and actions can be scheduled.`);
     return found;
+  }
+
+  #lookUp(name: FunctionName, caller: Caller): RegisteredFunction | undefined {
+    const path = canonicalPath(name.path);
+    const invoke = caller === "admin" ? this.#system.get(path) : undefined;
+    if (invoke === undefined) return this.#functions.get(keyOf(name));
+    return { component: name.component, path, kind: "query", isPublic: false, args: { type: "any" }, returns: null, invoke };
   }
 
   #register(name: FunctionName, value: unknown): void {

@@ -1,6 +1,8 @@
 import type { Outcome } from "#runtime/call.ts";
 import type { Bandwidth, CallKind, FinishedCall } from "./finishedCall.ts";
+import { FunctionLog } from "./FunctionLog.ts";
 import type { Terminal } from "./Terminal.ts";
+import { SYSTEM_MODULES } from "#modules/functionAddress.ts";
 import { UsageCounters } from "./UsageCounters.ts";
 
 const KEPT_CALLS = 200;
@@ -8,14 +10,27 @@ const KEPT_CALLS = 200;
 /** A call that nobody has defined: clients may ask for anything, and each name would be remembered. */
 const UNKNOWN_FUNCTION = "(no such function)";
 
+/** The backend's own queries, which its admin asks, of a component too: they are nobody's calls. */
+function isOfBackend(path: string): boolean {
+  return path.startsWith(SYSTEM_MODULES) || path.includes(`/${SYSTEM_MODULES}`);
+}
+
 interface Ended {
   outcome: Outcome;
   bandwidth: Readonly<Bandwidth>;
 }
 
+/** `path` has the component before it, if any. */
+interface WatchedCall {
+  kind: CallKind | null;
+  path: string;
+  component: string;
+}
+
 /** Sees every call of a function: tells the terminal, counts what it used, and remembers the latest ones for the data page. */
 export class Monitor {
   readonly usage = new UsageCounters();
+  readonly log = new FunctionLog();
   readonly #terminal: Terminal;
   readonly #calls: FinishedCall[] = [];
 
@@ -28,19 +43,27 @@ export class Monitor {
     return this.#calls.toReversed();
   }
 
+  /** An answer that was given without a run. */
+  cached(path: string): void {
+    if (!isOfBackend(path)) this.usage.addCached(path);
+  }
+
   /** Without a kind it is not known what was called. */
-  async watch<T extends Ended>({ kind, path }: { kind: CallKind | null; path: string }, run: () => Promise<T>): Promise<T> {
+  async watch<T extends Ended>({ kind, path, component }: WatchedCall, run: () => Promise<T>): Promise<T> {
     const begun = performance.now();
     const ended = await run();
     const { outcome, bandwidth } = ended;
-    this.record({
+    if (isOfBackend(path)) return ended;
+    const call: FinishedCall = {
       endedAt: Date.now(),
       durationMs: performance.now() - begun,
       kind: kind ?? "query",
       path: kind === null ? UNKNOWN_FUNCTION : path,
       error: outcome.success ? null : { requestId: outcome.requestId, logMessage: outcome.error.logMessage },
       bandwidth,
-    });
+    };
+    this.record(call);
+    this.log.add({ call, component, logLines: outcome.logLines });
     return ended;
   }
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { listTables, readDocuments } from "#admin/browse.ts";
 import type { DataFolder } from "#admin/DataFolder.ts";
-import { ImportError } from "#admin/snapshotImport.ts";
+import { ImportError } from "#admin/importTables.ts";
 import type { Engine } from "#engine/Engine.ts";
 import { InvalidCursorError } from "#store/query/pagination.ts";
 import { readBody } from "./requestBody.ts";
 import { RequestError } from "./RequestError.ts";
 
 /** Everything below it needs the admin key. */
-export const ADMIN_PATH = "/_local/";
+const ADMIN_PATH = "/_local/";
 
 const ZIP = "application/zip";
 /** 1 GiB. */
@@ -17,12 +17,20 @@ const MAX_IMPORT_BYTES = 2 ** 30;
 export interface AdminAnswer {
   type: string;
   body: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+/** Addresses that only the holder of the admin key may ask. */
+export interface AdminRoutes {
+  serves(pathname: string): boolean;
+  /** Its caller has seen the key. */
+  answer(url: URL, request: IncomingMessage): Promise<AdminAnswer>;
 }
 
 type Handler = (url: URL, request: IncomingMessage) => Promise<AdminAnswer>;
 
 /** What is stored, what was called and what it used: for the data page, for tests, and for moving data. Not a part of Convex. */
-export class AdminApi {
+export class AdminApi implements AdminRoutes {
   readonly #handlers: Record<string, Handler>;
 
   constructor(engine: Engine, data: DataFolder) {
@@ -47,7 +55,10 @@ export class AdminApi {
     };
   }
 
-  /** Its caller has seen the key. */
+  serves(pathname: string): boolean {
+    return pathname.startsWith(ADMIN_PATH);
+  }
+
   async answer(url: URL, request: IncomingMessage): Promise<AdminAnswer> {
     const handle = this.#handlers[`${request.method} ${url.pathname}`];
     if (handle === undefined) throw new RequestError(404, "NotFound", `${request.method} ${url.pathname} is not served here`);

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
@@ -8,7 +7,8 @@ import type { Engine } from "#engine/Engine.ts";
 import { MAX_FRAME_BYTES } from "#system/limits.ts";
 import type { FunctionKind } from "#modules/registry.ts";
 import { encodeU64 } from "#values/u64.ts";
-import { ADMIN_PATH, type AdminApi } from "./AdminApi.ts";
+import type { AdminRoutes } from "./AdminApi.ts";
+import type { AdminKey } from "./AdminKey.ts";
 import type { AllowedHosts } from "./hosts.ts";
 import { serveFiles, STORAGE_PATH } from "./fileTransfer.ts";
 import { httpAnswer, readHttpCall, RUN_PATH } from "./httpCall.ts";
@@ -18,10 +18,11 @@ import { SyncSession } from "./SyncSession.ts";
 
 interface ApiServerOptions {
   engine: Engine;
-  admin: AdminApi;
+  /** Each with addresses of its own. */
+  admin: readonly AdminRoutes[];
   hosts: AllowedHosts;
-  /** Whoever sends it may call internal functions; null: nobody. */
-  adminKey: string | null;
+  /** Whoever sends it may call internal functions. */
+  adminKey: AdminKey;
   version: string;
 }
 
@@ -66,7 +67,9 @@ export class ApiServer {
       socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (client) => new SyncSession(client, this.#options.engine, this.#latest));
+    const { engine, adminKey } = this.#options;
+    const latest = this.#latest;
+    this.#sockets.handleUpgrade(request, socket, head, (client) => new SyncSession(client, engine, { adminKey, latest }));
   }
 
   close(): void {
@@ -80,14 +83,16 @@ export class ApiServer {
   }
 
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { engine, version } = this.#options;
+    const { engine, version, admin } = this.#options;
     const url = toUrl(request);
-    if (url.pathname.startsWith(ADMIN_PATH)) return await this.#answerAdmin(url, request, response);
+    const routes = admin.find((candidate) => candidate.serves(url.pathname));
+    if (routes !== undefined) return await this.#answerAdmin(routes, url, request, response);
     const kind = url.pathname.startsWith(RUN_PATH) ? null : FUNCTION_PATHS.get(url.pathname);
     if (kind !== undefined) {
       const who = await this.#identify(request.headers.authorization);
       const { format, ...call } = await readHttpCall(request, url);
-      const outcome = await engine.run({ component: "", ...call, ...who }, kind);
+      const component = who.caller === "admin" ? call.component : "";
+      const outcome = await engine.run({ ...call, component, ...who }, kind);
       return send(response, httpAnswer(outcome, format));
     }
     if (url.pathname.startsWith(STORAGE_PATH)) {
@@ -104,16 +109,18 @@ export class ApiServer {
         return send(response, JSON.stringify({ ts: encodeU64(engine.lastTs) }));
       case "/api/debug_event":
         return send(response, "null");
+      case "/echo":
+        throw new RequestError(400, "NotSupported", "The local backend does not send back what it is sent");
       default:
-        throw notFound(url.pathname);
+        throw notServed(url.pathname, request);
     }
   }
 
-  async #answerAdmin(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answerAdmin(routes: AdminRoutes, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { caller } = await this.#identify(request.headers.authorization);
-    if (caller !== "admin") throw new RequestError(401, "InvalidAuthHeader", `${ADMIN_PATH} needs the admin key`);
-    const { type, body } = await this.#options.admin.answer(url, request);
-    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
+    if (caller !== "admin") throw new RequestError(401, "InvalidAuthHeader", `${url.pathname} needs the admin key`);
+    const { type, body, headers } = await routes.answer(url, request);
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store", ...headers }).end(body);
   }
 
   async #identify(authorization = ""): Promise<Pick<Call, "identity" | "caller">> {
@@ -123,9 +130,12 @@ export class ApiServer {
         return { identity: null, caller: "client" };
       case "Bearer":
         return { identity: await this.#verify(token), caller: "client" };
-      case "Convex":
-        if (this.#isAdminKey(token)) return { identity: null, caller: "admin" };
-        throw new RequestError(401, "InvalidAuthHeader", "The admin key is not the one of this backend");
+      case "Convex": {
+        const admin = this.#options.adminKey.readToken(token);
+        if (admin !== null) return { ...admin, caller: "admin" };
+        // Convex's own command line goes on for ever after any other status.
+        throw new RequestError(403, "BadDeployKey", "The admin key is not the one of this backend");
+      }
       default:
         throw new RequestError(401, "InvalidAuthHeader", `Unknown scheme ${scheme}`);
     }
@@ -138,11 +148,6 @@ export class ApiServer {
       if (error instanceof AuthenticationError) throw new RequestError(401, "InvalidAuthHeader", error.message);
       throw error;
     }
-  }
-
-  #isAdminKey(key: string): boolean {
-    const [given, own] = [Buffer.from(key), Buffer.from(this.#options.adminKey ?? "")];
-    return own.length > 0 && given.length === own.length && timingSafeEqual(given, own);
   }
 }
 
@@ -161,8 +166,12 @@ function toUrl(request: IncomingMessage): URL {
   return new URL(request.url ?? "/", "http://localhost");
 }
 
-function notFound(path: string): RequestError {
-  return new RequestError(404, "NotFound", `${path} is not served here`);
+/** Convex's command line asks again and again where it reads 404, and so would never say what is not there. */
+function notServed(path: string, { headers }: IncomingMessage): RequestError {
+  const isCommandLine =
+    String(headers["convex-client"] ?? "").includes("npm-cli") || headers.authorization?.startsWith("Convex ");
+  if (!isCommandLine) return new RequestError(404, "NotFound", `${path} is not served here`);
+  return new RequestError(400, "NotSupported", `The local backend does not have ${path}: it is one of Convex's own services`);
 }
 
 function send(response: ServerResponse, body: string, type = "application/json"): void {

@@ -1,4 +1,5 @@
 import type { Identity } from "#auth/identity.ts";
+import type { Caller } from "#modules/functionAddress.ts";
 import type { Subscription, Subscriptions } from "#engine/Subscriptions.ts";
 import { queryResult } from "./messages.ts";
 import type { QuerySetChange } from "./messages.ts";
@@ -6,7 +7,10 @@ import type { QuerySetChange } from "./messages.ts";
 /** The client's idea of its query set is not ours: a mistake in its code. */
 export class QuerySetError extends Error {}
 
+type AddQuery = Extract<QuerySetChange, { type: "Add" }>;
+
 interface FollowedQuery {
+  request: AddQuery;
   subscription: Subscription;
   /** The fingerprint of the answer that the client was last told. */
   told: string | null;
@@ -21,6 +25,7 @@ export class QuerySet {
   readonly #dirty = new Set<number>();
   #removed: number[] = [];
   #identity: Identity | null = null;
+  #caller: Caller = "client";
   #version = 0;
 
   constructor(subscriptions: Subscriptions, onStale: () => void) {
@@ -41,10 +46,17 @@ export class QuerySet {
     this.#version = newVersion;
   }
 
-  identify(identity: Identity | null): void {
+  identify(identity: Identity | null, caller: Caller): void {
     this.#identity = identity;
-    for (const [queryId, { subscription }] of this.#queries) {
-      subscription.identity = identity;
+    const isOther = caller !== this.#caller;
+    this.#caller = caller;
+    for (const [queryId, query] of this.#queries) {
+      if (isOther) {
+        query.subscription.close();
+        query.subscription = this.#subscribe(query.request);
+      } else {
+        query.subscription.identity = identity;
+      }
       this.#dirty.add(queryId);
     }
   }
@@ -72,15 +84,22 @@ export class QuerySet {
     this.#queries.clear();
   }
 
-  #add({ queryId, udfPath, args, journal = null, componentPath }: Extract<QuerySetChange, { type: "Add" }>): void {
+  #add(request: AddQuery): void {
+    const { queryId, componentPath } = request;
     if (this.#queries.has(queryId)) throw new QuerySetError(`Duplicate query id ${queryId}`);
-    if (componentPath) throw new QuerySetError("Functions of components cannot be called by clients");
-    const subscription = this.#subscriptions.subscribe({ path: udfPath, args: args[0] ?? {}, journal }, this.#identity, () => {
+    if (componentPath && this.#caller !== "admin") {
+      throw new QuerySetError("Functions of components cannot be called by clients");
+    }
+    this.#queries.set(queryId, { request, subscription: this.#subscribe(request), told: null });
+    this.#dirty.add(queryId);
+  }
+
+  #subscribe({ queryId, udfPath: path, args, journal = null, componentPath: component = "" }: AddQuery): Subscription {
+    const query = { component, path, args: args[0] ?? {}, journal, caller: this.#caller };
+    return this.#subscriptions.subscribe(query, this.#identity, () => {
       this.#dirty.add(queryId);
       this.#onStale();
     });
-    this.#queries.set(queryId, { subscription, told: null });
-    this.#dirty.add(queryId);
   }
 
   #remove(queryId: number): void {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 import { AuthenticationError } from "#auth/tokens.ts";
 import type { VerifiedIdentity } from "#auth/identity.ts";
+import type { Caller } from "#modules/functionAddress.ts";
 import type { Call } from "#runtime/call.ts";
 import type { Engine } from "#engine/Engine.ts";
 import type { MutationRun } from "#engine/Transactions.ts";
@@ -11,6 +12,7 @@ import { decodeU64 } from "#values/u64.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
 import type { ClientMessage, FunctionRequest, StateVersion } from "./messages.ts";
 import type { LatestSockets } from "./LatestSockets.ts";
+import type { AdminKey } from "./AdminKey.ts";
 import { QuerySet, QuerySetError } from "./QuerySet.ts";
 
 /** A client gives up on a server that is silent for 60 s. */
@@ -23,6 +25,11 @@ const MAX_UNSENT = 2;
 const CLOSE_PROTOCOL = 1008;
 const CLOSE_INTERNAL = 1011;
 
+interface Verified {
+  who: VerifiedIdentity | null;
+  caller: Caller;
+}
+
 /**
  * One client on one socket. Messages are taken in their order; mutations run one after the other, actions at the same time.
  * What the client follows is brought up to date by Transitions, each computed as one job: all its answers are of one moment.
@@ -30,6 +37,7 @@ const CLOSE_INTERNAL = 1011;
 export class SyncSession {
   readonly #socket: WebSocket;
   readonly #engine: Engine;
+  readonly #adminKey: AdminKey;
   readonly #inbox = new SerialQueue();
   readonly #queries: QuerySet;
   readonly #heartbeat: NodeJS.Timeout;
@@ -37,6 +45,7 @@ export class SyncSession {
   connectionCount = 0;
   #sessionId: string | null = null;
   #who: VerifiedIdentity | null = null;
+  #caller: Caller = "client";
   /** What the client has been told. */
   #version: StateVersion = { querySet: 0, ts: 0n, identity: 0 };
   #identityVersion = 0;
@@ -53,9 +62,10 @@ export class SyncSession {
   #lastSent = Date.now();
   #lastHeard = Date.now();
 
-  constructor(socket: WebSocket, engine: Engine, latest: LatestSockets) {
+  constructor(socket: WebSocket, engine: Engine, { adminKey, latest }: { adminKey: AdminKey; latest: LatestSockets }) {
     this.#socket = socket;
     this.#engine = engine;
+    this.#adminKey = adminKey;
     this.#latest = latest;
     this.#queries = new QuerySet(engine.subscriptions, () => this.#update());
     this.#heartbeat = setInterval(() => this.#beat(), PING_AFTER_MS / 3);
@@ -112,24 +122,36 @@ export class SyncSession {
     }
   }
 
-  async #authenticate({ tokenType, value = "", baseVersion }: Extract<ClientMessage, { type: "Authenticate" }>): Promise<void> {
+  async #authenticate(message: Extract<ClientMessage, { type: "Authenticate" }>): Promise<void> {
+    const { baseVersion } = message;
     if (baseVersion !== this.#identityVersion)
       return this.#fail(`BaseVersionMismatch: ${baseVersion}, expected ${this.#identityVersion}`);
-    if (tokenType === "Admin") return this.#fail("Admin sessions over the websocket are not there yet in the local backend");
     try {
-      const who = tokenType === "User" ? await this.#engine.identify(value) : null;
+      const { who, caller } = await this.#verify(message);
       // Not in the middle of a Transition: all its answers are for one identity.
-      await this.#engine.whileHoldingQueue(async () => this.#become(who));
+      await this.#engine.whileHoldingQueue(async () => this.#become(who, caller));
     } catch (error) {
       if (!(error instanceof AuthenticationError)) throw error;
       this.#refuseToken(error.message, true);
     }
   }
 
-  #become(who: VerifiedIdentity | null): void {
+  async #verify(message: Extract<ClientMessage, { type: "Authenticate" }>): Promise<Verified> {
+    if (message.tokenType === "Admin") {
+      const { value, impersonating } = message;
+      if (!this.#adminKey.matches(value)) throw new AuthenticationError("The admin key is not the one of this backend");
+      // Whoever the admin speaks as has no token that ends.
+      return { who: impersonating === undefined ? null : { identity: impersonating, expiresAt: Infinity }, caller: "admin" };
+    }
+    const { tokenType, value = "" } = message;
+    return { who: tokenType === "User" ? await this.#engine.identify(value) : null, caller: "client" };
+  }
+
+  #become(who: VerifiedIdentity | null, caller: Caller): void {
     this.#who = who;
+    this.#caller = caller;
     this.#identityVersion += 1;
-    this.#queries.identify(who?.identity ?? null);
+    this.#queries.identify(who?.identity ?? null, caller);
     this.#update();
   }
 
@@ -170,8 +192,9 @@ export class SyncSession {
   }
 
   #callOf({ udfPath, args, componentPath }: FunctionRequest): Call {
-    if (componentPath) throw new Error("Functions of components cannot be called by clients");
-    return { component: "", path: udfPath, args: args[0] ?? {}, identity: this.#who?.identity ?? null, caller: "client" };
+    const caller = this.#caller;
+    if (componentPath && caller !== "admin") throw new Error("Functions of components cannot be called by clients");
+    return { component: componentPath ?? "", path: udfPath, args: args[0] ?? {}, identity: this.#who?.identity ?? null, caller };
   }
 
   /** Brings the client up to date soon; triggers that come meanwhile are folded into one more update. */

@@ -10,6 +10,8 @@ import { RequestError } from "./RequestError.ts";
 /** A function called over HTTP. */
 export interface HttpCall {
   path: string;
+  /** That the function belongs to; only the admin names one. */
+  component: string;
   args: JSONValue;
   /** "json" is for people with curl; Convex's own clients ask for the form that keeps every type. */
   format: "convex_encoded_json" | "json";
@@ -25,7 +27,8 @@ export async function readHttpCall(request: IncomingMessage, url: URL): Promise<
   if (typeof path !== "string") throw new RequestError(400, "BadRequest", "The request needs the path of a function");
   const { args = {} } = body as { args?: JSONValue };
   const first = Array.isArray(args) ? (args[0] ?? {}) : args;
-  return { path, args: first, format: body.format === "convex_encoded_json" ? "convex_encoded_json" : "json" };
+  const component = typeof body.componentPath === "string" ? body.componentPath : "";
+  return { path, component, args: first, format: body.format === "convex_encoded_json" ? "convex_encoded_json" : "json" };
 }
 
 export function httpAnswer(outcome: Outcome, format: HttpCall["format"]): string {

@@ -1,3 +1,4 @@
+import type { Identity } from "#auth/identity.ts";
 import type { Failure, Outcome } from "#runtime/call.ts";
 import { clientMessage } from "#modules/functionError.ts";
 import { encodeU64 } from "#values/u64.ts";
@@ -6,7 +7,8 @@ import type { JSONValue } from "#values/json.ts";
 /** What a client of the sync protocol sends. `ts` and other 64-bit numbers are base64. */
 export type ClientMessage =
   | { type: "Connect"; sessionId: string; connectionCount?: number; maxObservedTimestamp?: string; clientTs: number }
-  | { type: "Authenticate"; tokenType: "User" | "Admin" | "None"; value?: string; baseVersion: number }
+  | { type: "Authenticate"; tokenType: "User" | "None"; value?: string; baseVersion: number }
+  | { type: "Authenticate"; tokenType: "Admin"; value: string; impersonating?: Identity; baseVersion: number }
   | { type: "ModifyQuerySet"; baseVersion: number; newVersion: number; modifications: QuerySetChange[] }
   | ({ type: "Mutation" | "Action"; requestId: number } & FunctionRequest)
   | { type: "Event" };

@@ -93,6 +93,21 @@ export class Transaction {
     this.#record({ table: key, id: fields._id, before: null, after: document, keys });
   }
 
+  /** Takes all documents out of a table, for an import in their place; no limit counts. Answers how many there were. */
+  clear(key: string): number {
+    const { catalog, rows } = this.#requireMutation();
+    const table = catalog.table(key);
+    let cleared = 0;
+    if (table === null) return cleared;
+    for (const { number, document } of catalog.documents(table)) {
+      const { internalId } = this.#placeOf(document.id);
+      const keys = stored(() => rows.remove({ table, internalId, number }, document));
+      this.#record({ table: key, id: document.id, before: document, after: null, keys });
+      cleared += 1;
+    }
+    return cleared;
+  }
+
   /** Fields given as `{"$undefined": null}` are removed. */
   patch(id: string, changes: JsonObject, access: Access = {}): void {
     const { row, document } = this.#findForWrite(id, { operation: "db.patch", verb: "Update", access });

@@ -1,0 +1,103 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Environment } from "#modules/registry.ts";
+
+/** A variable that Convex would not take. */
+export class VariableError extends Error {}
+
+/** Null takes the variable away. */
+export interface VariableChange {
+  name: string;
+  value: string | null;
+}
+
+const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/;
+const VALUE_BYTES = 8 * 1024;
+const MAX_VARIABLES = 1_000;
+/** Which the backend sets itself. */
+const BUILT_IN = new Set(["CONVEX_CLOUD_URL", "CONVEX_SITE_URL"]);
+
+/** The environment variables that `convex env` sets, kept in a file of their own that nobody else reads. */
+export class Variables {
+  readonly #file: string;
+  #around: Environment;
+  #values: ReadonlyMap<string, string>;
+  #environment: Environment;
+
+  /** `around` is what the functions see besides. */
+  constructor(file: string, around: Environment) {
+    this.#file = file;
+    this.#around = around;
+    const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
+    this.#values = new Map(Object.entries(kept));
+    this.#environment = this.#merge();
+  }
+
+  /** What `process.env` is for the functions of the app. Another object after each change. */
+  get environment(): Environment {
+    return this.#environment;
+  }
+
+  /** What the functions see besides, from now on. */
+  surround(around: Environment): void {
+    this.#around = { ...this.#around, ...around };
+    this.#environment = this.#merge();
+  }
+
+  /** By their names, in the order of these. */
+  get all(): { name: string; value: string }[] {
+    const sorted = [...this.#values].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return sorted.map(([name, value]) => ({ name, value }));
+  }
+
+  get(name: string): string | null {
+    return this.#values.get(name) ?? null;
+  }
+
+  /** Holds at once and is not kept before `save`. Answers how to undo it; null where it changes nothing. */
+  change(changes: readonly VariableChange[]): (() => void) | null {
+    const before = this.#values;
+    const values = new Map(before);
+    for (const { name, value } of changes) {
+      refuseVariable(name, value);
+      if (value === null) values.delete(name);
+      else values.set(name, value);
+    }
+    if (values.size > MAX_VARIABLES) throw new VariableError(`A deployment has ${MAX_VARIABLES} environment variables at most`);
+    const isSame = values.size === before.size && [...values].every(([name, value]) => before.get(name) === value);
+    if (isSame) return null;
+    this.#use(values);
+    return () => this.#use(before);
+  }
+
+  /** On the disk when it returns. */
+  save(): void {
+    const fresh = `${this.#file}.new`;
+    const descriptor = openSync(fresh, "w", 0o600);
+    writeFileSync(descriptor, JSON.stringify(Object.fromEntries(this.#values), null, 2));
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    renameSync(fresh, this.#file);
+  }
+
+  #use(values: ReadonlyMap<string, string>): void {
+    this.#values = values;
+    this.#environment = this.#merge();
+  }
+
+  #merge(): Environment {
+    return { ...this.#around, ...Object.fromEntries(this.#values) };
+  }
+}
+
+/** Names the variable and never its value. */
+function refuseVariable(name: string, value: string | null): void {
+  if (BUILT_IN.has(name)) throw new VariableError(`Environment variable "${name}" is built in and cannot be changed`);
+  if (!NAME.test(name)) {
+    throw new VariableError(
+      `Environment variable name "${name.slice(0, 80)}" is invalid: a letter or _, then letters, digits and _, 40 at most`,
+    );
+  }
+  if (value !== null && Buffer.byteLength(value) > VALUE_BYTES) {
+    throw new VariableError(`The value of environment variable "${name}" is larger than 8 KiB`);
+  }
+}
