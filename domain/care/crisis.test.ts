@@ -1,14 +1,25 @@
 import { expect, test } from "vitest";
-import { isCrisis, isNotToBeReadOut } from "./crisis.ts";
+import { crisisLines, isCrisis, isNotToBeReadOut } from "./crisis.ts";
 import { CARE_RULES } from "./rules/rules.ts";
 
 test("[K-28] the rules of a crisis are rules of ours, and all of them emergencies", () => {
   const levels = CARE_RULES.filter(({ id }) => isCrisis([id])).map(({ id, level }) => [id, level]);
   expect(levels).toEqual([
+    ["childSelfHarm", "emergency"],
     ["selfHarm", "emergency"],
     ["harmBaby", "emergency"],
     ["psychosis", "emergency"],
   ]);
+});
+
+test("[K-28] a crisis names the lines for it; a child's the lines for children where there is no other", () => {
+  const numbers = (country: string | null, ...ruleIds: string[]) => crisisLines(country, ruleIds).map(({ number }) => number);
+  expect(numbers("US", "selfHarm")).toEqual(["988"]);
+  expect(numbers("US", "childSelfHarm")).toEqual(["988"]);
+  expect(numbers("ES", "childSelfHarm")).toEqual(["116 111"]);
+  expect(numbers("ES", "selfHarm")).toEqual([]);
+  expect(numbers("ES", "childSelfHarm", "selfHarm")).toEqual([]);
+  expect(numbers(null, "childSelfHarm")).toEqual([]);
 });
 
 test("what is not to be read out to her is more than a crisis, and never a sign of the child's", () => {

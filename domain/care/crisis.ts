@@ -1,12 +1,23 @@
+import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
+
 /** The rules about what goes on in a parent's mind, by their ids. */
-const CRISIS_RULES: ReadonlySet<string> = new Set(["selfHarm", "harmBaby", "psychosis"]);
+const PARENTS: ReadonlySet<string> = new Set(["selfHarm", "harmBaby", "psychosis"]);
+const CHILDS = "childSelfHarm";
 
 /** Whether somebody to talk to should be named, beside the emergency number. */
 export function isCrisis(ruleIds: readonly string[]): boolean {
-  return ruleIds.some((id) => CRISIS_RULES.has(id));
+  return ruleIds.some((id) => PARENTS.has(id) || id === CHILDS);
+}
+
+/** Who can be talked to there. For a child's crisis also the lines for children, where there is no other. */
+export function crisisLines(country: string | null, ruleIds: readonly string[]): readonly Contact[] {
+  const lines = country === null ? [] : contactsOf(country);
+  const crisis = lines.filter(({ kind }) => kind === "crisis");
+  const isChilds = ruleIds.includes(CHILDS) && !ruleIds.some((id) => PARENTS.has(id));
+  return crisis.length === 0 && isChilds ? lines.filter(({ kind }) => kind === "childProtection") : crisis;
 }
 
 /** Whether a parent's words are better not read out to them: about themselves, or where somebody who listens may harm them. */
 export function isNotToBeReadOut(ruleIds: readonly string[]): boolean {
-  return isCrisis(ruleIds) || ruleIds.includes("partnerViolence");
+  return ruleIds.some((id) => PARENTS.has(id) || id === "partnerViolence");
 }

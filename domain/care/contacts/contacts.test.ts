@@ -23,8 +23,12 @@ describe("[K-20] every line of the table", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("belongs to a country with an emergency number, which stands first", () => {
-    for (const country of LISTED_COUNTRIES) expect(contactsOf(country)[0]?.kind).toBe("emergency");
+  test("belongs to a country with an emergency number for the whole of it, which stands first", () => {
+    for (const country of LISTED_COUNTRIES) {
+      const [first] = contactsOf(country);
+      expect(first?.kind).toBe("emergency");
+      expect(first?.area).toBeUndefined();
+    }
   });
 
   test("but for emergency numbers has an official source", () => {

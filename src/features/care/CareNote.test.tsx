@@ -20,6 +20,12 @@ test("[K-28] while its trouble is open the parent can say that it is over", asyn
   expect(seen).toHaveBeenCalledOnce();
 });
 
+test("[K-28] for a child's crisis too, with what is known of the hours", async () => {
+  await renderScreen(<CareNote kind="crisis" ruleIds={["childSelfHarm"]} country="FI" onSeen={null} />);
+  screen.getByText("Mieli · Somebody to talk to in a crisis · Hours not known");
+  expect(screen.getByRole("link", { name: "Call 09 2525 0111" }).getAttribute("href")).toBe("tel:0925250111");
+});
+
 test("[K-28] in a crisis it names who can be called in her country", async () => {
   await renderScreen(<CareNote kind="crisis" ruleIds={["selfHarm"]} country="IN" onSeen={null} />);
   expect(screen.getByRole("link", { name: "Call 14416" }).getAttribute("href")).toBe("tel:14416");

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
+import type { Contact } from "#domain/care/contacts/contacts.ts";
+import { crisisLines } from "#domain/care/crisis.ts";
 import { Button } from "#ui/Button.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { ICON } from "#ui/icons.ts";
@@ -20,7 +21,7 @@ interface CareNoteProps extends CareNoteWords {
 export function CareNote({ kind, ruleIds, country, onSeen }: CareNoteProps) {
   const { t } = useTranslation("care");
   const why = useReasonText();
-  const lines = kind === "crisis" && country !== null ? contactsOf(country).filter((contact) => contact.kind === "crisis") : [];
+  const lines = kind === "crisis" ? crisisLines(country, ruleIds) : [];
 
   return (
     <div role="note" className="flex gap-3 rounded-card bg-warn-soft p-4 pb-2">

@@ -19,6 +19,15 @@ const COLOMBIAN_POLICE: LineSource = {
   readOn: "2026-11-20",
 };
 
+/** "They answer 24 hours in the whole country"; one number for all, 911, was only planned. */
+const PERUVIAN_LINES: LineSource = {
+  publisher: "La República",
+  url: "https://larepublica.pe/amp/sociedad/2022/10/07/mtc-lima-y-callao-tendran-al-911-como-unica-linea-de-ayuda-para-emergencias-y-urgencias-samu-pnp-mimp-linea-100-bomberos-del-peru",
+  dated: "2022-10-07",
+  readOn: "2026-11-22",
+  isUnofficial: true,
+};
+
 /** In each country the first to be called first. */
 export const AMERICAS: Readonly<Record<string, readonly Line[]>> = {
   US: [
@@ -256,34 +265,8 @@ export const AMERICAS: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   PE: [
-    {
-      kind: "emergency",
-      number: "106",
-      label: "ambulance",
-      name: "SAMU",
-      area: "Lima",
-      hours: "always",
-      source: {
-        publisher: "Agencia Andina",
-        url: "https://andina.pe/agencia/noticia-en-casos-emergencia-medica-poblacion-puede-acudir-a-linea-gratuita-106-del-samu-633915.aspx",
-        dated: "2016-10-04",
-        readOn: "2026-11-22",
-        isUnofficial: true,
-      },
-    },
-    {
-      kind: "emergency",
-      number: "105",
-      label: "police",
-      hours: "unknown",
-      source: {
-        publisher: "Radio Matucana",
-        url: "https://radiomatucana.com/2020/04/23/diez-telefonos-de-emergencia-que-ayudan-a-los-peruanos-en-estos-dias-de-cuarentena-por-el-covid-19",
-        dated: "2020-04-23",
-        readOn: "2026-11-22",
-        isUnofficial: true,
-      },
-    },
+    { kind: "emergency", number: "106", label: "ambulance", name: "SAMU", hours: "always", source: PERUVIAN_LINES },
+    { kind: "emergency", number: "105", label: "police", hours: "always", source: PERUVIAN_LINES },
     {
       kind: "violence",
       number: "100",
