@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import http from "./http.ts";
 import { PUBLIC_FUNCTIONS, ROUTES } from "./publicFunctions.testing.ts";
-import { documents, startQuietBackend } from "./setup.test.ts";
+import { documents, signUp, startQuietBackend } from "./setup.test.ts";
 
 /** What Convex's builders make of a function, as far as it says how it may be called. */
 interface Registered {
@@ -127,7 +127,20 @@ test.each(guarded)("[S04] [X-1] $name refuses whoever is not signed in, and chan
   expect(await documents(t)).toEqual(before);
 });
 
-type Backend = ReturnType<typeof startQuietBackend>;
+test.each(guarded.filter(({ kind }) => kind !== "query"))(
+  "[F34] $name is refused where it was made as somebody else than who is signed in by now, and changes nothing",
+  async ({ name, kind, args }) => {
+    const t = startQuietBackend();
+    const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
+    const before = await documents(t);
+    const written = { ...(sample(args) as object), asUser: ines.userId };
+    const refused = await call(nora.as, { name, kind }, written).catch((error: unknown) => errorCode(error));
+    expect(refused).toBe("signedOut");
+    expect(await documents(t)).toEqual(before);
+  },
+);
+
+type Backend = Pick<ReturnType<typeof startQuietBackend>, "query" | "mutation" | "action">;
 
 async function call(t: Backend, { name, kind }: Pick<PublicFunction, "name" | "kind">, args: unknown): Promise<unknown> {
   const given = args as Record<string, never>;

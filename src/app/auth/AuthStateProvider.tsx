@@ -1,6 +1,6 @@
 import { useAuthActions } from "@convex-dev/auth/react";
 import { useConvexAuth } from "convex/react";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { AuthState } from "#domain/account/routeDecision.ts";
 import { errorCode } from "#domain/errors.ts";
@@ -8,6 +8,7 @@ import type { AuthCallback } from "#user/authCallback.ts";
 import { queryCache } from "#platform/cache/QueryCache.ts";
 import { queryKeyOf } from "#platform/cache/useCachedQuery.ts";
 import { useCached } from "#platform/cache/useCached.ts";
+import { sendAs } from "#platform/convex/callOwner.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
@@ -37,6 +38,10 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
     if (signedInId !== null) void queryCache.forget(signedInId);
     void signOut();
   }, [sessionGone, callback.state, signedInId, signOut]);
+
+  // Before the effects of any screen: what those send belongs to this person.
+  const owner = user?._id ?? null;
+  useLayoutEffect(() => sendAs(owner), [owner]);
 
   const loading = (isLoading && user === null) || callback.state === "opening" || callback.state === "exchanging" || sessionGone;
   const authState = useMemo((): AuthState => {

@@ -9,7 +9,14 @@ import { Splash } from "./Splash.tsx";
 /** Its screens may count on a user: without one they are not shown. */
 export function AuthenticatedArea({ children }: { children: ReactNode }) {
   const { user } = useAuthState();
-  return user === null ? <Splash /> : <KnownUser user={user}>{children}</KnownUser>;
+  // With the next person's screens nothing is left of what the last one typed into theirs.
+  return user === null ? (
+    <Splash />
+  ) : (
+    <KnownUser key={user._id} user={user}>
+      {children}
+    </KnownUser>
+  );
 }
 
 function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode }) {

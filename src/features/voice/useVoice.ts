@@ -8,6 +8,7 @@ import { openDevices } from "#platform/audio/devices.ts";
 import { clock } from "#platform/device/clock.ts";
 import { LiveConnection } from "#platform/live/LiveConnection.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 import { watchVisibility } from "#platform/device/visibility.ts";
 import { keepAwake } from "#platform/device/wakeLock.ts";
 import { useStore } from "#platform/state/useStore.ts";
@@ -55,11 +56,12 @@ export function useVoice(chatId: string | null, { childId, ...place }: VoiceCont
 
 function useTalkParts(chatId: string | null) {
   const client = useConvex();
+  const { _id: asUser } = useCurrentUser();
   const [parts] = useState(() => {
     const messages = new TranscriptSaver({
       chatId,
       save: async ({ chatId: chat, inputText: heard, outputText: said, ...turn }) =>
-        await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined }),
+        await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined, asUser }),
     });
     const talk = new Transcript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
     const session = new VoiceSession({
@@ -70,7 +72,7 @@ function useTalkParts(chatId: string | null) {
       openDevices,
       requestTicket: async (choice) => {
         const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId };
-        const ticket = await client.action(api.voice.createToken, { ...choice, ...about });
+        const ticket = await client.action(api.voice.createToken, { ...choice, ...about, asUser });
         return { ...ticket, url: `${ticket.url}?access_token=${ticket.token}` };
       },
       connect: (address, events) => new LiveConnection(address, events),

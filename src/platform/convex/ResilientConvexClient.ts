@@ -1,5 +1,7 @@
 import { type AuthTokenFetcher } from "convex/browser";
 import { ConvexReactClient } from "convex/react";
+import { getFunctionName } from "convex/server";
+import { withOwner } from "./callOwner.ts";
 import { isBackendReachable, heartbeatWebSocket } from "./HeartbeatWebSocket.ts";
 
 const FIRST_PAUSE_MS = 500;
@@ -27,6 +29,14 @@ export class ResilientConvexClient extends ConvexReactClient {
     if (this.connectionState().isWebSocketConnected || document.visibilityState !== "visible") return;
     if (await isBackendReachable(this.url)) window.dispatchEvent(new Event("online"));
   }
+
+  /** A call that waits for the network goes out with the token that is good by then: it says as whom it was made. */
+  override mutation: ConvexReactClient["mutation"] = (reference, ...[args, options]) =>
+    super.mutation(reference, ...([withOwner(args), options] as never));
+
+  override action: ConvexReactClient["action"] = (reference, ...[args]) =>
+    // The auth library's own functions are for whoever is signed in, or nobody.
+    super.action(reference, ...([getFunctionName(reference).startsWith("auth:") ? args : withOwner(args)] as never));
 
   override setAuth(...[fetchToken, ...rest]: Parameters<ConvexReactClient["setAuth"]>): void {
     super.setAuth(retryTokenFetch(fetchToken), ...rest);

@@ -53,7 +53,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
           try {
             const { messageId, replyId, text, childId } = question;
             const chat = (chatId as Id<"chats"> | null) ?? undefined;
-            return await sendToServer({ chatId: chat, messageId, replyId, text, childId, photos: uploaded });
+            return await sendToServer({ asUser: user._id, chatId: chat, messageId, replyId, text, childId, photos: uploaded });
           } catch (error) {
             for (const id of photoIds) photos.invalidate(id);
             throw error;

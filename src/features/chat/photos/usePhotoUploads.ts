@@ -28,7 +28,8 @@ function shelfOf(owner: string, convex: ConvexReactClient): PhotoUploads {
     owner,
     store: browserPhotos,
     prepare: resizePhoto,
-    upload: async (blob, options) => await uploadFile(await convex.mutation(api.files.generateUploadUrl, {}), blob, options),
+    upload: async (blob, options) =>
+      await uploadFile(await convex.mutation(api.files.generateUploadUrl, { asUser: owner }), blob, options),
     isOnline,
     whenOnline,
   });
