@@ -101,6 +101,81 @@ describe("[K-23] an episode", () => {
   });
 });
 
+describe("[K-91] a card that was no emergency", () => {
+  test("is kept with its signs and the reason, its episode stays open, and saying it again changes nothing", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, DANGER);
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", messageId, isDismissed: true });
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId, reason: "question" });
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    const { page } = await nora.as.query(api.care.listEpisodes, { paginationOpts: { numItems: 5, cursor: null } });
+    expect(page[0]?.dismissals).toEqual([{ messageId, ruleIds: ["blueOrGrey"], at: expect.any(Number), reason: "question" }]);
+  });
+
+  test("stays so over what is harmless, and opens again by a new sign and by the same one told again", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, DANGER);
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    await send(nora, CALM, chatId);
+    expect(await episodeOf(nora, chatId)).toMatchObject({ messageId, isDismissed: true });
+
+    const again = await send(nora, "now her lips are blue again", chatId);
+    const reopened = await episodeOf(nora, chatId);
+    expect(reopened?.messageId).toBe(again.messageId);
+    expect(reopened?.isDismissed).toBeUndefined();
+
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId: again.messageId });
+    await send(nora, "now she has a seizure", chatId);
+    expect((await episodeOf(nora, chatId))?.isDismissed).toBeUndefined();
+  });
+
+  test("is that card alone: another message's, and another person's chat, change nothing", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const eve = await signUp(t, { email: "eve@example.com" });
+    const { chatId, messageId } = await send(nora, DANGER);
+    const other = await send(nora, "now she has a seizure", chatId);
+    const { episodes } = await documents(t);
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    await expectRefused(t, () => eve.as.mutation(api.care.dismiss, { chatId, messageId: other.messageId }), { code: "notFound" });
+    await expectArgumentError(t, () =>
+      nora.as.mutation(api.care.dismiss, { chatId, messageId: other.messageId, reason: "because I said so" as "over" }),
+    );
+    expect((await documents(t)).episodes).toEqual(episodes);
+  });
+});
+
+describe("[K-92] a chat that tells of violence at home", () => {
+  const titleOf = async (person: Person, chatId: string) => (await person.as.query(api.chats.getChat, { chatId })).title;
+
+  test.each([
+    ["my husband hits me", "Notes"],
+    ["mi marido me pega", "Notas"],
+    ["ഭർത്താവ് എന്നെ തല്ലുന്നു", "കുറിപ്പുകൾ"],
+  ])("%s: its title is %s", async (text, title) => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId } = await send(nora, text);
+    expect(await titleOf(nora, chatId)).toBe(title);
+  });
+
+  test("gets that title also where it is told of later, and keeps one that the person gave", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId } = await send(nora, "how do I get him to sleep");
+    await send(nora, "my husband hits me", chatId);
+    expect(await titleOf(nora, chatId)).toBe("Notes");
+
+    const named = await send(nora, "how do I get him to sleep");
+    await nora.as.mutation(api.chats.updateChatTitle, { chatId: named.chatId, title: "Sleep" });
+    await send(nora, "my husband hits me", named.chatId);
+    expect(await titleOf(nora, named.chatId)).toBe("Sleep");
+  });
+});
+
 describe("[K-24] what a reply says of the child", () => {
   async function answered(question: string, chunks: string[]) {
     const t = startBackend();
@@ -155,6 +230,7 @@ type Caller = { as: Pick<TestBackend, "query" | "mutation"> };
 const calls = {
   openEpisode: (person: Caller, chatId: string) => person.as.query(api.care.openEpisode, { chatId }),
   resolve: (person: Caller, chatId: string) => person.as.mutation(api.care.resolve, { chatId, messageId: messageIdOf("m") }),
+  dismiss: (person: Caller, chatId: string) => person.as.mutation(api.care.dismiss, { chatId, messageId: messageIdOf("m") }),
 };
 
 describe.each(Object.entries(calls))("care.%s", (name, call) => {
@@ -183,8 +259,8 @@ describe.each(Object.entries(calls))("care.%s", (name, call) => {
     const { chatId } = await send(nora, DANGER);
     for (const args of [{}, { chatId: 7 }, { chatId, level: "none" }]) {
       await expectArgumentError(t, () =>
-        name === "resolve"
-          ? nora.as.mutation(api.care.resolve, args as never)
+        name !== "openEpisode"
+          ? nora.as.mutation(name === "resolve" ? api.care.resolve : api.care.dismiss, args as never)
           : nora.as.query(api.care.openEpisode, args as never),
       );
     }

@@ -1,11 +1,19 @@
-import { vMessageId } from "#convex/model/validators.ts";
+import { dismissReason, vMessageId } from "#convex/model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { requireOwnMessage } from "./model/chat/messages.ts";
-import { episodeView, keepEpisode, keptEpisode, openEpisodeOf, resolveEpisode, viewEpisode } from "./model/care/episodes.ts";
+import {
+  dismissEpisode,
+  episodeView,
+  keepEpisode,
+  keptEpisode,
+  openEpisodeOf,
+  resolveEpisode,
+  viewEpisode,
+} from "./model/care/episodes.ts";
 import { answerQuestion } from "./model/chat/userMessages.ts";
 import { invalid } from "./model/errors.ts";
 import { boundedPage } from "./model/pages.ts";
@@ -39,6 +47,17 @@ export const resolve = userMutation({
   handler: async (ctx, { chatId, messageId }) => {
     const chat = await requireOwnChat(ctx, ctx.user, chatId);
     await resolveEpisode(ctx, chat._id, messageId);
+    return null;
+  },
+});
+
+/** "Not an emergency", and after it the reason, where the person gives one: ids and a code are kept, no words. Once more changes nothing. */
+export const dismiss = userMutation({
+  args: { chatId: v.string(), messageId: vMessageId, reason: v.optional(dismissReason) },
+  returns: v.null(),
+  handler: async (ctx, { chatId, messageId, reason }) => {
+    const chat = await requireOwnChat(ctx, ctx.user, chatId);
+    await dismissEpisode(ctx, chat._id, { messageId, reason });
     return null;
   },
 });

@@ -13,6 +13,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "shares:read": ["secret", "the copy that was shared; the link's 192 bits are the proof"],
 
   "care:answer": ["person", "nothing: it answers what a message of the person's own asked"],
+  "care:dismiss": ["person", "nothing: it says that a card was no emergency, and why"],
   "care:listEpisodes": ["person", "a page of what the chats ever told of, for the copy of one's data"],
   "care:openEpisode": ["person", "what a chat's card and notes follow, or null"],
   "care:resolve": ["person", "nothing: it says that help has been reached"],

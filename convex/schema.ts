@@ -16,6 +16,7 @@ import {
   interfaceLanguage,
   device,
   childFields,
+  dismissal,
   vMessageId,
 } from "./model/validators.ts";
 
@@ -230,6 +231,8 @@ export default defineSchema({
     messageId: vMessageId,
     openedAt: v.number(),
     resolvedAt: v.optional(v.number()),
+    /** Each time that the person called its card no emergency; the last of them counts while nothing new was found. */
+    dismissals: v.optional(v.array(dismissal)),
   })
     .index("by_chat_and_resolvedAt", ["chatId", "resolvedAt"])
     .index("by_user", ["userId"]),

@@ -4,6 +4,7 @@ import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SETUP_STEPS } from "#domain/account/setup.ts";
 import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
+import { DISMISS_REASONS } from "#domain/care/dismissal.ts";
 import { SEXES } from "#domain/care/child/child.ts";
 import { GUARD_REASONS } from "#domain/care/guard/notes.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
@@ -27,6 +28,18 @@ export const triageFound = v.object({
   asks: v.optional(v.object({ about: v.union(v.literal("age"), v.literal("now")), ruleIds: v.array(v.string()) })),
   /** Who raised the level above what the rules had found. */
   raisedBy: v.optional(v.union(v.literal("secondReader"), v.literal("answer"))),
+});
+
+/** Why a person called a card no emergency (`domain/care/dismissal`). */
+export const dismissReason = v.union(...DISMISS_REASONS.map((reason) => v.literal(reason)));
+
+/** That a person called a card no emergency, and what it was about then. */
+export const dismissal = v.object({
+  messageId: vMessageId,
+  ruleIds: v.array(v.string()),
+  at: v.number(),
+  /** Absent where they gave none. */
+  reason: v.optional(dismissReason),
 });
 
 /** What the parent answered by one tap to what a message asked (`domain/care/careAnswers`). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crisisLines, isCrisis, isNotToBeReadOut } from "./crisis.ts";
+import { crisisLines, isCrisis } from "./crisis.ts";
 import { CARE_RULES } from "./rules/rules.ts";
 
 test("[K-28] the rules of a crisis are rules of ours, and all of them emergencies", () => {
@@ -20,15 +20,4 @@ test("[K-28] a crisis names the lines for it; a child's the lines for children w
   expect(numbers("ES", "selfHarm")).toEqual([]);
   expect(numbers("ES", "childSelfHarm", "selfHarm")).toEqual([]);
   expect(numbers(null, "childSelfHarm")).toEqual([]);
-});
-
-test("what is not to be read out to her is more than a crisis, and never a sign of the child's", () => {
-  expect(CARE_RULES.filter(({ id }) => isNotToBeReadOut([id])).map(({ id }) => id)).toEqual([
-    "selfHarm",
-    "harmBaby",
-    "psychosis",
-    "partnerViolence",
-  ]);
-  expect(isNotToBeReadOut(["breathing", "selfHarm"])).toBe(true);
-  expect(isNotToBeReadOut(["breathing"])).toBe(false);
 });

@@ -16,8 +16,3 @@ export function crisisLines(country: string | null, ruleIds: readonly string[]):
   const isChilds = ruleIds.includes(CHILDS) && !ruleIds.some((id) => PARENTS.has(id));
   return crisis.length === 0 && isChilds ? lines.filter(({ kind }) => kind === "childProtection") : crisis;
 }
-
-/** Whether a parent's words are better not read out to them: about themselves, or where somebody who listens may harm them. */
-export function isNotToBeReadOut(ruleIds: readonly string[]): boolean {
-  return ruleIds.some((id) => PARENTS.has(id) || id === "partnerViolence");
-}

@@ -1,3 +1,4 @@
+import { type AnswerLanguage, countWords, languageOf, noLanguageYet } from "#domain/care/guard/language.ts";
 import type { InvalidReason } from "#domain/errors.ts";
 import { LIST_TITLE_CHARS, RETITLE_CHARS, TITLE_CHARS, TITLE_CUT_CHARS } from "./limits.ts";
 
@@ -15,6 +16,18 @@ export function firstTitle(text: string): string {
 export function exchangeTitle(text: string): string | null {
   const title = oneLine(text);
   return title !== "" && title.length <= RETITLE_CHARS ? title : null;
+}
+
+const HIDDEN_TITLES: Record<AnswerLanguage, string> = { en: "Notes", es: "Notas", ml: "കുറിപ്പുകൾ", manglish: "Notes" };
+
+/** Of the few words of a title, those that only Spanish has. */
+const SPANISH_FAMILY = /(?<!\p{L})(?:mi|mis|marido|esposo|novio|pareja|padre|pega|pegó|golpea)(?!\p{L})/iu;
+
+/** A title that tells nothing of what the chat is about, in the language of the one that it replaces. It stays what it is. */
+export function hiddenTitle(title: string): string {
+  if (Object.values(HIDDEN_TITLES).includes(title)) return title;
+  const hint = SPANISH_FAMILY.test(title) ? "es" : null;
+  return HIDDEN_TITLES[languageOf(countWords(noLanguageYet(hint), title))];
 }
 
 /** The title as the list shows it. */

@@ -1,5 +1,7 @@
 import type { MessageId } from "#domain/ids.ts";
 import { v, type Infer } from "convex/values";
+import { tellsOfHome } from "#domain/care/card/signs.ts";
+import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent, raiseEpisode } from "#domain/care/episode.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
@@ -7,7 +9,8 @@ import { type Triage, triageAnswer } from "#domain/care/triage.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { triageLevel, vMessageId } from "#convex/model/validators.ts";
+import { hideTitle } from "#convex/model/chat/chats.ts";
+import { dismissal, triageLevel, vMessageId } from "#convex/model/validators.ts";
 import { whoIsMeant } from "./children.ts";
 
 export const episodeView = v.object({
@@ -15,17 +18,26 @@ export const episodeView = v.object({
   ruleIds: v.array(v.string()),
   messageId: vMessageId,
   openedAt: v.number(),
+  /** The person called its card no emergency, and nothing new has been found since. */
+  isDismissed: v.optional(v.literal(true)),
 });
 
-export function viewEpisode({ level, ruleIds, messageId, openedAt }: Doc<"episodes">): Infer<typeof episodeView> {
-  return { level, ruleIds, messageId, openedAt };
+export function viewEpisode(episode: Doc<"episodes">): Infer<typeof episodeView> {
+  const { level, ruleIds, messageId, openedAt, dismissals = [] } = episode;
+  return { level, ruleIds, messageId, openedAt, ...(isDismissed(episode, dismissals) && { isDismissed: true }) };
 }
 
-/** With its chat and its end. */
-export const keptEpisode = v.object({ ...episodeView.fields, chatId: v.id("chats"), resolvedAt: v.optional(v.number()) });
+/** With its chat, its end, and why its card was called no emergency. */
+export const keptEpisode = v.object({
+  ...episodeView.fields,
+  chatId: v.id("chats"),
+  resolvedAt: v.optional(v.number()),
+  dismissals: v.optional(v.array(dismissal)),
+});
 
 export function keepEpisode(episode: Doc<"episodes">): Infer<typeof keptEpisode> {
-  return { ...viewEpisode(episode), chatId: episode.chatId, resolvedAt: episode.resolvedAt };
+  const { chatId, resolvedAt, dismissals } = episode;
+  return { ...viewEpisode(episode), chatId, resolvedAt, dismissals };
 }
 
 /** A chat has one open episode at most: what is found while it is open raises it. */
@@ -36,11 +48,16 @@ export async function openEpisodeOf(ctx: QueryCtx, chatId: Id<"chats">): Promise
     .unique();
 }
 
-type Found = Pick<Doc<"messages">, "userId" | "chatId" | "messageId"> & { triage: Triage };
+interface Found extends Pick<Doc<"messages">, "userId" | "chatId" | "messageId"> {
+  triage: Triage;
+  /** The message is an emergency by itself, whatever was found before. */
+  isAnother?: boolean;
+}
 
 /** Opens the episode of a chat, or raises it, by what was found in a message. */
-export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage }: Found): Promise<void> {
+export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage, isAnother }: Found): Promise<void> {
   if (triage.level === "none") return;
+  if (tellsOfHome(triage.ruleIds)) await hideTitle(ctx, chatId);
   const open = await openEpisodeOf(ctx, chatId);
   if (open === null) {
     const { level, ruleIds } = triage;
@@ -49,12 +66,34 @@ export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageI
   }
   const raised = raiseEpisode(open, triage);
   if (raised !== null) await ctx.db.patch("episodes", open._id, { ...raised, messageId });
+  // The same sign once more: what was called no emergency is asked about again.
+  else if (isAnother === true) await ctx.db.patch("episodes", open._id, { messageId });
 }
 
 /** Ends the open episode that `messageId` stands for. One that has been raised since is another, and stays. */
 export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, messageId: MessageId): Promise<void> {
   const open = await openEpisodeOf(ctx, chatId);
   if (open?.messageId === messageId) await ctx.db.patch("episodes", open._id, { resolvedAt: Date.now() });
+}
+
+/** More of them nobody needs to learn from. */
+const DISMISSALS_MAX = 20;
+
+interface Dismissed {
+  messageId: MessageId;
+  reason: DismissReason | undefined;
+}
+
+/** Keeps that the person called the card of `messageId` no emergency, and later why. The episode stays open, and its level holds. */
+export async function dismissEpisode(ctx: MutationCtx, chatId: Id<"chats">, { messageId, reason }: Dismissed): Promise<void> {
+  const open = await openEpisodeOf(ctx, chatId);
+  if (open?.messageId !== messageId) return;
+  const { dismissals = [], ruleIds } = open;
+  const isAgain = isDismissed(open, dismissals);
+  const before = isAgain ? dismissals.slice(0, -1) : dismissals;
+  const last = isAgain ? dismissals.at(-1) : undefined;
+  const kept = { messageId, ruleIds, at: last?.at ?? Date.now(), reason: reason ?? last?.reason };
+  await ctx.db.patch("episodes", open._id, { dismissals: [...before, kept].slice(-DISMISSALS_MAX) });
 }
 
 interface Answer {

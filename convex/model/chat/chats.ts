@@ -2,7 +2,7 @@ import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
 import { PINNED_CHATS } from "#domain/chat/limits.ts";
 import { searchWords } from "#domain/chat/search.ts";
-import { exchangeTitle } from "#domain/chat/title.ts";
+import { exchangeTitle, hiddenTitle } from "#domain/chat/title.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { ageAnswer } from "#convex/model/validators.ts";
@@ -55,6 +55,13 @@ export async function retitleChat(ctx: MutationCtx, chat: Doc<"chats">, firstMes
   if (chat.titleOrigin !== "first") return;
   const title = exchangeTitle(firstMessage);
   if (title !== null) await ctx.db.patch("chats", chat._id, { ...titleFields(title), titleOrigin: "exchange" });
+}
+
+/** What tells of violence at home gets a title that tells nobody anything; one that a person gave stays. */
+export async function hideTitle(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
+  const chat = await ctx.db.get("chats", chatId);
+  if (chat === null || chat.titleOrigin === "renamed") return;
+  await ctx.db.patch("chats", chatId, { ...titleFields(hiddenTitle(chat.title)), titleOrigin: "exchange" });
 }
 
 /** A title with what it is found by. */

@@ -8,9 +8,10 @@ import {
   triageAfter,
   triageAnswered,
 } from "#domain/care/careAnswers.ts";
+import { isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
-import type { CareAnswers, Triage } from "#domain/care/triage.ts";
+import { type CareAnswers, type Triage, triage } from "#domain/care/triage.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
@@ -54,7 +55,9 @@ export async function triageUserMessage(ctx: MutationCtx, user: Doc<"users">, ch
   const episode = await openEpisodeOf(ctx, chat._id);
   const context = { family, hunch, episode, answers: { age: chat.answeredAge, ...answers }, before };
   const found = triageAfter(text, context, await openQuestionBefore(ctx, user, parentId));
-  await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found });
+  const isLeft = episode !== null && isDismissed(episode, episode.dismissals ?? []);
+  const isAnother = isLeft && triage(text, { ...context, episode: null }).level === "emergency";
+  await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found, isAnother });
   return { childId: child?._id, searchText: searchWords(text), triage: found };
 }
 
@@ -72,7 +75,7 @@ async function openQuestionBefore(
     above = message.parentId;
   }
   return asking.reduce<OpenQuestion | null>(
-    (open, { parts, triage }) => openQuestionAfter(open, partsToText(parts), triage ?? {}),
+    (open, { parts, triage: found }) => openQuestionAfter(open, partsToText(parts), found ?? {}),
     null,
   );
 }
@@ -97,17 +100,17 @@ export async function answerQuestion(
   const now = await whoIsMeant(ctx, user, chat.childId);
   const isOfChat = now.child?._id === message.childId && isAgeOfChat(now.family);
   const answeredAge = mergeAnswers({ age: chat.answeredAge }, { age: isOfChat ? given.age : undefined }).age;
-  const triage = triageAnswered(
+  const found = triageAnswered(
     partsToText(parts),
     { family, hunch, answers, before },
     await openQuestionBefore(ctx, user, parentId),
   );
-  const raisedBy = triage.level === before.level ? message.triage?.raisedBy : undefined;
-  await ctx.db.patch("messages", message._id, { answers, triage: { ...triage, ...(raisedBy && { raisedBy }) } });
+  const raisedBy = found.level === before.level ? message.triage?.raisedBy : undefined;
+  await ctx.db.patch("messages", message._id, { answers, triage: { ...found, ...(raisedBy && { raisedBy }) } });
   if (answeredAge !== chat.answeredAge) await ctx.db.patch("chats", chat._id, { answeredAge });
   // What was found before has its episode, which may have been ended since.
-  if (isMoreUrgent(triage.level, before.level))
-    await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage });
+  if (isMoreUrgent(found.level, before.level))
+    await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found });
 }
 
 const CALM: Triage = { level: "none", ruleIds: [] };

@@ -28,7 +28,7 @@ export function chatChildOf({ children, childId }: Family): FamilyChild | null {
 }
 
 /** So long after a birth the signs of its dangers count without a word of it (CDC, Hear Her: most come within weeks). */
-const AFTER_BIRTH_DAYS = 84;
+export const AFTER_BIRTH_DAYS = 84;
 
 /** Whether a child has come lately. */
 export function isAfterBirth({ children }: Family): boolean {

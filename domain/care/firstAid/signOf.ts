@@ -25,5 +25,14 @@ const BY_RULES: readonly { rules: readonly string[]; sign: Sign }[] = [
 
 /** Null where there are no steps for what the rules found: then the card is its numbers alone. */
 export function signOf(ruleIds: readonly string[]): Sign | null {
-  return BY_RULES.find(({ rules }) => rules.every((id) => ruleIds.includes(id)))?.sign ?? null;
+  return leadingOf(ruleIds)?.sign ?? null;
+}
+
+/** The rules that the steps are for; none where there are no steps. */
+export function signRules(ruleIds: readonly string[]): readonly string[] {
+  return leadingOf(ruleIds)?.rules ?? [];
+}
+
+function leadingOf(ruleIds: readonly string[]): (typeof BY_RULES)[number] | undefined {
+  return BY_RULES.find(({ rules }) => rules.every((id) => ruleIds.includes(id)));
 }

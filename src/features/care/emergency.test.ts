@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
-import { currentEmergency, isDelivered, quotedSigns, pendingEmergency } from "./emergency.ts";
+import { currentEmergency, isDelivered, pendingEmergency } from "./emergency.ts";
 
 const somewhere = { family: UNKNOWN_FAMILY };
 
@@ -62,25 +62,10 @@ describe("the card", () => {
     expect(currentEmergency({ ...nothing, stored: b, resolved })).toBe(b);
     expect(currentEmergency({ ...nothing, stored: a, waiting: b, resolved })).toBe(b);
   });
-});
 
-describe("what she can read out", () => {
-  const signs = (text: string) => quotedSigns({ text }, somewhere);
-
-  test("is what tells of the emergency, in her own words, and nothing of what belittles it", () => {
-    expect(signs("He has a cold. His lips are blue! My mother-in-law says it's nothing.")).toBe("His lips are blue!");
-    expect(signs("Tiene tos. No puede respirar. ¿Qué hago?")).toBe("No puede respirar.");
-  });
-
-  test("[K-68] is what tells of it by what was answered", () => {
-    const told = { text: "She is pale. Her temperature is 38.4." };
-    expect(quotedSigns(told, somewhere)).toBe("");
-    expect(quotedSigns(told, { ...somewhere, answers: { age: "notSure" } })).toBe("Her temperature is 38.4.");
-  });
-
-  test("is cut at a word", () => {
-    const long = signs(`his lips are blue ${"and so on ".repeat(40)}`);
-    expect(long.length).toBeLessThanOrEqual(161);
-    expect(long).toMatch(/^his lips are blue .*\b(?:and|so|on)…$/);
+  test("[K-91] what was called no emergency makes room for any other, and stays where there is none", () => {
+    const isLeft = ({ messageId }: { messageId: string }) => messageId === "a";
+    expect(currentEmergency({ ...nothing, stored: a, isLeft })).toBe(a);
+    expect(currentEmergency({ ...nothing, stored: a, waiting: b, isLeft })).toBe(b);
   });
 });

@@ -1,5 +1,5 @@
 import type { MessageId } from "#domain/ids.ts";
-import { type CareAnswers, type Known, type Triage, triage, triageAnswer } from "#domain/care/triage.ts";
+import { type Known, type Triage, triageAnswer } from "#domain/care/triage.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { triageSpoken } from "#domain/voice/spokenTriage.ts";
 
@@ -43,12 +43,15 @@ interface Candidates {
   isSettled: boolean;
   /** The messages that stood there when help was reached. */
   resolved: ReadonlySet<string>;
+  /** The person called it no emergency: it makes room for any other. */
+  isLeft?: (one: Emergency) => boolean;
 }
 
 /** What the card is about. It neither leaves nor changes while words are on their way, and comes back only for something new. */
-export function currentEmergency({ stored, waiting, held, isSettled, resolved }: Candidates): Emergency | null {
-  const candidates = [stored, waiting, isSettled ? null : held];
-  return candidates.find((one) => one !== null && !resolved.has(one.messageId)) ?? null;
+export function currentEmergency({ stored, waiting, held, isSettled, resolved, isLeft }: Candidates): Emergency | null {
+  const candidates = [stored, waiting, isSettled ? null : held].flatMap((one) => one ?? []);
+  const open = candidates.filter(({ messageId }) => !resolved.has(messageId));
+  return open.find((one) => isLeft?.(one) !== true) ?? open[0] ?? null;
 }
 
 /** Whether the server has this message: then its word on it is the truth. */
@@ -56,23 +59,4 @@ export function isDelivered(messages: readonly ChatMessage[], messageId: Message
   return messages.some(
     (message) => message.messageId === messageId && (message.role === "assistant" ? message.saved : message.delivery === "sent"),
   );
-}
-
-const SAID_CHARS = 160;
-
-interface Told extends Known {
-  /** What was answered of what the message asked. */
-  answers?: CareAnswers;
-}
-
-/** Of what they wrote, the sentences that tell of the emergency: what they can read out when their own words fail them. */
-export function quotedSigns({ text }: Pick<UserMessage, "text">, told: Told): string {
-  const sentences = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)].map(({ segment }) => segment);
-  const telling = sentences.filter((sentence) => triage(sentence, told).level === "emergency");
-  return cut(telling.map((sentence) => sentence.trim()).join(" "));
-}
-
-function cut(words: string): string {
-  if (words.length <= SAID_CHARS) return words;
-  return `${words.slice(0, words.lastIndexOf(" ", SAID_CHARS)).toWellFormed()}…`;
 }

@@ -1,24 +1,18 @@
 import type { MessageId } from "#domain/ids.ts";
 import { type ReactNode, useMemo } from "react";
-import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { type ChildDates, childAge, formatAge } from "#domain/care/child/age.ts";
-import { isNotToBeReadOut } from "#domain/care/crisis.ts";
-import { chatChildOf, type ChildOnFile, type Family, familyOf } from "#domain/care/child/family.ts";
+import { type ChildOnFile, familyOf } from "#domain/care/child/family.ts";
 import { ageGroupOf } from "#domain/care/firstAid/ageGroup.ts";
-import { meantChild } from "#domain/care/child/meantChild.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { CareNote } from "./CareNote.tsx";
 import { careNotes } from "./careNotes.ts";
 import { askedIn } from "./careQuestion.ts";
 import { EmergencyCard } from "./card/EmergencyCard.tsx";
-import { quotedSigns } from "./emergency.ts";
 import { QuestionCard } from "./QuestionCard.tsx";
 import type { GivenAnswers } from "./useAnswers.ts";
 import { useHunch } from "./useHunch.ts";
 import { useEpisode } from "./useEpisode.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";
 import { today } from "#platform/device/timeZone.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useCountry } from "#user/useCountry.ts";
 
@@ -60,7 +54,6 @@ export function useChatCare(
   { about, answers, onAnswered }: Around,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
-  const language = useLanguage();
   const unreachable = useBackendUnreachable();
   const { children, child, answeredAge } = about;
   const day = today();
@@ -74,11 +67,10 @@ export function useChatCare(
   const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, { known, answered: asked.emergency });
   const notes = useMemo(() => careNotes(messages, known), [messages, known]);
   const lastNoted = [...notes.keys()].at(-1);
-  const told = messages.find(({ messageId }) => messageId === emergency?.messageId);
-  const ageGroup = useMemo(
-    () => ageGroupOf({ text: told?.role === "user" ? told.text : "", family, answered: answeredAge }),
-    [told, family, answeredAge],
-  );
+  const message = messages.find(({ messageId }) => messageId === emergency?.messageId);
+  const text = message?.role === "user" ? message.text : "";
+  const ageGroup = useMemo(() => ageGroupOf({ text, family, answered: answeredAge }), [text, family, answeredAge]);
+  const told = useMemo(() => ({ text, children, childId, today: day }), [text, children, childId, day]);
   // What is not known yet of the family may be all that is asked for.
   const question = emergency === null && (about.known || unreachable) ? asked.question : null;
 
@@ -89,18 +81,12 @@ export function useChatCare(
         ruleIds={emergency.ruleIds}
         country={country}
         onCountry={chooseCountry}
-        childAge={ageWords(
-          children.find(({ _id }) => _id === saidChildId(told, family)),
-          language,
-        )}
+        told={told}
         ageGroup={ageGroup}
-        signs={
-          told?.role !== "user" || isNotToBeReadOut(emergency.ruleIds)
-            ? ""
-            : quotedSigns(told, { ...known, answers: { age: answeredAge, ...told.answers, ...given.get(told.messageId) } })
-        }
         folded={emergency.folded}
         onFold={emergency.fold}
+        isDismissed={emergency.isDismissed}
+        onDismiss={emergency.dismiss}
         onHelpReached={resolve}
       />
     ),
@@ -123,16 +109,4 @@ export function useChatCare(
     },
     fold: () => emergency?.fold(true),
   };
-}
-
-/** Of whom the words of the card speak: whom their own words mean. */
-function saidChildId(told: ChatMessage | undefined, family: Family): string | null {
-  const child = told?.role === "user" ? meantChild(told.text, family) : chatChildOf(family);
-  return child?.id ?? null;
-}
-
-function ageWords(profile: ChildDates | undefined, language: InterfaceLanguage): string | null {
-  if (profile === undefined) return null;
-  const known = childAge(profile, today());
-  return known.stage === "born" ? formatAge(known.age, language) : null;
 }

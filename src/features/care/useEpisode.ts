@@ -4,12 +4,17 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { Known } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { type Dismissal, type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
+import { isQuiet } from "#domain/care/card/signs.ts";
 import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
 import { currentEmergency, type Emergency, isDelivered, pendingEmergency } from "./emergency.ts";
 
 export interface OpenEmergency extends Emergency {
   folded: boolean;
   fold: (folded: boolean) => void;
+  /** The person called it no emergency, and nothing new has been found since. */
+  isDismissed: boolean;
+  dismiss: (reason?: DismissReason) => void;
 }
 
 export interface ChatEpisode {
@@ -34,42 +39,49 @@ export function useEpisode(
   { known, answered }: { known: Known; answered: Emergency | null },
 ): ChatEpisode {
   const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
-  const resolveAtServer = useMutation(api.care.resolve).withOptimisticUpdate((store, args) => {
-    const shown = store.getQuery(api.care.openEpisode, { chatId: args.chatId });
-    if (shown?.messageId === args.messageId) store.setQuery(api.care.openEpisode, { chatId: args.chatId }, null);
-  });
   const [resolved, setResolved] = useState<ReadonlySet<string>>(() => new Set());
   const [held, setHeld] = useState<Emergency | null>(null);
-  const [foldedFor, setFoldedFor] = useState<string | null>(null);
+  /** Which card was folded or unfolded last; another one is open, and a dismissed one folded. */
+  const [fold, setFold] = useState<{ messageId: string; folded: boolean } | null>(null);
+  const [dismissals, setDismissals] = useState<readonly GivenDismissal[]>([]);
 
   const unjudged = useMemo(() => pendingEmergency(messages, known), [messages, known]);
   const waiting = unjudged ?? answered;
   const episode = live.state === "ready" ? live.data : null;
+  const written = useWrittenHere(messages);
+  // Of violence at home nothing may come up on a device on which nobody told of it.
+  const isHidden = episode !== null && isQuiet(episode.ruleIds) && !written.has(episode.messageId);
+  const isLeft = (one: Emergency) =>
+    isDismissed(one, dismissals) || (one.messageId === episode?.messageId && episode.isDismissed === true);
   const emergency = currentEmergency({
-    stored: episode?.level === "emergency" ? episode : null,
+    stored: episode?.level === "emergency" && !isHidden ? episode : null,
     waiting,
     held,
     isSettled: held !== null && live.state === "ready" && isDelivered(messages, held.messageId),
     resolved,
+    isLeft,
   });
   if (emergency?.messageId !== held?.messageId) setHeld(emergency);
 
-  // They may press while their words are still on their way: their episode ends as soon as it has begun.
   const over = episode !== null && resolved.has(episode.messageId) ? episode.messageId : null;
-  const end = useEffectEvent((messageId: MessageId) => {
-    // Refused where chat or session are gone; then there is no episode to be seen either.
-    if (chatId !== null) resolveAtServer({ chatId, messageId }).catch(() => {});
-  });
-  useEffect(() => {
-    if (over !== null) end(over);
-  }, [over]);
+  useTellEnd(chatId, over);
+  useTellDismissal(
+    chatId,
+    dismissals.findLast(({ messageId }) => messageId === episode?.messageId),
+  );
 
+  const left = emergency !== null && isLeft(emergency);
   return {
     emergency: emergency && {
       messageId: emergency.messageId,
       ruleIds: emergency.ruleIds,
-      folded: emergency.messageId === foldedFor,
-      fold: (folded) => setFoldedFor(folded ? emergency.messageId : null),
+      folded: fold?.messageId === emergency.messageId ? fold.folded : left,
+      fold: (folded) => setFold({ messageId: emergency.messageId, folded }),
+      isDismissed: left,
+      dismiss: (reason) => {
+        setDismissals([...dismissals, { messageId: emergency.messageId, ruleIds: emergency.ruleIds, reason }]);
+        setFold({ messageId: emergency.messageId, folded: true });
+      },
     },
     isOpen: episode !== null && over === null,
     reopen: (messageId) => setResolved(new Set([...resolved].filter((one) => one !== messageId))),
@@ -79,4 +91,49 @@ export function useEpisode(
       setResolved(new Set([...resolved, ...told]));
     },
   };
+}
+
+/** They may press while their words are still on their way: the episode ends as soon as it has begun. */
+function useTellEnd(chatId: string | null, over: MessageId | null): void {
+  const resolveAtServer = useMutation(api.care.resolve).withOptimisticUpdate((store, args) => {
+    const shown = store.getQuery(api.care.openEpisode, { chatId: args.chatId });
+    if (shown?.messageId === args.messageId) store.setQuery(api.care.openEpisode, { chatId: args.chatId }, null);
+  });
+  const end = useEffectEvent((messageId: MessageId) => {
+    // Refused where chat or session are gone; then there is no episode to be seen either.
+    if (chatId !== null) resolveAtServer({ chatId, messageId }).catch(() => {});
+  });
+  useEffect(() => {
+    if (over !== null) end(over);
+  }, [over]);
+}
+
+interface GivenDismissal extends Dismissal {
+  messageId: MessageId;
+  reason: DismissReason | undefined;
+}
+
+/** Tells the server that a card was no emergency, once it has the episode, and the reason after it. */
+function useTellDismissal(chatId: string | null, given: GivenDismissal | undefined): void {
+  const dismiss = useMutation(api.care.dismiss);
+  const tell = useEffectEvent(() => {
+    if (chatId === null || given === undefined) return;
+    const { messageId, reason } = given;
+    // Refused where chat or session are gone; then there is no card either.
+    dismiss({ chatId, messageId, ...(reason !== undefined && { reason }) }).catch(() => {});
+  });
+  const key = given === undefined ? null : `${given.messageId} ${given.reason ?? ""}`;
+  useEffect(() => {
+    if (key !== null) tell();
+  }, [key]);
+}
+
+/** The messages that were on their way on this screen. */
+function useWrittenHere(messages: readonly ChatMessage[]): ReadonlySet<string> {
+  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set());
+  const more = messages.filter(
+    (message) => message.role === "user" && message.delivery !== "sent" && !written.has(message.messageId),
+  );
+  if (more.length > 0) setWritten(new Set([...written, ...more.map(({ messageId }) => messageId)]));
+  return written;
 }

@@ -6,11 +6,13 @@ import { expect, test, vi } from "vitest";
 import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
 import { EmergencyCard } from "./EmergencyCard.tsx";
 
+const NOBODY = { text: "", children: [], childId: null, today: "2026-11-22" };
+
 function show(ruleIds: string[], age: AgeGroup | null, country = "GB") {
-  const on = { onCountry: vi.fn<() => void>(), onHelpReached: vi.fn<() => void>() };
+  const on = { onCountry: vi.fn<() => void>(), onHelpReached: vi.fn<() => void>(), onDismiss: vi.fn<() => void>() };
   function Screen() {
     const [folded, setFolded] = useState(false);
-    const card = { ruleIds, country, ageGroup: age, childAge: null, signs: "", folded, onFold: setFolded };
+    const card = { ruleIds, country, ageGroup: age, told: NOBODY, isDismissed: false, folded, onFold: setFolded };
     return (
       <>
         <EmergencyCard {...on} {...card} />

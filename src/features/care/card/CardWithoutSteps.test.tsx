@@ -7,8 +7,11 @@ vi.mock("./FirstAid.tsx", () => {
 });
 
 test("[K-87] where the steps cannot be loaded, the card is its numbers", async () => {
-  const on = { onCountry: () => {}, onFold: () => {}, onHelpReached: () => {} };
-  render(<EmergencyCard {...on} ruleIds={["choking"]} country="GB" ageGroup={null} childAge={null} signs="" folded={false} />);
+  const on = { onCountry: () => {}, onFold: () => {}, onHelpReached: () => {}, onDismiss: () => {} };
+  const told = { text: "", children: [], childId: null, today: "2026-11-22" };
+  render(
+    <EmergencyCard {...on} ruleIds={["choking"]} country="GB" ageGroup={null} told={told} isDismissed={false} folded={false} />,
+  );
   await act(() => import("./FirstAid.tsx").catch(() => {}));
   screen.getByRole("link", { name: "Call 999" });
   screen.getByRole("button", { name: "Help has been reached" });

@@ -2,44 +2,46 @@ import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
+import type { DismissReason } from "#domain/care/dismissal.ts";
 import { EmergencyCard } from "./EmergencyCard.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const TODAY = "2026-11-22";
+const leo = { _id: "leo", name: "Leo", birthDate: "2026-10-04" };
+
 interface SetUp {
   ruleIds?: string[];
-  childAge?: string | null;
-  ageGroup?: AgeGroup | null;
-  signs?: string;
+  /** The only child, whom the chat is about. */
+  child?: typeof leo;
+  text?: string;
 }
 
-function show(asked: string | null, { ruleIds = ["breathing"], childAge = null, ageGroup = null, signs = "" }: SetUp = {}) {
+function show(asked: string | null, { ruleIds = ["breathing"], child, text = "" }: SetUp = {}) {
   const reached = vi.fn<() => void>();
+  const dismissed = vi.fn<(reason?: DismissReason) => void>();
+  const children = child === undefined ? [] : [child];
+  const told = { text, children, childId: child?._id ?? null, today: TODAY };
   function Screen() {
     const [country, setCountry] = useState(asked);
     const [folded, setFolded] = useState(false);
-    const card = {
-      country,
-      onCountry: setCountry,
-      ruleIds,
-      childAge,
-      ageGroup,
-      signs,
-      folded,
-      onFold: setFolded,
-      onHelpReached: reached,
+    const [isDismissed, setDismissed] = useState(false);
+    const onDismiss = (reason?: DismissReason) => {
+      dismissed(reason);
+      setDismissed(true);
+      setFolded(true);
     };
+    const card = { country, onCountry: setCountry, ruleIds, told, folded, onFold: setFolded, isDismissed, onDismiss };
     return (
       <>
-        <EmergencyCard {...card} />
+        <EmergencyCard {...card} ageGroup={null} onHelpReached={reached} />
         <textarea aria-label="Message" />
         <button type="button">Send message</button>
       </>
     );
   }
   render(<Screen />);
-  return { reached, user: userEvent.setup() };
+  return { reached, dismissed, user: userEvent.setup() };
 }
 
 function numbers(): (string | null)[] {
@@ -82,11 +84,16 @@ test("[K-3] a country without a number of its own keeps the question and has 112
   expect(numbers()).toEqual(["tel:112"]);
 });
 
-test("[K-21] for a known country there is its number, then two others at most, each with what it is for", () => {
-  show("CA");
-  expect(numbers()).toEqual(["tel:911", "tel:18004635060"]);
+test("[K-21] for a known country there is its number, then what fits the sign, each with what it is for", () => {
+  show("US", { ruleIds: ["poison"] });
+  expect(numbers()).toEqual(["tel:911", "tel:18002221222"]);
   screen.getByRole("link", { name: "Call 911", description: "Emergency" });
-  screen.getByRole("link", { name: "Call 1-800-463-5060", description: "Poison line, Québec" });
+  screen.getByRole("link", { name: "Call 1-800-222-1222", description: "Poison line" });
+});
+
+test("[K-21] suicidal words bring the line for them first, and the emergency number beside it", () => {
+  show("US", { ruleIds: ["selfHarm"] });
+  expect(numbers()).toEqual(["tel:988", "tel:911"]);
 });
 
 test("it says in one sentence why it is there, also for a rule of another version", () => {
@@ -94,14 +101,15 @@ test("it says in one sentence why it is there, also for a rule of another versio
   expect(screen.getByRole("alert").textContent).toContain("What you wrote can be an emergency.");
 });
 
-test("[K-25] it says what to say: the child's age, and the signs in her words", () => {
-  show("IN", { childAge: "7 weeks", signs: "His lips are blue." });
-  expect(screen.getByRole("alert").textContent).toContain("Say: “My child is 7 weeks old. His lips are blue.”");
+test("[K-88] it says what to say: the sign, and the age of the child that is meant", () => {
+  show("IN", { child: leo, text: "he is not breathing" });
+  expect(screen.getByRole("alert").textContent).toContain("Say: “My child cannot breathe properly. The child is 7 weeks old.”");
 });
 
-test("[K-25] with nothing to say it keeps silent", () => {
-  show("IN");
-  expect(screen.queryByText("Say:")).toBe(null);
+test("[K-89] it says it in the language of the line", () => {
+  show("ES", { child: leo });
+  const words = screen.getByText("“Mi hijo no puede respirar bien. Tiene 7 semanas.”");
+  expect(words.getAttribute("lang")).toBe("es");
 });
 
 test("[K-25] a call folds it to a bar that keeps the number, and a press on the bar unfolds it", async () => {
@@ -125,6 +133,23 @@ test("[K-1] it leaves by Help has been reached", async () => {
   const { reached, user } = show(null);
   await user.click(screen.getByRole("button", { name: "Help has been reached" }));
   expect(reached).toHaveBeenCalledOnce();
+});
+
+test("[K-91] Not an emergency folds it to a bar with Call, which unfolds again", async () => {
+  const { dismissed, user } = show("US");
+  await user.click(screen.getByRole("button", { name: "Not an emergency" }));
+  expect(dismissed).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(numbers()).toEqual(["tel:911"]);
+  await user.click(screen.getByRole("button", { name: "If anything changes" }));
+  screen.getByRole("heading", { name: "Get help now" });
+});
+
+test("[K-91] why it was none can be said by one tap, and need not be", async () => {
+  const { dismissed, user } = show("US");
+  await user.click(screen.getByRole("button", { name: "Not an emergency" }));
+  await user.click(screen.getByRole("button", { name: "I was only asking" }));
+  expect(dismissed).toHaveBeenLastCalledWith("question");
+  expect(screen.queryByRole("button", { name: "It is over" })).toBe(null);
 });
 
 test("[K-25] the first Tab from the field goes to the call, and the next ones go where they always do", async () => {

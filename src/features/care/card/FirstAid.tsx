@@ -37,7 +37,7 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
   const aid = firstAidFor(shown, { age, country });
   const only = aid.lists.length === 1 ? aid.lists[0] : undefined;
   return (
-    <section className="rounded-card bg-surface p-4 text-ink [--focus:var(--leaf)] md:p-5">
+    <section>
       <h3 ref={heading} tabIndex={-1} className="font-display text-card font-medium outline-none">
         {t(`signs.${shown}`)}
         {only?.age && <span className="ml-2 font-text text-sm font-regular text-ink-soft">{t(`ages.${only.age}`)}</span>}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { telHref } from "./telHref.ts";
 
 const SIZES = {
-  big: { link: "min-h-16 w-full gap-x-3 py-2 pr-6 pl-5 text-[1.375rem]", icon: 24 },
+  big: { link: "min-h-16 low:min-h-13 w-full gap-x-3 py-2 pr-6 pl-5 text-[1.375rem]", icon: 24 },
   medium: { link: "min-h-12 shrink-0 gap-2.5 pr-5 pl-4 text-card", icon: 20 },
   small: { link: "min-h-11 shrink-0 gap-2 pr-5 pl-4 text-body leading-ui", icon: 20 },
 };

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { contactsOf, LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
+import { cardLines } from "./lines.ts";
+
+const EMERGENCIES = CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id);
+
+const numbers = (country: string | null, ...ruleIds: string[]) => cardLines(country, ruleIds).map(({ number }) => number);
+
+describe("[K-21] for every sign and country", () => {
+  test.each(EMERGENCIES)("%s: at most three lines, an emergency number first or second, no advice, none that sleeps", (id) => {
+    for (const country of LISTED_COUNTRIES) {
+      const lines = cardLines(country, [id]);
+      expect(lines.length).toBeLessThanOrEqual(3);
+      expect(lines.slice(0, 2).map(({ kind }) => kind)).toContain("emergency");
+      expect(lines.map(({ kind }) => kind)).not.toContain("healthLine");
+      expect(lines.filter(({ kind, hours }) => kind !== "emergency" && hours !== "always" && hours !== "unknown")).toEqual([]);
+      expect(lines.slice(0, 1).filter(({ kind, hours }) => kind !== "emergency" && hours !== "always")).toEqual([]);
+    }
+  });
+});
+
+test("[K-21] suicidal words: in the US the line for them first, and never a poison line", () => {
+  expect(numbers("US", "selfHarm")).toEqual(["988", "911"]);
+  expect(numbers("US", "childSelfHarm", "selfHarm")).toEqual(["988", "911"]);
+});
+
+test("[K-21] where something has been done, a life is in danger now: the emergency number is first", () => {
+  expect(numbers("US", "poison", "selfHarm")).toEqual(["911", "1-800-222-1222", "988"]);
+  expect(numbers("IN", "unresponsive", "selfHarm").slice(0, 2)).toEqual(["112", "14416"]);
+  expect(numbers("US", "harmBaby")[0]).toBe("911");
+});
+
+test("[K-21] a poison line fits a poisoning, and no choking", () => {
+  expect(numbers("US", "poison")).toEqual(["911", "1-800-222-1222"]);
+  expect(numbers("US", "choking")).toEqual(["911"]);
+});
+
+test("[K-21] no police for a sick child where an ambulance has its own number", () => {
+  for (const country of LISTED_COUNTRIES) {
+    const own = contactsOf(country).filter(({ kind }) => kind === "emergency");
+    if (own.every(({ label }) => label === "police")) continue;
+    expect(cardLines(country, ["seizure"]).map(({ label }) => label)).not.toContain("police");
+  }
+});
+
+test("[K-21] violence at home beside another sign brings the lines of that sign alone", () => {
+  expect(numbers("US", "choking", "partnerViolence")).toEqual(["911"]);
+});
+
+test.each([null, "ZZ", "JP"])("[K-3] where no number is known (%s) none is guessed", (country) => {
+  expect(cardLines(country, ["choking"])).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { ContactKind } from "#domain/care/contacts/contactLine.ts";
+import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
+import { emergencySigns } from "./signs.ts";
+
+/** More than these would hide the first. */
+const CARD_LINES = 3;
+
+/** Which lines help besides the emergency number. */
+interface Fit {
+  rules: readonly string[];
+  kind: ContactKind;
+  /** What stands in where a country has no line of that kind. */
+  otherwise?: ContactKind;
+  /** Only those of which it is known that they never sleep; of others one is shown whose hours nobody knows, behind and saying so. */
+  isUrgent?: true;
+  /** It may stand before the emergency number, if it is open day and night: where nothing says that a life is in danger at this moment. */
+  mayBeFirst?: true;
+}
+
+const FITS: readonly Fit[] = [
+  { rules: ["poison", "battery", "magnet", "venom", "gas"], kind: "poison", isUrgent: true },
+  { rules: ["selfHarm"], kind: "crisis", mayBeFirst: true },
+  { rules: ["childSelfHarm"], kind: "crisis", otherwise: "childProtection", mayBeFirst: true },
+  { rules: ["harmBaby", "psychosis"], kind: "crisis" },
+  { rules: ["partnerViolence"], kind: "violence", mayBeFirst: true },
+  { rules: ["violence", "bruisedBaby", "sexualAbuse"], kind: "childProtection" },
+];
+
+/** Where somebody hurts another the police are called, and nowhere else. */
+const BY_POLICE: ReadonlySet<string> = new Set(["partnerViolence", "violence", "sexualAbuse", "bruisedBaby"]);
+
+/**
+ * The lines of an emergency card, the first to be called first: those that fit its signs, and none that does not. The emergency number is
+ * always among them. Lines of advice never are, nor those that sleep at night. Empty where the
+ * country has no emergency number here: none is guessed.
+ */
+export function cardLines(country: string | null, ruleIds: readonly string[]): readonly Contact[] {
+  const lines = country === null ? [] : contactsOf(country);
+  const signs = emergencySigns(ruleIds);
+  const emergency = emergencyLines(lines, signs);
+  const [number, ...others] = emergency;
+  if (number === undefined) return [];
+  const fits = FITS.filter(({ rules }) => rules.some((id) => signs.includes(id)));
+  const fitting = fits.flatMap((fit) => linesOf(fit, lines));
+  const first = leads(fits, signs) ? fitting.find(isAlwaysOpen) : undefined;
+  const beside = fitting.filter((line) => line !== first);
+  const ordered = first === undefined ? [number, ...beside, ...others] : [first, number, ...beside, ...others];
+  return onceEach(ordered).slice(0, CARD_LINES);
+}
+
+/** Whether one of these lines may be called before the emergency number: nothing but what it is for was found. */
+function leads(fits: readonly Fit[], signs: readonly string[]): boolean {
+  return fits.length > 0 && signs.every((id) => fits.some(({ rules, mayBeFirst }) => mayBeFirst === true && rules.includes(id)));
+}
+
+function emergencyLines(lines: readonly Contact[], signs: readonly string[]): readonly Contact[] {
+  const emergency = lines.filter(({ kind }) => kind === "emergency");
+  const unwanted = isForPolice(signs) ? "ambulance" : "police";
+  const fitting = emergency.filter(({ label }) => label !== unwanted);
+  return fitting.length === 0 ? emergency : fitting;
+}
+
+function isForPolice(signs: readonly string[]): boolean {
+  return signs.length > 0 && signs.every((id) => BY_POLICE.has(id));
+}
+
+function linesOf({ kind, otherwise, isUrgent }: Fit, lines: readonly Contact[]): readonly Contact[] {
+  const awake = lines.filter((line) => isAlwaysOpen(line) || (line.hours === "unknown" && isUrgent !== true));
+  const own = awake.filter((line) => line.kind === kind);
+  return own.length > 0 || otherwise === undefined ? own : awake.filter((line) => line.kind === otherwise);
+}
+
+function isAlwaysOpen({ hours }: Contact): boolean {
+  return hours === "always";
+}
+
+/** Where one number is of two lines, it stands once. */
+function onceEach(lines: readonly Contact[]): Contact[] {
+  return lines.filter((line, at) => lines.findIndex(({ number }) => number === line.number) === at);
+}

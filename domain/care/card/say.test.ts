@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { type ChildOnFile, familyOf } from "#domain/care/child/family.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { triage } from "#domain/care/triage.ts";
+import { sayFor } from "./say.ts";
+import english from "./words/english.json" with { type: "json" };
+
+const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
+const EMERGENCIES = CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id);
+const PARENT = Object.keys(english.parent);
+
+const today = "2026-11-22";
+const anaya: ChildOnFile = { _id: "a", name: "Anaya", birthDate: "2023-10-01" };
+const leo: ChildOnFile = { _id: "b", name: "Leo", birthDate: "2026-10-10" };
+const expected: ChildOnFile = { _id: "c", name: "Mia", dueDate: "2027-02-01" };
+
+interface Written {
+  children?: readonly ChildOnFile[];
+  about?: string | null;
+}
+
+/** As the card of a message has it. */
+function said(text: string, { children = [], about = null }: Written = {}): string {
+  const { ruleIds } = triage(text, { family: familyOf(children, { today, childId: about, country: "US" }) });
+  return sayFor({ ruleIds, text, children, childId: about, today, language: "en" });
+}
+
+describe.each(LANGUAGES)("[K-25] in %s", (language) => {
+  const say = (id: string) => sayFor({ ruleIds: [id], text: "", children: [anaya, leo], childId: "b", today, language });
+
+  test.each(EMERGENCIES.filter((id) => id !== "partnerViolence"))("%s has words of its own", (id) => {
+    expect(say(id)).toMatch(/^\S.{8,}[.]$/u);
+    expect(say(id)).not.toMatch(/[{}]/);
+  });
+
+  test("[K-88] what is a parent's own never speaks of a child's age", () => {
+    const years = new Set(
+      PARENT.map((id) => sayFor({ ruleIds: [id], text: "", children: [anaya], childId: "a", today, language })),
+    );
+    for (const words of years) expect(words).not.toMatch(/\d/);
+  });
+
+  test("[K-88] violence at home has nothing to be read out, for somebody may listen", () => {
+    expect(say("partnerViolence")).toBe("");
+  });
+
+  test("a sign of another version asks for help and says nothing else", () => {
+    expect(say("a rule of next year")).not.toMatch(/\d/);
+  });
+});
+
+test.each<[string, string, Written, string]>([
+  [
+    "suicidal words of a mother",
+    "I want to kill myself",
+    { children: [leo, anaya], about: "a" },
+    "I have thoughts of ending my life. The birth was 6 weeks ago.",
+  ],
+  [
+    "her bleeding, after a birth that is not on file",
+    "I gave birth 6 days ago and I am soaking a pad every hour",
+    { children: [anaya], about: "a" },
+    "I am bleeding. The birth was 6 days ago.",
+  ],
+  [
+    "her bleeding in a pregnancy on file",
+    "I am bleeding",
+    { children: [anaya, expected], about: "a" },
+    "I am bleeding. I am pregnant.",
+  ],
+  [
+    "another child than the chosen one, told by its age",
+    "my 6 week old is blue around the lips",
+    { children: [anaya], about: "a" },
+    "My child looks blue, grey or very pale. The child is 6 weeks old.",
+  ],
+  [
+    "another child than the chosen one, told by its name",
+    "Leo is choking on a grape",
+    { children: [anaya, leo], about: "a" },
+    "My child is choking. The child is 6 weeks old.",
+  ],
+  [
+    "a child whose age stands beside that of another",
+    "my 3 year old is at school and the baby is choking",
+    { children: [anaya, leo] },
+    "My child is choking.",
+  ],
+  ["a toddler, which is no age", "my toddler drank bleach", {}, "My child may be poisoned."],
+  [
+    "an adult",
+    "my husband collapsed and is not breathing",
+    { children: [anaya], about: "a" },
+    "Somebody cannot breathe properly. Somebody does not wake up or does not respond.",
+  ],
+  [
+    "another adult who wants to die",
+    "my wife says she wants to kill herself",
+    { children: [anaya], about: "a" },
+    "It is about somebody who thinks of ending their life.",
+  ],
+  [
+    "what a parent took, which is no child's",
+    "I took 30 pills",
+    { children: [anaya], about: "a" },
+    "Somebody may be poisoned. I have thoughts of ending my life.",
+  ],
+  [
+    "a child without breath, beside violence",
+    "my husband hits me and my baby is not breathing",
+    { children: [leo], about: "b" },
+    "My child cannot breathe properly. The child is 6 weeks old.",
+  ],
+])("[K-88] of %s it says what is true", (_what, text, written, words) => {
+  expect(said(text, written)).toBe(words);
+});

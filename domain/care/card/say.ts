@@ -1,0 +1,175 @@
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { type Age, type ChildDates, childAge, formatAge } from "#domain/care/child/age.ts";
+import { AFTER_BIRTH_DAYS, type ChildOnFile, chosenChild } from "#domain/care/child/family.ts";
+import { readAges } from "#domain/care/reading/ages.ts";
+import { placesOfNames } from "#domain/care/reading/names.ts";
+import { readSpans } from "#domain/care/reading/quantities.ts";
+import { Reading } from "#domain/care/reading/reading.ts";
+import { emergencySigns, isQuiet } from "./signs.ts";
+import english from "./words/english.json" with { type: "json" };
+import malayalam from "./words/malayalam.json" with { type: "json" };
+import spanish from "./words/spanish.json" with { type: "json" };
+
+const WORDS = { en: english, es: spanish, ml: malayalam };
+
+type ChildSign = keyof typeof english.child;
+type ParentSign = keyof typeof english.parent;
+
+/** More than these nobody reads out. */
+const SAID_SIGNS = 2;
+
+interface Told {
+  ruleIds: readonly string[];
+  /** What the person wrote; empty where the words are not theirs. */
+  text: string;
+  /** All that are on file, and whom the chat is about. */
+  children: readonly ChildOnFile[];
+  childId: string | null;
+  /** The day of the person's calendar. */
+  today: string;
+  /** In which it is said. */
+  language: InterfaceLanguage;
+}
+
+/**
+ * What to say to whoever answers the call: the sign, and of whom it is. Put together of sentences of ours, never of the person's own words,
+ * and only of what was told or is on file: of a child its age, of a parent the birth or the pregnancy and never a child. Empty for violence
+ * at home, where somebody else may hear it.
+ */
+export function sayFor(told: Told): string {
+  const { ruleIds, language } = told;
+  if (isQuiet(ruleIds)) return "";
+  const reading = new Reading(told.text);
+  const signs = emergencySigns(ruleIds);
+  const parentSigns = signs.filter((id): id is ParentSign => id in english.parent);
+  const childSigns = signs.filter((id): id is ChildSign => id in english.child);
+  if (parentSigns.includes("selfHarm")) return sayOfSelf(childSigns, parentSigns, reading, told);
+  if (childSigns.includes("childSelfHarm") && namesAdult(reading, told)) return sayOfParent(["selfHarm"], reading, told);
+  if (parentSigns.length > 0 && childSigns.length === 0) return sayOfParent(parentSigns, reading, told);
+  if (childSigns.length > 0) return sayOfChild(childSigns, reading, told);
+  return WORDS[language].around.help;
+}
+
+/** What a parent has done to themselves is a sign of theirs, whatever rule it met: what they took, where they bleed. */
+function sayOfSelf(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {
+  const { child, who } = WORDS[told.language];
+  const done = signs.filter((id) => id !== "childSelfHarm").map((id) => inForms(child[id], who.person));
+  return joined([...done.slice(0, 1), sayOfParent(parentSigns.slice(0, 1), reading, told)], "");
+}
+
+function inForms(sentence: string, names: Partial<Record<string, string>>): string {
+  return sentence.replaceAll(/\{(\w)\}/g, (_, form: string) => names[form] ?? "");
+}
+
+function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): string {
+  const { child, who, around } = WORDS[told.language];
+  const isAdult = isOfAdult(reading, told);
+  const sentences = signs.map((id) => inForms(child[id], isAdult ? who.person : who.child));
+  const age = isAdult ? null : ageOfMeant(reading, told);
+  return joined(sentences, age === null ? "" : around.age.replace("{age}", formatAge(age, told.language)));
+}
+
+function sayOfParent(signs: readonly ParentSign[], reading: Reading, told: Told): string {
+  const { parent, around } = WORDS[told.language];
+  // Whoever speaks of another adult may speak of themselves all the same: what is said then holds for both.
+  const by = reading.of("adult").length > 0 ? "other" : "self";
+  const sentences = signs.map((id) => parent[id][by]);
+  return joined(sentences, birthWords(reading, told, by === "self" ? around.pregnant : around.pregnantOther));
+}
+
+function birthWords(reading: Reading, { children, today, language }: Told, pregnant: string): string {
+  const { around } = WORDS[language];
+  const saysPregnant = reading.of("pregnantNow").length > 0;
+  const saysBirth = reading.of("birth").length > 0;
+  const told = toldSinceBirth(reading);
+  if (!saysPregnant && saysBirth && told !== null) return around.born.replace("{age}", formatAge(told, language));
+  if (saysPregnant) return pregnant;
+  const known = children.map((child) => childAge(child, today));
+  const ages = known.flatMap((one) => (one.stage === "born" && one.age.days < AFTER_BIRTH_DAYS ? [one.age] : []));
+  const [newest] = ages.toSorted((one, other) => one.days - other.days);
+  if (newest !== undefined) return around.born.replace("{age}", formatAge(newest, language));
+  if (known.some(({ stage }) => stage === "unborn")) return pregnant;
+  return saysBirth ? around.justBorn : "";
+}
+
+/** "I gave birth 6 days ago", "my 6 day old": the only one in the words, and not long ago. */
+function toldSinceBirth(reading: Reading): Age | null {
+  const { durations } = readAges(reading, readSpans(reading));
+  const past = durations.filter(({ start, end }) => reading.is(end + 1, "ago") || reading.is(start - 1, "ago"));
+  const [days, ...others] = [...toldAges(reading), ...past.map(({ minutes }) => minutes / DAY_MINUTES)];
+  return days === undefined || others.length > 0 || days >= AFTER_BIRTH_DAYS ? null : ageOfDays(days);
+}
+
+/** No child is spoken of, by a word, a name or an age, but an adult is. */
+function isOfAdult(reading: Reading, told: Told): boolean {
+  return reading.of("child").length === 0 && reading.of("baby").length === 0 && namesAdult(reading, told);
+}
+
+/** An adult is spoken of, and no child by a name or an age; "she" may be either. */
+function namesAdult(reading: Reading, { children }: Told): boolean {
+  if (reading.of("adult").length === 0) return false;
+  return placesOfNames(reading.tokens, named(children)).length === 0 && agesOf(reading).length === 0;
+}
+
+/**
+ * How old the child is of whom the words speak: as they tell it, else as it is on file of the child whom they name or, where they name
+ * none, whom the chat is about. Null where they tell or name several: a wrong age is worse than none.
+ */
+function ageOfMeant(reading: Reading, { children, childId, today }: Told): Age | null {
+  const told = new Set(toldAges(reading));
+  const [id, ...others] = new Set(placesOfNames(reading.tokens, named(children)).map(({ child }) => child.id));
+  const [days, ...more] = told;
+  if (others.length > 0 || more.length > 0) return null;
+  if (days === undefined) {
+    const meant = chosenChild(children, id ?? childId);
+    return meant === null ? null : bornAge(meant, today);
+  }
+  // An age beside a name, or beside a baby that is no baby any more, may be that of another child.
+  const isOfAnother = id !== undefined || (days >= BABY_DAYS && reading.of("baby").length > 0);
+  return isOfAnother || saysOtherAge(reading) ? null : ageOfDays(days);
+}
+
+/** "Newborn" and "toddler" tell how a child is to be taken, and no age that can be said. */
+function toldAges(reading: Reading): number[] {
+  return agesOf(reading)
+    .filter(({ start }) => !isAgeWord(reading, start))
+    .map(({ days }) => days);
+}
+
+function saysOtherAge(reading: Reading): boolean {
+  return agesOf(reading).some(({ start }) => isAgeWord(reading, start));
+}
+
+function agesOf(reading: Reading) {
+  return readAges(reading, readSpans(reading)).ages;
+}
+
+function isAgeWord(reading: Reading, at: number): boolean {
+  return reading.is(at, "newborn", "toddler", "schoolchild");
+}
+
+function bornAge(child: ChildDates, today: string): Age | null {
+  const known = childAge(child, today);
+  return known.stage === "born" ? known.age : null;
+}
+
+const DAY_MINUTES = 24 * 60;
+const MONTH_DAYS = 30.44;
+const YEAR_DAYS = 365;
+const BABY_DAYS = 2 * YEAR_DAYS;
+
+/** Words tell an age in one unit, which comes back as it was told. */
+function ageOfDays(days: number): Age {
+  const months = Math.floor((days + 0.5) / MONTH_DAYS);
+  const years = Math.floor(days / YEAR_DAYS);
+  return { days: Math.round(days), weeks: Math.floor(days / 7), months: Math.max(months, years * 12), years };
+}
+
+function named(children: readonly ChildOnFile[]) {
+  return children.map(({ _id, name }) => ({ id: _id, name, ageDays: null }));
+}
+
+/** What is said in the same words by two rules is said once. */
+function joined(sentences: readonly string[], around: string): string {
+  return [...[...new Set(sentences)].slice(0, SAID_SIGNS), around].filter((part) => part !== "").join(" ");
+}

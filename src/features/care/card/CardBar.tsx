@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import { type Ref, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DISMISS_REASONS, type DismissReason } from "#domain/care/dismissal.ts";
+import type { Contact } from "#domain/care/contacts/contacts.ts";
+import { CallLink } from "#features/care/contacts/CallLink.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
+
+interface CardBarProps {
+  ref: Ref<HTMLElement>;
+  /** Undefined where no number is known. */
+  first: Contact | undefined;
+  isDismissed: boolean;
+  onUnfold: () => void;
+  onReason: (reason: DismissReason) => void;
+}
+
+/** The folded card: one number within reach, and a press on its words unfolds it. */
+export function CardBar({ ref, first, isDismissed, onUnfold, onReason }: CardBarProps) {
+  const { t } = useTranslation("care");
+  return (
+    <>
+      {isDismissed && <Reasons onReason={onReason} />}
+      <section
+        ref={ref}
+        role="alert"
+        className="card-place flex min-h-15 animate-rise items-center justify-between gap-3 rounded-full bg-emergency py-2 pr-2 pl-5
+          text-emergency-ink shadow-2 inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]"
+      >
+        <h2 className="min-w-0 flex-1 font-display text-[1.1875rem] leading-tight font-medium">
+          <button type="button" aria-expanded={false} onClick={onUnfold} className="min-h-11 w-full text-left">
+            {t(isDismissed ? "ifItChanges" : "title")}
+          </button>
+        </h2>
+        {first === undefined ? (
+          <button
+            type="button"
+            onClick={onUnfold}
+            className="min-h-11 rounded-full bg-emergency-action px-5 text-button font-bold text-emergency-action-ink"
+          >
+            {t("showNumbers")}
+          </button>
+        ) : (
+          <CallLink number={first.number} size="small" />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** One line that may be ignored: why it was no emergency. It is asked once, and goes with the answer. */
+function Reasons({ onReason }: Pick<CardBarProps, "onReason">) {
+  const { t } = useTranslation("care");
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <fieldset className="card-place mb-1.5! flex items-center gap-1.5">
+      <legend className="sr-only">{t("reasons.ask")}</legend>
+      <div className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5">
+        {DISMISS_REASONS.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              onReason(reason);
+            }}
+            className="min-h-11 shrink-0 rounded-full bg-raised px-4 text-ui whitespace-nowrap inset-ring inset-ring-line hover:bg-sunk"
+          >
+            {t(`reasons.${reason}`)}
+          </button>
+        ))}
+      </div>
+      <IconButton label={t("reasons.close")} onClick={() => setOpen(false)}>
+        <X {...ICON} />
+      </IconButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from "react-i18next";
+import { countryName } from "#domain/account/country.ts";
+import type { Contact } from "#domain/care/contacts/contacts.ts";
+import { loudSigns } from "#domain/care/card/signs.ts";
+import type { AgeGroup, Sign, Worse } from "#domain/care/firstAid/cards.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
+import { CardFirstAid } from "./CardFirstAid.tsx";
+import { CardNumbers } from "./CardNumbers.tsx";
+import { CardSay, type CardSayProps } from "./CardSay.tsx";
+import { useReasonText } from "./useReasonText.ts";
+
+export interface OpenCardProps {
+  ruleIds: readonly string[];
+  /** ISO 3166-1 alpha-2; null while unknown: then no number is guessed. */
+  country: string | null;
+  onCountry: (country: string) => void;
+  /** What is known of whom the words are about. */
+  told: CardSayProps["told"];
+  /** For whom the steps of first aid are; null while unknown. */
+  ageGroup: AgeGroup | null;
+  /** The first to be called first; none where no number is known. */
+  lines: readonly Contact[];
+  /** What there are steps for; null: the card is its numbers. */
+  sign: Sign | null;
+  onCall: () => void;
+  onHelpReached: () => void;
+  onDismiss: () => void;
+  /** What the first steps led to. */
+  passed: readonly Worse[];
+  onPassed: (passed: readonly Worse[]) => void;
+}
+
+/** Where the parts stand. What is pressed stays in its place, only the steps scroll; read out, the call comes before them. */
+const PLACES = {
+  steps: `[grid-template-areas:'head'_'steps'_'call'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto_auto]
+    @[36rem]:[grid-template-areas:'head_call'_'steps_call'_'steps_foot'] @[36rem]:grid-rows-[auto_minmax(0,1fr)_auto]`,
+  numbers: `[grid-template-areas:'head'_'call'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto]
+    @[36rem]:[grid-template-areas:'head_call'_'head_foot'] @[36rem]:grid-rows-[minmax(0,1fr)_auto]`,
+};
+
+const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
+
+/** Reading stands on quiet ground, acting in a red dock that never scrolls away. Without steps all of it is the dock. */
+export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed, ...on }: OpenCardProps) {
+  const { t } = useTranslation("care");
+  const language = useLanguage();
+  const why = useReasonText();
+  const [first, ...others] = lines;
+  const hasSteps = sign !== null;
+
+  return (
+    <div
+      className={`grid max-h-[min(80dvh,calc(100dvh-10rem))] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-composer inset-ring-[1.5px]
+        @[36rem]:grid-cols-[minmax(0,1fr)_20rem] low:max-h-[calc(100dvh-8.5rem)]
+        ${hasSteps ? `bg-raised inset-ring-line-strong ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
+    >
+      <div className="px-5 pt-4 [grid-area:head] md:px-6 md:pt-5 low:pt-3">
+        <h2 className={`font-display leading-[1.1] font-medium ${hasSteps ? "text-title low:text-card" : "text-[1.875rem]"}`}>
+          {t("title")}
+        </h2>
+        <p className={hasSteps ? "mt-1 text-ui text-ink-soft low:text-sm" : "mt-1.5 text-body leading-[1.45]"}>
+          {why(loudSigns(ruleIds))}
+        </p>
+      </div>
+      <div
+        className={`grid content-start gap-2.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-1 [grid-area:call] md:px-5 low:gap-1.5 low:pt-2.5
+          ${hasSteps ? `${RED} max-h-[52dvh] @[36rem]:max-h-none` : ""}`}
+      >
+        {first === undefined ? (
+          <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} />
+        ) : (
+          <CardNumbers first={first} others={others} onCall={on.onCall} />
+        )}
+        <CardSay told={told} ruleIds={ruleIds} line={first ?? null} />
+      </div>
+      {hasSteps && (
+        <CardFirstAid
+          sign={sign}
+          age={ageGroup}
+          country={country}
+          passed={passed}
+          onPassed={on.onPassed}
+          className="mt-1 min-h-0 overflow-y-auto overscroll-contain border-t border-line px-5 py-3.5 [grid-area:steps] md:px-6"
+        />
+      )}
+      <div
+        className={`flex flex-row-reverse flex-wrap items-center justify-between gap-x-4 px-5 pb-1 text-ui [grid-area:foot] ${hasSteps ? RED : ""}`}
+      >
+        <FootButton onClick={on.onHelpReached}>{t("helpReached")}</FootButton>
+        <FootButton onClick={on.onDismiss}>{t("notEmergency")}</FootButton>
+        {country !== null && (
+          <p className="w-full pb-1.5 text-xs text-emergency-soft low:hidden">
+            {t("numbersFor", { country: countryName(country, language) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FootButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 text-left font-strong text-emergency-ink underline decoration-emergency-line decoration-2 underline-offset-4"
+    >
+      {children}
+    </button>
+  );
+}
