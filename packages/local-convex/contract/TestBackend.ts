@@ -10,6 +10,8 @@ const PROJECT = join(import.meta.dirname, "project", "convex");
 
 interface Options {
   functions?: string;
+  /** Without a folder: the functions are pushed. */
+  push?: boolean;
   /** Otherwise one of its own. */
   data?: string;
   environment?: Record<string, string>;
@@ -86,9 +88,26 @@ export class TestBackend {
   }
 
   async #spawn(port: string, sitePort: string, more: readonly string[] = []): Promise<void> {
-    const { functions = PROJECT, environment = {}, watch = false, maxPages, nodeOptions = [], isServed } = this.#options;
+    const {
+      functions = PROJECT,
+      push = false,
+      environment = {},
+      watch = false,
+      maxPages,
+      nodeOptions = [],
+      isServed,
+    } = this.#options;
     const program = isServed ? [PROGRAM] : BACKEND_COMMAND;
-    const options = ["--functions", functions, "--data", this.#data, "--port", port, "--site-port", sitePort, ...more];
+    const options = [
+      ...(push ? ["--push"] : ["--functions", functions]),
+      "--data",
+      this.#data,
+      "--port",
+      port,
+      "--site-port",
+      sitePort,
+      ...more,
+    ];
     if (maxPages !== undefined) options.push("--max-pages", String(maxPages));
     const child = spawn(process.execPath, [...nodeOptions, ...program, ...options, ...(watch ? [] : ["--no-watch"])], {
       env: { PATH: process.env.PATH ?? "", ...environment },

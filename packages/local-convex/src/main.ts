@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { version } from "convex";
 import { DataFolder } from "./admin/DataFolder.ts";
 import { DeployApi } from "./deploy/DeployApi.ts";
+import { Pushes } from "./deploy/Pushes.ts";
 import { Variables } from "./deploy/Variables.ts";
 import { Engine } from "./engine/Engine.ts";
 import { Monitor } from "./monitor/Monitor.ts";
@@ -29,7 +30,8 @@ const ADDRESS = HOST === LOOPBACK ? LOOPBACK : "0.0.0.0";
 const STOP_MS = 500;
 
 interface Settings {
-  functions: string;
+  /** The folder with the functions; null: they are pushed. */
+  functions: string | null;
   data: string;
   port: number;
   sitePort: number;
@@ -55,6 +57,7 @@ function readSettings(): Settings {
   const { values } = parseArgs({
     options: {
       functions: { type: "string", default: "convex" },
+      push: { type: "boolean", default: false },
       data: { type: "string", default: ".local" },
       port: { type: "string", default: "3210" },
       "site-port": { type: "string", default: "3211" },
@@ -64,7 +67,7 @@ function readSettings(): Settings {
     },
   });
   return {
-    functions: resolve(values.functions),
+    functions: values.push ? null : resolve(values.functions),
     data: resolve(values.data),
     port: Number(values.port),
     sitePort: Number(values["site-port"]),
@@ -78,11 +81,13 @@ async function start({ functions, data, port, sitePort, watch, maxPages, acceptL
   mkdirSync(data, { recursive: true });
   const { promise: ready, resolve: open } = Promise.withResolvers<void>();
   const database = openDatabase(data, { maxPages, acceptLoss });
-  const loader = new Loader(functions, join(data, "bundle"));
+  const { LOCAL_ADMIN_KEY, CONVEX_CLOUD_URL, CONVEX_SITE_URL, ...around } = process.env;
+  // Pushed functions see what their deployment has and nothing of this machine, as on Convex.
+  const variables = new Variables(join(data, "environment.json"), functions === null ? {} : around);
+  const loader = functions === null ? null : new Loader(functions, join(data, "bundle"));
+  const pushes = new Pushes({ variables, folder: data, takes: loader === null });
   const terminal = new Terminal(process.env.LOCAL_LOGS === "quiet" ? "quiet" : "all", (text) => process.stderr.write(text));
-  const engine = new Engine(database, loader, new Monitor(terminal), data);
-  const { LOCAL_ADMIN_KEY, ...around } = process.env;
-  const variables = new Variables(join(data, "environment.json"), around);
+  const engine = new Engine(database, loader ?? pushes.source, new Monitor(terminal), data);
   installGlobals(
     createSyscalls(engine),
     (component) => (component === "" ? variables.environment : engine.deployment.registry.environmentOf(component)),
@@ -90,7 +95,7 @@ async function start({ functions, data, port, sitePort, watch, maxPages, acceptL
   );
   const hosts = new AllowedHosts(HOST);
   const dataFolder = new DataFolder(data);
-  const deploy = new DeployApi({ engine, variables, data: dataFolder, folder: data });
+  const deploy = new DeployApi({ engine, pushes, variables, data: dataFolder, folder: data });
   const admin = [new AdminApi(engine, dataFolder), deploy];
   const api = new ApiServer({ engine, admin, hosts, adminKey: new AdminKey(LOCAL_ADMIN_KEY || null), version });
   const site = new HttpActions(engine, hosts);
@@ -101,13 +106,10 @@ async function start({ functions, data, port, sitePort, watch, maxPages, acceptL
   const siteServer = createServer(whenReady(ready, (request, response) => void site.handle(request, response)));
   const url = await listen(apiServer, port);
   const siteUrl = await listen(siteServer, sitePort);
-  variables.surround({
-    CONVEX_CLOUD_URL: around.CONVEX_CLOUD_URL || url,
-    CONVEX_SITE_URL: around.CONVEX_SITE_URL || siteUrl,
-  });
+  variables.surround({ CONVEX_CLOUD_URL: CONVEX_CLOUD_URL || url, CONVEX_SITE_URL: CONVEX_SITE_URL || siteUrl });
 
   await engine.start();
-  if (watch) loader.watch(() => void reload(engine));
+  if (watch) loader?.watch(() => void reload(engine));
   stopOnSignal(() => {
     engine.stop();
     api.close();

@@ -9,12 +9,14 @@ import { readBody } from "#net/requestBody.ts";
 import { RequestError } from "#net/RequestError.ts";
 import { readFunctionLogs } from "./functionLogs.ts";
 import { Imports, type ImportRequest } from "./Imports.ts";
+import type { Pushes, SchemaChange } from "./Pushes.ts";
 import { Snapshots } from "./Snapshots.ts";
 import { systemQueries } from "./systemQueries.ts";
 import { type VariableChange, VariableError, type Variables } from "./Variables.ts";
 
 interface DeployOptions {
   engine: Engine;
+  pushes: Pushes;
   variables: Variables;
   data: DataFolder;
   /** The data folder itself. */
@@ -36,13 +38,15 @@ const inflate = promisify(brotliDecompress);
 /** Everything that Convex's own command line asks of a deployment besides calling functions. */
 export class DeployApi implements AdminRoutes {
   readonly #engine: Engine;
+  readonly #pushes: Pushes;
   readonly #variables: Variables;
   readonly #snapshots: Snapshots;
   readonly #imports: Imports;
   readonly #handlers: Record<string, Handler>;
 
-  constructor({ engine, variables, data, folder }: DeployOptions) {
+  constructor({ engine, pushes, variables, data, folder }: DeployOptions) {
     this.#engine = engine;
+    this.#pushes = pushes;
     this.#variables = variables;
     this.#snapshots = new Snapshots(engine, data, join(folder, "exports"));
     this.#imports = new Imports(engine, data);
@@ -53,6 +57,7 @@ export class DeployApi implements AdminRoutes {
       "GET /api/stream_function_logs": async ({ url }) =>
         json(await readFunctionLogs(engine.monitor.log, Number(url.searchParams.get("cursor") ?? 0))),
       "POST /api/update_environment_variables": (asked) => this.#changeVariables(asked),
+      ...this.#pushRoutes(),
       ...this.#exportRoutes(),
       ...this.#importRoutes(),
     };
@@ -68,6 +73,24 @@ export class DeployApi implements AdminRoutes {
     const handle = this.#handlers[`${request.method} ${known}`];
     if (handle === undefined) throw new RequestError(405, "MethodNotAllowed", `${url.pathname} does not take ${request.method}`);
     return await handle({ url, request });
+  }
+
+  #pushRoutes(): Record<string, Handler> {
+    const [engine, pushes] = [this.#engine, this.#pushes];
+    return {
+      "POST /api/get_config_hashes": async () => json(pushes.hashes()),
+      "POST /api/deploy2/evaluate_schema": async (asked) => json(await pushes.evaluate(await readJson(asked), engine)),
+      "POST /api/deploy2/start_push": async (asked) => json(await pushes.start(await readJson(asked), engine)),
+      "POST /api/deploy2/wait_for_schema": async (asked) => {
+        const { schemaChange, dryRun } = await readJson<{ schemaChange: SchemaChange; dryRun: boolean }>(asked);
+        return json(await pushes.checkSchema(schemaChange, dryRun, engine));
+      },
+      "POST /api/deploy2/finish_push": async (asked) => {
+        const { startPush, dryRun } = await readJson<{ startPush: { schemaChange: SchemaChange }; dryRun: boolean }>(asked);
+        return json(await pushes.finish(startPush.schemaChange, dryRun, engine));
+      },
+      "POST /api/deploy2/report_push_completed": async () => json(null),
+    };
   }
 
   #exportRoutes(): Record<string, Handler> {
@@ -114,9 +137,13 @@ export class DeployApi implements AdminRoutes {
     const undo = this.#try(() => this.#variables.change(changes));
     if (undo === null) return json(null);
     try {
-      await this.#engine.load(null, () => this.#variables.save());
+      await this.#engine.load(null, () => {
+        this.#pushes.refuseMissingVariables();
+        this.#variables.save();
+      });
     } catch (error) {
       undo();
+      if (error instanceof RequestError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       throw new RequestError(400, "FunctionsDoNotLoad", `With these variables the functions do not load: ${reason}`);
     }

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, sep } from "node:path";
 import type { Environment } from "#modules/registry.ts";
 
 /** A variable that Convex would not take. */
@@ -22,6 +24,8 @@ export class Variables {
   #around: Environment;
   #values: ReadonlyMap<string, string>;
   #environment: Environment;
+  /** Collects the names of variables that are read and not set. */
+  readonly #missing = new AsyncLocalStorage<Set<string>>();
 
   /** `around` is what the functions see besides. */
   constructor(file: string, around: Environment) {
@@ -41,6 +45,13 @@ export class Variables {
   surround(around: Environment): void {
     this.#around = { ...this.#around, ...around };
     this.#environment = this.#merge();
+  }
+
+  /** Which variables the code reads that are not set. */
+  async missingDuring(run: () => Promise<unknown>): Promise<string[]> {
+    const missing = new Set<string>();
+    await this.#missing.run(missing, run);
+    return [...missing];
   }
 
   /** By their names, in the order of these. */
@@ -85,8 +96,24 @@ export class Variables {
   }
 
   #merge(): Environment {
-    return { ...this.#around, ...Object.fromEntries(this.#values) };
+    const values: Environment = { ...this.#around, ...Object.fromEntries(this.#values) };
+    return new Proxy(values, {
+      get: (target, name, receiver) => {
+        const missing = this.#missing.getStore();
+        if (missing !== undefined && typeof name === "string" && !(name in target) && !isAskedByNode()) missing.add(name);
+        return Reflect.get(target, name, receiver) as unknown;
+      },
+    });
   }
+}
+
+const BACKEND_FOLDER = dirname(import.meta.dirname) + sep;
+
+/** Loading a module, Node looks for variables of its own. */
+function isAskedByNode(): boolean {
+  const [, ...frames] = (new Error("who asks").stack ?? "").split("\n");
+  const caller = frames.find((frame) => !frame.includes(BACKEND_FOLDER) && !frame.includes("(<anonymous>)"));
+  return caller === undefined || caller.includes("node:");
 }
 
 /** Names the variable and never its value. */

@@ -21,10 +21,10 @@ export interface Mount {
 }
 
 /** What `defineApp()` and `defineComponent()` make, as far as it says what is mounted. */
-interface Definition {
+export interface ComponentsDefinition {
   _childComponents: [
     instance: string,
-    definition: Definition & { componentDefinitionPath: string; importedAs: string },
+    definition: ComponentsDefinition & { componentDefinitionPath: string; importedAs: string },
     environment: Record<string, string | { __envVarRef: string }> | null,
     httpPrefix: string | undefined,
   ][];
@@ -52,9 +52,11 @@ export async function readMounts(folder: string, output: string): Promise<{ moun
     metafile: true,
     logLevel: "silent",
   });
-  const { default: app } = (await import(pathToFileURL(join(output, "convex.config.mjs")).href)) as { default: Definition };
+  const { default: app } = (await import(pathToFileURL(join(output, "convex.config.mjs")).href)) as {
+    default: ComponentsDefinition;
+  };
   return {
-    mounts: [...mountsOf(app, { path: "", httpPrefix: "/", environment: process.env })],
+    mounts: mountsOfApp(app, process.env),
     inputs: Object.keys(metafile.inputs),
   };
 }
@@ -63,7 +65,12 @@ export function configOf(folder: string): string | null {
   return ["convex.config.ts", "convex.config.js"].map((name) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-function* mountsOf({ _childComponents: children }: Definition, parent: Around): Generator<Mount> {
+/** Everything that an app mounts, what is mounted in another component included. */
+export function mountsOfApp(app: ComponentsDefinition, environment: Environment): Mount[] {
+  return [...mountsOf(app, { path: "", httpPrefix: "/", environment })];
+}
+
+function* mountsOf({ _childComponents: children }: ComponentsDefinition, parent: Around): Generator<Mount> {
   for (const [instance, definition, bound, httpPrefix] of children) {
     const mount = {
       path: childComponent(parent.path, instance),

@@ -7,7 +7,15 @@ import { explainMismatch } from "#schema/validator.ts";
 import type { Table } from "./documents/table.ts";
 
 /** Stored documents do not fit the new schema. The message names them, and holds nothing of what is in them. */
-export class SchemaMismatchError extends Error {}
+export class SchemaMismatchError extends Error {
+  /** Of the first table that is named. */
+  readonly table: Table;
+
+  constructor(message: string, table: Table) {
+    super(message);
+    this.table = table;
+  }
+}
 
 /** As many misfits are named of each table. */
 const NAMED_MISFITS = 5;
@@ -27,15 +35,28 @@ export function applySchema(database: Database, definition: SchemaDefinition): {
 export function applySchemas(database: Database, definitions: ReadonlyMap<string, SchemaDefinition>): { changed: boolean } {
   const transaction = database.beginMutation();
   try {
-    const catalog = transaction.changeCatalog();
-    const changes = definitions.entries().map(([component, definition]) => changeCatalog(catalog, definition, component));
-    const changed = changes.toArray().includes(true);
+    const changed = changeCatalogs(transaction.changeCatalog(), definitions);
     transaction.commit();
     return { changed };
   } catch (error) {
     transaction.rollback();
     throw error;
   }
+}
+
+/** Throws as `applySchemas` would, and changes nothing. */
+export function checkSchemas(database: Database, definitions: ReadonlyMap<string, SchemaDefinition>): void {
+  const transaction = database.beginMutation();
+  try {
+    changeCatalogs(transaction.changeCatalog(), definitions);
+  } finally {
+    transaction.rollback();
+  }
+}
+
+function changeCatalogs(catalog: Catalog, definitions: ReadonlyMap<string, SchemaDefinition>): boolean {
+  const changes = definitions.entries().map(([component, definition]) => changeCatalog(catalog, definition, component));
+  return changes.toArray().includes(true);
 }
 
 function changeCatalog(catalog: Catalog, { tables, schemaValidation }: SchemaDefinition, component: string): boolean {
@@ -56,7 +77,7 @@ function changeCatalog(catalog: Catalog, { tables, schemaValidation }: SchemaDef
     catalog.setDocumentType(table, documentType);
     retyped.push(table);
   }
-  refuseMisfits(retyped.flatMap((table) => misfits(catalog, table)));
+  refuseMisfits(catalog, retyped);
   return missing.length > 0 || reindexed || retyped.length > 0;
 }
 
@@ -79,6 +100,10 @@ function misfits(catalog: Catalog, table: Table): string[] {
   return found;
 }
 
-function refuseMisfits(found: string[]): void {
-  if (found.length > 0) throw new SchemaMismatchError(["Schema validation failed.", ...found, WAYS_OUT].join("\n"));
+function refuseMisfits(catalog: Catalog, tables: readonly Table[]): void {
+  const found = tables.map((table) => ({ table, lines: misfits(catalog, table) })).filter(({ lines }) => lines.length > 0);
+  const [first] = found;
+  if (first === undefined) return;
+  const lines = found.flatMap((misfit) => misfit.lines);
+  throw new SchemaMismatchError(["Schema validation failed.", ...lines, WAYS_OUT].join("\n"), first.table);
 }
