@@ -146,6 +146,28 @@ async function settleShort(t: TestBackend): Promise<void> {
   await t.finishInProgressScheduledFunctions();
 }
 
+test("[S46] after a restore an operator signs everybody out, however many they are, and no mail that was on its way signs in", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await t.mutation(internal.signIn.open, {
+    email: "ida@example.com",
+    link: "c".repeat(32),
+    code: "123456",
+    browser: null,
+    client: "1",
+  });
+  await t.run(async (ctx) => {
+    for (let number = 0; number < 150; number++)
+      await ctx.db.insert("authSessions", { userId: nora.userId, expirationTime: Date.now() + DAY_MS });
+  });
+  await loseJobs(t);
+  await t.mutation(internal.sessions.endEveryone, {});
+  await settle(t);
+  await expect(nora.as.query(api.users.current, {})).rejects.toMatchObject({ data: signedOut });
+  const { authSessions, signInRequests } = await documents(t);
+  expect([authSessions, signInRequests]).toEqual([[], []]);
+});
+
 test("[S45] a reply that is being written outlives the sweep", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

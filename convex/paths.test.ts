@@ -110,6 +110,7 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "reply/secondReader:run",
     "reply/watchdog:expire",
     "sessions:deleteDependents",
+    "sessions:endEveryone",
     "sessions:sweep",
     "shares:expire",
     "shares:removeCopy",

@@ -6,6 +6,7 @@ import { userMutation, userQuery } from "./functions.ts";
 import { currentSession } from "./model/auth/session.ts";
 import { requireOwnSession } from "./model/auth/sessions.ts";
 import { endSession, removeSessionRest, sessionsOf, sessionView, viewSession } from "./model/auth/sessions.ts";
+import { deleteRows } from "./model/deleteRows.ts";
 import { device } from "./model/validators.ts";
 
 /** Where the person is signed in, the newest first. */
@@ -66,6 +67,24 @@ export const deleteDependents = internalMutation({
 });
 
 const SWEPT_AT_ONCE = 100;
+
+/**
+ * Signs everybody out, and ends what mails could still sign in: `npx convex run sessions:endEveryone`, after a restore by
+ * `npx convex import`, which brings back the sessions of the day of the copy.
+ */
+export const endEveryone = internalMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    const requests = await ctx.db.query("signInRequests").take(SWEPT_AT_ONCE);
+    await deleteRows(ctx, "signInRequests", requests);
+    const sessions = await ctx.db.query("authSessions").take(SWEPT_AT_ONCE);
+    for (const session of sessions) await endSession(ctx, session);
+    const isMore = requests.length === SWEPT_AT_ONCE || sessions.length === SWEPT_AT_ONCE;
+    if (isMore) await ctx.scheduler.runAfter(0, internal.sessions.endEveryone, {});
+    return null;
+  },
+});
 
 /** A browser that was never opened again leaves its session behind when its month is over. */
 export const sweep = internalMutation({

@@ -10,8 +10,8 @@ process.umask(0o077);
 const USAGE = `Usage: npm run local -- COMMAND
   run FUNCTION [JSON]   call a function of the running stack with the admin key, internal ones included
   reset                 delete everything that is stored (the stack must not be running)
-  export FILE.zip       everything that is stored, in the format of \`npx convex export\`
-  import FILE.zip       such a snapshot, into tables that are empty: all of it, or nothing
+  export FILE.zip       everything that is stored but sign-ins, in the format of \`npx convex export\`
+  import FILE.zip       such a snapshot, into tables that are empty: all of it, or nothing; everybody has to sign in again
   verify                name everything in the database that is not as it was written (the stack must not be running)
   accept-loss           go on without what is damaged or missing, after a start was refused for it; what is left is kept aside
   serve --functions DIR --data DIR --port N --site-port M

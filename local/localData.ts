@@ -9,6 +9,7 @@ import {
   verifyDatabase,
 } from "@amma/local-convex/admin";
 import { type LocalConfig, PORT_SETTINGS } from "./config.ts";
+import { withoutCredentials } from "./credentials.ts";
 import { loadKeys } from "./keys.ts";
 
 /** Where the backend keeps its part of the data folder. */
@@ -27,21 +28,30 @@ export function acceptLoss(config: LocalConfig): void {
   openDatabase(backendFolder(config), { acceptLoss: true }).close();
 }
 
-/** Writes a snapshot to `file`, which must not be there yet. From the running stack, or from the folder when none runs. */
+/** Writes a snapshot to `file`, which must not be there yet, without anything that lets somebody in. From the running stack, or from the folder when none runs. */
 export async function exportData(config: LocalConfig, file: string): Promise<void> {
   const answer = await askBackend(config, "GET", "export");
   const zip = answer
     ? new Uint8Array(await answer.arrayBuffer())
     : withDatabase(config, (database, data) => data.export(database));
-  await writeFile(file, zip, { flag: "wx", mode: 0o600 });
+  await writeFile(file, withoutCredentials(zip), { flag: "wx", mode: 0o600 });
 }
 
-/** Takes over a snapshot whole, or not at all. */
+/** Takes over a snapshot whole, or not at all. Nobody is signed in afterwards, whatever it holds. */
 export async function importData(config: LocalConfig, file: string): Promise<ImportReport> {
-  const zip = await readFile(file);
+  const zip = readable(await readFile(file));
   const answer = await askBackend(config, "POST", "import", zip);
   if (answer) return (await answer.json()) as ImportReport;
   return withDatabase(config, (database, data) => data.import(database, zip));
+}
+
+/** A file that is no ZIP is for the backend to refuse. */
+function readable(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  try {
+    return withoutCredentials(zip);
+  } catch {
+    return zip;
+  }
 }
 
 /** What in the database is not as it was written. Refused while a backend has it open. */

@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DataFolder, openDatabase } from "@amma/local-convex/admin";
+import { TestBackend } from "@amma/local-convex/testing";
+import { strFromU8, unzipSync } from "fflate";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadKeys } from "./keys.ts";
+
+let dataDir: string;
+let backend: TestBackend | null = null;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "amma-restore-"));
+});
+
+afterEach(async () => {
+  await backend?.end();
+  backend = null;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function local(...args: string[]): Promise<string> {
+  const port = backend === null ? "1" : new URL(backend.url).port;
+  const child = spawn(process.execPath, ["local/cli.ts", ...args], {
+    env: { PATH: process.env.PATH, LOCAL_DATA_DIR: dataDir, CONVEX_PORT: port },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  expect({ code, said }).toMatchObject({ code: 0 });
+  return said;
+}
+
+const folder = () => join(dataDir, "backend");
+
+/** The product's own functions, with the keys that stay when the database goes. */
+async function start(): Promise<void> {
+  const { LOCAL_ADMIN_KEY, JWT_PRIVATE_KEY, JWKS, FILE_LINK_SECRET } = await loadKeys(dataDir);
+  const secrets = { LOCAL_ADMIN_KEY, JWT_PRIVATE_KEY, JWKS, FILE_LINK_SECRET, AUTH_GOOGLE_ISSUER: "http://127.0.0.1:1" };
+  const environment = { ...secrets, AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", SITE_URL: "http://app.example" };
+  backend = await TestBackend.start({ functions: "convex", data: folder(), environment });
+}
+
+async function stop(): Promise<void> {
+  await backend?.end();
+  backend = null;
+}
+
+const call = async (path: string, args: object): Promise<unknown> => JSON.parse(await local("run", path, JSON.stringify(args)));
+
+/** Somebody who signs in, and a mail that would sign in too. */
+async function signIn(): Promise<string> {
+  const request = { code: "123456", browser: null, client: null };
+  await call("signIn:open", { email: "nora@example.com", link: "first", ...request });
+  const userId = await call("signIn:redeem", { proof: { link: "first" } });
+  const session = (await call("auth:store", { args: { type: "signIn", userId, generateTokens: true } })) as {
+    tokens: { refreshToken: string };
+  };
+  await call("signIn:open", { email: "nora@example.com", link: "second", ...request });
+  return session.tokens.refreshToken;
+}
+
+async function refresh(refreshToken: string): Promise<unknown> {
+  return await call("auth:store", { args: { type: "refreshSession", refreshToken } });
+}
+
+/** The snapshot as the backend itself makes it, with everything that is stored. */
+function wholeSnapshot(): Uint8Array {
+  const database = openDatabase(folder());
+  try {
+    return new DataFolder(folder()).export(database);
+  } finally {
+    database.close();
+  }
+}
+
+function rowsOf(zip: Uint8Array, table: string): string {
+  return strFromU8(unzipSync(zip)[`${table}/documents.jsonl`] ?? new Uint8Array());
+}
+
+test("[S46] an export holds no credential, and neither does what is restored from an older one: nobody is signed in", async () => {
+  await start();
+  const refreshToken = await signIn();
+  const file = join(dataDir, "export.zip");
+  await local("export", file);
+  const exported = await readFile(file);
+  expect(rowsOf(exported, "users")).toContain("nora@example.com");
+  for (const table of ["authSessions", "authRefreshTokens", "signInRequests", "signInCounts"])
+    expect(rowsOf(exported, table)).toBe("");
+  expect(await refresh(refreshToken)).not.toBeNull();
+
+  await stop();
+  const whole = wholeSnapshot();
+  expect(rowsOf(whole, "authRefreshTokens")).not.toBe("");
+  const older = join(dataDir, "older.zip");
+  await writeFile(older, whole);
+  await rm(folder(), { recursive: true });
+  await local("import", older);
+  await start();
+  expect(await refresh(refreshToken)).toBeNull();
+  expect(await call("signIn:redeem", { proof: { link: "second" } })).toBeNull();
+
+  await stop();
+  await rm(folder(), { recursive: true });
+  await start();
+  await local("import", older);
+  expect(await refresh(refreshToken)).toBeNull();
+  const afresh = { email: "nora@example.com", link: "third", code: "123456", browser: null, client: null };
+  await call("signIn:open", afresh);
+  expect(await call("signIn:redeem", { proof: { link: "third" } })).toEqual(expect.any(String));
+});
