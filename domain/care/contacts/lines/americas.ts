@@ -18,7 +18,6 @@ const COLOMBIAN_POLICE: LineSource = {
   dated: "2020-05-22",
   readOn: "2026-11-20",
 };
-
 /** "They answer 24 hours in the whole country"; one number for all, 911, was only planned. */
 const PERUVIAN_LINES: LineSource = {
   publisher: "La República",

@@ -223,6 +223,20 @@ export const ASIA_PACIFIC: Readonly<Record<string, readonly Line[]>> = {
       source: VICTORIA,
     },
     {
+      kind: "childProtection",
+      number: "132 111",
+      label: "child",
+      name: "Child Protection Helpline",
+      area: "New South Wales",
+      hours: "always",
+      source: {
+        publisher: "Western Sydney Local Health District",
+        url: "https://www.wslhd.health.nsw.gov.au/NSW-Education-Program-on-Female-Genital-Mutilation--FGM-/Child-Protection-Contacts",
+        dated: null,
+        readOn: "2026-11-22",
+      },
+    },
+    {
       kind: "healthLine",
       number: "1300 60 60 24",
       label: "health",

@@ -1,6 +1,19 @@
 import type { Line, LineSource } from "#domain/care/contacts/contactLine.ts";
 import { EUROPEAN } from "./european.ts";
 
+const CZECH_POISONS: LineSource = {
+  publisher: "Toxikologické informační středisko",
+  url: "http://doczz.cz/doc/58715/d%C4%9Btsk%C3%A9-otravy",
+  dated: null,
+  readOn: "2026-11-22",
+  as: "mirror",
+};
+const PRAGUE_HOSPITAL: LineSource = {
+  publisher: "Všeobecná fakultní nemocnice v Praze",
+  url: "https://www.vfn.cz/en/aktuality/zachrana-pacientu-s-otravou/",
+  dated: "2022-06-08",
+  readOn: "2026-11-22",
+};
 const SLOVAK_VICTIMS: LineSource = {
   publisher: "European e-Justice Portal",
   url: "https://e-justice.europa.eu/171/EN/victims__rights__by_country?SLOVAKIA&action=maximizeMS&clang=en&idSubpage=5&member=1",
@@ -25,6 +38,20 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   PL: [
     EUROPEAN,
     {
+      kind: "violence",
+      number: "800 154 030",
+      label: "violence",
+      name: "Kujawsko-Pomorska Niebieska Linia",
+      area: "Kujawsko-Pomorskie",
+      hours: [{ days: "daily", from: "17:00", to: "21:00" }],
+      source: {
+        publisher: "Samorząd Województwa Kujawsko-Pomorskiego",
+        url: "http://niebieskalinia.kujawsko-pomorskie.pl/szkolenie-dla-czlonkow-zespolow-interdyscyplinarnych,91,l1.html",
+        dated: "2020-05-20",
+        readOn: "2026-11-22",
+      },
+    },
+    {
       kind: "childProtection",
       number: "116 111",
       label: "child",
@@ -40,6 +67,24 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   CZ: [
     EUROPEAN,
     {
+      kind: "poison",
+      number: "224 919 293",
+      label: "poison",
+      name: "Toxikologické informační středisko",
+      hours: "always",
+      source: CZECH_POISONS,
+      hoursSource: PRAGUE_HOSPITAL,
+    },
+    {
+      kind: "poison",
+      number: "224 915 402",
+      label: "poison",
+      name: "Toxikologické informační středisko",
+      hours: "always",
+      source: CZECH_POISONS,
+      hoursSource: PRAGUE_HOSPITAL,
+    },
+    {
       kind: "violence",
       number: "116 006",
       label: "violence",
@@ -52,9 +97,36 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
         readOn: "2026-11-22",
       },
     },
+    {
+      kind: "childProtection",
+      number: "116 111",
+      label: "child",
+      name: "Linka bezpečí",
+      hours: "always",
+      source: {
+        publisher: "Linka bezpečí",
+        url: "https://www.metro.cz/protext/linka-bezpeci-odbavila-za-30-let-sve-existence-na-10-milionu-kontaktu.A240902_120800_metro-protext_air",
+        dated: "2024-09-02",
+        readOn: "2026-11-22",
+        as: "release",
+      },
+    },
   ],
   SK: [
     EUROPEAN,
+    {
+      kind: "poison",
+      number: "02 5477 4166",
+      label: "poison",
+      name: "NTIC",
+      hours: "always",
+      source: {
+        publisher: "Národné toxikologické informačné centrum",
+        url: "http://ntic.sk/ntic.php?adr=rastliny",
+        dated: null,
+        readOn: "2026-11-22",
+      },
+    },
     { kind: "crisis", number: "0800 800 566", label: "crisis", name: "Nezábudka", hours: "unknown", source: SLOVAK_VICTIMS },
     { kind: "violence", number: "0800 212 212", label: "violence", hours: "always", source: SLOVAK_VICTIMS },
     { kind: "childProtection", number: "116 111", label: "child", hours: "always", source: SLOVAK_VICTIMS },
@@ -87,6 +159,19 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   SI: [EUROPEAN],
   HR: [
     EUROPEAN,
+    {
+      kind: "poison",
+      number: "01 2348 342",
+      label: "poison",
+      name: "Centar za kontrolu otrovanja",
+      hours: "always",
+      source: {
+        publisher: "Institut za medicinska istraživanja i medicinu rada",
+        url: "https://www.imi.hr/en/poison-control-centre/",
+        dated: null,
+        readOn: "2026-11-22",
+      },
+    },
     { kind: "violence", number: "0800 655 222", label: "violence", hours: "always", source: CROATIAN_VICTIMS },
     {
       kind: "violence",

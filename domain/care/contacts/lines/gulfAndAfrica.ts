@@ -58,6 +58,19 @@ export const GULF_AND_AFRICA: Readonly<Record<string, readonly Line[]>> = {
         isUnofficial: true,
       },
     },
+    {
+      kind: "healthLine",
+      number: "937",
+      label: "health",
+      name: "937",
+      hours: "always",
+      source: {
+        publisher: "Ministry of Health",
+        url: "https://www.moh.gov.sa/en/Ministry/MediaCenter/News/Pages/News-2013-05-13-001.aspx",
+        dated: "2013-05-13",
+        readOn: "2026-11-22",
+      },
+    },
   ],
   QA: [
     {

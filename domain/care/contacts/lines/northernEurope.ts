@@ -20,6 +20,19 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   DK: [
     EUROPEAN,
     {
+      kind: "poison",
+      number: "82 12 12 12",
+      label: "poison",
+      name: "Giftlinjen",
+      hours: "always",
+      source: {
+        publisher: "Sundhedsstyrelsen",
+        url: "https://sst.dk/da/udgivelser/2009/Rationel-Farmakoterapi-5-2009/Giftlinjen",
+        dated: "2009",
+        readOn: "2026-11-22",
+      },
+    },
+    {
       kind: "violence",
       number: "1888",
       label: "violence",
@@ -48,9 +61,35 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
         readOn: "2026-11-22",
       },
     },
+    {
+      kind: "violence",
+      number: "020-50 50 50",
+      label: "violence",
+      name: "Kvinnofridslinjen",
+      hours: "always",
+      source: {
+        publisher: "Nationellt centrum för kvinnofrid",
+        url: "https://www.nck.uu.se/nyhetsarkiv/nyhetsvisningssida/?tarContentId=1080682&languageId=3&id=2713&librisId=&swepubId=",
+        dated: "2024-03-13",
+        readOn: "2026-11-22",
+      },
+    },
   ],
   FI: [
     EUROPEAN,
+    {
+      kind: "poison",
+      number: "0800 147 111",
+      label: "poison",
+      name: "Myrkytystietokeskus",
+      hours: "always",
+      source: {
+        publisher: "Terveyskylä, the university hospitals of Finland",
+        url: "https://paivystyshelppi.terveyskyla.fi/symptoms/333/",
+        dated: null,
+        readOn: "2026-11-22",
+      },
+    },
     { kind: "crisis", number: "09 2525 0111", label: "crisis", name: "Mieli", hours: "unknown", source: KANTA_HAME },
     {
       kind: "violence",
@@ -93,7 +132,23 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
       source: { publisher: "Terviseamet", url: "http://www.16662.ee/ru.html", dated: null, readOn: "2026-11-22" },
     },
   ],
-  LV: [EUROPEAN],
+  LV: [
+    EUROPEAN,
+    {
+      kind: "childProtection",
+      number: "116111",
+      label: "child",
+      name: "Bērnu un pusaudžu uzticības tālrunis",
+      hours: "always",
+      messages: [{ by: "chat", to: "uzticibastalrunis.lv", hours: [{ days: "weekdays", from: "12:00", to: "20:00" }] }],
+      source: {
+        publisher: "LV portāls, the state’s gazette",
+        url: "https://lvportals.lv/dienaskartiba/368237-palidziba-zvana-attaluma-2024",
+        dated: "2024",
+        readOn: "2026-11-22",
+      },
+    },
+  ],
   LT: [
     EUROPEAN,
     { kind: "crisis", number: "116 123", label: "crisis", name: "Vilties linija", hours: "always", source: LITHUANIAN_LINES },

@@ -1,6 +1,12 @@
 import type { Line, LineSource } from "#domain/care/contacts/contactLine.ts";
 import { EUROPEAN } from "./european.ts";
 
+const SINTRA: LineSource = {
+  publisher: "Município de Sintra",
+  url: "https://protecaocivil.sintra.pt/noticias/novas-linhas-de-apoio-para-vitimas-de-violencia-domestica",
+  dated: null,
+  readOn: "2026-11-22",
+};
 const CYPRIOT_VICTIMS: LineSource = {
   publisher: "European e-Justice Portal",
   url: "https://e-justice.europa.eu/contentPresentation?init=true&member=1&idSubpage=9&CYPRUS=&idCountry=cy&idTaxonomy=171&isJSOffEnabled=1",
@@ -46,14 +52,17 @@ export const SOUTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
       number: "800 202 148",
       label: "violence",
       hours: "always",
-      messages: [{ by: "sms", to: "3060", hours: "unknown" }],
+      messages: [{ by: "sms", to: "3060", hours: "always" }],
       source: {
         publisher: "Comissão para a Cidadania e a Igualdade de Género",
         url: "https://cig.gov.pt/?p=27436",
         dated: null,
         readOn: "2026-11-22",
       },
+      hoursSource: SINTRA,
     },
+    { kind: "violence", number: "116 006", label: "violence", name: "APAV", hours: "unknown", source: SINTRA },
+    { kind: "childProtection", number: "116 111", label: "child", name: "SOS Criança", hours: "unknown", source: SINTRA },
   ],
   IT: [
     EUROPEAN,
@@ -93,6 +102,20 @@ export const SOUTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
         publisher: "Comune di San Giorgio Bigarello",
         url: "https://www.comune.sangiorgiobigarello.mn.it/it/news/1602584",
         dated: "2023-11-03",
+        readOn: "2026-11-22",
+      },
+    },
+    {
+      kind: "childProtection",
+      number: "114",
+      label: "child",
+      name: "114 Emergenza Infanzia",
+      hours: "always",
+      messages: [{ by: "chat", to: "www.114.it", hours: "unknown" }],
+      source: {
+        publisher: "SOS Il Telefono Azzurro",
+        url: "http://azzurro.it/it/cosa-facciamo/caso-di-emergenza/114-emergenza-infanzia",
+        dated: null,
         readOn: "2026-11-22",
       },
     },
