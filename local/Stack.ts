@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BACKEND_COMMAND } from "@amma/local-convex";
+import { BACKEND_COMMAND, withVariables } from "@amma/local-convex";
 import { callFunction } from "./callFunction.ts";
 import type { LocalConfig, Ports } from "./config.ts";
 import { functionEnvironment } from "./functionEnvironment.ts";
@@ -48,8 +48,9 @@ export class Stack {
     const ports = await settlePorts(config.ports);
     const addresses = addressesOf(ports, config.host);
     const keys = await loadKeys(config.dataDir);
-    const environment = functionEnvironment(config.environment, keys, addresses);
-    const stack = new Stack(addresses, makePrograms(options, { ports, addresses, environment }));
+    const variables = functionEnvironment(config.environment, keys, addresses);
+    const adminKey = keys.LOCAL_ADMIN_KEY;
+    const stack = new Stack(addresses, makePrograms(options, { ports, addresses, adminKey, variables }));
     try {
       await Promise.all(stack.programs.map((program) => program.start()));
       const backend = { address: `http://127.0.0.1:${ports.convex}`, adminKey: keys.LOCAL_ADMIN_KEY };
@@ -83,10 +84,15 @@ function addressesOf(ports: Ports, host: string): Addresses {
 interface Settled {
   ports: Ports;
   addresses: Addresses;
-  environment: LocalConfig["environment"];
+  adminKey: string;
+  /** What the functions see. */
+  variables: LocalConfig["environment"];
 }
 
-function makePrograms({ config, app, root, onLine, convexForPages }: StackOptions, { ports, addresses, environment }: Settled) {
+function makePrograms(
+  { config, app, root, onLine, convexForPages }: StackOptions,
+  { ports, addresses, adminKey, variables }: Settled,
+) {
   const program = (name: string, command: readonly string[], own: LocalConfig["environment"]): Program =>
     new Program({ name, command, root, environment: own, onLine: (line) => onLine?.(name, line) });
   const basic = { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", HOST: config.host, LOCAL_DATA_DIR: config.dataDir };
@@ -95,13 +101,21 @@ function makePrograms({ config, app, root, onLine, convexForPages }: StackOption
     services: program("services", ["local/services/main.ts", "--port", String(ports.services)], {
       ...basic,
       BACKEND_URL: addresses.convex,
-      LOCAL_ADMIN_KEY: environment.LOCAL_ADMIN_KEY,
+      LOCAL_ADMIN_KEY: adminKey,
     }),
     backend: program(
       "backend",
       [...BACKEND_COMMAND, ...backendArgs, "--port", String(ports.convex), "--site-port", String(ports.site)],
       // What the backend says goes through a pipe to the terminal here, which may have colors.
-      { FORCE_COLOR: process.stdout.isTTY ? "1" : undefined, ...environment, ...basic, CONVEX_CLOUD_URL: addresses.convex },
+      {
+        FORCE_COLOR: process.stdout.isTTY ? "1" : undefined,
+        ...config.environment,
+        ...basic,
+        ...withVariables(variables),
+        LOCAL_ADMIN_KEY: adminKey,
+        CONVEX_CLOUD_URL: addresses.convex,
+        CONVEX_SITE_URL: addresses.site,
+      },
     ),
     app: program("app", [app === "dev" ? "local/viteServer.ts" : "local/appServer.ts"], {
       ...basic,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BACKEND_COMMAND } from "@amma/local-convex";
+import { BACKEND_COMMAND, withVariables } from "@amma/local-convex";
 import { encodeId, mintInternalId } from "@amma/local-convex/ids";
 import { ConvexHttpClient } from "convex/browser";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
@@ -37,7 +37,13 @@ beforeEach(async () => {
   backend = new Program({
     name: "backend",
     command: [...BACKEND_COMMAND, "--functions", "convex", "--data", join(folder, "backend"), ...listen, "--no-watch"],
-    environment: { PATH: process.env.PATH, ...functionEnvironment({}, keys, addresses), CONVEX_CLOUD_URL: addresses.convex },
+    environment: {
+      PATH: process.env.PATH,
+      ...withVariables(functionEnvironment({}, keys, addresses)),
+      LOCAL_ADMIN_KEY: keys.LOCAL_ADMIN_KEY,
+      CONVEX_CLOUD_URL: addresses.convex,
+      CONVEX_SITE_URL: addresses.site,
+    },
     root: process.cwd(),
   });
   await backend.start();

@@ -39,3 +39,9 @@ test("a line without a value changes nothing", () => {
   const empty = { GOOGLE_GENERATIVE_AI_API_KEY: "", TEXT_MODEL: "", AUTH_EMAIL_FROM: "", SITE_URL: "" };
   expect(functionEnvironment(empty, KEYS, ADDRESSES)).toEqual(functionEnvironment({}, KEYS, ADDRESSES));
 });
+
+test("what the functions do not know stays out, and so does the key of the backend's admin", () => {
+  const environment = functionEnvironment({ PATH: "/bin", HOME: "/root", TEXT_MODEL: "other" }, KEYS, ADDRESSES);
+  expect(environment).toMatchObject({ TEXT_MODEL: "other", JWKS: "{}" });
+  expect(Object.keys(environment).filter((name) => /PATH|HOME|LOCAL_ADMIN_KEY/.test(name))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { SETTING_NAMES } from "#convex/model/env.ts";
 import type { Environment } from "./config.ts";
 import type { LocalKeys } from "./keys.ts";
 
@@ -14,22 +15,26 @@ const STAND_IN_KEY = "local-stand-in";
  * The variables that the functions see: what has a key in `environment` is the real service, what has none is the stand-in.
  * An address that `environment` names itself is kept.
  */
-export function functionEnvironment(environment: Environment, keys: LocalKeys, addresses: Addresses): Environment {
+export function functionEnvironment(
+  environment: Environment,
+  { LOCAL_ADMIN_KEY: _ofTheBackend, ...keys }: LocalKeys,
+  addresses: Addresses,
+): Environment {
   return {
     AUTH_EMAIL_FROM: "Amma <amma@localhost.localdomain>",
     ...gemini(environment, addresses.services),
     ...mail(environment, addresses.services),
     ...google(environment, addresses.services),
-    ...filled(environment),
+    ...known(environment),
     SITE_URL: environment.SITE_URL || addresses.app,
     CONVEX_SITE_URL: addresses.site,
     ...keys,
   };
 }
 
-/** A line without a value, as in a copy of `.env.example`, says nothing. */
-function filled(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+/** What the functions know. A line without a value, as in a copy of `.env.example`, says nothing. */
+function known(environment: Environment): Environment {
+  return Object.fromEntries(SETTING_NAMES.filter((name) => environment[name]).map((name) => [name, environment[name]]));
 }
 
 function gemini(environment: Environment, services: string): Environment {

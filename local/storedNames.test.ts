@@ -62,8 +62,9 @@ async function start(functions: string): Promise<void> {
     site: "http://127.0.0.1:1",
     services: "http://127.0.0.1:1",
   };
-  const environment = { ...functionEnvironment({}, keys, addresses), LOCAL_ADMIN_KEY: keys.LOCAL_ADMIN_KEY };
-  backend = await TestBackend.start({ data: join(folder, "data"), functions, environment });
+  const variables = functionEnvironment({}, keys, addresses);
+  const environment = { LOCAL_ADMIN_KEY: keys.LOCAL_ADMIN_KEY };
+  backend = await TestBackend.start({ data: join(folder, "data"), functions, variables, environment });
 }
 
 async function call(path: string): Promise<unknown> {

@@ -49,6 +49,8 @@ const SETTINGS = {
 
 type SettingName = keyof typeof SETTINGS;
 
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
+
 /** Reads a variable when it is needed, never when a module loads; throws an error that says what is missing and how to set it. */
 export function setting(name: SettingName): string {
   const value = optional(name);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BACKEND_COMMAND } from "#command.ts";
+import { BACKEND_COMMAND, withVariables } from "#command.ts";
 
 const PROGRAM = join(import.meta.dirname, "..", "bin", "local-convex.mjs");
 const PROJECT = join(import.meta.dirname, "project", "convex");
@@ -14,7 +14,10 @@ interface Options {
   push?: boolean;
   /** Otherwise one of its own. */
   data?: string;
+  /** Of the program. */
   environment?: Record<string, string>;
+  /** Of the functions. */
+  variables?: Record<string, string | undefined>;
   watch?: boolean;
   /** Started as people start it, by `local-convex`. */
   isServed?: boolean;
@@ -92,6 +95,7 @@ export class TestBackend {
       functions = PROJECT,
       push = false,
       environment = {},
+      variables = {},
       watch = false,
       maxPages,
       nodeOptions = [],
@@ -110,7 +114,7 @@ export class TestBackend {
     ];
     if (maxPages !== undefined) options.push("--max-pages", String(maxPages));
     const child = spawn(process.execPath, [...nodeOptions, ...program, ...options, ...(watch ? [] : ["--no-watch"])], {
-      env: { PATH: process.env.PATH ?? "", ...environment },
+      env: { PATH: process.env.PATH ?? "", ...withVariables(variables), ...environment },
       // By the channel it notices when the tests are gone, and ends as well.
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => issuer.listen(0, "127.0.0.1", done));
   issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
-  backend = await TestBackend.start({ environment: { CONTRACT_ISSUER: issuerUrl } });
+  backend = await TestBackend.start({ variables: { CONTRACT_ISSUER: issuerUrl } });
 });
 
 afterAll(async () => {

@@ -10,12 +10,12 @@ let http: ConvexHttpClient;
 
 beforeAll(async () => {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
-  const environment = {
+  const variables = {
     JWT_PRIVATE_KEY: (await exportPKCS8(privateKey)).trimEnd().replaceAll("\n", " "),
     JWKS: JSON.stringify({ keys: [{ use: "sig", ...(await exportJWK(publicKey)) }] }),
     SITE_URL: "http://localhost:5173",
   };
-  backend = await TestBackend.start({ environment });
+  backend = await TestBackend.start({ variables });
   http = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterAll(() => backend.stop());

@@ -13,8 +13,8 @@ const { mounted } = api;
 let backend: TestBackend;
 let client: ConvexHttpClient;
 beforeAll(async () => {
-  const environment = { COUNTER_LEVEL: "high", APP_SECRET: "of the app" };
-  backend = await TestBackend.start({ functions: FUNCTIONS, environment });
+  const variables = { COUNTER_LEVEL: "high", APP_SECRET: "of the app" };
+  backend = await TestBackend.start({ functions: FUNCTIONS, variables });
   client = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterAll(() => backend.stop());
@@ -61,7 +61,7 @@ test("[B-166] a component does not learn who is asking", async () => {
   const keys = await generateKeyPair("ES256");
   const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: "only", alg: "ES256", use: "sig" }] };
   const CONTRACT_JWKS = `data:application/json,${encodeURIComponent(JSON.stringify(jwks))}`;
-  const signing = await TestBackend.start({ functions: FUNCTIONS, environment: { CONTRACT_JWKS } });
+  const signing = await TestBackend.start({ functions: FUNCTIONS, variables: { CONTRACT_JWKS } });
   onTestFinished(() => signing.stop());
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: "ES256", kid: "only" })

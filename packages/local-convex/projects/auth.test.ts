@@ -21,10 +21,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => jwks.listen(0, "127.0.0.1", resolve));
   const own = await generateKeyPair("RS256", { extractable: true });
   backend = await serveProject("auth", {
-    ACCOUNTS_JWKS_URL: `http://127.0.0.1:${(jwks.address() as AddressInfo).port}/`,
-    JWT_PRIVATE_KEY: (await exportPKCS8(own.privateKey)).trimEnd().replaceAll("\n", " "),
-    JWKS: JSON.stringify({ keys: [{ use: "sig", ...(await exportJWK(own.publicKey)) }] }),
-    SITE_URL: "http://localhost:5173",
+    variables: {
+      ACCOUNTS_JWKS_URL: `http://127.0.0.1:${(jwks.address() as AddressInfo).port}/`,
+      JWT_PRIVATE_KEY: (await exportPKCS8(own.privateKey)).trimEnd().replaceAll("\n", " "),
+      JWKS: JSON.stringify({ keys: [{ use: "sig", ...(await exportJWK(own.publicKey)) }] }),
+      SITE_URL: "http://localhost:5173",
+    },
   });
 });
 

@@ -10,7 +10,7 @@ let backend: TestBackend;
 let client: ConvexClient;
 
 beforeAll(async () => {
-  backend = await serveProject("crons", QUIET_CLOCK);
+  backend = await serveProject("crons", { environment: QUIET_CLOCK });
   client = new ConvexClient(backend.url, { logger: false });
 });
 afterAll(async () => {

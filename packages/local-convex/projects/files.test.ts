@@ -13,7 +13,7 @@ let backend: TestBackend;
 let client: ConvexHttpClient;
 
 beforeAll(async () => {
-  backend = await serveProject("files", { CLIENT_ORIGIN: CLIENT });
+  backend = await serveProject("files", { variables: { CLIENT_ORIGIN: CLIENT } });
   client = new ConvexHttpClient(backend.url, { logger: false });
 });
 afterAll(() => backend.stop());

@@ -1,11 +1,19 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { VARIABLES } from "./givenVariables.ts";
+import type { Environment } from "./modules/registry.ts";
 
 /**
  * What Node is given to run the local backend; the backend's own options follow. After a burst of connections V8 would keep tens of
  * megabytes for young objects: 8 MB a half are enough for what a backend with quiet clients makes.
  */
 export const BACKEND_COMMAND: readonly string[] = ["--max-semi-space-size=8", join(import.meta.dirname, "main.ts")];
+
+/** What a backend has to find in its environment, so that its functions see these variables: of its own environment they see nothing. */
+export function withVariables(variables: Environment): Record<string, string> {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined);
+  return { [VARIABLES]: JSON.stringify(Object.fromEntries(set)) };
+}
 
 /** Runs the backend with these options in the foreground, in a process of its own; ends this process when that one ends. */
 export function serve(options: readonly string[]): void {

@@ -10,6 +10,7 @@ import { DeployApi } from "./deploy/DeployApi.ts";
 import { Pushes } from "./deploy/Pushes.ts";
 import { Variables } from "./deploy/Variables.ts";
 import { Engine } from "./engine/Engine.ts";
+import { givenVariables } from "./givenVariables.ts";
 import { Monitor } from "./monitor/Monitor.ts";
 import { Terminal } from "./monitor/Terminal.ts";
 import { AdminApi } from "./net/AdminApi.ts";
@@ -39,6 +40,8 @@ interface Settings {
   /** The database takes no more pages of 4 KiB than that. */
   maxPages: number | null;
   acceptLoss: boolean;
+  /** Variables of the functions. */
+  envFiles: string[];
 }
 
 const settings = readSettings();
@@ -64,6 +67,7 @@ function readSettings(): Settings {
       "no-watch": { type: "boolean", default: false },
       "max-pages": { type: "string" },
       "accept-loss": { type: "boolean", default: false },
+      "env-file": { type: "string", multiple: true, default: [] },
     },
   });
   return {
@@ -74,16 +78,16 @@ function readSettings(): Settings {
     watch: !values["no-watch"],
     maxPages: values["max-pages"] === undefined ? null : Number(values["max-pages"]),
     acceptLoss: values["accept-loss"],
+    envFiles: values["env-file"],
   };
 }
 
-async function start({ functions, data, port, sitePort, watch, maxPages, acceptLoss }: Settings): Promise<void> {
+async function start({ functions, data, port, sitePort, watch, ...given }: Settings): Promise<void> {
   mkdirSync(data, { recursive: true });
   const { promise: ready, resolve: open } = Promise.withResolvers<void>();
-  const database = openDatabase(data, { maxPages, acceptLoss });
-  const { LOCAL_ADMIN_KEY, CONVEX_CLOUD_URL, CONVEX_SITE_URL, ...around } = process.env;
-  // Pushed functions see what their deployment has and nothing of this machine, as on Convex.
-  const variables = new Variables(join(data, "environment.json"), functions === null ? {} : around);
+  const database = openDatabase(data, given);
+  const { LOCAL_ADMIN_KEY, CONVEX_CLOUD_URL, CONVEX_SITE_URL } = process.env;
+  const variables = new Variables(join(data, "environment.json"), givenVariables(process.env, given.envFiles));
   const loader = functions === null ? null : new Loader(functions, join(data, "bundle"));
   const pushes = new Pushes({ variables, folder: data, takes: loader === null });
   const terminal = new Terminal(process.env.LOCAL_LOGS === "quiet" ? "quiet" : "all", (text) => process.stderr.write(text));

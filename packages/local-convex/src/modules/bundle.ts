@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { build, stop } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
-import { readMounts } from "./components.ts";
+import { readConfiguration } from "./components.ts";
 import type { Mount } from "./components.ts";
+import type { DeclaredVariables } from "./declaredVariables.ts";
 import { findEntryPoints } from "./entryPoints.ts";
 import { generated } from "./generated.ts";
 import { OWN_PACKAGES } from "./ownPackages.ts";
@@ -13,6 +14,8 @@ export interface Bundle {
   /** Where the modules of the app are, and those of each component. */
   app: string;
   components: { mount: Mount; modules: string }[];
+  /** Variables that the app declares. */
+  declared: DeclaredVariables;
   /** Folders that hold a source of the bundle, packages aside. */
   sourceFolders: string[];
 }
@@ -28,14 +31,14 @@ const require = createNodeRequire(import.meta.url);`;
 export async function bundleFunctions(folder: string, output: string): Promise<Bundle> {
   mkdirSync(output, { recursive: true });
   try {
-    const { mounts, inputs } = await readMounts(folder, join(output, "config"));
+    const { mounts, declared, inputs } = await readConfiguration(folder, join(output, "config"));
     const app = join(output, "app");
     inputs.push(...(await buildFolder(folder, app)));
     const folders = [...new Set(mounts.map((mount) => mount.folder))];
     const modulesOf = new Map(folders.map((component, number) => [component, join(output, `component${number}`)]));
     for (const [component, modules] of modulesOf) inputs.push(...(await buildFolder(component, modules)));
     const components = mounts.map((mount) => ({ mount, modules: modulesOf.get(mount.folder) ?? "" }));
-    return { app, components, sourceFolders: sourceFolders(inputs) };
+    return { app, components, declared, sourceFolders: sourceFolders(inputs) };
   } finally {
     // esbuild's own process would otherwise stay, with its memory, until the next edit.
     await stop();

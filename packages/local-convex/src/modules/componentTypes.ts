@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { jsonToConvex } from "convex/values";
 import type { ValidatorJSON } from "convex/values";
-import { readMounts } from "./components.ts";
+import { readConfiguration } from "./components.ts";
 import type { Mount } from "./components.ts";
 import { Loader } from "./loader.ts";
 import { Registry } from "./registry.ts";
@@ -17,7 +17,7 @@ import type { RegisteredFunction } from "./registry.ts";
 export async function writeComponentTypes(functionsFolder: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "components-"));
   try {
-    const { mounts } = await readMounts(functionsFolder, join(folder, "config"));
+    const { mounts } = await readConfiguration(functionsFolder, join(folder, "config"));
     const ofApp = mounts.filter(({ path }) => !path.includes("/"));
     if (ofApp.length === 0) return 0;
     await exportComponents(join(functionsFolder, "_generated", "api.js"));

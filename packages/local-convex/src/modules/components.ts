@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type { Plugin } from "esbuild";
+import { type DeclaredVariables, refuseOtherBindings } from "./declaredVariables.ts";
 import { childComponent } from "./functionAddress.ts";
 import { OWN_PACKAGES } from "./ownPackages.ts";
 import type { Environment } from "./registry.ts";
@@ -22,6 +23,7 @@ export interface Mount {
 
 /** What `defineApp()` and `defineComponent()` make, as far as it says what is mounted. */
 export interface ComponentsDefinition {
+  _env?: DeclaredVariables;
   _childComponents: [
     instance: string,
     definition: ComponentsDefinition & { componentDefinitionPath: string; importedAs: string },
@@ -33,10 +35,17 @@ export interface ComponentsDefinition {
 /** What a component is mounted in: the app, or another one. */
 type Around = Pick<Mount, "path" | "httpPrefix" | "environment">;
 
-/** Reads what the project of `folder` mounts; the definitions are bundled into `output`. */
-export async function readMounts(folder: string, output: string): Promise<{ mounts: Mount[]; inputs: string[] }> {
+interface Configuration {
+  mounts: Mount[];
+  /** Of the app itself. */
+  declared: DeclaredVariables;
+  inputs: string[];
+}
+
+/** Reads what the project of `folder` mounts and declares; the definitions are bundled into `output`. */
+export async function readConfiguration(folder: string, output: string): Promise<Configuration> {
   const config = configOf(folder);
-  if (config === null) return { mounts: [], inputs: [] };
+  if (config === null) return { mounts: [], declared: {}, inputs: [] };
   const { metafile } = await build({
     entryPoints: [config],
     outdir: output,
@@ -57,6 +66,7 @@ export async function readMounts(folder: string, output: string): Promise<{ moun
   };
   return {
     mounts: mountsOfApp(app, process.env),
+    declared: app._env ?? {},
     inputs: Object.keys(metafile.inputs),
   };
 }
@@ -72,8 +82,10 @@ export function mountsOfApp(app: ComponentsDefinition, environment: Environment)
 
 function* mountsOf({ _childComponents: children }: ComponentsDefinition, parent: Around): Generator<Mount> {
   for (const [instance, definition, bound, httpPrefix] of children) {
+    const path = childComponent(parent.path, instance);
+    refuseOtherBindings(definition._env ?? {}, bound ?? {}, path);
     const mount = {
-      path: childComponent(parent.path, instance),
+      path,
       folder: definition.componentDefinitionPath,
       importedAs: definition.importedAs,
       httpPrefix: prefixBelow(parent.httpPrefix, httpPrefix),

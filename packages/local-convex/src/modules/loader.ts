@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleFunctions } from "./bundle.ts";
 import type { Mount } from "./components.ts";
+import { refuseOtherVariables } from "./declaredVariables.ts";
 
 /** What each module exports, by its path below the functions folder without extension: `reply/generate`. */
 export type LoadedModules = Map<string, Record<string, unknown>>;
@@ -56,6 +57,7 @@ export class Loader implements CodeSource {
     const output = join(this.#outputs, String(this.#count));
     const bundle = await bundleFunctions(this.folder, output);
     this.#sourceFolders = bundle.sourceFolders;
+    refuseOtherVariables(bundle.declared, process.env);
     if (this.#onEdit !== null) this.#watchSources();
     const app = await importModules(bundle.app);
     const components: LoadedComponent[] = [];

@@ -74,9 +74,9 @@ export class Registry {
     this.#routers = routers.sort((left, right) => right.prefix.length - left.prefix.length);
   }
 
-  /** What `process.env` is for the code of a component; null for the app, which sees the environment of the process. */
-  environmentOf(component: string): Environment | null {
-    return component === "" ? null : (this.#environments.get(component) ?? {});
+  /** What `process.env` is for the code of a component. */
+  environmentOf(component: string): Environment {
+    return this.#environments.get(component) ?? {};
   }
 
   /** The HTTP action that answers to a path. A component knows its paths without the prefix that it is mounted at. */

@@ -19,11 +19,14 @@ interface Repeats {
 export class Terminal {
   readonly #level: LogLevel;
   readonly #write: (text: string) => void;
+  readonly #isColored: boolean;
   readonly #repeats = new Map<string, Repeats>();
 
   constructor(level: LogLevel, write: (text: string) => void) {
     this.#level = level;
     this.#write = write;
+    // The stream is a pipe, whose other end knows whether a person reads it, and says so by FORCE_COLOR.
+    this.#isColored = styleText("red", "", { stream: process.stderr }) !== "";
   }
 
   /** A line of a function's console: `[LOG] 'text'`. */
@@ -60,8 +63,7 @@ export class Terminal {
 
   #print(color: "cyan" | "green" | "red", label: string, text: string): void {
     const prefix = `${new Date().toLocaleTimeString("en-GB")} ${withoutControls(label)}`;
-    // The stream is a pipe, whose other end knows whether a person reads it, and says so by FORCE_COLOR.
-    const colored = styleText(color, prefix, { stream: process.stderr });
+    const colored = this.#isColored ? styleText(color, prefix, { validateStream: false }) : prefix;
     this.#write(`${colored} ${withoutControls(text)}\n`);
   }
 }

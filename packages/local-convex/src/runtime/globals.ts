@@ -3,6 +3,7 @@ import { Console } from "node:console";
 import { currentInvocation } from "./invocation.ts";
 import type { Invocation } from "./invocation.ts";
 import type { Environment } from "#modules/registry.ts";
+import { holdMoments } from "./moments.ts";
 
 /** Hears of each line of a function's console. */
 type OnConsole = (invocation: Invocation, line: string) => void;
@@ -17,11 +18,12 @@ export interface Syscalls {
 /** The backend and the functions share one global scope: what a function may not use is refused by who is running. */
 export function installGlobals(
   syscalls: Syscalls,
-  environmentOf: (component: string) => Environment | null,
+  environmentOf: (component: string) => Environment,
   onConsole: OnConsole,
 ): void {
   Object.assign(globalThis, { Convex: syscalls, AsyncLocalStorage, AsyncResource });
   separateEnvironments(environmentOf);
+  holdMoments();
   captureConsole(onConsole);
   refuseInTransactions("fetch");
   refuseInTransactions("setTimeout");
@@ -29,16 +31,24 @@ export function installGlobals(
   refuseInTransactions("setImmediate");
 }
 
-/** The code of a component sees the variables that it was given, and nothing of the app's. */
-function separateEnvironments(environmentOf: (component: string) => Environment | null): void {
-  const own = process.env;
-  const current = (): object => environmentOf(currentInvocation()?.component ?? "") ?? own;
-  process.env = new Proxy(own, {
-    get: (_own, name) => Reflect.get(current(), name) as unknown,
-    has: (_own, name) => Reflect.has(current(), name),
-    ownKeys: () => Reflect.ownKeys(current()),
-    getOwnPropertyDescriptor: (_own, name) => Reflect.getOwnPropertyDescriptor(current(), name),
-  });
+/**
+ * Of the environment of the process nothing is left: code of the app sees the deployment's variables, also while it loads, and that
+ * of a component those that it was given. What it writes there is gone at once.
+ */
+function separateEnvironments(environmentOf: (component: string) => Environment): void {
+  const current = (): object => environmentOf(currentInvocation()?.component ?? "");
+  process.env = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_nothing, name) => Reflect.get(current(), name) as unknown,
+      has: (_nothing, name) => Reflect.has(current(), name),
+      ownKeys: () => Reflect.ownKeys(current()),
+      getOwnPropertyDescriptor: (_nothing, name) => Reflect.getOwnPropertyDescriptor(current(), name),
+      set: () => true,
+      defineProperty: () => true,
+      deleteProperty: () => true,
+    },
+  );
 }
 
 function refuseInTransactions(name: "fetch" | "setTimeout" | "setInterval" | "setImmediate"): void {

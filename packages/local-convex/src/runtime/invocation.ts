@@ -21,6 +21,7 @@ interface InvocationBase extends Readonly<FunctionName> {
 export interface TransactionInvocation extends InvocationBase {
   readonly kind: "query" | "mutation";
   readonly transaction: Transaction;
+  readonly moment: Moment;
   readonly streams: Map<number, QueryStream>;
   /** Nested calls run one after the other, since savepoints nest; everything else of this function waits for them. */
   readonly nested: SerialQueue;
@@ -43,6 +44,13 @@ export type Invocation = TransactionInvocation | ActionInvocation;
 
 export function isInTransaction(invocation: Invocation): invocation is TransactionInvocation {
   return invocation.kind === "query" || invocation.kind === "mutation";
+}
+
+/** When a transaction runs, for all of it: milliseconds since the epoch, and since the backend started; and what chance gives it. */
+export interface Moment {
+  readonly now: number;
+  readonly elapsed: number;
+  readonly random: () => number;
 }
 
 /** What a whole transaction depended on besides documents. */
@@ -71,6 +79,22 @@ export function mintRequestId(): string {
   return randomBytes(8).toString("hex");
 }
 
+/** The sfc32 generator, from the sixteen digits of a request's id. */
+function seededRandom(seed: string): () => number {
+  let [a, b, c, counter] = [Number.parseInt(seed.slice(0, 8), 16), Number.parseInt(seed.slice(8), 16), 0, 1];
+  const next = () => {
+    const sum = (a + b + counter) >>> 0;
+    counter += 1;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return sum / 2 ** 32;
+  };
+  // The first numbers still show the seed.
+  for (let times = 0; times < 12; times += 1) next();
+  return next;
+}
+
 export interface CallOrigin extends FunctionName {
   identity: Identity | null;
   requestId: string;
@@ -86,6 +110,7 @@ export function openTransactionInvocation(
     ...origin,
     kind: transaction.kind,
     transaction,
+    moment: { now: Date.now(), elapsed: performance.now(), random: seededRandom(origin.requestId) },
     streams: new Map(),
     nested: new SerialQueue(),
     parent: null,

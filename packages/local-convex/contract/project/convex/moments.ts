@@ -1,6 +1,6 @@
 import { v } from "convex/values";
-import { internal } from "./_generated/api.js";
-import { internalQuery, mutation, query } from "./_generated/server.js";
+import { api, internal } from "./_generated/api.js";
+import { action, internalQuery, mutation, query } from "./_generated/server.js";
 
 export const names = internalQuery({
   args: { prefix: v.string() },
@@ -52,4 +52,67 @@ export const metrics = mutation({
     await ctx.scheduler.runAfter(0, internal.counters.incrementBy, { name: "measured", by: 1 });
     return { before, after: await ctx.meta.getTransactionMetrics() };
   },
+});
+
+/** What a function finds around it. */
+export const environment = query({
+  args: { names: v.array(v.string()) },
+  handler: async (_ctx, { names: asked }) => ({
+    names: Object.keys(process.env).toSorted(),
+    values: asked.map((name) => process.env[name] ?? null),
+    hasAdminKey: "LOCAL_ADMIN_KEY" in process.env,
+  }),
+});
+
+/** Environment that was there while the module loaded. */
+const LOADED_WITH = { greeting: process.env.GREETING ?? null, path: process.env.PATH ?? null };
+
+export const loadedWith = query({ args: {}, handler: async () => LOADED_WITH });
+
+export const writeEnvironment = mutation({
+  args: {},
+  handler: async () => {
+    process.env.GREETING = "changed";
+    return process.env.GREETING ?? null;
+  },
+});
+
+async function look() {
+  const before = [Date.now(), new Date().getTime(), Date.parse(Date()), performance.now()];
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  return { before, after: [Date.now(), new Date().getTime(), Date.parse(Date()), performance.now()] };
+}
+
+export const lookInQuery = query({ args: {}, handler: look });
+
+export const lookInMutation = mutation({
+  args: {},
+  handler: async (ctx): Promise<{ own: Looked; nested: Looked }> => ({
+    own: await look(),
+    nested: await ctx.runQuery(api.moments.lookInQuery, {}),
+  }),
+});
+
+export const lookInAction = action({ args: {}, handler: look });
+
+type Looked = { before: number[]; after: number[] };
+
+/** A date is what it always is, but for what time it is. */
+export const dates = query({
+  args: {},
+  handler: async () => {
+    const date = new Date(2026, 10, 22);
+    return [
+      date instanceof Date,
+      date.constructor === Date,
+      new Date(0).toISOString(),
+      String(Date.UTC(1970, 0, 2)),
+      typeof Date(),
+    ];
+  },
+});
+
+export const chance = query({
+  args: { count: v.number() },
+  handler: async (_ctx, { count }) => Array.from({ length: count }, () => Math.random()),
 });
