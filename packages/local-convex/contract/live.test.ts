@@ -1,4 +1,5 @@
 import { ConvexClient } from "convex/browser";
+import type { FunctionReturnType } from "convex/server";
 import type { ConvexError } from "convex/values";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
@@ -89,6 +90,30 @@ test("[B-75] a followed page grows in its middle instead of shifting", async () 
   await expectSoon(() => seen).toEqual([[10, 20]]);
   await writer.mutation(api.things.add, { label: "live page", value: 15 });
   await expectSoon(() => seen.at(-1)).toEqual([10, 15, 20]);
+});
+
+test("[B-323] a followed page that has grown far says where to split it, and the halves follow like the whole", async () => {
+  const label = "long page";
+  const values = (from: number, count: number) => Array.from({ length: count }, (_unused, index) => from + index / 1000);
+  await writer.mutation(api.things.addAll, { label, values: [1, 2, 3, 4, 5] });
+  const answers: FunctionReturnType<typeof api.things.page>[] = [];
+  const paginationOpts = { numItems: 5, cursor: null };
+  reader.onUpdate(api.things.page, { label, paginationOpts }, (answer) => answers.push(answer));
+  await expectSoon(() => answers.at(-1)?.page).toHaveLength(5);
+  for (const from of [1.1, 2.1, 3.1, 4.1]) await writer.mutation(api.things.addAll, { label, values: values(from, 500) });
+  await expectSoon(() => answers.at(-1)?.page).toHaveLength(2005);
+  const { splitCursor, continueCursor } = answers.at(-1) ?? {};
+  if (!splitCursor || !continueCursor) throw new Error("The page cannot be split");
+  const half = (cursor: string | null, endCursor: string) =>
+    reader.query(api.things.page, { label, paginationOpts: { numItems: 5, cursor, endCursor } });
+  const [first, second] = await Promise.all([half(null, splitCursor), half(splitCursor, continueCursor)]);
+  expect([...first.page, ...second.page]).toEqual(answers.at(-1)?.page);
+  expect(first.page).toHaveLength(1003);
+  const limited = await reader.query(api.things.page, {
+    label,
+    paginationOpts: { ...paginationOpts, numItems: 99, maximumRowsRead: 9 },
+  });
+  expect(limited).toMatchObject({ pageStatus: "SplitRequired", page: { length: 9 } });
 });
 
 test("[B-76] an answer of many megabytes arrives whole", async () => {

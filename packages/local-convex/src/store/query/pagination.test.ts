@@ -126,6 +126,57 @@ test("a forged cursor never leads out of the query's own range", () => {
   expect(fingerprint).toHaveLength(22);
 });
 
+test.each<QueryOrder>(["asc", "desc"])("[B-323] a page that has grown can be split in its middle, %s", (order) => {
+  const database = lettersNumbered(3);
+  const query = ofBox("a", order);
+  const { continueCursor: end } = page(database, { query });
+  mutate(database, (transaction) => {
+    for (let number = 11; number < 30; number++) transaction.insert("letters", { box: "a", number });
+  });
+  const grown = page(database, { query, endCursor: end });
+  const { splitCursor } = grown;
+  const first = page(database, { query, endCursor: splitCursor });
+  const second = page(database, { query, cursor: splitCursor, endCursor: end });
+  expect([...numbers(first), ...numbers(second)]).toEqual(numbers(grown));
+  expect(Math.abs(first.page.length - second.page.length)).toBeLessThanOrEqual(2);
+  expect(second.continueCursor).toBe(end);
+});
+
+test("[B-323] two documents are not split", () => {
+  expect(page(lettersNumbered(2), {}).splitCursor).toBeNull();
+});
+
+test("[B-324] a page that reaches a limit has to be split, one that comes near to it should be", () => {
+  const database = lettersNumbered(20);
+  const status = (request: Partial<PageRequest>) => page(database, { pageSize: 20, ...request }).pageStatus;
+  expect(status({})).toBeNull();
+  expect(status({ maximumRowsRead: 8, pageSize: 6 })).toBeNull();
+  expect(status({ maximumRowsRead: 8, pageSize: 7 })).toBe("SplitRecommended");
+  expect(status({ maximumRowsRead: 8 })).toBe("SplitRequired");
+  const bytes = page(database, { pageSize: 1 }).page[0]?.bytes ?? 0;
+  const limited = page(database, { pageSize: 20, maximumBytesRead: 4 * bytes + 1 });
+  expect(limited).toMatchObject({ pageStatus: "SplitRequired", isDone: false });
+  expect(limited.page).toHaveLength(5);
+  expect(status({ maximumBytesRead: 1 })).toBe("SplitRequired");
+  expect(page(database, { cursor: limited.continueCursor, pageSize: 1 }).page[0]?.fields.number).toBe(60);
+});
+
+test("[B-324] what is pinned to its end is read whole, however much it may read", () => {
+  const database = lettersNumbered(9);
+  const { continueCursor: endCursor } = page(database, { pageSize: 6 });
+  const pinned = page(database, { endCursor, maximumRowsRead: 2, maximumBytesRead: 1 });
+  expect(pinned.page).toHaveLength(6);
+  expect(pinned).toMatchObject({ pageStatus: "SplitRecommended", continueCursor: endCursor });
+});
+
+test("[B-324] documents that a filter leaves out count, and so does where they are", () => {
+  const database = lettersNumbered(9);
+  const query: Query = { ...ofBox("a"), operators: [{ filter: { $gt: [{ $field: "number" }, { $literal: 1000 }] } }] };
+  const { splitCursor, pageStatus, page: found } = page(database, { query, maximumRowsRead: 8 });
+  expect({ pageStatus, found }).toEqual({ pageStatus: "SplitRequired", found: [] });
+  expect(splitCursor).not.toBeNull();
+});
+
 test("a page of nothing is refused", () => {
   const database = openLetters();
   expect(() => page(database, { pageSize: 0 })).toThrow("Must request at least 1 document while paginating");

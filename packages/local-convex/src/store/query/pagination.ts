@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { JsonObject } from "#values/json.ts";
 import { afterKey, compareKeys } from "#values/keys.ts";
+import { READ_BYTES, READ_DOCUMENTS } from "#values/limits.ts";
 import type { ScanRange } from "./IndexScan.ts";
 import type { Interval } from "#store/ReadSet.ts";
 import { QueryStream } from "./QueryStream.ts";
@@ -15,12 +16,14 @@ export type PageRequest = {
   endCursor: string | null;
   pageSize: number;
   maximumRowsRead?: number | null | undefined;
+  maximumBytesRead?: number | null | undefined;
 };
 
 export type Page = {
   page: StoredDocument[];
   isDone: boolean;
   continueCursor: string;
+  /** In the middle of what was looked at: from here on the page can be another one. */
   splitCursor: string | null;
   pageStatus: "SplitRecommended" | "SplitRequired" | null;
 };
@@ -39,29 +42,63 @@ type Position = Uint8Array | "end";
 
 /** Of the app's own tables: Convex refuses pages inside components. */
 export function queryPage(transaction: Transaction, request: PageRequest): Page {
-  const { query, pageSize, maximumRowsRead } = request;
-  if (pageSize === 0) throw new Error("Must request at least 1 document while paginating");
-  if (maximumRowsRead === 0) throw new Error("maximumRowsRead and maximumBytesRead must be greater than 0");
+  const { query, pageSize } = request;
+  refuseSizes(request);
   const range = queryRange(transaction, query, "");
   const fingerprint = fingerprintOf(query, range);
   const start = request.cursor === null ? null : parseCursor(request.cursor, fingerprint);
   const end = request.endCursor === null ? null : parseCursor(request.endCursor, fingerprint);
-  const pinned = end !== null;
-  if (range && !pinned && query.operators.length === 0) range.expected = pageSize;
+  const isPinned = end !== null;
+  if (range && !isPinned && query.operators.length === 0) range.expected = pageSize;
+  // What is pinned has to be read to its end, however much that is.
+  const limits = isPinned ? {} : limitsOf(request);
+  const keepsKeys = range?.search === undefined;
   const stream = new QueryStream(transaction, range && between(range, start, end), {
     operators: query.operators,
-    maximumScanned: pinned ? Infinity : (maximumRowsRead ?? Infinity),
+    keepsKeys,
+    ...limits,
   });
-  const { documents, atEnd } = readPage(stream, pinned ? Infinity : pageSize);
+  const { documents, atEnd } = readPage(stream, isPinned ? Infinity : pageSize);
   stream.close();
   const position = end ?? (atEnd || !stream.lastKey ? "end" : stream.lastKey);
+  const middle = stream.middleKey;
   return {
     page: documents,
     isDone: position === "end",
     continueCursor: formatCursor(position, fingerprint),
-    splitCursor: null,
-    pageStatus: null,
+    splitCursor: middle === null ? null : formatCursor(middle, fingerprint),
+    pageStatus: statusOf(request, stream, { length: documents.length, isPinned }),
   };
+}
+
+function refuseSizes({ pageSize, maximumRowsRead, maximumBytesRead }: PageRequest): void {
+  if (pageSize === 0) throw new Error("Must request at least 1 document while paginating");
+  if (pageSize > READ_DOCUMENTS) throw new Error(`Requested too many items: ${pageSize}`);
+  if (maximumRowsRead === 0 || maximumBytesRead === 0)
+    throw new Error("maximumRowsRead and maximumBytesRead must be greater than 0");
+}
+
+function limitsOf({ maximumRowsRead, maximumBytesRead }: PageRequest): { maximumScanned: number; maximumBytes: number } {
+  return { maximumScanned: maximumRowsRead ?? Infinity, maximumBytes: maximumBytesRead ?? Infinity };
+}
+
+/** Of a limit: whoever comes so close should take less. */
+const NEAR = 3 / 4;
+const LONG_PAGE = 8192 * NEAR;
+
+/** A page that could not be filled within its limits has to be split, one that comes near to a limit should be. */
+function statusOf(
+  request: PageRequest,
+  { scanned, stoppedEarly }: QueryStream,
+  { length, isPinned }: { length: number; isPinned: boolean },
+): Page["pageStatus"] {
+  if (!isPinned && stoppedEarly && length < request.pageSize) return "SplitRequired";
+  const { maximumScanned, maximumBytes } = limitsOf(request);
+  const isNear =
+    scanned.documents > Math.floor(Math.min(maximumScanned, READ_DOCUMENTS) * NEAR) ||
+    scanned.bytes > Math.floor(Math.min(maximumBytes, READ_BYTES) * NEAR) ||
+    length > LONG_PAGE;
+  return isNear ? "SplitRecommended" : null;
 }
 
 /** A page that is full does not know whether anything comes after it. */
