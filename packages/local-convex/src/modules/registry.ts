@@ -114,11 +114,6 @@ export class Registry {
     return found === undefined || !isVisible(found, caller) ? null : found.kind;
   }
 
-  /** What whoever mounts a component may call. */
-  publicFunctions(component: string): RegisteredFunction[] {
-    return this.functionsOf(component).filter(({ isPublic }) => isPublic);
-  }
-
   /** All of a component, in the order of their paths. */
   functionsOf(component: string): RegisteredFunction[] {
     const own = [...this.#functions.values()].filter((found) => found.component === component);

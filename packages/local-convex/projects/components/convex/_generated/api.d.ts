@@ -8,35 +8,46 @@
  * @module
  */
 
+import type * as household from "../household.js";
+
 import type {
   ApiFromModules,
   FilterApi,
   FunctionReference,
 } from "convex/server";
-import type * as household from "../household.js";
+
+declare const fullApi: ApiFromModules<{
+  household: typeof household;
+}>;
 
 /**
- * A utility for referencing Convex functions in your app's API.
+ * A utility for referencing Convex functions in your app's public API.
  *
  * Usage:
  * ```js
  * const myFunctionReference = api.myModule.myFunction;
  * ```
  */
-declare const fullApi: ApiFromModules<{
-  household: typeof household;
-}>;
 export declare const api: FilterApi<
   typeof fullApi,
   FunctionReference<any, "public">
 >;
+
+/**
+ * A utility for referencing Convex functions in your app's internal API.
+ *
+ * Usage:
+ * ```js
+ * const myFunctionReference = internal.myModule.myFunction;
+ * ```
+ */
 export declare const internal: FilterApi<
   typeof fullApi,
   FunctionReference<any, "internal">
 >;
 
 export declare const components: {
-  "rateLimiter": import("@convex-dev/rate-limiter/_generated/component.js").ComponentApi<"rateLimiter">,
-  "income": { entries: { add: import("convex/server").FunctionReference<"mutation", "internal", { account: string; cents: bigint }, null, "income">; balance: import("convex/server").FunctionReference<"query", "internal", { account: string }, bigint, "income"> } },
-  "expenses": { entries: { add: import("convex/server").FunctionReference<"mutation", "internal", { account: string; cents: bigint }, null, "expenses">; balance: import("convex/server").FunctionReference<"query", "internal", { account: string }, bigint, "expenses"> } },
+  rateLimiter: import("@convex-dev/rate-limiter/_generated/component.js").ComponentApi<"rateLimiter">;
+  income: import("../ledger/_generated/component.js").ComponentApi<"income">;
+  expenses: import("../ledger/_generated/component.js").ComponentApi<"expenses">;
 };

@@ -8,33 +8,46 @@
  * @module
  */
 
+import type * as http from "../http.js";
+import type * as messages from "../messages.js";
+import type * as reports from "../reports.js";
+
 import type {
   ApiFromModules,
   FilterApi,
   FunctionReference,
 } from "convex/server";
-import type * as http from "../http.js";
-import type * as messages from "../messages.js";
-import type * as reports from "../reports.js";
+
+declare const fullApi: ApiFromModules<{
+  http: typeof http;
+  messages: typeof messages;
+  reports: typeof reports;
+}>;
 
 /**
- * A utility for referencing Convex functions in your app's API.
+ * A utility for referencing Convex functions in your app's public API.
  *
  * Usage:
  * ```js
  * const myFunctionReference = api.myModule.myFunction;
  * ```
  */
-declare const fullApi: ApiFromModules<{
-  http: typeof http;
-  messages: typeof messages;
-  reports: typeof reports;
-}>;
 export declare const api: FilterApi<
   typeof fullApi,
   FunctionReference<any, "public">
 >;
+
+/**
+ * A utility for referencing Convex functions in your app's internal API.
+ *
+ * Usage:
+ * ```js
+ * const myFunctionReference = internal.myModule.myFunction;
+ * ```
+ */
 export declare const internal: FilterApi<
   typeof fullApi,
   FunctionReference<any, "internal">
 >;
+
+export declare const components: {};
