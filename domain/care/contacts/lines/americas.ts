@@ -40,8 +40,8 @@ export const AMERICAS: Readonly<Record<string, readonly Line[]>> = {
       languageCount: 161,
       source: POISON_HELP,
       hoursSource: {
-        publisher: "Wyoming Department of Health",
-        url: "https://health.wyo.gov/publichealth/prevention/wivpp/poison-center",
+        publisher: "US Health Resources and Services Administration",
+        url: "https://poisonhelp.hrsa.gov/es/poison-centers",
         dated: null,
         readOn: "2026-11-22",
       },
@@ -187,6 +187,20 @@ export const AMERICAS: Readonly<Record<string, readonly Line[]>> = {
         isUnofficial: true,
       },
     },
+    {
+      kind: "childProtection",
+      number: "102",
+      label: "child",
+      name: "Línea 102",
+      area: "Río Negro",
+      hours: "always",
+      source: {
+        publisher: "Gobierno de Río Negro",
+        url: "https://cultura.rionegro.gov.ar/articulo/42481/senaf-la-linea-102-estara-disponible-las-24-horas",
+        dated: null,
+        readOn: "2026-11-22",
+      },
+    },
   ],
   CO: [
     { kind: "emergency", number: "123", label: "emergency", hours: "always", source: COLOMBIAN_POLICE },
@@ -247,6 +261,19 @@ export const AMERICAS: Readonly<Record<string, readonly Line[]>> = {
         dated: "2024-03-13",
         readOn: "2026-11-22",
         isUnofficial: true,
+      },
+    },
+    {
+      kind: "poison",
+      number: "2 2635 3800",
+      label: "poison",
+      name: "CITUC",
+      hours: "always",
+      source: {
+        publisher: "CITUC, Pontificia Universidad Católica de Chile",
+        url: "https://cituc.uc.cl/reporte-anual-abreviado-cituc-2023",
+        dated: "2024-04-16",
+        readOn: "2026-11-22",
       },
     },
     {

@@ -207,6 +207,19 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   BG: [
     EUROPEAN,
     {
+      kind: "violence",
+      number: "02 981 76 86",
+      label: "violence",
+      name: "Анимус",
+      hours: "unknown",
+      source: {
+        publisher: "Фондация „Асоциация Анимус“",
+        url: "https://animusassociation.org/18-%D0%B3%D0%BE%D0%B4%D0%B8%D0%BD%D0%B8-%D0%BD%D0%B0%D1%86%D0%B8%D0%BE%D0%BD%D0%B0%D0%BB%D0%BD%D0%B0-%D0%B3%D0%BE%D1%80%D0%B5%D1%89%D0%B0-%D1%82%D0%B5%D0%BB%D0%B5%D1%84%D0%BE%D0%BD%D0%BD%D0%B0-%D0%BB/",
+        dated: "2015-10-01",
+        readOn: "2026-11-22",
+      },
+    },
+    {
       kind: "childProtection",
       number: "116 111",
       label: "child",

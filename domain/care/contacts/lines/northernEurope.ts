@@ -92,6 +92,20 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
     { kind: "crisis", number: "09 2525 0111", label: "crisis", name: "Mieli", hours: "unknown", source: KANTA_HAME },
     {
+      kind: "childProtection",
+      number: "116 111",
+      label: "child",
+      name: "Lasten ja nuorten puhelin",
+      hours: "unknown",
+      source: {
+        publisher: "Mannerheimin Lastensuojeluliitto",
+        url: "https://www.sttinfo.fi/tiedote/71690974/aina-joulu-ei-ole-huoleton-mlln-lasten-ja-nuorten-116-111-paivystaa-myos-jouluna?lang=fi",
+        dated: "2025-11-19",
+        readOn: "2026-11-22",
+        as: "release",
+      },
+    },
+    {
       kind: "violence",
       number: "080 005 005",
       label: "violence",
@@ -125,6 +139,35 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
       },
     },
     {
+      kind: "violence",
+      number: "116 006",
+      label: "violence",
+      name: "Ohvriabi",
+      hours: "always",
+      languages: ["et", "ru", "en"],
+      messages: [{ by: "chat", to: "www.palunabi.ee", hours: "always" }],
+      source: {
+        publisher: "Terviseinfo.ee, of the National Institute for Health Development",
+        url: "https://terviseinfo.ee/et/uudised/5177-ohvriabinumbril-helistades",
+        dated: "2019-01-21",
+        readOn: "2026-11-22",
+      },
+    },
+    {
+      kind: "childProtection",
+      number: "116 111",
+      label: "child",
+      name: "Lasteabi",
+      hours: "always",
+      languages: ["et", "ru", "en"],
+      source: {
+        publisher: "Justiitsministeerium",
+        url: "https://abiksohvrile.just.ee/mis-juhtus/laps-seksuaalse-vaarkohtlemise-ohvrina/abi-vaarkoheldud-lapsele",
+        dated: null,
+        readOn: "2026-11-22",
+      },
+    },
+    {
       kind: "healthLine",
       number: "1220",
       label: "health",
@@ -151,6 +194,19 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   ],
   LT: [
     EUROPEAN,
+    {
+      kind: "poison",
+      number: "8-5 236 20 52",
+      label: "poison",
+      name: "Apsinuodijimų informacijos biuras",
+      hours: "always",
+      source: {
+        publisher: "Apsinuodijimų informacijos biuras",
+        url: "https://www.apsinuodijau.lt/information-in-english/",
+        dated: null,
+        readOn: "2026-11-22",
+      },
+    },
     { kind: "crisis", number: "116 123", label: "crisis", name: "Vilties linija", hours: "always", source: LITHUANIAN_LINES },
     {
       kind: "childProtection",
