@@ -77,7 +77,7 @@ const DOORS: Record<string, string[]> = {
   onboarding: ["UsernameScreen"],
   preferences: ["LanguageField", "PreferenceMenus"],
   sharing: ["ShareDialog", "SharedChatScreen", "SharedChatsCard"],
-  voice: ["VoiceScreen", "useVoice"],
+  voice: ["VoiceScreen", "VoiceStartScreen", "useVoice"],
 };
 
 /** Which folders of a feature the files of another of its folders may import; a feature's own files may import all of them. */

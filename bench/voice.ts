@@ -50,6 +50,7 @@ async function printWeight(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   const ofChat = new Set(files);
   await page.goto("/audio-chat");
+  await button(page, "Start talking").click();
   await button(page, "Talk").waitFor();
   const own = [...files].filter((file) => !ofChat.has(file));
   const sizes = await Promise.all(own.map(async (file) => brotliCompressSync(await readFile(join("dist", file))).length));
@@ -61,6 +62,7 @@ async function printWeight(page: Page): Promise<void> {
 async function talking(page: Page): Promise<Page> {
   await probeVoice(page.context());
   await page.goto("/audio-chat");
+  await button(page, "Start talking").click();
   await button(page, "Talk").click();
   return page;
 }
@@ -137,6 +139,7 @@ async function measureWork(page: Page, { addresses }: Stack): Promise<void> {
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await script(addresses.services, [ANSWER]);
   await page.goto("/audio-chat");
+  await button(page, "Start talking").click();
   await button(page, "Talk").waitFor();
   await printWork("screen open", { devtools, browser });
   await button(page, "Talk").click();

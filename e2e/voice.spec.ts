@@ -288,6 +288,33 @@ async function keptByBrowser(page: Page): Promise<string> {
   });
 }
 
+test("[S47] a foreign page that leads to the talk opens no microphone, asks for no token and connects to nothing", async ({
+  voice,
+  provider,
+}) => {
+  await provider.forget();
+  const page = await voice.page.context().newPage();
+  await page.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    // The page that leads here has none.
+    if (location.protocol === "data:") return;
+    navigator.mediaDevices.getUserMedia = (): Promise<never> => {
+      opened.push("microphone");
+      return Promise.reject(new DOMException("no", "NotAllowedError"));
+    };
+  });
+  await page.goto("data:text/html,<title>elsewhere</title>");
+  const talk = new URL("/audio-chat", voice.page.url()).href;
+  await page.goto(talk);
+  await expect(page.getByRole("button", { name: "Start talking" })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "opened") as string[])).toEqual([]);
+  expect(await provider.voiceSetups()).toEqual([]);
+
+  await page.getByRole("button", { name: "Start talking" }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "opened") as string[])).toEqual(["microphone"]);
+});
+
 test("[R-3] the screen is for those who are signed in, and leaving it leads on to the chats", async ({ voice, newContext }) => {
   await voice.button("Exit voice mode").click();
   await expect(voice.page).toHaveURL(/\/chat/);

@@ -8,6 +8,7 @@ import { takeAuthCallback } from "./user/authCallback.ts";
 import { convexUrl } from "./platform/convex/convexUrl.ts";
 import { forgetShell, keepShell } from "./platform/serviceWorker/registerServiceWorker.ts";
 import { ResilientConvexClient } from "./platform/convex/ResilientConvexClient.ts";
+import { watchPresses } from "./platform/device/press.ts";
 import { followTheme } from "./platform/device/theme.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -15,6 +16,7 @@ const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no #root");
 
 followTheme();
+watchPresses();
 if (import.meta.env.PROD) keepShell();
 else void forgetShell();
 const router = createAppRouter({ arrival: takeAuthCallback() });

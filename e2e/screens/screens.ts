@@ -25,6 +25,8 @@ export const SIZES = [
 export const THEMES = ["light", "dark"] as const;
 export const LANGUAGES = ["en", "es", "ml"] as const;
 
+const VOICE = "/audio-chat";
+
 /** Anything but the splash. */
 const PAGE = "main:not(:has(> .font-strong))";
 
@@ -111,7 +113,7 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
 
 /** In a browser that has a microphone and may use it. What is denied stays denied: this page comes last. */
 export function voiceScreens(provider: Provider): Screen[] {
-  const talkScreen = { path: "/audio-chat", once: true };
+  const talkScreen = { path: VOICE, once: true };
   const heard = "She wakes every hour. What can I do?";
   const said = "Four months is a hard stretch. A dark room and the same short routine each evening help most babies.";
   const ready = "[data-talk]:enabled";
@@ -124,6 +126,7 @@ export function voiceScreens(provider: Provider): Screen[] {
     await provider.speaks({ heard, silent: true });
   };
   return [
+    { name: "voice-start", ...talkScreen, shows: "[data-start]" },
     { name: "voice", ...talkScreen, shows: ready },
     { name: "voice-listening", ...talkScreen, before: unanswered, shows: ready, act: talk },
     { name: "voice-thinking", ...talkScreen, before: unanswered, shows: ready, act: talkAndStop },
@@ -172,10 +175,12 @@ export async function prefer(page: Page, look: { theme: string; language: string
   }, look);
 }
 
-export async function visit(page: Page, { path, before, shows = PAGE, act }: Screen): Promise<void> {
+export async function visit(page: Page, { name, path, before, shows = PAGE, act }: Screen): Promise<void> {
   await page.context().setOffline(false);
   await before?.(page);
   await page.goto(path);
+  // Opened by its address, a talk waits for a press.
+  if (path === VOICE && name !== "voice-start") await page.locator("[data-start]").click();
   await page.locator(shows).first().waitFor();
   await act?.(page);
   // Nothing is looked at with the pointer on it.

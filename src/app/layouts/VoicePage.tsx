@@ -1,16 +1,29 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { growingMessages } from "#features/care/growingMessages.ts";
 import { useChatChild } from "#features/children/useChatChild.ts";
 import { useVoice } from "#features/voice/useVoice.ts";
 import { VoiceScreen } from "#features/voice/VoiceScreen.tsx";
+import { VoiceStartScreen } from "#features/voice/VoiceStartScreen.tsx";
+import { hasBeenPressed } from "#platform/device/press.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { NO_ANSWERS, useChatCare } from "#features/care/useChatCare.tsx";
 import { useCountry } from "#user/useCountry.ts";
 
-/** A talk and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */
+/**
+ * A talk, once somebody has pressed for it: on the way here through the app, or on this page where it was opened by its address, which any
+ * other site can do.
+ */
 export function VoicePage({ chatId }: { chatId: string | null }) {
+  const navigate = useNavigate();
+  const [isAskedFor, setAskedFor] = useState(hasBeenPressed);
+  if (isAskedFor) return <Talk chatId={chatId} />;
+  return <VoiceStartScreen onStart={() => setAskedFor(true)} onExit={() => void navigate({ to: "/" })} />;
+}
+
+/** A talk and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */
+function Talk({ chatId }: { chatId: string | null }) {
   const navigate = useNavigate();
   const { country } = useCountry();
   const language = useLanguage();

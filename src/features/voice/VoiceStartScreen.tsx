@@ -1,0 +1,28 @@
+import { Mic } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { site } from "#domain/site.ts";
+import { Button } from "#ui/Button.tsx";
+import { CentredPage } from "#ui/CentredPage.tsx";
+import { ICON } from "#ui/icons.ts";
+
+interface VoiceStartScreenProps {
+  onStart: () => void;
+  onExit: () => void;
+}
+
+/** In the place of a talk that nobody has asked for by a press: no microphone, no token and no connection before it. */
+export function VoiceStartScreen({ onStart, onExit }: VoiceStartScreenProps) {
+  const { t } = useTranslation("voice");
+  return (
+    <CentredPage name={site.siteTitle}>
+      <h1 className="font-display text-display text-balance">{t("start.title")}</h1>
+      <p className="text-body text-pretty text-ink-soft">{t("start.text")}</p>
+      <Button variant="lit" wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
+        {t("start.begin")}
+      </Button>
+      <Button wide onClick={onExit}>
+        {t("exit")}
+      </Button>
+    </CentredPage>
+  );
+}
