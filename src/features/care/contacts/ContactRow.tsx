@@ -45,16 +45,15 @@ function Messages({ message: { by, to, word, hours } }: { message: LineMessages 
   const words = t(word === undefined ? `messages.${by}` : "messages.smsWord", { to, word });
   const href = { sms: `sms:${to.replaceAll(/\D/g, "")}`, chat: `https://${to}`, whatsApp: null }[by];
   return (
-    <p className="text-ui text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-1 text-ui text-ink-soft">
       {href === null ? (
-        words
+        <span>{words}</span>
       ) : (
         <a href={href} className={`inline-flex min-h-11 items-center ${LINK}`} {...(by === "chat" && OUTSIDE)}>
           {words}
         </a>
       )}
-      {" · "}
-      {hoursOf(hours)}
+      <span>· {hoursOf(hours)}</span>
     </p>
   );
 }

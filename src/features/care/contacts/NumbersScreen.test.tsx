@@ -53,14 +53,14 @@ test("[K-20] where a line takes messages it says to what, and when, as far as th
   await renderScreen(<NumbersScreen country="CA" onCountry={() => {}} />);
   const violence = screen.getByRole("link", { name: "Text 438-601-1211" });
   expect(violence.getAttribute("href")).toBe("sms:4386011211");
-  expect(violence.parentElement?.textContent).toBe("Text 438-601-1211 · Every day 14:30–22:00");
+  expect(violence.parentElement?.textContent).toBe("Text 438-601-1211· Every day 14:30–22:00");
   screen.getByText("· words of Public Health Agency of Canada", { exact: false });
 });
 
 test("[K-20] a chat opens on its own page", async () => {
   await renderScreen(<NumbersScreen country="US" onCountry={() => {}} />);
   expect(screen.getByRole("link", { name: "Chat: 988lifeline.org" }).getAttribute("href")).toBe("https://988lifeline.org");
-  screen.getByRole("link", { name: "Text START to 88788" });
+  screen.getByRole("link", { name: "Text “START” to 88788" });
 });
 
 test("[K-27] the choice of a country is told", async () => {
