@@ -124,6 +124,8 @@ function stepConnected(now: Of<"connected">, event: OpenEvent): VoiceStep {
     case "resetTapped":
       return startAfresh(now.conversation, event);
     case "microphoneFailed":
+      // Whoever takes the leave away wants the whole of it to end.
+      if (event.failure === "microphoneDenied") return fail(event.failure);
       return within(now, { type: "recordingFailed" }, { type: "alert", failure: event.failure });
     case "opened":
     case "ready":
@@ -149,6 +151,8 @@ function stepReconnecting(now: Of<"reconnecting">, event: OpenEvent): VoiceStep 
     case "resetTapped":
       return startAfresh(now.conversation, event);
     case "microphoneFailed":
+      // Whoever takes the leave away wants the whole of it to end.
+      if (event.failure === "microphoneDenied") return fail(event.failure);
       return within(now, { type: "recordingFailed" }, { type: "alert", failure: event.failure });
     case "talkTapped":
       // What they begin to say now would have to wait for an answer that nobody can promise.

@@ -60,7 +60,8 @@ export class VoiceInput {
   /** False where there is none to be had, or nobody wants it any more. `failure`: what it then means, unless the browser says. */
   async open(failure: VoiceFailure): Promise<boolean> {
     const devices = this.#devices;
-    if (devices === null) return false;
+    // A reconnect goes on unseen, the microphone does not.
+    if (devices === null || this.#isHidden) return false;
     try {
       await devices.microphone.open();
       this.#hasWorked = true;
@@ -104,11 +105,11 @@ export class VoiceInput {
     else void this.open("microphoneFailed");
   }
 
-  /** Another app or tab may take the microphone away; back from there, it is asked for again. */
+  /** Nobody is heard by a page that they do not see. Back from there, or from an app that took the microphone, it is asked for again. */
   pageVisible(isVisible: boolean): void {
     this.#isHidden = !isVisible;
     this.#stopReturn();
-    if (!isVisible) return;
+    if (!isVisible) return this.release();
     this.#stopReturn = this.#clock.after(RETURN_MS, () => {
       this.#devices?.wake();
       if (this.#hasWorked && this.#devices !== null && !this.isLive) void this.open("restartFailed");

@@ -269,6 +269,37 @@ test("[V-14] back from hidden the microphone is asked for again after half a sec
   expect(t.microphoneIsLive).toBe(true);
 });
 
+test("[S47] [F41] hidden while it listens, the microphone goes off, and what was said until then is a turn", async () => {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(3);
+  expect(t.shown.conversation).toBe("listening");
+  t.session.pageVisible(false);
+  expect(t.microphoneIsLive).toBe(false);
+  expect(t.shown.conversation).toBe("thinking");
+  t.connection.break();
+  t.clock.pass(1_000);
+  await t.ready();
+  expect(t.microphoneIsLive).toBe(false);
+  t.session.pageVisible(true);
+  t.clock.pass(500);
+  await t.settle();
+  expect(t.microphoneIsLive).toBe(true);
+});
+
+test("[S47] [F42] leave for the microphone that is taken back in the middle of a talk ends its connection too", async () => {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(3);
+  t.microphoneIsLive = false;
+  t.microphoneFault = new MicrophoneError("denied");
+  t.devices.onLost();
+  await t.settle();
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "microphoneDenied", ends: true } });
+  expect(t.connection.isOpen).toBe(false);
+  expect(t.microphoneIsLive).toBe(false);
+});
+
 test("[V-19] back from hidden without a microphone, the message says to refresh the page", async () => {
   const t = new TestTalk();
   await t.open();

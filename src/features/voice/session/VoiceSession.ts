@@ -136,7 +136,9 @@ export class VoiceSession {
     this.#change({ alert: null });
   }
 
+  /** What was said until the page was hidden is a turn. */
   pageVisible(isVisible: boolean): void {
+    if (!isVisible && this.#isListening) this.release();
     this.#ear.pageVisible(isVisible);
   }
 
