@@ -29,7 +29,7 @@ export const rankNotes = internalMutation({
   handler: async (ctx, { cursor }) => {
     const { page, isDone, continueCursor } = await ctx.db.query("notes").paginate({ cursor, numItems: 2 });
     for (const { _id, rank = 0 } of page) await ctx.db.patch(_id, { rank: Math.max(rank, 1) });
-    for (const until = Date.now() + 10; Date.now() < until; );
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     return { isDone, cursor: continueCursor };
   },
 });

@@ -129,13 +129,13 @@ test("indexes that cannot be are refused", () => {
   const exported = (indexes: { indexDescriptor: string; fields: string[] }[]) =>
     JSON.stringify({ tables: [{ tableName: "notes", documentType: { type: "any" }, indexes }], schemaValidation: true });
   const refusals: [{ indexDescriptor: string; fields: string[] }[], string][] = [
-    [[{ indexDescriptor: "by_id", fields: ["a"] }], "its name is already taken"],
+    [[{ indexDescriptor: "by_id", fields: ["a"] }], "the name is reserved"],
     [
       [
         { indexDescriptor: "by_a", fields: ["a"] },
         { indexDescriptor: "by_a", fields: ["b"] },
       ],
-      "its name is already taken",
+      "two or more definitions of index",
     ],
     [[{ indexDescriptor: "by_a", fields: [] }], "it has no fields"],
     [[{ indexDescriptor: "by_a", fields: ["a", "a"] }], "it has a field twice"],

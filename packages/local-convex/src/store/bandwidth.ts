@@ -1,4 +1,4 @@
-import { BUILT_IN_INDEXES } from "#schema/definition.ts";
+import { BUILT_IN_INDEXES } from "#schema/checkIndexes.ts";
 import type { Catalog } from "./Catalog.ts";
 import type { Write } from "./ReadSet.ts";
 import type { Index } from "./documents/table.ts";
