@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Identity } from "#auth/identity.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
-import { writesTouch } from "#store/ReadSet.ts";
+import { ReadIndex } from "#store/ReadIndex.ts";
 import type { Write } from "#store/ReadSet.ts";
 import type { JSONValue } from "#values/json.ts";
 import type { Outcome } from "#runtime/call.ts";
@@ -25,54 +25,62 @@ export interface Execution {
 export type RunQuery = (query: LiveQuery, identity: Identity | null) => Promise<QueryRun>;
 
 interface KeptExecution extends Execution {
-  readonly reads: QueryRun["reads"];
-  isStale: boolean;
+  /** Null when it is stale; otherwise forgets what it depends on. */
+  forget: (() => void) | null;
+}
+
+/** An answer, and whose it is; null for everyone's. */
+type Reader = { shared: SharedQuery; execution: KeptExecution; identityKey: string | null };
+
+interface Hooks {
+  run: RunQuery;
+  /** Hears of each answer that was given without a run. */
+  onKept: (query: LiveQuery) => void;
+  reads: ReadIndex<Reader>;
 }
 
 /** Runs each live query once for all its followers, and again only when something that it read was written. */
 export class Subscriptions {
-  readonly #run: RunQuery;
-  readonly #onKept: (query: LiveQuery) => void;
+  readonly #hooks: Hooks;
   readonly #queries = new Map<string, SharedQuery>();
 
   /** `onKept` hears of each answer that was given without a run. */
   constructor(run: RunQuery, onKept: (query: LiveQuery) => void = () => {}) {
-    this.#run = run;
-    this.#onKept = onKept;
+    this.#hooks = { run, onKept, reads: new ReadIndex() };
   }
 
   subscribe(query: LiveQuery, identity: Identity | null, onStale: () => void): Subscription {
     // What a caller may see decides the answer, so an admin never shares one with a client.
     const key = JSON.stringify([query.caller, query.component, query.path, query.args, query.journal]);
-    const hooks = { onKept: () => this.#onKept(query), onAbandoned: () => this.#queries.delete(key) };
-    const shared = this.#queries.get(key) ?? new SharedQuery(query, this.#run, hooks);
+    const shared = this.#queries.get(key) ?? new SharedQuery(query, this.#hooks, () => this.#queries.delete(key));
     this.#queries.set(key, shared);
     return new Subscription(shared, identity, onStale);
   }
 
-  /** Called after each commit, still holding the queue. */
+  /** Called after each commit, still holding the queue. Costs what it touches, however many others there are. */
   invalidate(writes: readonly Write[]): void {
-    if (writes.length === 0) return;
-    for (const shared of this.#queries.values()) shared.markStale((execution) => writesTouch(writes, execution.reads));
+    for (const reader of this.#hooks.reads.touchedBy(writes)) reader.shared.markStale(reader);
   }
 
   /** New code may answer anything. */
   invalidateAll(): void {
-    for (const shared of this.#queries.values()) shared.markStale(() => true);
+    for (const shared of this.#queries.values()) shared.markAllStale();
   }
 }
 
 /** One follower of one query. */
 export class Subscription {
   readonly #shared: SharedQuery;
-  readonly #onStale: () => void;
+  readonly onStale: () => void;
   #identity: Identity | null;
+  #key: string;
 
   constructor(shared: SharedQuery, identity: Identity | null, onStale: () => void) {
     this.#shared = shared;
-    this.#onStale = onStale;
+    this.onStale = onStale;
     this.#identity = identity;
-    shared.followers.add(this);
+    this.#key = identityToKey(identity);
+    shared.add(this, this.#key);
   }
 
   get identity(): Identity | null {
@@ -80,86 +88,112 @@ export class Subscription {
   }
 
   set identity(identity: Identity | null) {
-    const before = this.#identity;
+    const before = this.#key;
     this.#identity = identity;
-    this.#shared.dropUnfollowed(before);
+    this.#key = identityToKey(identity);
+    if (this.#key === before) return;
+    this.#shared.add(this, this.#key);
+    this.#shared.remove(this, before);
   }
 
   /** The answer as of now; runs the query unless a true answer is kept. The caller holds the queue. */
   current(): Promise<Execution> {
-    return this.#shared.current(this.#identity);
-  }
-
-  notifyIfStale(): void {
-    if (this.#shared.fresh(this.#identity) === null) this.#onStale();
+    return this.#shared.current(this.#identity, this.#key);
   }
 
   close(): void {
-    this.#shared.followers.delete(this);
-    this.#shared.dropUnfollowed(this.#identity);
+    this.#shared.remove(this, this.#key);
   }
 }
 
 /** One query with all who follow it. Who asks makes a difference only to a query that looked. */
 class SharedQuery {
-  readonly followers = new Set<Subscription>();
   readonly #query: LiveQuery;
-  readonly #run: RunQuery;
-  readonly #hooks: { onKept: () => void; onAbandoned: () => void };
+  readonly #hooks: Hooks;
+  readonly #onAbandoned: () => void;
+  /** By who they are. */
+  readonly #followers = new Map<string, Set<Subscription>>();
   #forEveryone: KeptExecution | null = null;
   readonly #byIdentity = new Map<string, KeptExecution>();
 
-  constructor(query: LiveQuery, run: RunQuery, hooks: { onKept: () => void; onAbandoned: () => void }) {
+  constructor(query: LiveQuery, hooks: Hooks, onAbandoned: () => void) {
     this.#query = query;
-    this.#run = run;
     this.#hooks = hooks;
+    this.#onAbandoned = onAbandoned;
   }
 
-  fresh(identity: Identity | null): KeptExecution | null {
-    const kept = this.#kept(identity);
-    return kept === null || kept.isStale ? null : kept;
+  add(follower: Subscription, identityKey: string): void {
+    const same = this.#followers.get(identityKey);
+    if (same) same.add(follower);
+    else this.#followers.set(identityKey, new Set([follower]));
   }
 
-  async current(identity: Identity | null): Promise<Execution> {
-    const kept = this.#kept(identity);
-    if (kept !== null && !kept.isStale) {
-      this.#hooks.onKept();
+  /** With the last of them the answer for somebody is forgotten, and with the last of all the query. */
+  remove(follower: Subscription, identityKey: string): void {
+    const same = this.#followers.get(identityKey);
+    same?.delete(follower);
+    if (same !== undefined && same.size > 0) return;
+    this.#followers.delete(identityKey);
+    this.#byIdentity.get(identityKey)?.forget?.();
+    this.#byIdentity.delete(identityKey);
+    if (this.#followers.size > 0) return;
+    this.#forEveryone?.forget?.();
+    this.#onAbandoned();
+  }
+
+  async current(identity: Identity | null, identityKey: string): Promise<Execution> {
+    const kept = this.#forEveryone ?? this.#byIdentity.get(identityKey) ?? null;
+    if (kept !== null && kept.forget !== null) {
+      this.#hooks.onKept(this.#query);
       return kept;
     }
     const journal = kept?.journal ?? this.#query.journal;
-    const run = await this.#run({ ...this.#query, journal }, identity);
-    const execution: KeptExecution = { ...run, fingerprint: fingerprintOf(run), isStale: false };
+    const run = await this.#hooks.run({ ...this.#query, journal }, identity);
+    const { outcome, journal: nextJournal } = run;
+    const execution: KeptExecution = { outcome, journal: nextJournal, fingerprint: fingerprintOf(run), forget: null };
+    // Whoever stopped following while it ran has no use for it.
+    if (!this.#followers.has(identityKey)) return execution;
+    const reader = { shared: this, execution, identityKey: run.identityRead ? identityKey : null };
+    execution.forget = this.#hooks.reads.add(run.reads, reader);
     if (run.identityRead) {
-      this.#forEveryone = null;
-      this.#byIdentity.set(identityToKey(identity), execution);
+      this.#keep(null);
+      this.#byIdentity.get(identityKey)?.forget?.();
+      this.#byIdentity.set(identityKey, execution);
     } else {
-      this.#forEveryone = execution;
+      for (const other of this.#byIdentity.values()) other.forget?.();
       this.#byIdentity.clear();
+      this.#keep(execution);
     }
     return execution;
   }
 
-  markStale(isTouched: (execution: KeptExecution) => boolean): void {
-    let touched = false;
-    for (const execution of [this.#forEveryone, ...this.#byIdentity.values()]) {
-      if (execution === null || execution.isStale || !isTouched(execution)) continue;
-      execution.isStale = true;
-      touched = true;
-    }
-    if (touched) for (const follower of this.followers) follower.notifyIfStale();
+  markStale({ execution, identityKey }: Reader): void {
+    if (execution.forget === null) return;
+    forget(execution);
+    this.#notify(identityKey === null ? this.#followers.keys() : [identityKey]);
   }
 
-  /** Forgets the answer for somebody who does not follow any more. */
-  dropUnfollowed(identity: Identity | null): void {
-    const key = identityToKey(identity);
-    const isFollowed = [...this.followers].some((follower) => identityToKey(follower.identity) === key);
-    if (!isFollowed) this.#byIdentity.delete(key);
-    if (this.followers.size === 0) this.#hooks.onAbandoned();
+  markAllStale(): void {
+    const kept = [this.#forEveryone, ...this.#byIdentity.values()].filter((execution) => execution !== null);
+    const fresh = kept.filter((execution) => execution.forget !== null);
+    for (const execution of fresh) forget(execution);
+    if (fresh.length > 0) this.#notify(this.#followers.keys());
   }
 
-  #kept(identity: Identity | null): KeptExecution | null {
-    return this.#forEveryone ?? this.#byIdentity.get(identityToKey(identity)) ?? null;
+  #keep(execution: KeptExecution | null): void {
+    this.#forEveryone?.forget?.();
+    this.#forEveryone = execution;
   }
+
+  #notify(identityKeys: Iterable<string>): void {
+    for (const key of identityKeys) for (const follower of this.#followers.get(key) ?? []) follower.onStale();
+  }
+}
+
+/** It is stale from now on. */
+function forget(execution: KeptExecution): void {
+  execution.forget?.();
+  execution.forget = null;
 }
 
 function identityToKey(identity: Identity | null): string {

@@ -33,6 +33,11 @@ export class ReadSet {
     this.#searches.push({ indexId: byCreationTime.id, search });
   }
 
+  /** The indexes of creation times of the tables that were searched. */
+  get searchedIndexes(): Set<number> {
+    return new Set(this.#searches.map(({ indexId }) => indexId));
+  }
+
   /** Whether a search found the document, or would find it now. */
   hasSearched({ keys, before, after }: Write): boolean {
     return this.#searches.some(({ indexId, search }) => {
