@@ -46,6 +46,9 @@ async function seedEverything(t: TestBackend, email: string) {
   await t.run(async (ctx) => {
     await seedSignIn(ctx, person, email);
     await ctx.db.insert("children", { userId: person.userId, name: "Anaya", birthDate: "2026-07-10" });
+    const answers = [{ question: "wake", answer: "yes" as const }];
+    const check = { checkId: mintId(), age: "years1To4" as const, days: null, answers, finishedAt: 1, level: "now" as const };
+    await ctx.db.insert("checks", { userId: person.userId, ...check });
     await ctx.db.insert("voiceStarts", { userId: person.userId, at: 1 });
     const found = { level: "today" as const, ruleIds: ["fever"], messageId: chat.messageId, openedAt: 1 };
     await ctx.db.insert("episodes", { userId: person.userId, chatId: chat.chatId, ...found });

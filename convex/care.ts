@@ -3,6 +3,7 @@ import { paginationOptsValidator, paginationResultValidator } from "convex/serve
 import { v } from "convex/values";
 import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
 import { userMutation, userQuery } from "./functions.ts";
+import { checkView, finishedCheck, insertCheck, viewCheck } from "./model/care/checks.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { requireOwnMessage } from "./model/chat/messages.ts";
 import {
@@ -75,5 +76,26 @@ export const answer = userMutation({
     if (answers === null) throw invalid("answer", "notAllowed");
     await answerQuestion(ctx, ctx.user, message, answers);
     return null;
+  },
+});
+
+/** A danger check that has come to its end. Once more changes nothing. */
+export const keepCheck = userMutation({
+  args: { ...finishedCheck, childId: v.union(v.string(), v.null()) },
+  returns: v.null(),
+  handler: async (ctx, { childId, ...told }) => {
+    await insertCheck(ctx, ctx.user, told, childId);
+    return null;
+  },
+});
+
+/** A person's danger checks, the newest first. */
+export const listChecks = userQuery({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(checkView),
+  handler: async (ctx, { paginationOpts }) => {
+    const checks = ctx.db.query("checks").withIndex("by_user_and_finishedAt", (q) => q.eq("userId", ctx.user._id));
+    const result = await checks.order("desc").paginate(boundedPage(paginationOpts));
+    return { ...result, page: result.page.map(viewCheck) };
   },
 });

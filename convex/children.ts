@@ -3,6 +3,7 @@ import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChild } from "./model/care/children.ts";
 import { childrenOf, childView, clearChild, insertChild, removeChild, replaceChild, viewChild } from "./model/care/children.ts";
+import { removeChecksOf } from "./model/care/checks.ts";
 import { childFields } from "./model/validators.ts";
 
 export const list = userQuery({
@@ -31,7 +32,9 @@ export const remove = userMutation({
   args: { childId: v.string() },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await removeChild(ctx, await requireOwnChild(ctx, ctx.user, args.childId));
+    const child = await requireOwnChild(ctx, ctx.user, args.childId);
+    await removeChild(ctx, child);
+    await removeChecksOf(ctx, child._id);
     return null;
   },
 });
@@ -42,6 +45,16 @@ export const clearFromChats = internalMutation({
   returns: v.null(),
   handler: async (ctx, { childId }) => {
     await clearChild(ctx, childId);
+    return null;
+  },
+});
+
+/** The next batch of danger checks of a child who was removed. */
+export const removeChecks = internalMutation({
+  args: { childId: v.id("children") },
+  returns: v.null(),
+  handler: async (ctx, { childId }) => {
+    await removeChecksOf(ctx, childId);
     return null;
   },
 });

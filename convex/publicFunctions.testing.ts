@@ -14,6 +14,8 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
 
   "care:answer": ["person", "nothing: it answers what a message of the person's own asked"],
   "care:dismiss": ["person", "nothing: it says that a card was no emergency, and why"],
+  "care:keepCheck": ["person", "nothing: keeps a danger check that has come to its end"],
+  "care:listChecks": ["person", "a page of the person's danger checks"],
   "care:listEpisodes": ["person", "a page of what the chats ever told of, for the copy of one's data"],
   "care:openEpisode": ["person", "what a chat's card and notes follow, or null"],
   "care:resolve": ["person", "nothing: it says that help has been reached"],

@@ -19,6 +19,7 @@ import {
   dismissal,
   vMessageId,
 } from "./model/validators.ts";
+import { checkFields } from "./model/care/checks.ts";
 
 /**
  * Names of fields before (decision `stored-names`). They stand here so that what was stored under them still fits; `migrations.ts`
@@ -236,6 +237,12 @@ export default defineSchema({
   })
     .index("by_chat_and_resolvedAt", ["chatId", "resolvedAt"])
     .index("by_user", ["userId"]),
+
+  /** A danger check that has come to its end: kept with the child whom it was about, and gone with them. */
+  checks: defineTable({ userId: v.id("users"), ...checkFields })
+    .index("by_user_and_checkId", ["userId", "checkId"])
+    .index("by_user_and_finishedAt", ["userId", "finishedAt"])
+    .index("by_child", ["childId"]),
 
   /** A copy of a chat, as it was, for whoever has the link; it goes when it ends, is taken back, or with its chat. */
   shares: defineTable({

@@ -92,6 +92,12 @@ test.each(LANGUAGES)("[K-87] the words of first aid in %s take few bytes of a po
   expect(packed.length).toBeLessThan(8_000);
 });
 
+/** Their drawings are code, which is kept with the app. */
+test.each(LANGUAGES)("[K-116] the words of the danger check in %s take few bytes of a poor connection", (language) => {
+  const packed = brotliCompressSync(readFileSync(`public/locales/${language}/check.json`));
+  expect(packed.length).toBeLessThan(6_000);
+});
+
 test.each(FIXED_NAMES)("“%s” is an English text", (name) => {
   expect(NAMESPACES.some((namespace) => [...textsOf("en", namespace).values()].includes(name))).toBe(true);
 });

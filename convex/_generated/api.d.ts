@@ -36,6 +36,7 @@ import type * as model_auth_safeRedirectUrl from "../model/auth/safeRedirectUrl.
 import type * as model_auth_session from "../model/auth/session.js";
 import type * as model_auth_sessions from "../model/auth/sessions.js";
 import type * as model_auth_signInRequests from "../model/auth/signInRequests.js";
+import type * as model_care_checks from "../model/care/checks.js";
 import type * as model_care_children from "../model/care/children.js";
 import type * as model_care_episodes from "../model/care/episodes.js";
 import type * as model_care_questionFacts from "../model/care/questionFacts.js";
@@ -116,6 +117,7 @@ declare const fullApi: ApiFromModules<{
   "model/auth/session": typeof model_auth_session;
   "model/auth/sessions": typeof model_auth_sessions;
   "model/auth/signInRequests": typeof model_auth_signInRequests;
+  "model/care/checks": typeof model_care_checks;
   "model/care/children": typeof model_care_children;
   "model/care/episodes": typeof model_care_episodes;
   "model/care/questionFacts": typeof model_care_questionFacts;

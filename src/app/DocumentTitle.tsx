@@ -13,6 +13,7 @@ export type PageTitle =
   | "children"
   | "billing"
   | "emergency"
+  | "check"
   | "shared"
   | "voice"
   | "help"

@@ -7,6 +7,7 @@ import account from "#locales/en/account.json";
 import auth from "#locales/en/auth.json";
 import care from "#locales/en/care.json";
 import chat from "#locales/en/chat.json";
+import check from "#locales/en/check.json";
 import children from "#locales/en/children.json";
 import common from "#locales/en/common.json";
 import dashboard from "#locales/en/dashboard.json";
@@ -28,7 +29,7 @@ await createInstance()
     fallbackLng: "en",
     defaultNS: "common",
     resources: {
-      en: { account, auth, care, chat, children, common, dashboard, firstAid, help, onboarding, settings, sharing, voice },
+      en: { account, auth, care, chat, check, children, common, dashboard, firstAid, help, onboarding, settings, sharing, voice },
     },
     interpolation: { escapeValue: false, defaultVariables: { product: site.siteTitle } },
   });

@@ -10,8 +10,11 @@ function Root() {
   const { arrival } = Route.useRouteContext();
   const router = useRouter();
 
-  // The numbers are there when the network is not.
-  useEffect(() => void router.preloadRoute({ to: "/emergency" }), [router]);
+  // The numbers and the danger check are there when the network is not.
+  useEffect(() => {
+    void router.preloadRoute({ to: "/emergency" });
+    void router.preloadRoute({ to: "/check" });
+  }, [router]);
 
   return (
     <AuthStateProvider arrival={arrival}>

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
 import { PublicLayout } from "#app/layouts/PublicLayout.tsx";
 import { useCountry } from "#user/useCountry.ts";
+import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { NumbersScreen } from "#features/care/contacts/NumbersScreen.tsx";
 
 /** For everybody, signed in or not: `routeDecision` lets all stay here. */
@@ -15,7 +16,7 @@ function Emergency() {
   const { country, chooseCountry } = useCountry();
   return (
     <PublicLayout>
-      <NumbersScreen country={country} onCountry={chooseCountry} />
+      <NumbersScreen country={country} onCountry={chooseCountry} unsure={<CheckLink look="card" />} />
     </PublicLayout>
   );
 }

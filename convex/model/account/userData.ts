@@ -52,6 +52,10 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
     const chats = ctx.db.query("chats").withIndex("by_user_and_updatedAt", (q) => q.eq("userId", userId));
     return await deleteRows(ctx, "chats", await chats.take(limit));
   },
+  checks: async (ctx, userId, limit) => {
+    const checks = ctx.db.query("checks").withIndex("by_user_and_checkId", (q) => q.eq("userId", userId));
+    return await deleteRows(ctx, "checks", await checks.take(limit));
+  },
   children: async (ctx, userId, limit) => {
     const children = ctx.db.query("children").withIndex("by_user", (q) => q.eq("userId", userId));
     return await deleteRows(ctx, "children", await children.take(limit));

@@ -2,6 +2,7 @@ import type account from "#locales/en/account.json";
 import type auth from "#locales/en/auth.json";
 import type care from "#locales/en/care.json";
 import type chat from "#locales/en/chat.json";
+import type check from "#locales/en/check.json";
 import type children from "#locales/en/children.json";
 import type common from "#locales/en/common.json";
 import type dashboard from "#locales/en/dashboard.json";
@@ -20,6 +21,7 @@ declare module "i18next" {
       auth: typeof auth;
       care: typeof care;
       chat: typeof chat;
+      check: typeof check;
       children: typeof children;
       common: typeof common;
       dashboard: typeof dashboard;

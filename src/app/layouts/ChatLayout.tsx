@@ -14,6 +14,7 @@ import { type SidebarState, useSidebar } from "#features/chatList/useSidebar.ts"
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
+import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { useChatCare } from "#features/care/useChatCare.tsx";
 
 interface ChatShellProps {
@@ -135,7 +136,13 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
         chat={chat}
         jump={jump}
         onToggleSidebar={sidebar.toggle}
-        aboutMenu={<ChildPicker about={about} onError={onError} />}
+        aboutMenu={
+          <div className="flex flex-wrap justify-between gap-x-2">
+            <ChildPicker about={about} onError={onError} />
+            {chat.messages.length > 0 && <CheckLink look="chip" />}
+          </div>
+        }
+        otherStart={<CheckLink look="card" />}
         onTurnAway={care.fold}
         emergencyCard={care.card}
         careQuestion={care.question}

@@ -1,6 +1,7 @@
 import { useChildren } from "#features/children/useChildren.ts";
 import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
 import { RecentChats, useRecentChats } from "#features/chatList/RecentChats.tsx";
+import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { HomeSetup } from "./HomeSetup.tsx";
 
@@ -12,6 +13,7 @@ export function HomePage() {
   return (
     <DashboardHome
       first={chats.state === "ready" && <RecentChats chats={chats.data} />}
+      check={<CheckLink look="card" />}
       setup={children.state === "ready" && <HomeSetup hasChild={children.data.length > 0} />}
     />
   );

@@ -13,6 +13,7 @@ const functions: Functions = {
   "children:list": () => [],
   "sessions:list": () => [],
   "shares:getShares": () => [],
+  "care:listChecks": nothing,
   "care:listEpisodes": nothing,
 };
 

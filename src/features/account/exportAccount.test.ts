@@ -33,6 +33,7 @@ const functions: Functions = {
   "shares:getShares": () => [{ _id: "h1" }],
   "children:list": () => [{ _id: "k1", name: "Anaya" }],
   "sessions:list": () => [{ _id: "s1", isThis: true }],
+  "care:listChecks": () => page([{ _id: "d1", level: "now" }]),
   "care:listEpisodes": () => page([{ chatId: "c1", level: "today" }]),
 };
 
@@ -56,6 +57,7 @@ test("[S-9] the file holds the chats to be read, and everything that is kept as 
     children: [{ name: "Anaya" }],
     devices: [{ isThis: true }],
     shares: [{ _id: "h1" }],
+    dangerChecks: [{ level: "now" }],
     episodes: [{ level: "today" }],
   });
   for (const name of ["f1", "avatar"]) expect(files[`photos/${name}.jpeg`]).toEqual(new Uint8Array([1, 2, 3]));

@@ -54,6 +54,7 @@ async function readAccount(client: ConvexReactClient, signal: AbortSignal) {
     children: await client.query(api.children.list, {}),
     devices: await client.query(api.sessions.list, {}),
     shares: await client.query(api.shares.getShares, {}),
+    dangerChecks: await readAll(signal, (paginationOpts) => client.query(api.care.listChecks, { paginationOpts })),
     episodes: await readAll(signal, (paginationOpts) => client.query(api.care.listEpisodes, { paginationOpts })),
   };
 }

@@ -72,6 +72,17 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
           {t(`asks.answers.${answer}`)}
         </button>
       ))}
+      <Link to="/check" className="inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft">
+        <span>
+          <Trans
+            t={t}
+            i18nKey="asks.check"
+            components={{
+              b: <b className="font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4" />,
+            }}
+          />
+        </span>
+      </Link>
       {foot}
     </fieldset>
   );

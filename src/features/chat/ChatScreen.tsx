@@ -33,6 +33,8 @@ interface ChatScreenProps {
   onTalk: () => void;
   /** Above the field: whom the chat is about. */
   aboutMenu: ReactNode;
+  /** Another way to begin than by words, while nothing has been said. */
+  otherStart?: ReactNode;
   /** Stands between the messages and the composer while somebody has to call for help. */
   emergencyCard: ReactNode;
   /** Stands there where there is no card; `isAsking`: it asks something. */
@@ -91,7 +93,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
       <StorageWarning />
       <ChatUnavailable chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
-      {welcoming && <WelcomeScreen onPick={write} />}
+      {welcoming && <WelcomeScreen onPick={write}>{screen.otherStart}</WelcomeScreen>}
       {!welcoming && (chat.state === "ready" || chat.state === "loading") && (
         <Messages
           chat={chat}

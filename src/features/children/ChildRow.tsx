@@ -2,24 +2,30 @@ import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { dateFormat } from "#domain/time/dateFormat.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useAgeWords } from "./useAgeWords.ts";
+import type { ListedCheck } from "./useLastChecks.ts";
 import type { ListedChild } from "./useChildren.ts";
 
 interface ChildRowProps {
   child: ListedChild;
+  /** The last danger check about this child; null where there was none. */
+  lastCheck: ListedCheck | null;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-export function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
-  const { t } = useTranslation("children");
+export function ChildRow({ child, lastCheck, onEdit, onRemove }: ChildRowProps) {
+  const { t } = useTranslation(["children", "check"]);
   const ageWords = useAgeWords();
   const language = useLanguage();
+  const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const options = useRef<HTMLButtonElement>(null);
   const { name, allergies, conditions } = child;
@@ -33,6 +39,14 @@ export function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
         <p className="text-ink-soft">{ageWords(child)}</p>
         {allergies !== undefined && <p className="text-sm text-ink-faint">{t("allergies", { text: allergies })}</p>}
         {conditions !== undefined && <p className="text-sm text-ink-faint">{t("conditions", { text: conditions })}</p>}
+        {lastCheck !== null && (
+          <p className="text-sm text-ink-faint">
+            {t("lastCheck", {
+              date: dateFormat(locale, { day: "numeric", month: "short" }).format(lastCheck.finishedAt),
+              result: t(`check:results.${lastCheck.level}.title`),
+            })}
+          </p>
+        )}
       </div>
       <Menu
         trigger={

@@ -10,6 +10,7 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { ChildForm } from "./ChildForm.tsx";
 import { ChildRow } from "./ChildRow.tsx";
+import { useLastChecks } from "./useLastChecks.ts";
 import { type ListedChild, useChildren } from "./useChildren.ts";
 
 type View = { showing: "list" } | { showing: "form"; child: ListedChild | null };
@@ -54,6 +55,7 @@ interface ChildListProps {
 function ChildList({ done, onDone, onOpen }: ChildListProps) {
   const { t } = useTranslation("children");
   const live = useChildren();
+  const checks = useLastChecks();
   const remove = useMutation(api.children.remove);
   const [failed, setFailed] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -87,7 +89,13 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {live.data.map((child) => (
-            <ChildRow key={child._id} child={child} onEdit={() => onOpen(child)} onRemove={() => void removeChild(child)} />
+            <ChildRow
+              key={child._id}
+              child={child}
+              lastCheck={checks.get(child._id) ?? null}
+              onEdit={() => onOpen(child)}
+              onRemove={() => void removeChild(child)}
+            />
           ))}
         </ul>
       )}

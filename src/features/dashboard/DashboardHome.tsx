@@ -9,15 +9,18 @@ import { TopicsCard } from "./TopicsCard.tsx";
 interface DashboardHomeProps {
   /** Above the cards: what they left off. */
   first?: ReactNode;
+  /** The way to the danger check. */
+  check?: ReactNode;
   /** Beside the way to a chat: what is still to be set up. */
   setup?: ReactNode;
 }
 
-export function DashboardHome({ first, setup }: DashboardHomeProps) {
+export function DashboardHome({ first, check, setup }: DashboardHomeProps) {
   const { t } = useTranslation("dashboard");
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 pb-8 md:px-6 md:pb-12">
       {first}
+      {check}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <StartCard />
         {setup}

@@ -28,6 +28,8 @@ test("the names under which browsers hold something are these: a change of one l
       "amma.outbox.<userId>",
       "amma.recalled.<userId>",
       "amma.careAnswers.<userId>",
+      "amma.check.<userId>",
+      "amma.finishedChecks.<userId>",
       "amma.dictationConsent.<userId>",
     ],
     session: ["amma.returnTo", "amma.deletionNotice"],
@@ -39,7 +41,15 @@ test("the names under which browsers hold something are these: a change of one l
 });
 
 test("[S42] a key that belongs to a person names them in a segment of its own", () => {
-  const keys = [localKeys.draft, localKeys.draftPhotos, localKeys.outbox, localKeys.recalled, localKeys.careAnswers];
+  const keys = [
+    localKeys.draft,
+    localKeys.draftPhotos,
+    localKeys.outbox,
+    localKeys.recalled,
+    localKeys.careAnswers,
+    localKeys.check,
+    localKeys.finishedChecks,
+  ];
   for (const key of [...keys, localKeys.dictationConsent]) {
     expect(belongsTo(key("u1", null), "u1")).toBe(true);
     expect(belongsTo(key("u12", null), "u1")).toBe(false);

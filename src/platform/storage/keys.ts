@@ -23,6 +23,10 @@ export const localKeys = {
   /** Messages that a person took back, for other tabs that wait with them. */
   recalled: (userId: string) => key(`amma.recalled.${userId}`),
   careAnswers: (userId: string) => key(`amma.careAnswers.${userId}`),
+  /** A danger check that has begun; a visitor's too. */
+  check: (userId: string | null) => key(`amma.check.${userId ?? "visitor"}`),
+  /** Danger checks that the server does not have yet. */
+  finishedChecks: (userId: string) => key(`amma.finishedChecks.${userId}`),
   dictationConsent: (userId: string) => key(`amma.dictationConsent.${userId}`),
 };
 

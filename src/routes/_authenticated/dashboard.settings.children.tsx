@@ -4,6 +4,6 @@ import { ChildrenScreen } from "#features/children/ChildrenScreen.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard/settings/children")({
   staticData: { title: "children", head: "children" },
-  loader: loadTranslations("children"),
+  loader: loadTranslations("children", "check"),
   component: ChildrenScreen,
 });

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { type Contact, contactsOf, LAST_RESORT, LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
@@ -13,10 +13,12 @@ import { telHref } from "./telHref.ts";
 interface NumbersScreenProps {
   country: string | null;
   onCountry: (country: string) => void;
+  /** Below the person's own numbers: for whoever is not sure that they need one. */
+  unsure?: ReactNode;
 }
 
 /** The whole table of numbers, for everybody: without an account, and without a network once the app has loaded. */
-export function NumbersScreen({ country, onCountry }: NumbersScreenProps) {
+export function NumbersScreen({ country, onCountry, unsure }: NumbersScreenProps) {
   const { t } = useTranslation("care");
   const contacts = country === null ? [] : contactsOf(country);
   return (
@@ -24,6 +26,7 @@ export function NumbersScreen({ country, onCountry }: NumbersScreenProps) {
       <h1 className="font-display text-display text-balance">{t("page.title")}</h1>
       <CountrySelect tone="plain" country={country} onCountry={onCountry} />
       {country !== null && <OwnNumbers country={country} contacts={contacts} />}
+      {unsure}
       <AllCountries />
       <p className="text-ui text-ink-soft">{t("page.unverified")}</p>
     </main>

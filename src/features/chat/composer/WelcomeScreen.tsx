@@ -1,4 +1,5 @@
 import { Camera, Coffee, ImagePlus, type LucideIcon, Milk, Moon, Sprout } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Mark } from "#ui/brand/Mark.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
@@ -14,8 +15,13 @@ interface SuggestionsProps {
   onPick: (starter: string) => void;
 }
 
+interface WelcomeProps extends SuggestionsProps {
+  /** Below the topics: the way for whoever has no words. */
+  children?: ReactNode;
+}
+
 /** Nothing has been said yet: who is here, and four ways to begin. */
-export function WelcomeScreen({ onPick }: SuggestionsProps) {
+export function WelcomeScreen({ onPick, children }: WelcomeProps) {
   const { t } = useTranslation("chat");
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
@@ -34,6 +40,7 @@ export function WelcomeScreen({ onPick }: SuggestionsProps) {
             </li>
           ))}
         </ul>
+        {children}
       </div>
     </div>
   );

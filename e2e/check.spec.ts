@@ -1,0 +1,232 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { api } from "#convex/_generated/api.js";
+import { answerQuestion, type CheckAnswer, startCheck, stepOf } from "#domain/care/check/check.ts";
+import type { CheckAge, CheckLevel, QuestionId } from "#domain/care/check/questions.ts";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, PHONE, test } from "./support/fixtures.ts";
+
+/** check.json of one language, as far as a journey goes by it. */
+interface Words {
+  who: { question: string; ages: Record<CheckAge, string> };
+  answers: Record<CheckAnswer, string>;
+  questions: Record<QuestionId, string>;
+  signs: Record<QuestionId, string>;
+  results: Record<CheckLevel, { title: string }>;
+  levels: Record<CheckLevel, string>;
+  meter: string;
+  allNo: string;
+  unchecked: string;
+  resumed: string;
+  back: string;
+  again: string;
+}
+
+function wordsOf(language: string): Words {
+  return JSON.parse(readFileSync(`public/locales/${language}/check.json`, "utf8")) as Words;
+}
+
+const english = wordsOf("en");
+
+/** The danger check as a person sees it, in the words of one language. */
+class CheckScreen {
+  readonly page: Page;
+  readonly words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+  }
+
+  readonly question = (id: QuestionId): Locator => this.page.getByRole("heading", { name: this.words.questions[id] });
+  readonly button = (answer: CheckAnswer): Locator =>
+    this.page.getByRole("button", { name: this.words.answers[answer], exact: true });
+  readonly result = (level: CheckLevel): Locator => this.page.getByRole("heading", { name: this.words.results[level].title });
+  readonly level = (): Locator => this.page.getByRole("list", { name: this.words.meter }).locator("[aria-current]");
+
+  async choose(age: CheckAge): Promise<void> {
+    await this.page.getByRole("button", { name: this.words.who.ages[age], exact: true }).click();
+  }
+
+  /** A tap that comes too soon after the one before is not heard: then it is pressed again. */
+  async press(id: QuestionId, answer: CheckAnswer): Promise<void> {
+    await expect(async () => {
+      if (await this.question(id).isVisible()) await this.button(answer).click();
+      await expect(this.question(id)).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+  }
+
+  /** Everything is denied but `sign`. */
+  async answerAll(age: CheckAge, sign: QuestionId | null, answer: CheckAnswer = "yes"): Promise<void> {
+    let check = startCheck({ age, days: null });
+    for (let step = stepOf(check); step.state === "asking"; step = stepOf(check)) {
+      const given = step.question === sign ? answer : "no";
+      await expect(this.question(step.question)).toBeFocused();
+      await this.press(step.question, given);
+      check = answerQuestion(check, step.question, given);
+    }
+  }
+}
+
+const LANGUAGES: [string, Words][] = ["en", "es", "ml"].map((language) => [language, wordsOf(language)]);
+const ENDS: [CheckLevel, QuestionId | null][] = [
+  ["now", "breathing"],
+  ["today", "longFever"],
+  ["soon", "longCough"],
+  ["watch", null],
+];
+
+for (const [lng, words] of LANGUAGES) {
+  test(`[K-111] [K-112] [K-116] a visitor without a network comes to each of the four ends, in ${lng}`, async ({
+    newContext,
+  }) => {
+    const context = await newContext({ ...PHONE, serviceWorkers: "allow" });
+    const page = await context.newPage();
+    const check = new CheckScreen(page, words);
+    await page.goto(`/check?lng=${lng}`);
+    await check.page.getByRole("heading", { name: words.who.question }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.reload();
+    await check.page.getByRole("heading", { name: words.who.question }).waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await expectAccessible(page);
+
+    for (const [level, sign] of ENDS) {
+      await check.choose("years1To4");
+      await check.answerAll("years1To4", sign);
+      await expect(check.result(level)).toBeFocused();
+      await expect(check.level()).toHaveText(words.levels[level]);
+      if (sign === null) await expect(page.getByText(words.allNo)).toBeVisible();
+      else await expect(page.getByRole("listitem").filter({ hasText: words.signs[sign] })).toBeVisible();
+      await expect(page.getByText(words.unchecked)).toBeAttached();
+      await expectAccessible(page);
+      // The result of a grave sign has one way to go on: the call. Its answers are taken back one by one.
+      if (level === "now") {
+        await expect(page.getByRole("alert").getByRole("link").first()).toHaveAttribute("href", /^tel:\d/);
+        await page.getByRole("button", { name: words.back }).click();
+        await page.getByRole("button", { name: words.back }).click();
+        await page.getByRole("button", { name: words.back }).click();
+      } else {
+        await page.getByRole("button", { name: words.again }).click();
+      }
+    }
+  });
+}
+
+test("[K-112] [X-7] by keyboard alone: whom it is about, an answer that is changed, and not sure, which counts as yes", async ({
+  newContext,
+}) => {
+  const page = await (await newContext()).newPage();
+  const check = new CheckScreen(page, english);
+  await page.goto("/check");
+  await page.getByRole("button", { name: "Under 3 months" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(check.question("wake")).toBeFocused();
+  await expect(page.getByRole("progressbar", { name: "Question 1 of 12" })).toBeAttached();
+  await page.keyboard.press("Tab");
+  await expect(check.button("yes")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(check.button("no")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(check.question("breathing")).toBeFocused();
+
+  await page.getByRole("button", { name: "Back" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(check.question("wake")).toBeFocused();
+  await check.press("wake", "notSure");
+  await expect(check.result("now")).toBeFocused();
+  await expect(page.getByRole("listitem").filter({ hasText: `Not sure: ${english.signs.wake}` })).toBeVisible();
+});
+
+test("[K-113] who left in the middle goes on there, and may start again", async ({ newContext }) => {
+  const page = await (await newContext(PHONE)).newPage();
+  const check = new CheckScreen(page, english);
+  await page.goto("/check");
+  await check.choose("months3To11");
+  await check.press("wake", "no");
+  await check.press("breathing", "no");
+  await expect(check.question("colour")).toBeVisible();
+  await page.reload();
+  await expect(check.question("colour")).toBeVisible();
+  await expect(page.getByText(english.resumed)).toBeVisible();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.getByRole("heading", { name: english.who.question })).toBeVisible();
+});
+
+test("[K-115] [K-117] of a known child: the lit answer is the child, the result is kept, and goes to a chat as a message", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, client } = await signUp(PHONE);
+  await client.mutation(api.users.updateCountry, { country: "IN" });
+  const childId = await client.mutation(api.children.create, { name: "Anaya", birthDate: "2020-02-02" });
+  await provider.answers("danger check", { chunks: ["Call for help now."] });
+  const chat = await new ChatPage(page).open();
+  const check = new CheckScreen(page, english);
+  await page.getByRole("link", { name: /Danger check/ }).click();
+  await page.getByRole("button", { name: /Anaya/ }).click();
+  await check.press("wake", "no");
+  await check.press("breathing", "yes");
+  await expect(check.result("now")).toBeFocused();
+  await expect(page.getByRole("heading", { name: /^Anaya, / })).toBeVisible();
+  await expect(page.getByRole("alert").getByRole("link", { name: "Call 112" })).toBeVisible();
+  await expect(page.getByText("Kept with Anaya")).toBeVisible();
+  await expectAccessible(page);
+  const kept = async () => (await client.query(api.care.listChecks, { paginationOpts: { numItems: 5, cursor: null } })).page;
+  await expect.poll(kept).toMatchObject([{ childId, level: "now", age: "years5" }]);
+
+  await page.getByRole("button", { name: "Ask Amma about it" }).click();
+  await expect(chat.questions).toHaveText([
+    /I went through the danger check\. Result: get help now\. I said yes to: struggles to breathe\./,
+  ]);
+  await expect(page.getByRole("alert").filter({ hasText: "Get help now" })).toBeVisible();
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  await expect(chat.replies).toContainText("Call for help now.");
+
+  await page.goto("/dashboard/settings/children");
+  await expect(page.getByRole("listitem").filter({ hasText: "Anaya" })).toContainText(/Danger check on .*: Get help now/);
+});
+
+test("[K-118] the danger check is one press away from home, from the numbers, and where something is asked by one tap", async ({
+  signUp,
+}) => {
+  const { page } = await signUp();
+  const title = page.getByRole("heading", { name: english.who.question });
+  const link = page.getByRole("link", { name: /Danger check/ });
+  for (const path of ["/dashboard", "/emergency", "/chat"]) {
+    await page.goto(path);
+    await link.click();
+    await expect(title).toBeVisible();
+    await page.getByRole("button", { name: "Close the danger check" }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}/?$`));
+  }
+  const chat = await new ChatPage(page).open();
+  await chat.ask("her temperature is 38.4");
+  const asked = page.getByRole("group", { name: "How old is the child?" });
+  await asked.getByRole("link", { name: /Danger check/ }).click();
+  await expect(title).toBeVisible();
+});
+
+for (const { width, height } of [
+  { width: 375, height: 553 },
+  { width: 844, height: 390 },
+]) {
+  test(`[K-116] at ${width} × ${height} every answer and the call stay on the screen, and the rest scrolls`, async ({
+    newContext,
+  }) => {
+    const page = await (await newContext({ ...PHONE, viewport: { width, height } })).newPage();
+    for (const [lng, words] of LANGUAGES) {
+      const check = new CheckScreen(page, words);
+      await page.goto(`/check?lng=${lng}`);
+      await check.choose("under3Months");
+      await expect(check.question("wake")).toBeInViewport();
+      for (const answer of ["yes", "no", "notSure"] as const) await expect(check.button(answer)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+      expect(tooWide).toBe(false);
+      await page.getByRole("button", { name: words.back }).click();
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import type { Check } from "#domain/care/check/check.ts";
+import { cautiousAgeDays } from "#domain/care/child/age.ts";
+import { chosenChild } from "#domain/care/child/family.ts";
+import { leaveInOutbox } from "#features/chat/outbox/leaveInOutbox.ts";
+import { CheckScreen } from "#features/care/check/CheckScreen.tsx";
+import { useFinishedChecks } from "#features/care/check/useFinishedChecks.ts";
+import type { CheckChild } from "#features/care/check/WhoQuestion.tsx";
+import { useAgeWords } from "#features/children/useAgeWords.ts";
+import { type ListedChild, useChildren } from "#features/children/useChildren.ts";
+import { today } from "#platform/device/timeZone.ts";
+import { useAuthState } from "#user/authState.ts";
+import type { CurrentUser } from "#user/currentUser.ts";
+import { useCountry } from "#user/useCountry.ts";
+import { Splash } from "#app/auth/Splash.tsx";
+
+/** The danger check beside what is known of the person: whom it may be about, where its result is kept, and the chat that it can be taken to. */
+export function CheckPage() {
+  const { authState, user } = useAuthState();
+  const signingIn = authState.state === "loading" || (authState.state === "signedIn" && user === null);
+  if (signingIn) return <Splash />;
+  return user === null ? <VisitorCheck /> : <PersonCheck key={user._id} user={user} />;
+}
+
+function VisitorCheck() {
+  const { country, chooseCountry } = useCountry();
+  return (
+    <CheckScreen
+      userId={null}
+      family={[]}
+      country={country}
+      onCountry={chooseCountry}
+      onOver={() => {}}
+      onAsk={null}
+      onClose={useClose()}
+    />
+  );
+}
+
+function PersonCheck({ user }: { user: CurrentUser }) {
+  const navigate = useNavigate();
+  const { country, chooseCountry } = useCountry();
+  const family = useCheckFamily(user);
+  const keep = useFinishedChecks(user._id);
+  const hasName = user.username !== undefined;
+
+  function ask(text: string, childId: string | null): void {
+    leaveInOutbox(user._id, { text, childId: childId ?? undefined });
+    void navigate({ to: "/chat" });
+  }
+  return (
+    <CheckScreen
+      userId={user._id}
+      family={family}
+      country={country}
+      onCountry={chooseCountry}
+      onOver={(check: Check, childId) => keep(check, childId)}
+      // Whoever has no username yet has no chats.
+      onAsk={hasName ? ask : null}
+      onClose={useClose()}
+    />
+  );
+}
+
+/** Who is on file and born, whom the person's chats are about first. */
+function useCheckFamily({ lastChildId }: CurrentUser): CheckChild[] {
+  const ageWords = useAgeWords();
+  const list = useChildren();
+  const children: readonly ListedChild[] = list.state === "ready" ? list.data : [];
+  const likely = chosenChild(children, lastChildId);
+  const ordered = likely === null ? children : [likely, ...children.filter((child) => child !== likely)];
+  return ordered.flatMap((child) => {
+    const days = cautiousAgeDays(child, today());
+    return days === null ? [] : [{ id: child._id, name: child.name, age: ageWords(child), days }];
+  });
+}
+
+/** Back to where it was opened; from an address of its own, to the start. */
+function useClose(): () => void {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  return () => (history.canGoBack() ? history.back() : void navigate({ to: "/" }));
+}

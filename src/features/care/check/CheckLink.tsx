@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, ShieldQuestionMark } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ICON, SMALL_ICON } from "#ui/icons.ts";
+
+/** To the danger check: a small one beside the field, or a card with a line about it. */
+export function CheckLink({ look }: { look: "chip" | "card" }) {
+  const { t } = useTranslation();
+  if (look === "chip") {
+    return (
+      <Link
+        to="/check"
+        className="move-fast -mt-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-ink-soft hover:text-ink"
+      >
+        <ShieldQuestionMark {...SMALL_ICON} className="shrink-0" />
+        {t("title.check")}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/check"
+      className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
+    >
+      <ShieldQuestionMark {...ICON} size={24} className="shrink-0 text-leaf" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-button font-strong">{t("title.check")}</span>
+        <span className="block text-ui text-ink-soft">{t("checkLine")}</span>
+      </span>
+      <ChevronRight {...ICON} className="shrink-0 text-ink-faint" />
+    </Link>
+  );
+}

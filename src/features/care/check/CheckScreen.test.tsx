@@ -1,0 +1,126 @@
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { ComponentProps } from "react";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import english from "#locales/en/check.json";
+import { CheckScreen } from "./CheckScreen.tsx";
+
+beforeEach(() => localValues.remove(localKeys.check(null)));
+
+const ANAYA = { id: "c1", name: "Anaya", age: "4 months", days: 133 };
+const LEO = { id: "c2", name: "Leo", age: "3 years", days: 1_200 };
+
+async function open(props: Partial<ComponentProps<typeof CheckScreen>> = {}) {
+  const on = { onCountry: () => {}, onOver: vi.fn<ComponentProps<typeof CheckScreen>["onOver"]>(), onClose: () => {} };
+  await renderScreen(<CheckScreen userId={null} family={[]} country="IN" onAsk={null} {...on} {...props} />);
+  return { ...on, ...props };
+}
+
+/** A press at a time of its own, in milliseconds. */
+function pressAt(name: string, at: number): void {
+  const button = screen.getByRole("button", { name });
+  const event = createEvent.click(button);
+  Object.defineProperty(event, "timeStamp", { value: at });
+  fireEvent(button, event);
+}
+
+const question = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+describe("[K-112] the answers", () => {
+  test("a second tap within a quarter of a second of the first is not heard: it was meant for the question before", async () => {
+    await open();
+    pressAt("Under 3 months", 0);
+    pressAt("No", 1_000);
+    expect(question()).toBe(english.questions.breathing);
+    pressAt("No", 1_249);
+    expect(question()).toBe(english.questions.breathing);
+    pressAt("No", 1_250);
+    expect(question()).toBe(english.questions.colour);
+  });
+
+  test("neither Yes nor No is lit, and Back asks the question before again", async () => {
+    await open();
+    pressAt("1 to 4 years", 0);
+    expect(screen.getByRole("button", { name: "Yes" }).className).toBe(screen.getByRole("button", { name: "No" }).className);
+    pressAt("No", 1_000);
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(question()).toBe(english.questions.wake);
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    screen.getByRole("heading", { name: english.who.question });
+  });
+});
+
+describe("[K-116] whom it is about, and what it ends with", () => {
+  test("who is known is one tap away, and the ages for somebody else", async () => {
+    const { onOver } = await open({ family: [ANAYA, LEO] });
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "",
+      "Anaya4 months",
+      "Leo3 years",
+      "Under 3 months",
+      "3 to 11 months",
+      "1 to 4 years",
+      "5 or older",
+    ]);
+    pressAt("Anaya 4 months", 0);
+    pressAt("Not sure", 1_000);
+    expect(onOver).toHaveBeenCalledExactlyOnceWith(
+      { about: { age: "months3To11", days: 133 }, answers: [{ question: "wake", answer: "notSure" }] },
+      "c1",
+    );
+  });
+
+  test("Now: the call, what to say with the age, and the level as the current one of four", async () => {
+    await open({ family: [ANAYA] });
+    pressAt("Anaya 4 months", 0);
+    pressAt("No", 1_000);
+    pressAt("Yes", 2_000);
+    expect(document.activeElement?.textContent).toBe("Get help now");
+    const levels = within(screen.getByRole("list", { name: english.meter })).getAllByRole("listitem");
+    expect(levels.map((level) => [level.textContent, level.getAttribute("aria-current")])).toEqual([
+      ["Watch", null],
+      ["Soon", null],
+      ["Today", null],
+      ["Now", "true"],
+    ]);
+    const dock = within(screen.getByRole("alert"));
+    expect(dock.getByRole("link", { name: "Call 112" }).getAttribute("href")).toBe("tel:112");
+    dock.getByText(/My child is 4 months old\. Struggles to breathe\./);
+  });
+
+  test("where nobody has said in which country, the dock asks, with numbers by country", async () => {
+    await open({ country: null });
+    pressAt("5 or older", 0);
+    expect(screen.getByRole("link", { name: /Numbers for help/ }).getAttribute("href")).toBe("/emergency");
+    pressAt("Yes", 1_000);
+    within(screen.getByRole("alert")).getByRole("combobox", { name: "Where are you?" });
+  });
+
+  test("a milder result says what would be graver, where it is from, and that nobody has checked it", async () => {
+    await open();
+    pressAt("5 or older", 0);
+    for (let at = 1; screen.queryByRole("button", { name: "Yes" }) !== null; at++) pressAt("No", at * 1_000);
+    expect(document.activeElement?.textContent).toBe("Watch at home");
+    screen.getByRole("heading", { name: "Call 112 if you see" });
+    screen.getByText(english.signs.wake);
+    screen.getByText(english.unchecked);
+    const sources = within(screen.getByRole("group")).getAllByRole("link", { hidden: true });
+    expect(sources.length).toBeGreaterThan(1);
+    expect(screen.queryByRole("alert")).toBe(null);
+  });
+
+  test("taken into the chat it is a message, with the child whom it is about", async () => {
+    const onAsk = vi.fn<(message: string, childId: string | null) => void>();
+    await open({ family: [LEO], onAsk });
+    pressAt("Leo 3 years", 0);
+    pressAt("Yes", 1_000);
+    await userEvent.click(screen.getByRole("button", { name: "Ask Amma about it" }));
+    expect(onAsk).toHaveBeenCalledExactlyOnceWith(
+      "I went through the danger check. Result: get help now. I said yes to: very hard to wake, very sleepy or confused.",
+      "c2",
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { CheckAnswer } from "#domain/care/check/check.ts";
+import { hasHint, type QuestionId } from "#domain/care/check/questions.ts";
+import { focusOnMount } from "#ui/focusOnMount.ts";
+import { Drawing } from "./Drawing.tsx";
+
+interface QuestionProps {
+  top: ReactNode;
+  question: QuestionId;
+  /** With the time of the event. */
+  onAnswer: (answer: CheckAnswer, at: number) => void;
+  foot: ReactNode;
+}
+
+/** One question: the drawing to see what is meant, the words that never depend on it, two twins, and a way out for whoever cannot tell. */
+export function Question({ top, question, onAnswer, foot }: QuestionProps) {
+  const { t } = useTranslation("check");
+  return (
+    <main className="mx-auto grid h-dvh max-w-[35rem] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden lying:max-w-[60rem] lying:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lying:grid-rows-[auto_minmax(0,1fr)]">
+      <div className="lying:col-span-2">{top}</div>
+      <div
+        key={question}
+        className="flex min-h-0 animate-arrive flex-col overflow-x-clip overflow-y-auto overscroll-contain px-5"
+      >
+        <figure className="relative isolate grid flex-1 place-items-center">
+          <Glow />
+          <Drawing of={question} />
+          <figcaption className="sr-only">{t(`drawings.${question}`)}</figcaption>
+        </figure>
+        <h1
+          // The buttons stay where they are; whoever listens hears the next question.
+          ref={focusOnMount}
+          tabIndex={-1}
+          className="font-display text-[1.75rem] leading-[1.2] font-medium wrap-anywhere outline-none low:text-title [&:lang(ml)]:text-title [&:lang(ml)]:leading-[1.4]"
+        >
+          {t(`questions.${question}`)}
+        </h1>
+        {hasHint(question) && (
+          <p className="mt-2 text-body leading-normal text-ink-soft low:mt-1 low:text-button">
+            {t(`hints.${question}` as "hints.rash")}
+          </p>
+        )}
+        <p className="mt-2 mb-5 text-xs text-ink-faint low:mt-1 low:mb-2">{t("uncheckedShort")}</p>
+      </div>
+      <div className="grid gap-2 safe-bottom-2 px-5 low:gap-0.5 lying:content-center lying:overflow-y-auto">
+        <Answers onAnswer={onAnswer} />
+        {foot}
+      </div>
+    </main>
+  );
+}
+
+/** The pool of light behind the drawing. */
+function Glow() {
+  return (
+    <span
+      aria-hidden
+      style={{ background: "radial-gradient(closest-side, var(--glow), transparent)" }}
+      className="pointer-events-none absolute -z-1 aspect-square h-full max-h-105"
+    />
+  );
+}
+
+/** No lamp: the answer must not be led. */
+function Answers({ onAnswer }: Pick<QuestionProps, "onAnswer">) {
+  const { t } = useTranslation("check");
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2.5">
+        {(["yes", "no"] as const).map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            onClick={({ timeStamp }) => onAnswer(answer, timeStamp)}
+            className="move-fast min-h-19 rounded-composer bg-raised px-3 py-2 font-display text-[1.625rem] leading-tight font-medium inset-ring-[1.5px] inset-ring-line-strong active:scale-[0.985] low:min-h-16"
+          >
+            {t(`answers.${answer}`)}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        onClick={({ timeStamp }) => onAnswer("notSure", timeStamp)}
+        className="move-fast min-h-12 justify-self-center rounded-full px-6 text-button font-strong text-leaf hover:bg-sunk active:scale-[0.985] low:min-h-11 dark:hover:bg-line"
+      >
+        {t("answers.notSure")}
+      </button>
+    </>
+  );
+}

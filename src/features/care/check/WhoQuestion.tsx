@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { CHECK_AGES, type CheckAbout, checkAgeOf } from "#domain/care/check/questions.ts";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+
+/** A child on file, as the check needs it. */
+export interface CheckChild {
+  id: string;
+  name: string;
+  /** In words. */
+  age: string;
+  /** As the rules of urgency count them. */
+  days: number;
+}
+
+interface WhoQuestionProps {
+  family: readonly CheckChild[];
+  onChoose: (about: CheckAbout, childId: string | null) => void;
+}
+
+/** Whom it is about: who is known is one tap away, the first of them lit. */
+export function WhoQuestion({ family, onChoose }: WhoQuestionProps) {
+  const { t } = useTranslation("check");
+  const language = useLanguage();
+  return (
+    <div className="mt-auto grid gap-2.5 pt-6 pb-3">
+      <h2 className="font-display text-[1.75rem] leading-[1.2] font-medium">{t("who.question")}</h2>
+      <p className="mb-2.5 text-body leading-normal text-ink-soft">{t("who.line")}</p>
+      {family.map(({ id, name, age, days }, at) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => onChoose({ age: checkAgeOf(days), days }, id)}
+          className={`move-fast flex min-h-15 flex-wrap items-center justify-between gap-x-3 rounded-full px-5 py-2 text-left text-card font-strong
+            active:scale-[0.985] ${at === 0 ? "bg-accent text-accent-ink hover:bg-accent-hover" : "inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk"}`}
+        >
+          <span lang={textLanguage(name, language)} className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
+          <span className="text-ui font-regular">{age}</span>
+        </button>
+      ))}
+      {family.length > 0 && <h3 className="mt-3.5 text-ui font-strong text-ink-soft">{t("who.other")}</h3>}
+      <div className="grid grid-cols-2 gap-2.5">
+        {CHECK_AGES.map((age) => (
+          <button
+            key={age}
+            type="button"
+            onClick={() => onChoose({ age, days: null }, null)}
+            className="move-fast min-h-15 rounded-composer px-2 py-2 text-body leading-ui font-strong inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk active:scale-[0.985]"
+          >
+            {t(`who.ages.${age}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

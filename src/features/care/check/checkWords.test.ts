@@ -1,0 +1,95 @@
+import { createInstance, type i18n } from "i18next";
+import { describe, expect, test } from "vitest";
+import { answerQuestion, type Check, type CheckAnswer, startCheck, stepOf } from "#domain/care/check/check.ts";
+import {
+  CHECK_AGES,
+  type CheckAge,
+  type CheckLevel,
+  hasHint,
+  QUESTION_IDS,
+  QUESTIONS,
+  questionsFor,
+  type QuestionId,
+} from "#domain/care/check/questions.ts";
+import { familyOfOne } from "#domain/care/child/family.ts";
+import { triage, TRIAGE_LEVELS, type TriageLevel } from "#domain/care/triage.ts";
+import english from "#locales/en/check.json";
+import spanish from "#locales/es/check.json";
+import malayalam from "#locales/ml/check.json";
+import { checkMessage } from "./checkMessage.ts";
+
+const LANGUAGES = { en: english, es: spanish, ml: malayalam };
+const CODES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
+
+const words: i18n = createInstance();
+await words.init({
+  lng: "en",
+  resources: Object.fromEntries(CODES.map((code) => [code, { check: LANGUAGES[code] }])),
+  interpolation: { escapeValue: false, defaultVariables: { product: "Amma" } },
+});
+
+/** Days of an age within each group. */
+const DAYS: Record<CheckAge, number> = { under3Months: 40, months3To11: 130, years1To4: 800, years5: 2_500 };
+/** Signs of WHO's that no rule of the chat knows as an emergency: its second reader and the result in the message stand for them. */
+const UNKNOWN_TO_RULES = new Set<QuestionId>(["feeds", "drinks"]);
+const AS_TRIAGE: Record<CheckLevel, TriageLevel> = { now: "emergency", today: "today", soon: "soon", watch: "none" };
+
+function checkWith(age: CheckAge, sign: QuestionId | null, answer: CheckAnswer): Check {
+  let check = startCheck({ age, days: DAYS[age] });
+  for (let step = stepOf(check); step.state === "asking"; step = stepOf(check)) {
+    check = answerQuestion(check, step.question, step.question === sign ? answer : "no");
+  }
+  return check;
+}
+
+describe("[K-114] the three languages agree", () => {
+  test.each(QUESTION_IDS)("%s has the same figures", (id) => {
+    for (const part of ["questions", "signs"] as const) {
+      expect(figures(spanish[part][id])).toEqual(figures(english[part][id]));
+      expect(figures(malayalam[part][id])).toEqual(figures(english[part][id]));
+    }
+  });
+
+  test("a question is one, and says in one line what a Yes means", () => {
+    for (const code of CODES) {
+      const { questions, hints, signs } = LANGUAGES[code];
+      expect(Object.values(questions).filter((text) => !text.endsWith("?"))).toEqual([]);
+      expect(Object.values(signs).filter((text) => /[.?]$/.test(text))).toEqual([]);
+      expect(Object.keys(hints)).toEqual(QUESTION_IDS.filter(hasHint));
+    }
+  });
+});
+
+describe.each(CODES)("[K-115] the result as a message in %s", (lng) => {
+  const t = words.getFixedT(lng, "check");
+  const levelOfMessage = (check: Check, isOnFile: boolean) =>
+    triage(checkMessage(t, { check, isOnFile, language: lng }), { family: familyOfOne(check.about.days) }).level;
+
+  const signs = CHECK_AGES.flatMap((age) => questionsFor({ age, days: DAYS[age] }).map((id) => ({ age, id })));
+  test.each(signs)(
+    "of $age with $id is no more urgent to the chat than the check says, and no less where help is called now",
+    ({ age, id }) => {
+      for (const isOnFile of [true, false]) {
+        for (const answer of ["yes", "notSure"] as const) {
+          const level = levelOfMessage(checkWith(age, id, answer), isOnFile);
+          const expected = AS_TRIAGE[QUESTIONS[id].level];
+          const isMilder = TRIAGE_LEVELS.indexOf(level) > TRIAGE_LEVELS.indexOf(expected);
+          const mayBeMilder = expected !== "emergency" || UNKNOWN_TO_RULES.has(id);
+          expect({ isOnFile, answer, level: isMilder && mayBeMilder ? expected : level }).toEqual({
+            isOnFile,
+            answer,
+            level: expected,
+          });
+        }
+      }
+    },
+  );
+
+  test.each(CHECK_AGES)("of %s without a sign raises nothing", (age) => {
+    for (const isOnFile of [true, false]) expect(levelOfMessage(checkWith(age, null, "no"), isOnFile)).toBe("none");
+  });
+});
+
+function figures(text: string): string[] {
+  return (text.replaceAll(/(\d),(\d)/g, "$1.$2").match(/\d+(?:\.\d+)?/g) ?? []).toSorted();
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import {
+  answerQuestion,
+  type Check,
+  type CheckAnswer,
+  type CheckStep,
+  goBack,
+  isDoubleTap,
+  startCheck,
+  stepOf,
+} from "#domain/care/check/check.ts";
+import { keptCheckText, type KeptCheck, parseKeptCheck } from "#domain/care/check/keptCheck.ts";
+import type { CheckAbout } from "#domain/care/check/questions.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+
+export interface RunningCheck {
+  /** Null while nobody has said whom it is about. */
+  check: Check | null;
+  step: CheckStep | null;
+  /** Of a child on file. */
+  childId: string | null;
+  /** Begun before this page was opened. */
+  resumed: boolean;
+  begin: (about: CheckAbout, childId: string | null) => void;
+  /** `at`: the time of the event, in its own milliseconds. True where it counted. */
+  answer: (answer: CheckAnswer, at: number) => boolean;
+  /** To the question before, or to whom it is about. */
+  back: () => void;
+  restart: () => void;
+}
+
+interface Running extends Pick<KeptCheck, "check" | "childId"> {
+  resumed: boolean;
+}
+
+/** The check of this browser, kept for half an hour; each person's apart. `onOver` is told of each end, with its answers. */
+export function useCheck(userId: string | null, onOver: (check: Check, childId: string | null) => void): RunningCheck {
+  const key = localKeys.check(userId);
+  const [running, setRunning] = useState<Running | null>(() => {
+    const kept = parseKeptCheck(localValues.read(key), Date.now());
+    return kept && { check: kept.check, childId: kept.childId, resumed: true };
+  });
+  const lastTap = useRef<number | null>(null);
+
+  function go(next: Running | null): void {
+    setRunning(next);
+    if (next === null) localValues.remove(key);
+    else localValues.write(key, keptCheckText({ ...next, at: Date.now() }));
+  }
+
+  const step = running && stepOf(running.check);
+  return {
+    check: running?.check ?? null,
+    step,
+    childId: running?.childId ?? null,
+    resumed: running?.resumed ?? false,
+    begin: (about, childId) => go({ check: startCheck(about), childId, resumed: false }),
+    answer: (answer, at) => {
+      if (running === null || step?.state !== "asking" || isDoubleTap(lastTap.current, at)) return false;
+      lastTap.current = at;
+      const check = answerQuestion(running.check, step.question, answer);
+      go({ ...running, check, resumed: false });
+      if (stepOf(check).state === "over") onOver(check, running.childId);
+      return true;
+    },
+    back: () => {
+      const check = running && goBack(running.check);
+      go(running && check && { ...running, check, resumed: false });
+    },
+    restart: () => go(null),
+  };
+}
