@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { Check } from "#domain/care/check/check.ts";
-import { cautiousAgeDays } from "#domain/care/child/age.ts";
+import { cautiousAgeDays, childAge } from "#domain/care/child/age.ts";
 import { chosenChild } from "#domain/care/child/family.ts";
 import { leaveInOutbox } from "#features/chat/outbox/leaveInOutbox.ts";
 import { CheckScreen } from "#features/care/check/CheckScreen.tsx";
@@ -70,8 +70,10 @@ function useCheckFamily({ lastChildId }: CurrentUser): CheckChild[] {
   const likely = chosenChild(children, lastChildId);
   const ordered = likely === null ? children : [likely, ...children.filter((child) => child !== likely)];
   return ordered.flatMap((child) => {
+    const known = childAge(child, today());
     const days = cautiousAgeDays(child, today());
-    return days === null ? [] : [{ id: child._id, name: child.name, age: ageWords(child), days }];
+    if (known.stage !== "born" || days === null) return [];
+    return [{ id: child._id, name: child.name, age: ageWords(child), born: known.age, days }];
   });
 }
 

@@ -10,8 +10,8 @@ import { CheckScreen } from "./CheckScreen.tsx";
 
 beforeEach(() => localValues.remove(localKeys.check(null)));
 
-const ANAYA = { id: "c1", name: "Anaya", age: "4 months", days: 133 };
-const LEO = { id: "c2", name: "Leo", age: "3 years", days: 1_200 };
+const ANAYA = { id: "c1", name: "Anaya", age: "4 months", born: { days: 133, weeks: 19, months: 4, years: 0 }, days: 133 };
+const LEO = { id: "c2", name: "Leo", age: "3 years", born: { days: 1_200, weeks: 171, months: 39, years: 3 }, days: 1_200 };
 
 async function open(props: Partial<ComponentProps<typeof CheckScreen>> = {}) {
   const on = { onCountry: () => {}, onOver: vi.fn<ComponentProps<typeof CheckScreen>["onOver"]>(), onClose: () => {} };

@@ -64,7 +64,7 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
       top={<CheckTop title={who} onBack={running.back} onClose={onClose} />}
       foot={
         step.level === "now" ? (
-          <NowDock check={check} childAge={child?.age ?? null} country={country} onCountry={on.onCountry} />
+          <NowDock check={check} born={child?.born ?? null} country={country} onCountry={on.onCountry} />
         ) : (
           <ResultActions level={step.level} country={country} onAsk={ask} onRestart={running.restart} />
         )

@@ -1,6 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type Check, signsIn } from "#domain/care/check/check.ts";
+import { type Age, formatAge } from "#domain/care/child/age.ts";
+import { languageOfLine } from "#domain/care/card/spokenIn.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { cardContacts, type Contact } from "#domain/care/contacts/contacts.ts";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
@@ -8,32 +11,27 @@ import { telHref } from "#features/care/contacts/telHref.ts";
 
 interface NowDockProps {
   check: Check;
-  /** In words; null where no child on file is meant. */
-  childAge: string | null;
+  /** How long the child has lived; null where no child on file is meant. */
+  born: Age | null;
   country: string | null;
   onCountry: (country: string) => void;
 }
 
 /** The call, under the thumb: the only solid red of the screen. */
-export function NowDock({ check, childAge, country, onCountry }: NowDockProps) {
-  const { t } = useTranslation(["check", "care"]);
+export function NowDock({ check, born, country, onCountry }: NowDockProps) {
+  const { t } = useTranslation("care");
   const [first, ...others] = cardContacts(country).filter(({ kind }) => kind === "emergency");
-  const signs = signsIn(check.answers).map(({ question }) => t(`signs.${question}`));
-  const said = [...(childAge === null ? [] : [t("care:sayAge", { age: childAge })]), ...signs.map((sign) => `${sign}.`)].join(
-    " ",
-  );
-
   return (
     <section
       role="alert"
-      aria-label={t("care:title")}
+      aria-label={t("title")}
       className="@container max-h-[70%] shrink-0 lying:max-h-full lying:rounded-tr-none animate-rise overflow-y-auto overscroll-contain rounded-t-composer bg-emergency safe-bottom-2 px-4 pt-4 text-emergency-ink inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]"
     >
       <div className="grid gap-2.5 pb-2">
         {first === undefined ? (
           <CountryQuestion country={country} onCountry={onCountry} onCall={() => {}} />
         ) : (
-          <CallLink number={first.number} size="big" label={t(`care:lines.${first.label}`)} />
+          <CallLink number={first.number} size="big" label={t(`lines.${first.label}`)} />
         )}
         {others.length > 0 && (
           <div className="flex flex-wrap gap-2">
@@ -42,11 +40,34 @@ export function NowDock({ check, childAge, country, onCountry }: NowDockProps) {
             ))}
           </div>
         )}
-        <p className="px-1 text-button leading-[1.45]">
-          <b className="font-bold">{t("care:say")}</b> {t("care:quoted", { words: said })}
-        </p>
+        <Say check={check} born={born} line={first ?? null} />
       </div>
     </section>
+  );
+}
+
+interface SayProps extends Pick<NowDockProps, "check" | "born"> {
+  /** Who is called first. */
+  line: Contact | null;
+}
+
+/** What the voice on the line asks first, in its language; in the reader's own while the words of that one cannot be had. */
+function Say({ check, born, line }: SayProps) {
+  const { t } = useTranslation("care");
+  const own = useLanguage();
+  const theirs = languageOfLine(line, own);
+  const { t: told, i18n } = useTranslation("check", { lng: theirs, useSuspense: false });
+  const { t: toldOwn } = useTranslation("check");
+  const isHad = i18n.hasResourceBundle(theirs, "check");
+  const language = isHad ? theirs : own;
+  const word = isHad ? told : toldOwn;
+  const age = born === null ? [] : [word("sayAge", { age: formatAge(born, language) })];
+  const signs = signsIn(check.answers).map(({ question }) => `${word(`signs.${question}`)}.`);
+  return (
+    <p className="px-1 text-button leading-[1.45] wrap-anywhere">
+      <b className="font-bold">{t("say")}</b>{" "}
+      <span lang={language === own ? undefined : language}>{t("quoted", { words: [...age, ...signs].join(" ") })}</span>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CHECK_AGES, type CheckAbout, checkAgeOf } from "#domain/care/check/questions.ts";
+import type { Age } from "#domain/care/child/age.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 
@@ -9,6 +10,8 @@ export interface CheckChild {
   name: string;
   /** In words. */
   age: string;
+  /** How long they have lived. */
+  born: Age;
   /** As the rules of urgency count them. */
   days: number;
 }
