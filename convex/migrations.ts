@@ -4,7 +4,7 @@ import { partsToText } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "./_generated/api.js";
 import type { Doc, TableNames } from "./_generated/dataModel.js";
-import { internalMutation, type MutationCtx } from "./_generated/server.js";
+import { internalMutation, internalQuery, type MutationCtx } from "./_generated/server.js";
 import { titleFields } from "./model/chat/chats.ts";
 
 /** Documents that one transaction goes through. */
@@ -121,6 +121,16 @@ type StoredFeedback = NonNullable<Doc<"messages">["feedback"]>;
 function renamedFeedback({ words, comment = words, ...feedback }: StoredFeedback): StoredFeedback {
   return { ...feedback, ...(comment !== undefined && { comment }) };
 }
+
+/** Which steps have not been run to their end. */
+export const pending = internalQuery({
+  args: {},
+  returns: v.array(v.string()),
+  handler: async (ctx) => {
+    const done = new Set((await ctx.db.query("migrations").take(1_000)).map(({ name }) => name));
+    return Object.keys(STEPS).filter((name) => !done.has(name));
+  },
+});
 
 /** `npx convex run migrations:run` after a deployment; `npm start` runs it itself. What is done already is left alone. */
 export const run = internalMutation({

@@ -30,6 +30,11 @@ export async function loadKeys(dataDir: string): Promise<LocalKeys> {
 }
 
 async function makeKeys(): Promise<LocalKeys> {
+  return { ...(await makeSecrets()), LOCAL_ADMIN_KEY: randomBytes(32).toString("base64url") };
+}
+
+/** New ones, as a deployment needs them. */
+export async function makeSecrets(): Promise<Omit<LocalKeys, "LOCAL_ADMIN_KEY">> {
   const pair = await generateKeyPair("RS256", { extractable: true });
   const privateKey = await exportPKCS8(pair.privateKey);
   const publicKey = await exportJWK(pair.publicKey);
@@ -38,6 +43,5 @@ async function makeKeys(): Promise<LocalKeys> {
     JWT_PRIVATE_KEY: privateKey.trimEnd().replaceAll("\n", " "),
     JWKS: JSON.stringify({ keys: [{ use: "sig", ...publicKey }] }),
     FILE_LINK_SECRET: randomBytes(32).toString("base64url"),
-    LOCAL_ADMIN_KEY: randomBytes(32).toString("base64url"),
   };
 }

@@ -17,7 +17,7 @@ const VARIABLES = {
   ACCOUNTS_JWKS_URL: "https://issuer.invalid/jwks",
 };
 
-const backend = await TestBackend.start({ environment: { ...VARIABLES, LOCAL_ADMIN_KEY: ADMIN_KEY } });
+const backend = await TestBackend.start({ variables: VARIABLES, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
 try {
   for (const project of projects) await generate(resolve(project));
   console.log(`convex/_generated is current (${projects.join(", ")}).`);

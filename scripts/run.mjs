@@ -29,6 +29,7 @@ const COMMANDS = {
   "test:long": ["scripts/test.ts", "--long"],
   check: ["scripts/check.ts"],
   codegen: ["scripts/codegen.ts"],
+  "setup:convex": ["scripts/setupConvex.ts"],
   local: ["local/cli.ts"],
   bench: ["bench/main.ts"],
   eval: ["scripts/care/eval.ts"],

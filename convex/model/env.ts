@@ -56,7 +56,7 @@ export function setting(name: SettingName): string {
   const value = optional(name);
   if (value !== undefined) return value;
   throw new Error(
-    `${name} is not set (${SETTINGS[name].about}). "npm start" sets it on this machine; on Convex run: npx convex env set ${name} VALUE`,
+    `${name} is not set (${SETTINGS[name].about}). "npm start" sets it on this machine; on Convex run: npm run setup:convex, or npx convex env set ${name} VALUE`,
   );
 }
 

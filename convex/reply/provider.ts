@@ -83,6 +83,15 @@ export async function askForObject<T>(model: TextModel, request: ObjectRequest<T
   }
 }
 
+/** The least that a model can be asked for, to see that key and model are good; throws a `ProviderError`. Some refuse less than 16 tokens. */
+export async function askForNothing(model: TextModel, signal: AbortSignal): Promise<void> {
+  try {
+    await generateText({ model: languageModel(model), prompt: "Hi", maxOutputTokens: 16, maxRetries: 0, abortSignal: signal });
+  } catch (error) {
+    throw ProviderError.from(error);
+  }
+}
+
 function toMessage({ role, text, photos = [] }: PromptMessage<Photo>): ModelMessage {
   if (role === "assistant" || photos.length === 0) return { role, content: text };
   const shown = photos.map(({ type, bytes }) => ({ type: "file" as const, mediaType: type, data: bytes }));

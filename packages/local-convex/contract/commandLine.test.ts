@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { OWN_PACKAGES } from "#modules/ownPackages.ts";
 import { CommandLine } from "./CommandLine.ts";
 import { TestBackend } from "./TestBackend.ts";
@@ -24,6 +24,9 @@ const SCHEMA = `import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 export default defineSchema({ messages: defineTable({ text: v.string(), count: v.int64() }), notes: defineTable(v.any()) });
 `;
+
+// Each command is a process of its own, and other programs share the machine with them.
+vi.setConfig({ testTimeout: 480_000, hookTimeout: 240_000 });
 
 let folder: string;
 let backend: TestBackend;

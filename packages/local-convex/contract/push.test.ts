@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { OWN_PACKAGES } from "#modules/ownPackages.ts";
 import { CommandLine } from "./CommandLine.ts";
 import { TestBackend } from "./TestBackend.ts";
@@ -51,6 +51,9 @@ export const fail = query({ args: {}, handler: async () => { throw new Error("on
 export const names = internalQuery({ args: {}, handler: async () => Object.keys(process.env).sort() });
 `;
 }
+
+// Each command is a process of its own, and other programs share the machine with them.
+vi.setConfig({ testTimeout: 480_000, hookTimeout: 240_000 });
 
 let folder: string;
 let backend: TestBackend;

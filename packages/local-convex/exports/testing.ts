@@ -1,4 +1,5 @@
-/** A real backend for tests and measurements, a client that sends what it is told, and a network between the two that fails. */
+/** A real backend for tests and measurements, Convex's own command line, a client that sends what it is told, and a network that fails. */
+export { CommandLine } from "#contract/CommandLine.ts";
 export { TestBackend } from "#contract/TestBackend.ts";
 export { RawClient } from "#contract/RawClient.ts";
 export { fuzzBackend } from "#nemesis/fuzzBackend.ts";

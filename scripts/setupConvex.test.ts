@@ -1,0 +1,108 @@
+import { cp, glob, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CommandLine, TestBackend } from "@amma/local-convex/testing";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startServices } from "#local/services/server.ts";
+import { runCommand } from "./runCommand.ts";
+import { planSetup, toDotenv } from "./setupPlan.ts";
+
+const ADMIN_KEY = "the-admin-key-of-this-test";
+const ROOT = process.cwd();
+/** What the functions and their type check are made of. */
+const SOURCES = ["convex", "domain", "package.json", "convex.json", "tsconfig.json"];
+const SECRETS = { JWT_PRIVATE_KEY: "private", JWKS: "public", FILE_LINK_SECRET: "links" };
+
+/** Each command is a process of its own, and other programs share the machine with them. */
+const PATIENT = { timeout: 240_000 };
+vi.setConfig({ testTimeout: 480_000, hookTimeout: 240_000 });
+
+let folder: string;
+let backend: TestBackend;
+let services: Awaited<ReturnType<typeof startServices>>;
+let convex: CommandLine;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "amma-setup-"));
+  await Promise.all(SOURCES.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })));
+  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  services = await startServices({ port: 0, dataDir: join(folder, ".local") });
+  backend = await TestBackend.start({ push: true, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
+  convex = new CommandLine(folder, { url: backend.url, adminKey: ADMIN_KEY });
+});
+afterAll(async () => {
+  await backend.stop();
+  await services.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `npm run setup:convex`, asked by nobody. */
+function setUp(): ReturnType<typeof runCommand> {
+  const environment = { PATH: process.env.PATH, CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY };
+  return runCommand(process.execPath, [join(ROOT, "scripts", "setupConvex.ts")], { cwd: folder, environment });
+}
+
+async function generated(): Promise<string> {
+  const files = await Array.fromAsync(glob("convex/_generated/*", { cwd: folder }));
+  return (await Promise.all(files.toSorted().map((file) => readFile(join(folder, file), "utf8")))).join("\n");
+}
+
+test("a fresh clone is set up, pushed with its types checked, and found to be whole", async () => {
+  const first = await setUp();
+  expect(first.output).toMatch(/missing: SITE_URL[^]*To be set: JWT_PRIVATE_KEY, JWKS, FILE_LINK_SECRET\n[^]*Not checked/);
+  const before = await generated();
+  await convex.output("dev", "--once", "--typecheck", "enable");
+  expect(await generated()).toBe(before);
+
+  const lines = { SITE_URL: "http://localhost:5173", AUTH_EMAIL_FROM: "Amma <amma@app.example>", AUTH_RESEND_KEY: "a-mail-key" };
+  await writeFile(join(folder, ".env.local"), toDotenv({ ...lines, GOOGLE_GENERATIVE_AI_API_KEY: "an-ai-key" }));
+  const standIns = {
+    RESEND_BASE_URL: `${services.url}/resend`,
+    GEMINI_BASE_URL: `${services.url}/gemini`,
+    TEXT_MODEL: "amma-demo",
+  };
+  await writeFile(join(folder, "stand-ins"), toDotenv(standIns));
+  await convex.output("env", "set", "--from-file", "stand-ins");
+  await convex.output("run", "migrations:run");
+  const second = await setUp();
+  expect(second.output).toContain("To be set: SITE_URL, AUTH_EMAIL_FROM, AUTH_RESEND_KEY, GOOGLE_GENERATIVE_AI_API_KEY\n");
+  await expect.poll(() => convex.output("run", "setup:check"), PATIENT).toBe("[]");
+
+  const variables = await convex.output("env", "list", "--include-values");
+  const third = await setUp();
+  expect([third.code, third.output]).toEqual([
+    0,
+    expect.stringMatching(/Nothing is to be set\.[^]*The check found nothing wrong/),
+  ]);
+  expect(await convex.output("env", "list", "--include-values")).toBe(variables);
+  for (const secret of ["a-mail-key", "an-ai-key", "PRIVATE KEY", await convex.output("env", "get", "FILE_LINK_SECRET")]) {
+    expect(first.output + second.output + third.output + backend.log).not.toContain(secret);
+  }
+});
+
+test("setup:check names each variable that is missing or wrong", async () => {
+  for (const name of ["SITE_URL", "AUTH_RESEND_KEY", "GOOGLE_GENERATIVE_AI_API_KEY"]) await convex.output("env", "remove", name);
+  await writeFile(join(folder, "wrong"), toDotenv({ JWKS: '{"keys":[]}', AUTH_GOOGLE_ID: "half" }));
+  await convex.output("env", "set", "--force", "--from-file", "wrong");
+  const problems = await convex.output("run", "setup:check");
+  expect(problems).toMatch(/SITE_URL is not set[^]*AUTH_RESEND_KEY is not set[^]*AUTH_GOOGLE_SECRET is not set/);
+  expect(problems).toContain("GOOGLE_GENERATIVE_AI_API_KEY is not set");
+  expect(problems).toContain("not two halves of one RS256 key");
+});
+
+test("what is there is never replaced, and half a pair of keys is named", () => {
+  const there = new Set(["SITE_URL", "JWKS", "OPENAI_API_KEY", "FILE_LINK_SECRET"]);
+  const plan = planSetup(there, { SITE_URL: "http://other.example", AUTH_RESEND_KEY: "key" }, SECRETS);
+  expect(plan.values).toEqual({ AUTH_RESEND_KEY: "key" });
+  expect(plan.missing.map(({ name }) => name)).toEqual(["AUTH_EMAIL_FROM"]);
+  expect(plan.notes).toEqual([expect.stringContaining("JWKS is set without its other half")]);
+});
+
+test("every variable reaches the deployment as it is, and no line breaks out of its own", async () => {
+  const values = { A: "it's", B: '{"keys": []}', C: "it's `so`", D: "a # b = c" };
+  await writeFile(join(folder, "variables"), toDotenv(values), { mode: 0o600 });
+  expect((await stat(join(folder, "variables"))).mode & 0o077).toBe(0);
+  await convex.output("env", "set", "--from-file", "variables");
+  for (const [name, value] of Object.entries(values)) expect(await convex.output("env", "get", name)).toBe(value);
+  expect(() => toDotenv({ A: "one\nB=two" })).toThrow("A holds a line break");
+});

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { readEnvFile } from "#local/config.ts";
+import { makeSecrets } from "#local/keys.ts";
+import { runCommand } from "./runCommand.ts";
+import { planSetup, toDotenv } from "./setupPlan.ts";
+
+/**
+ * Makes and sets every key and variable that a Convex deployment needs and does not have: the one that `npx convex` chooses, with the
+ * options given here (`--prod`, `--env-file FILE`). What is set there is never changed. `--yes` asks nothing.
+ */
+const root = process.cwd();
+const options = process.argv.slice(2);
+const target = options.filter((option) => option !== "--yes");
+const isAsking = process.stdin.isTTY && !options.includes("--yes");
+
+try {
+  await setUp();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function setUp(): Promise<void> {
+  const there = (await convex("env", "list", "--names-only")).split("\n").map((line) => line.trim());
+  const given = { ...readEnvFile(root), ...process.env };
+  const plan = planSetup(new Set(there), given, await makeSecrets());
+  const answers = isAsking ? await ask(plan.missing) : {};
+  const values = { ...plan.values, ...answers };
+  const missing = plan.missing.filter(({ name }) => !(name in answers));
+  for (const line of [...plan.notes, ...missing.map(({ name, about }) => `missing: ${name} (${about})`)]) console.log(line);
+  const names = Object.keys(values);
+  console.log(names.length === 0 ? "Nothing is to be set." : `To be set: ${names.join(", ")}`);
+  if (names.length > 0 && (await mayGoOn())) await setAll(values);
+  tellWhatOnlyAPersonCan();
+  await check();
+}
+
+async function ask(missing: readonly { name: string; about: string }[]): Promise<Record<string, string>> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers: Record<string, string> = {};
+  for (const { name, about } of missing) {
+    const answer = (await terminal.question(`${name} (${about}; empty for later): `)).trim();
+    if (answer !== "") answers[name] = answer;
+  }
+  terminal.close();
+  return answers;
+}
+
+async function mayGoOn(): Promise<boolean> {
+  if (!isAsking) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question("Set them on the deployment? [Y/n] ");
+  terminal.close();
+  return !/^n/i.test(answer.trim());
+}
+
+/** By a file that nobody else reads and that is gone at once: what stands in a command can be seen by every process. */
+async function setAll(values: Record<string, string>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "setup-"));
+  try {
+    const file = join(folder, "variables");
+    await writeFile(file, toDotenv(values), { mode: 0o600 });
+    await convex("env", "set", "--from-file", file);
+    console.log(`Set: ${Object.keys(values).join(", ")}`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function tellWhatOnlyAPersonCan(): void {
+  console.log("Sign-in with Google: in its console add the redirect address <CONVEX_SITE_URL>/api/auth/callback/google,");
+  console.log("  where CONVEX_SITE_URL is the address of the HTTP actions that `npx convex dev` wrote to .env.local.");
+  console.log("Mails: at the mail service verify the domain of AUTH_EMAIL_FROM, by the DNS records that it names.");
+}
+
+async function check(): Promise<void> {
+  const { code, output } = await runConvex(["run", "setup:check"]);
+  if (code !== 0 && output.includes("Could not find function")) {
+    console.log("Not checked: the functions are not there yet. Run `npx convex dev --once`, then `npm run setup:check`.");
+    return;
+  }
+  console.log(output.trim());
+  const isGood = code === 0 && /^\[\]$/m.test(output);
+  console.log(isGood ? "The check found nothing wrong." : "The check found what stands above.");
+  if (!isGood) process.exitCode = 1;
+}
+
+async function convex(...args: string[]): Promise<string> {
+  const { code, output } = await runConvex(args);
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+function runConvex(args: string[]): ReturnType<typeof runCommand> {
+  // Without `CI` a failure is reported to the makers of the command line, and where there is no network that is waited for.
+  return runCommand("convex", [...args, ...target], { environment: { ...process.env, CI: "1" } });
+}
