@@ -85,6 +85,8 @@ test("[X-32] an invented ticket lets nobody in", async () => {
   const t = startQuietBackend();
   expect((await t.fetch("/files?ticket=mine", { method: "POST", body: jpeg(4, 3).slice() })).status).toBe(403);
   expect((await t.fetch("/files", { method: "POST", body: jpeg(4, 3).slice() })).status).toBe(403);
+  // Without one nobody is told what is wrong with their bytes: they are not looked at.
+  expect((await t.fetch("/files?ticket=mine", { method: "POST", body: "no image" })).status).toBe(403);
   expect(await stored(t)).toBe(0);
 });
 

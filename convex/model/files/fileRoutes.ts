@@ -23,12 +23,14 @@ const allow = httpAction(async (_, request) => {
 /** Stores what is an image, without its metadata. Nothing is stored before everything has been checked. */
 const receive = httpAction(async (ctx, request) => {
   if (Number(request.headers.get("Content-Length")) > FILE_BYTES) return refuse(request, 413, "tooLarge");
+  const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
+  // Before a byte is read: a stranger's costs us no parsing. It is used up after it, so that a broken file may be tried again.
+  if (!(await ctx.runQuery(internal.files.admits, { ticket }))) return refuse(request, 403, "ticket");
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > FILE_BYTES) return refuse(request, 413, "tooLarge");
   const image = readImage(bytes);
   if (image === null || image.animated || image.width * image.height > IMAGE_PIXELS) return refuse(request, 415, "notAnImage");
 
-  const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
   const userId = await ctx.runMutation(internal.files.redeem, { ticket });
   if (userId === null) return refuse(request, 403, "ticket");
   const { type, width, height } = image;

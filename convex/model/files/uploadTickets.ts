@@ -32,13 +32,19 @@ async function requireRoom(ctx: MutationCtx, user: Doc<"users">): Promise<void> 
   if (first !== undefined && counted.length >= UPLOADS_PER_DAY) throw limitReached(first._creationTime + DAY_MS);
 }
 
-/** Uses a ticket up and gives the person who may upload; null where it lets nobody in. */
-export async function redeemTicket(ctx: MutationCtx, ticket: string): Promise<Id<"users"> | null> {
+/** Null where it lets nobody in. */
+export async function goodTicket(ctx: QueryCtx, ticket: string): Promise<Doc<"uploadTickets"> | null> {
   const row = await ticketRow(ctx, ticket);
   if (row === null || row.usedAt !== undefined || row.until <= Date.now()) return null;
   // Whoever has signed out meanwhile uploads nothing more.
   const session = await ctx.db.get("authSessions", row.sessionId);
-  if (session === null || !isOpen(session)) return null;
+  return session !== null && isOpen(session) ? row : null;
+}
+
+/** Uses a ticket up and gives the person who may upload; null where it lets nobody in. */
+export async function redeemTicket(ctx: MutationCtx, ticket: string): Promise<Id<"users"> | null> {
+  const row = await goodTicket(ctx, ticket);
+  if (row === null) return null;
   await ctx.db.patch("uploadTickets", row._id, { usedAt: Date.now() });
   return row.userId;
 }
