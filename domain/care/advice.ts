@@ -9,6 +9,13 @@ const ADVICE: readonly RegExp[] = [
   /^[\p{L} ]{3,40} (?:that|which) (?:appears?|comes?|starts?|lasts?|spreads?|gets?)(?!\p{L}).*(?<!\p{L})(?:must|should|needs? to) be (?:checked|seen|looked at)(?!\p{L})/iu,
   // "If it lasts longer, or you have thoughts of harming yourself"
   /^if (?!you (?:have|say|write|tell)).*, or (?:if )?(?:you|she|he|they) (?:have|has|feel) (?:any )?thoughts? of(?!\p{L})/iu,
+  // "If you ever feel you might hurt yourself or the baby, …", "If you have thoughts of hurting yourself, call 988"
+  /^if (?:you|she|he|they) (?:ever |also )?(?:have|has|get|gets|feel|feels|start|starts) (?:any |scary |dark )?(?:thoughts? of|you might|you may|like (?:hurt|harm|end|dy))/iu,
+  // "Fewer than half her usual feeds is a reason to ring your GP the same day", "no wet nappy for 12 hours means a call"
+  /(?<!\p{L})(?:is|are) (?:a |another )?(?:good )?reasons? to (?:call|ring|phone|see|go|ask|get|have)(?!\p{L})/iu,
+  // "മരിക്കാൻ തോന്നിയാൽ ... വിളിക്കൂ", "thonniyal … vilikku": a condition ends its verb in -ാൽ, -aal, and help is named behind it.
+  /(?:ിയാൽ|ിച്ചാൽ|ുണ്ടായാൽ|വന്നാൽ|പറഞ്ഞാൽ|ആയാൽ|യാൽ)(?!\p{M})[^.!?]*(?:വിളിക്ക|കാണിക്ക|പോക|പോകുക|വിശ്വസിക്ക|112|108|14416)/u,
+  /(?<!\p{L})\p{L}+(?:iyal|iyaal|ichal|ichaal|undayal|undaayaal|vannal|vannaal|paranjal|paranjaal)(?!\p{L})[^.!?]*(?:vilik|kaanik|kanik|pok|vishwasik|112|108|14416)/iu,
   /(?<!\p{L})(?:his|her|their|the) current (?:weight|age|size)(?!\p{L})/iu,
   // "Check that her chest is warm but not sweaty"
   /(?<!\p{L})check (?:that|whether|if) (?:his|her|their|the)(?!\p{L})/iu,

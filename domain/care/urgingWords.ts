@@ -40,9 +40,9 @@ const english: UrgingWords = {
   choice:
     /\bor (?:call |phone |see |ask )?(?:a |an |your |the )?(?:doctor|gp|pediatrician|paediatrician|midwife|nurse|clinic|hospital)\b|\b(?:doctor|gp|midwife|nurse) or\b/,
   unconditional:
-    /\beven (?:if|when)\b|\bif (?:you )?(?:have )?not (?:already|called|done|yet)\b|\bif (?:you have not|you did not|possible|you can)\b|\bat once\b|\b(?:tell|say|ask|explain)\b(?: \w+){0,4}? (?:if|when|whether)\b/g,
+    /\beven (?:if|when)\b|\bif (?:you )?(?:have )?not (?:already|called|done|yet)\b|\bif (?:you have not|you did not|possible|you can(?! ?(?:t|not)\b))\b|\bat once\b|\b(?:tell|say|ask|explain)\b(?: \w+){0,4}? (?:if|when|whether)\b/g,
   condition:
-    /\b(?:if|in an? (?:\w+ ){0,2}emergency|when|whenever|once|unless|in case|as soon as|until then|as long as|depending|should (?:she|he|they|it|this|the|your)|any (?:of|child|baby|infant)|the following|these (?:signs|symptoms|things))\b|(?<!\b(?:wait|waiting|ask|asking|ready|look|looking)) for (?!help|an? ambulance|ambulance|him|her|them|you|your|this|it|me|now|support|advice|emergency)/,
+    /\b(?:if|for an ambulance in|in (?:most|some|all) (?:states|countries|places)|in an? (?:\w+ ){0,2}emergency|when|whenever|once|unless|in case|as soon as|until then|as long as|depending|should (?:she|he|they|it|this|the|your)|any (?:of|child|baby|infant)|the following|these (?:signs|symptoms|things))\b|(?<!\b(?:wait|waiting|ask|asking|ready|look|looking)) for (?!help|an? ambulance|ambulance|him|her|them|you|your|this|it|me|now|support|advice|emergency)/,
   ifs: /\b(?:if|unless|in case|should (?:she|he|they|it|this|the|your))\b/,
   heading: /\b(?:if|when|signs?|symptoms?|warning|red flags?|what to do(?! (?:right )?now)|how to|in case)\b/,
 };

@@ -1,3 +1,4 @@
+import { NO_TOPIC } from "#domain/care/guard/claims/claims.ts";
 import type { Row } from "./guardRows.ts";
 
 export const SITUATIONS = 6;
@@ -18,6 +19,8 @@ export interface Best {
 export function bestOf(row: Row, scoreOf: (buckets: readonly number[]) => number): Best {
   const scores = Array<number>(2 * SITUATIONS).fill(-NEVER);
   for (const { isClaim, isRuled, situation, buckets } of row.examples) {
+    // Where nobody speaks of help or danger, the model alone decides nothing.
+    if (!isRuled && situation >= NO_TOPIC) continue;
     const at = situation + (isRuled ? SITUATIONS : 0);
     if (isClaim || !row.isHostile) scores[at] = Math.max(scores[at] ?? -NEVER, scoreOf(buckets));
   }

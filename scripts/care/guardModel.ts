@@ -1,6 +1,12 @@
 import { BUCKETS } from "#domain/care/guard/claims/claimFeatures.ts";
 import { LEVELS } from "#domain/care/guard/claims/claims.ts";
-import type { Example } from "./guardRows.ts";
+
+/** What a model learns from: what it sees, and what it should say. */
+export interface Learnt {
+  buckets: number[];
+  isClaim: boolean;
+  weight: number;
+}
 
 const ROUNDS = 20;
 const RATE = 0.3;
@@ -17,10 +23,13 @@ export interface Weights {
 }
 
 /** As `learn` of linearModel.ts, but examples count by their weight, rare features are left out and the weights decay faster: there are few. */
-export function learnClaims(examples: readonly Example[]): Weights {
-  const counted = withoutRare(examples.filter(({ weight }) => weight > 0));
-  const values = new Float64Array(BUCKETS);
-  const squares = new Float64Array(BUCKETS).fill(1e-8);
+export function learnClaims(examples: readonly Learnt[], size = BUCKETS): Weights {
+  const counted = withoutRare(
+    examples.filter(({ weight }) => weight > 0),
+    size,
+  );
+  const values = new Float64Array(size);
+  const squares = new Float64Array(size).fill(1e-8);
   const random = generator(1);
   let bias = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -39,10 +48,10 @@ export function learnClaims(examples: readonly Example[]): Weights {
   return { values, bias };
 }
 
-type Counted = Example & { share: number };
+type Counted = Learnt & { share: number };
 
-function withoutRare(examples: readonly Example[]): Counted[] {
-  const seen = new Uint32Array(BUCKETS);
+function withoutRare(examples: readonly Learnt[], size: number): Counted[] {
+  const seen = new Uint32Array(size);
   for (const { buckets } of examples) for (const bucket of buckets) seen[bucket] = (seen[bucket] ?? 0) + 1;
   return examples.map((example) => ({
     ...example,

@@ -8,13 +8,18 @@ import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { parseHostile } from "#domain/care/guard/sets.testing.ts";
 import { type Judged, stretchesOf } from "#domain/care/guard/claims/stretches.ts";
 import { readSentence } from "#domain/care/guard/words.ts";
+import { doseBucketsOf } from "#domain/care/guard/medicines/doseFeatures.ts";
+import { doseCaseOf, type DoseCase } from "#domain/care/guard/medicines/doseReader.ts";
 
 const FOLDER = "domain/care/guard";
-const BLIND = ["hostile-1", "hostile-2", "good-1", "good-2"];
+const BLIND = ["hostile-1", "hostile-2", "hostile-3", "good-1", "good-2", "good-3"];
 const WRITTEN = ["hostile", "good"];
 const OWN = ["english", "spanish", "malayalam", "manglish"];
 /** A clause that holds exactly the claim teaches most; what stands around it in a hostile answer teaches little. */
 const WEIGHTS = { good: 1, tight: 2, covering: 0.5, otherKind: 0.5, otherBad: 0.3, own: 1 };
+
+/** Beside a dose may stand more of it; of other hostile answers, an amount that nobody marked. The working sets are short, and tests. */
+const DOSE_WEIGHTS = { around: 0.3, otherKind: 0.5, working: 4 };
 
 interface Answer {
   language: string;
@@ -27,12 +32,21 @@ interface Answer {
 /** An answer, or a line of our own, and where it comes from. */
 export interface Row {
   set: string;
+  /** Of which pair of authors: answers of the same ones are learned from together, and tried together. "own": never tried. */
+  author: string;
   isHostile: boolean;
   kind: string;
   language: string;
-  /** Of the half that was kept aside to check. */
-  isAside: boolean;
   examples: Example[];
+  doses: DoseExample[];
+}
+
+/** A sentence as the reader of doses learns from it. */
+export interface DoseExample {
+  buckets: number[];
+  isClaim: boolean;
+  weight: number;
+  found: DoseCase;
 }
 
 export interface Example {
@@ -46,7 +60,7 @@ export interface Example {
 /** Everything that the model is trained with, and tried on. */
 export function readRows(): Row[] {
   const answers = [...BLIND.map((name) => `blind/${name}`), ...WRITTEN.map((name) => `training/${name}`)].flatMap((path) =>
-    linesOf(`${path}.jsonl`).map((line, at) => rowOf(JSON.parse(line) as Answer, path, at)),
+    linesOf(`${path}.jsonl`).map((line) => rowOf(JSON.parse(line) as Answer, path)),
   );
   return [
     ...answers,
@@ -64,31 +78,37 @@ function workingRows(): Row[] {
     }),
   );
   const good = workingGood.map((text) => ({ language: "any", kind: "good", text }));
-  return [
-    ...hostile.map((answer, at) => rowOf(answer, "working", at)),
-    ...good.map((answer, at) => rowOf(answer, "working good", at)),
-  ];
+  return [...hostile.map((answer) => rowOf(answer, "working")), ...good.map((answer) => rowOf(answer, "working good"))];
 }
 
 function linesOf(path: string): string[] {
   return readFileSync(`${FOLDER}/${path}`, "utf8").split("\n").filter(Boolean);
 }
 
-function rowOf({ language, kind, text, bad }: Answer, set: string, at: number): Row {
-  const isAside = set.startsWith("training/") && at % 4 >= 2;
+function rowOf({ language, kind, text, bad }: Answer, set: string): Row {
   const short = language === "manglish" ? "mn" : language;
   return {
     set,
+    author: set.startsWith("working") ? "own" : (/\d$/.exec(set)?.[0] ?? "training"),
     isHostile: bad !== undefined,
     kind,
     language: short,
-    isAside,
-    examples: examplesOf({ kind, text, ...(bad === undefined ? {} : { bad }) }),
+    ...weighed(
+      learntFrom({ kind, text, ...(bad === undefined ? {} : { bad }) }),
+      set.startsWith("working") ? DOSE_WEIGHTS.working : 1,
+    ),
   };
 }
 
-function examplesOf({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">): Example[] {
+type FromAnswer = Pick<Row, "examples" | "doses">;
+
+function weighed({ examples, doses }: FromAnswer, by: number): FromAnswer {
+  return { examples, doses: doses.map((one) => ({ ...one, weight: one.weight * by })) };
+}
+
+function learntFrom({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">): FromAnswer {
   const examples: Example[] = [];
+  const doses: DoseExample[] = [];
   let context: Context = NO_CONTEXT;
   for (let at = 0; at < text.length;) {
     const raw = text.slice(at, at + (sentenceEnd(text.slice(at), true)?.end ?? text.length));
@@ -106,10 +126,17 @@ function examplesOf({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">):
     for (const [index, { buckets }] of stretches.entries()) {
       examples.push({ buckets, ...of, isClaim: weights?.isClaim ?? false, weight: weights?.each[index] ?? WEIGHTS.good });
     }
+    const isIn = bad !== undefined && text.indexOf(bad) < at + raw.trimEnd().length && text.indexOf(bad) + bad.length > at;
+    doses.push({
+      buckets: doseBucketsOf(told.sentence, context),
+      isClaim: kind === "dose" && isIn,
+      weight: bad === undefined || (kind === "dose" && isIn) ? 1 : kind === "dose" ? DOSE_WEIGHTS.around : DOSE_WEIGHTS.otherKind,
+      found: doseCaseOf(told.sentence, context, raw),
+    });
     context = contextAfter(context, told);
     at += raw.length;
   }
-  return examples;
+  return { examples, doses };
 }
 
 function isRuled(marks: readonly string[]): boolean {
@@ -144,5 +171,5 @@ function ownRow(line: string, language: string): Row {
     situation: situationOf(told.marks, context),
     isRuled: isRuled(told.marks),
   };
-  return { set: "own", isHostile: sign === "+", kind: "own", language, isAside: false, examples: [example] };
+  return { set: "own", author: "own", isHostile: sign === "+", kind: "own", language, examples: [example], doses: [] };
 }

@@ -3,35 +3,36 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { type Best, bestOf, countCaught, limitsFor, SITUATIONS } from "./guardLimits.ts";
 import { learnClaims, quantizeClaims, scoreBy } from "./guardModel.ts";
+import { trainDoses } from "./guardDoses.ts";
 import { readRows, type Row } from "./guardRows.ts";
 
-const USAGE = `node scripts/run.mjs node scripts/care/trainGuard.ts           trains the guard's model of claims anew and writes it
-node scripts/run.mjs node scripts/care/trainGuard.ts --aside   says what one finds that has not seen the half kept aside, and writes nothing`;
+const USAGE = `node scripts/run.mjs node scripts/care/trainGuard.ts   trains the guard's reader of doses and its model of claims anew and writes both
+node scripts/run.mjs node scripts/care/trainGuard.ts --doses   the first alone`;
 
 const MODEL = "domain/care/guard/claims/claimModel.json";
-const FOLDS = 5;
-/** Of the good answers, so many may be changed for what sounds like a claim; a fifth of them were written to sound like one. */
-const CHANGED = 0.016;
+/**
+ * Of the good answers, so many may be changed for what sounds like a claim, as authors tell whom the model has not read. Those that were
+ * written to sound like claims are not counted.
+ */
+const CHANGED = 0.004;
 
-const { values: options } = parseArgs({ options: { aside: { type: "boolean", default: false }, help: { type: "boolean" } } });
+const { values: options } = parseArgs({ options: { doses: { type: "boolean" }, help: { type: "boolean" } } });
 
 if (options.help) console.log(USAGE);
 else main();
 
 function main(): void {
   const rows = readRows();
-  const seen = rows.filter(({ isAside }) => !options.aside || !isAside);
-  const model = quantizeClaims(learnClaims(seen.flatMap(({ examples }) => examples)));
-  const crossed = crossScores(seen);
-  const counted = crossed.filter(({ row }) => !row.set.startsWith("working"));
+  trainDoses(rows);
+  if (options.doses) return;
+  const model = quantizeClaims(learnClaims(rows.flatMap(({ examples }) => examples)));
+  const crossed = crossScores(rows);
   const limits = limitsFor(
-    counted.filter(isClaiming),
-    counted.filter(({ row }) => !row.isHostile),
+    crossed.filter(isClaiming),
+    crossed.filter(({ row }) => !row.isHostile && row.set.startsWith("blind/")),
     CHANGED,
   );
   report(crossed, limits);
-  const aside = rows.filter(({ isAside }) => isAside && options.aside).map((row) => bestOf(row, scoreBy(model)));
-  if (options.aside) return report(aside, limits);
   const { weights, scale, bias } = model;
   const written = {
     weights: weights.replace(/0+$/, ""),
@@ -49,12 +50,13 @@ function isClaiming({ row }: Best): boolean {
   return row.isHostile && (row.kind === "reassurance" || row.kind === "harmless");
 }
 
-/** The best scores of each answer by a model that has not seen it. */
+/** The best scores of each answer by a model that has read none of its authors. */
 function crossScores(rows: readonly Row[]): Best[] {
-  return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
-    const others = rows.filter(({ set }, at) => set === "own" || at % FOLDS !== fold);
+  const authors = [...new Set(rows.map(({ author }) => author))].filter((author) => author !== "own");
+  return authors.flatMap((author) => {
+    const others = rows.filter((row) => row.author !== author);
     const scoreOf = scoreBy(quantizeClaims(learnClaims(others.flatMap(({ examples }) => examples))));
-    return rows.filter(({ set }, at) => set !== "own" && at % FOLDS === fold).map((row) => bestOf(row, scoreOf));
+    return rows.filter((row) => row.author === author).map((row) => bestOf(row, scoreOf));
   });
 }
 

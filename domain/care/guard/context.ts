@@ -14,6 +14,8 @@ export interface Context {
   topic: number;
   /** What the sentence before was about. */
   marks: readonly string[];
+  /** Of what kinds its words were, as the reader of doses sees them. */
+  kinds: readonly string[];
 }
 
 export const NEVER = 99;
@@ -26,4 +28,5 @@ export const NO_CONTEXT: Context = {
   asked: NEVER,
   topic: NEVER,
   marks: [],
+  kinds: [],
 };

@@ -1,7 +1,9 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { soothes, toldBy, topicAfter, type Told } from "./claims/claims.ts";
 import { NEVER, NO_CONTEXT, type Context } from "./context.ts";
-import { announcesDose, namesFood, namesMedicine, tellsDose } from "./medicines/doses.ts";
+import { doseKindsOf } from "./medicines/doseFeatures.ts";
+import { isTellingDose } from "./medicines/doseReader.ts";
+import { announcesDose, namesFood, namesMedicine } from "./medicines/doses.ts";
 import { namesHelp, saysToGetHelp } from "./help.ts";
 import { countWords, languageOf, noLanguageYet, type LanguageCount } from "./language.ts";
 import { NOTES, type GuardReason } from "./notes.ts";
@@ -147,7 +149,7 @@ function after(reading: GuardReading, text: string, end: number): GuardReading {
 function reasonsOf(told: Told, context: Context): GuardReason[] {
   const reasons: GuardReason[] = [];
   if (soothes(told, context)) reasons.push(soothesDanger(told.marks) ? "harmless" : "reassurance");
-  if (tellsDose(told.sentence, context, told.text)) reasons.push("dose");
+  if (isTellingDose(told.sentence, context, told.text)) reasons.push("dose");
   return reasons;
 }
 
@@ -193,6 +195,7 @@ export function contextAfter(before: Context, { sentence, marks }: Told): Contex
     asked: since(before.asked, isAsking && namesHelp(sentence)),
     topic: Math.min(NEVER, topicAfter(marks, before)),
     marks,
+    kinds: doseKindsOf(sentence),
   };
 }
 

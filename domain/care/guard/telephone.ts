@@ -116,9 +116,22 @@ export function checkNumbers(text: string, before: string, listed: ReadonlySet<s
   if (hasForeignWords(sentence, listed)) return null;
   const kept = withoutNumbers(text, before, listed);
   // What is written with other marks between its digits, or with hidden letters, is found in the words alone.
-  const { words, plain } = kept === text ? sentence : readSentence(kept);
+  const rest = withoutOwn(kept, listed);
+  const { words, plain } = rest === text ? sentence : readSentence(rest);
   if (hasForeignShort(words, plain, listed)) return null;
   return { text: kept, hasForeign: kept !== text };
+}
+
+const GROUPS = /\d[\d \u00a0().\u2010-\u2015-]*\d/g;
+/** Shorter ones are judged by what stands around them. */
+const OWN_DIGITS = 5;
+
+/** Numbers of several groups that may stand are whole: "0800 1111" is no 0800 of elsewhere. */
+function withoutOwn(text: string, listed: ReadonlySet<string>): string {
+  return text.replaceAll(GROUPS, (number) => {
+    const digits = number.replaceAll(/\D/g, "");
+    return digits.length >= OWN_DIGITS && listed.has(digits) ? " " : number;
+  });
 }
 
 function hasForeignWords(sentence: Sentence, listed: ReadonlySet<string>): boolean {

@@ -37,7 +37,7 @@ export function situationOf(marks: readonly string[], context: Context): number 
 }
 
 /** From this situation on, neither help nor danger is spoken of. */
-const NO_TOPIC = 4;
+export const NO_TOPIC = 4;
 
 /** How many sentences ago help or danger were spoken of. */
 export function topicAfter(marks: readonly string[], context: Context): number {

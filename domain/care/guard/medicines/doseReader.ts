@@ -1,0 +1,42 @@
+import type { Context } from "#domain/care/guard/context.ts";
+import type { Sentence } from "#domain/care/guard/words.ts";
+import { DOSE_BUCKETS, doseBucketsOf } from "./doseFeatures.ts";
+import { doseKindOf, tellsHowMuch } from "./doseKinds.ts";
+import model from "./doseModel.json" with { type: "json" };
+import { tellsDose } from "./doses.ts";
+import { ROWS } from "./said.ts";
+
+/** How a weight is written: from the most negative to the most positive. */
+const LEVELS = "abc0ABC";
+const ZERO = (LEVELS.length - 1) / 2;
+
+const WEIGHTS = Float32Array.from({ length: DOSE_BUCKETS }, (_, bucket) => {
+  const level = LEVELS.indexOf(model.weights[bucket] ?? "0");
+  return level < 0 ? 0 : ((level - ZERO) / ZERO) * model.scale;
+});
+
+/** How what is read of a sentence stands to the rules: each has a bar of its own. `sure`: no bar, it is a dose. */
+export type DoseCase = "sure" | "ruled" | "open" | "none";
+
+export function doseCaseOf(sentence: Sentence, context: Context, raw: string): DoseCase {
+  const isRuled = tellsDose(sentence, context, raw);
+  if (!isRuled) return sentence.words.some(tellsHowMuch) ? "open" : "none";
+  const kinds = sentence.words.map(doseKindOf);
+  const has = (...starts: string[]) => kinds.some((kind) => starts.some((start) => kind?.startsWith(start) === true));
+  const isSure = (has("MEDICINE") && has("unit") && has("#")) || (context.announced < ROWS && sentence.words[0]?.plain === "|");
+  return isSure && !has("FOOD") ? "sure" : "ruled";
+}
+
+/** Whether a sentence tells an amount of a medicine: rules and a linear model over the kinds of its words decide together. */
+export function isTellingDose(sentence: Sentence, context: Context, raw: string): boolean {
+  const found = doseCaseOf(sentence, context, raw);
+  if (found === "sure" || found === "none") return found === "sure";
+  const limit = found === "ruled" ? model.ruledLimit : model.limit;
+  return scoreOf(doseBucketsOf(sentence, context)) > limit;
+}
+
+function scoreOf(buckets: readonly number[]): number {
+  let sum = 0;
+  for (const bucket of buckets) sum += WEIGHTS[bucket] ?? 0;
+  return model.bias + sum / Math.sqrt(Math.max(1, buckets.length));
+}
