@@ -109,6 +109,7 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "files:sweepOrphans",
     "migrations:runBatch",
     "overdue:sweep",
+    "reply/answerReader:run",
     "reply/generate:run",
     "reply/secondReader:run",
     "reply/watchdog:expire",

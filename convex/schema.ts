@@ -179,6 +179,16 @@ export default defineSchema({
     feedback: v.optional(v.object({ ...replyFeedback.fields, ...FORMER.feedback })),
     /** Why parts were left out, each reason once; absent: nothing was. */
     guarded: v.optional(guardReasons),
+    /** What the reader of answers found in so many characters of it, with what it cost; what it took away is in `guarded`. */
+    answerReading: v.optional(
+      v.object({
+        reasons: guardReasons,
+        chars: v.number(),
+        model: v.string(),
+        version: v.string(),
+        usage: v.object({ inputTokens: v.number(), outputTokens: v.number() }),
+      }),
+    ),
     ...FORMER.messages,
   })
     .index("by_chat", ["chatId"])

@@ -35,6 +35,7 @@ import type * as model_auth_safeRedirectUrl from "../model/auth/safeRedirectUrl.
 import type * as model_auth_session from "../model/auth/session.js";
 import type * as model_auth_sessions from "../model/auth/sessions.js";
 import type * as model_auth_signInRequests from "../model/auth/signInRequests.js";
+import type * as model_care_answerReading from "../model/care/answerReading.js";
 import type * as model_care_checks from "../model/care/checks.js";
 import type * as model_care_children from "../model/care/children.js";
 import type * as model_care_episodes from "../model/care/episodes.js";
@@ -66,6 +67,7 @@ import type * as model_voice_openVoiceSession from "../model/voice/openVoiceSess
 import type * as model_voice_spokenTurns from "../model/voice/spokenTurns.js";
 import type * as model_voice_voiceQuota from "../model/voice/voiceQuota.js";
 import type * as overdue from "../overdue.js";
+import type * as reply_answerReader from "../reply/answerReader.js";
 import type * as reply_ChunkWriter from "../reply/ChunkWriter.js";
 import type * as reply_ProviderError from "../reply/ProviderError.js";
 import type * as reply_ReplyAbort from "../reply/ReplyAbort.js";
@@ -118,6 +120,7 @@ declare const fullApi: ApiFromModules<{
   "model/auth/session": typeof model_auth_session;
   "model/auth/sessions": typeof model_auth_sessions;
   "model/auth/signInRequests": typeof model_auth_signInRequests;
+  "model/care/answerReading": typeof model_care_answerReading;
   "model/care/checks": typeof model_care_checks;
   "model/care/children": typeof model_care_children;
   "model/care/episodes": typeof model_care_episodes;
@@ -149,6 +152,7 @@ declare const fullApi: ApiFromModules<{
   "model/voice/spokenTurns": typeof model_voice_spokenTurns;
   "model/voice/voiceQuota": typeof model_voice_voiceQuota;
   overdue: typeof overdue;
+  "reply/answerReader": typeof reply_answerReader;
   "reply/ChunkWriter": typeof reply_ChunkWriter;
   "reply/ProviderError": typeof reply_ProviderError;
   "reply/ReplyAbort": typeof reply_ReplyAbort;

@@ -53,7 +53,8 @@ export const replyStatus = v.union(...REPLY_STATUSES.map((status) => v.literal(s
 export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(code)));
 
 /** Why parts of a reply were left out (decision `answer-guard`). */
-export const guardReasons = v.array(v.union(...GUARD_REASONS.map((reason) => v.literal(reason))));
+export const guardReason = v.union(...GUARD_REASONS.map((reason) => v.literal(reason)));
+export const guardReasons = v.array(guardReason);
 
 /** What a person thinks of a reply; `domain/chat/feedback` has the limit of the comment. */
 export const replyFeedback = v.object({

@@ -32,7 +32,9 @@ async function reads(
   await script(question, { chunks: [JSON.stringify(reading)] }, service);
 }
 
-const readingsOf = async (question: string) => await asked(question, "gemini-structured");
+/** The reader of answers is given the question too, and other instructions. */
+const readingsOf = async (question: string) =>
+  (await asked(question, "gemini-structured")).filter(({ body }) => JSON.stringify(body).includes("say how urgent it is"));
 
 async function episodeOf(person: Person, chatId: string) {
   return await person.as.query(api.care.openEpisode, { chatId });

@@ -26,6 +26,8 @@ const FULL_LENGTH = {
   secondReaderAfterMs: 150,
   /** The second reader, from its request to its answer: later than this it says nothing. */
   secondReaderMs: 15_000,
+  /** The reader of a finished answer, likewise. */
+  answerReaderMs: 15_000,
   /** When a provider has too many requests and names no time. */
   rateLimitMs: 30_000,
 };

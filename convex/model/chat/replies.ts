@@ -13,6 +13,7 @@ import { guardReasons, replyFailure, replyStatus } from "#convex/model/validator
 import { retitleChat } from "./chats.ts";
 import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { messageById } from "./messages.ts";
+import { startAnswerReading } from "#convex/model/care/answerReading.ts";
 import { startSecondReading } from "#convex/model/care/secondReading.ts";
 
 /** How a reply ended, and what it is worth keeping. */
@@ -94,6 +95,7 @@ export async function endReply(ctx: MutationCtx, reply: Doc<"replyLeases">, endi
   await ctx.db.delete("replyLeases", reply._id);
   await deleteChunks(ctx, reply.message, Infinity);
   await updateChatOf(ctx, reply, text === "" ? null : question);
+  await startAnswerReading(ctx, reply);
 }
 
 /** What a running reply says so far urges help. */

@@ -122,6 +122,7 @@ export async function retryReply(ctx: MutationCtx, message: Doc<"messages">): Pr
     triage: undefined,
     feedback: undefined,
     guarded: undefined,
+    answerReading: undefined,
   });
 }
 

@@ -130,6 +130,7 @@ describe("numbers to be called", () => {
     ["ES", "Dial nine one one.", false],
     ["US", "Poison Control: 1-800-222-1222.", true],
     ["GB", "Text SHOUT to 85258.", false],
+    ["GB", "They answer on 0808 2000 247, at any hour.", true],
     ["IN", "൧൧൨ വിളിക്കുക.", true],
     ["ES", "൧൦൮ വിളിക്കുക.", false],
   ])("[K-22] of %s alone stand: %s %s", (country, text, isKept) => {

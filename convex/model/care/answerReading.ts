@@ -1,0 +1,64 @@
+import { v } from "convex/values";
+import { ANSWER_READER_VERSION, type AnswerReading, isWorthReading, quotesOf } from "#domain/assistant/answerReader.ts";
+import { parseLanguage } from "#domain/account/languages.ts";
+import { takeAway } from "#domain/care/guard/takeAway.ts";
+import { partsToText, textToParts } from "#domain/chat/content.ts";
+import { searchWords } from "#domain/chat/search.ts";
+import { internal } from "#convex/_generated/api.js";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { providerCallsAllowed } from "#convex/model/env.ts";
+import { messageById } from "#convex/model/chat/messages.ts";
+import { guardReason } from "#convex/model/validators.ts";
+import type { readingCost } from "./secondReading.ts";
+import type { ObjectType } from "convex/values";
+
+/** What a model found in an answer, as a function hands it on. */
+export const answerReading = v.object({ found: v.array(v.object({ reason: guardReason, quote: v.string() })) });
+
+/** What the reader of answers is shown. */
+export const answerToRead = v.object({ question: v.string(), answer: v.string(), country: v.union(v.string(), v.null()) });
+
+/** Has an answer that has ended read once more, where health is spoken of: whatever its end, for what stands is shown. */
+export async function startAnswerReading(ctx: MutationCtx, reply: Pick<Doc<"replyLeases">, "message" | "userId">): Promise<void> {
+  if (!providerCallsAllowed()) return;
+  const answer = await answerOf(ctx, reply.message);
+  if (answer === null || !isWorthReading(answer.question, answer.answer)) return;
+  await ctx.scheduler.runAfter(0, internal.reply.answerReader.run, { message: reply.message });
+}
+
+/** Null: it is gone, has no words, or is being written on. */
+export async function answerOf(
+  ctx: QueryCtx,
+  id: Id<"messages">,
+): Promise<{ question: string; answer: string; country: string | null } | null> {
+  const message = await ctx.db.get("messages", id);
+  if (message === null || message.status === "streaming") return null;
+  const answer = partsToText(message.parts);
+  if (answer === "") return null;
+  const { userId, parentId } = message;
+  const question = parentId === undefined ? null : await messageById(ctx, { _id: userId }, parentId);
+  const user = await ctx.db.get("users", userId);
+  return { question: question === null ? "" : partsToText(question.parts), answer, country: user?.country ?? null };
+}
+
+interface Read extends ObjectType<typeof readingCost> {
+  reading: AnswerReading;
+  /** How many characters were read. */
+  chars: number;
+}
+
+/** Keeps that an answer was read, and takes away what must not stand in it. An answer that has changed since stays as it is. */
+export async function keepAnswerReading(ctx: MutationCtx, id: Id<"messages">, { reading, ...read }: Read): Promise<void> {
+  const message = await ctx.db.get("messages", id);
+  if (message === null || message.status === "streaming") return;
+  const text = partsToText(message.parts);
+  if (text.length !== read.chars) return;
+  const user = await ctx.db.get("users", message.userId);
+  const quotes = quotesOf(reading);
+  const left = takeAway(text, quotes, { guarded: message.guarded, language: parseLanguage(user?.language ?? "") });
+  await ctx.db.patch("messages", id, {
+    answerReading: { ...read, reasons: quotes.map(({ reason }) => reason), version: ANSWER_READER_VERSION },
+    ...(left && { parts: textToParts(left.text), searchText: searchWords(left.text), guarded: left.guarded }),
+  });
+}

@@ -1,0 +1,162 @@
+import { NOTES } from "#domain/care/guard/notes.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
+import { describe, expect, test, vi } from "vitest";
+import { api } from "#convex/_generated/api.js";
+import {
+  ask,
+  asked,
+  documents,
+  fail,
+  finished,
+  mintId,
+  newQuestion,
+  post,
+  replyOf,
+  script,
+  send,
+  settle,
+  signUp,
+  startQuietBackend,
+  type TestBackend,
+  until,
+} from "#convex/setup.test.ts";
+
+/** Words of a fever, so that health is spoken of, with an amount that no rule knows for one. */
+const WARM = "She has a fever. ";
+const MISSED = "The pink one, as for her brother. ";
+const REST = "Sleep well.";
+const FOUND = { found: [{ reason: "dose", quote: "The pink one, as for her brother." }] };
+const LEFT = `${WARM}${NOTES.en.dose} ${REST}`;
+
+/** The answer to the question, with a word of its own, by which the reading of it is known. */
+async function answers(question: string, reading: object | string = FOUND) {
+  const mark = `m${question.replaceAll(/\W/g, "")}`;
+  await script(question, { chunks: [WARM, MISSED, REST, ` ${mark}`] });
+  await script(mark, { chunks: [typeof reading === "string" ? reading : JSON.stringify(reading)] }, "gemini-structured");
+  return mark;
+}
+
+async function replyIn(t: TestBackend, messageId: string) {
+  const messages = await t.run((ctx) => ctx.db.query("messages").collect());
+  return messages.find((message) => message.messageId === messageId);
+}
+
+describe("[K-90] a finished answer of health is read once more", () => {
+  test("and what must not stand goes, with its reason, what holds, the cost, and the words that are searched", async () => {
+    const question = newQuestion();
+    const mark = await answers(question);
+    const { t, nora, exchange } = await ask(question);
+    expect((await finished(nora, exchange)).status).toBe("complete");
+    await settle(t);
+    expect(await replyOf(nora, exchange)).toMatchObject({
+      status: "complete",
+      content: `${LEFT} ${mark}`,
+      guarded: ["dose"],
+    });
+    const stored = await replyIn(t, exchange.replyId);
+    expect(stored).toMatchObject({
+      answerReading: { reasons: ["dose"], model: "amma-test", version: "1", usage: { outputTokens: expect.any(Number) } },
+    });
+    expect(stored?.searchText).not.toContain("brother");
+    const [request] = await asked(mark, "gemini-structured");
+    const body = request?.body as { contents: { parts: { text: string }[] }[]; systemInstruction: { parts: { text: string }[] } };
+    expect(JSON.parse(body.contents[0]?.parts[0]?.text ?? "")).toEqual({
+      question,
+      answer: `${WARM}${MISSED}${REST} ${mark}`,
+    });
+    expect(body.systemInstruction.parts[0]?.text).not.toContain(mark);
+  });
+
+  test("and nothing changes where nothing is found, or what is quoted does not stand there", async () => {
+    for (const reading of [{ found: [] }, { found: [{ reason: "dose", quote: "Ten of the blue ones" }] }]) {
+      const question = newQuestion();
+      const mark = await answers(question, reading);
+      const { t, nora, exchange } = await ask(question);
+      await settle(t);
+      expect(await replyOf(nora, exchange)).toMatchObject({ content: `${WARM}${MISSED}${REST} ${mark}` });
+      expect(await replyOf(nora, exchange)).not.toHaveProperty("guarded");
+    }
+  });
+
+  test("not where neither question nor answer speaks of it, and not while calls are off", async () => {
+    const question = newQuestion();
+    await script(question, { chunks: ["Once upon a time there was a bear."] });
+    const { t } = await ask(question);
+    await settle(t);
+    expect(await asked("Once upon a time there was a bear", "gemini-structured")).toEqual([]);
+    const quiet = startQuietBackend();
+    await send(await signUp(quiet), newQuestion());
+    await settle(quiet);
+  });
+
+  test("also after a stop; what is written anew is read anew", async () => {
+    const question = newQuestion();
+    await script(question, { chunks: [WARM, MISSED, "On ", "and on"], holdAfter: 3 });
+    const calm = { level: "none", sign: null, now: false };
+    for (const read of [calm, FOUND]) await script(question, { chunks: [JSON.stringify(read)] }, "gemini-structured");
+    const { t, nora, exchange } = await ask(question);
+    await until(async () => {
+      const chunks = await t.run((ctx) => ctx.db.query("replyChunks").collect());
+      return chunks.some(({ text }) => text.includes("brother"));
+    });
+    // The second reader has had its answer: what is scripted next is for the reader of the answer.
+    await until(async () => (await asked(question, "gemini-structured"))[0]?.endedAt != null);
+    await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
+    await post("/release", {});
+    await settle(t);
+    expect(await replyOf(nora, exchange)).toMatchObject({ status: "stopped", content: expect.stringContaining(NOTES.en.dose) });
+    await answers(question);
+    const again = mintId();
+    await nora.as.mutation(api.messages.regenerate, { messageId: messageIdOf(exchange.replyId), replyId: again });
+    await settle(t);
+    expect(await replyIn(t, again)).toMatchObject({ guarded: ["dose"], answerReading: { reasons: ["dose"] } });
+  });
+});
+
+describe("[K-91] what goes wrong with the reading of an answer leaves it as it is", () => {
+  test.each([
+    ["half an object", '{"found":[{"reason":"dose","quo'],
+    ["another shape", '{"bad":"The pink one"}'],
+    ["a reason of its own", '{"found":[{"reason":"rude","quote":"Sleep well."}]}'],
+    ["words", "I cannot judge that."],
+  ])("%s", async (_what, reading) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const question = newQuestion();
+    const mark = await answers(question, reading);
+    const { t, nora, exchange } = await ask(question);
+    await settle(t);
+    expect(await replyOf(nora, exchange)).toMatchObject({ status: "complete", content: `${WARM}${MISSED}${REST} ${mark}` });
+    // Ids, and no word of hers or of the answer's.
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/^answer reader of \S+: no answer$/)]]);
+    warned.mockRestore();
+  });
+
+  test.each([
+    ["an error", { kind: "status", status: 500 }],
+    ["silence", { kind: "hang" }],
+  ])("%s: no second try", async (_what, fault) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const question = newQuestion();
+    const mark = `m${question.replaceAll(/\W/g, "")}`;
+    await script(question, { chunks: [WARM, MISSED, mark] });
+    await fail(mark, fault, 1, "gemini-structured");
+    const { t, nora, exchange } = await ask(question);
+    await settle(t);
+    expect(await replyOf(nora, exchange)).toMatchObject({ status: "complete", content: `${WARM}${MISSED}${mark}` });
+    expect(await asked(mark, "gemini-structured")).toHaveLength(1);
+    warned.mockRestore();
+  });
+
+  test("an answer that was deleted meanwhile stays so", async () => {
+    const question = newQuestion();
+    const mark = `m${question.replaceAll(/\W/g, "")}`;
+    await script(question, { chunks: [WARM, MISSED, mark] });
+    await script(mark, { chunks: [JSON.stringify(FOUND)], holdAfter: 0 }, "gemini-structured");
+    const { t, nora, exchange } = await ask(question);
+    await finished(nora, exchange);
+    await nora.as.mutation(api.chats.deleteChat, { chatId: exchange.chatId });
+    await post("/release", {});
+    await settle(t);
+    expect((await documents(t)).messages).toEqual([]);
+  });
+});

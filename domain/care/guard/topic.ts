@@ -1,0 +1,10 @@
+import { namesHelp } from "./help.ts";
+import { namesMedicine } from "./medicines/doses.ts";
+import { namesDanger, namesTrouble } from "./signs.ts";
+import { readSentence } from "./words.ts";
+
+/** Whether a text names a medicine, a sign, or somebody who helps. */
+export function touchesOnCare(text: string): boolean {
+  const sentence = readSentence(text);
+  return namesMedicine(sentence) || namesDanger(sentence) || namesTrouble(sentence) || namesHelp(sentence);
+}
