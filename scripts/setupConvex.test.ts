@@ -2,6 +2,8 @@ import { cp, glob, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CommandLine, TestBackend } from "@amma/local-convex/testing";
+import { ConvexHttpClient } from "convex/browser";
+import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startServices } from "#local/services/server.ts";
 import { runCommand } from "./runCommand.ts";
@@ -36,9 +38,41 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+interface ShownMessage {
+  messageId: string;
+  status?: string;
+}
+
+const signIn = makeFunctionReference<"action", { provider: string; params: object }, { tokens?: { token: string } }>(
+  "auth:signIn",
+);
+const finishOnboarding = makeFunctionReference<"mutation", { username: string }>("users:completeOnboarding");
+const send = makeFunctionReference<"mutation", ReturnType<typeof question> & { chatId?: string }, { chatId: string }>(
+  "chats:send",
+);
+const chat = makeFunctionReference<"query", { chatId: string }, ShownMessage[]>("messages:getChatMessages");
+
+function question(number: number): { messageId: string; replyId: string; text: string } {
+  const [messageId, replyId] = ["message", "reply"].map((name) => `${name}-${number}`.padEnd(21, "0"));
+  return { messageId: messageId ?? "", replyId: replyId ?? "", text: "How much sleep does a baby need?" };
+}
+
+/** Somebody who has signed in by the mailed link. */
+async function signUp({ url }: TestBackend): Promise<ConvexHttpClient> {
+  const client = new ConvexHttpClient(url, { logger: false });
+  const email = "meera@example.org";
+  await client.action(signIn, { provider: "email", params: { email, redirectTo: "/login" } });
+  const mails = await fetch(`${services.url}/outbox.json?to=${email}`);
+  const [mail] = (await mails.json()) as { text: string }[];
+  const code = mail?.text.match(/[?&]code=([\w-]+)/)?.[1];
+  const { tokens } = await client.action(signIn, { provider: "email", params: { code } });
+  client.setAuth(tokens?.token ?? "");
+  return client;
+}
+
 /** `npm run setup:convex`, asked by nobody. */
-function setUp(): ReturnType<typeof runCommand> {
-  const environment = { PATH: process.env.PATH, CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY };
+function setUp({ url } = backend): ReturnType<typeof runCommand> {
+  const environment = { PATH: process.env.PATH, CONVEX_SELF_HOSTED_URL: url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY };
   return runCommand(process.execPath, [join(ROOT, "scripts", "setupConvex.ts")], { cwd: folder, environment });
 }
 
@@ -77,6 +111,31 @@ test("a fresh clone is set up, pushed with its types checked, and found to be wh
   expect(await convex.output("env", "list", "--include-values")).toBe(variables);
   for (const secret of ["a-mail-key", "an-ai-key", "PRIVATE KEY", await convex.output("env", "get", "FILE_LINK_SECRET")]) {
     expect(first.output + second.output + third.output + backend.log).not.toContain(secret);
+  }
+});
+
+test("people sign in and are answered there, and in another deployment that imports what was exported", async () => {
+  const meera = await signUp(backend);
+  await meera.mutation(finishOnboarding, { username: "meera" });
+  const { chatId } = await meera.mutation(send, question(1));
+  await expect.poll(async () => (await meera.query(chat, { chatId })).at(-1)?.status, PATIENT).toBe("complete");
+  const before = await meera.query(chat, { chatId });
+  await convex.output("export", "--path", "snapshot.zip", "--include-file-storage");
+
+  const other = await TestBackend.start({ push: true, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
+  try {
+    const second = new CommandLine(folder, { url: other.url, adminKey: ADMIN_KEY });
+    await second.output("dev", "--once");
+    await second.output("import", "snapshot.zip");
+    await second.output("env", "set", "--from-file", "stand-ins");
+    expect((await setUp(other)).code).toBe(0);
+    const again = await signUp(other);
+    expect(await again.query(chat, { chatId })).toEqual(before);
+    await again.mutation(send, { ...question(2), chatId });
+    await expect.poll(async () => (await again.query(chat, { chatId })).at(-1)?.status, PATIENT).toBe("complete");
+    expect(await again.query(chat, { chatId })).toHaveLength(2 * before.length);
+  } finally {
+    await other.stop();
   }
 });
 

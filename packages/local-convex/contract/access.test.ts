@@ -1,6 +1,7 @@
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectSoon } from "./expectSoon.ts";
 import { TestBackend } from "./TestBackend.ts";
 
 const ADMIN_KEY = "the-admin-key-of-this-test";
@@ -45,6 +46,32 @@ test("[B-42] the admin key calls internal functions, another key calls none", as
   const refused = await call("another-key");
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ code: "BadDeployKey" });
+});
+
+test("[B-291] an admin's session follows what clients cannot, from when it says who it is, and shares no answer with them", async () => {
+  const admin = new ConvexClient(backend.url, { logger: false });
+  const seen: string[] = [];
+  const refused: string[] = [];
+  try {
+    // As its own queries are subscribed before the key is sent, and again with it.
+    admin.onUpdate(
+      hidden,
+      {},
+      (value) => seen.push(value),
+      () => {},
+    );
+    (admin.client as unknown as { setAdminAuth(key: string): void }).setAdminAuth(ADMIN_KEY);
+    await expectSoon(() => seen).toEqual(["only for functions"]);
+    socket.onUpdate(
+      hidden,
+      {},
+      () => refused.push("answered"),
+      ({ message }) => refused.push(message),
+    );
+    await expectSoon(() => refused).toEqual([expect.stringContaining("Could not find public function")]);
+  } finally {
+    await admin.close();
+  }
 });
 
 test("[B-43] a page from elsewhere, or a foreign name for this machine, is refused", async () => {
