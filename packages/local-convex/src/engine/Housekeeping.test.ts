@@ -1,7 +1,10 @@
+import { statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mutate, openTestDatabase, read } from "#store/database.testing.ts";
+import { mutate, openTestDatabase, read, temporaryFolder } from "#store/database.testing.ts";
+import { damagedFieldWhileOpen } from "#store/sqlite/fileHeader.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { NO_LIMITS } from "#store/Usage.ts";
+import { verifyDatabase } from "#store/verify.ts";
 import { insertJob, JOBS_TABLE, markJob } from "#system/jobs.ts";
 import { Housekeeping } from "./Housekeeping.ts";
 
@@ -56,6 +59,36 @@ test("[B-307] what goes wrong is tried again", async () => {
   fail(false);
   await housekeeping.tick(NOW + 1000);
   expect(read(database, (transaction) => transaction.count(JOBS_TABLE))).toBe(0);
+});
+
+test("[B-327] what was removed is given back to the disk when nobody writes", async () => {
+  const { database, housekeeping } = open();
+  const file = database.sqlite.location() ?? "";
+  const text = "x".repeat(500_000);
+  const ids = mutate(database, (transaction) => Array.from({ length: 20 }, () => transaction.insert("notes", { text })));
+  await housekeeping.tick(NOW);
+  mutate(database, (transaction) => {
+    for (const id of ids) transaction.remove(id);
+  });
+  await housekeeping.tick(NOW + 1);
+  expect(database.freePages).toBeGreaterThan(2000);
+  await housekeeping.tick(NOW + 2);
+  expect(database.freePages).toBe(0);
+  expect(statSync(file).size).toBeLessThan(1_000_000);
+  expect(damagedFieldWhileOpen(file)).toBeNull();
+  expect(verifyDatabase(database)).toEqual([]);
+});
+
+test("[B-327] a database of before can shrink as well, and holds what it held", async () => {
+  const folder = temporaryFolder();
+  const before = openTestDatabase({ folder });
+  const id = mutate(before, (transaction) => transaction.insert("notes", { text: "of before" }));
+  before.sqlite.exec("PRAGMA auto_vacuum = NONE; VACUUM");
+  before.close();
+  const after = openTestDatabase({ folder });
+  expect(after.sqlite.prepare("PRAGMA auto_vacuum").get()?.auto_vacuum).toBe(2);
+  expect(read(after, (transaction) => transaction.get(id)?.fields.text)).toBe("of before");
+  expect(verifyDatabase(after)).toEqual([]);
 });
 
 test("[B-309] an answer that its client has got is forgotten after some minutes, any other after a week", async () => {

@@ -8,6 +8,9 @@ const TICK_MS = 10_000;
 const AGING_MS = 60 * 60 * 1000;
 /** Rows that are removed in one step: others come between two of them. */
 const STEP = 100;
+/** So many free pages, of 4 KiB, are worth the work; the next writes use fewer ones up. */
+const FREE_PAGES = 1024;
+const PAGES_A_STEP = 256;
 /** Longer than the sockets of a client that is silent are kept: what one of them still brings is known to be a repetition. */
 const CONFIRMED_KEPT_MS = 180_000;
 /** Confirmations of one session that are as close count as one. */
@@ -26,7 +29,7 @@ interface Confirmation {
 
 /**
  * Clears away what nobody needs any more, in short steps. The answer to a mutation is kept until its client can be sure to have it,
- * or for a week; a finished job for a week. What goes wrong is told of, and tried again.
+ * or for a week; a finished job for a week; free pages until nobody writes. What goes wrong is told of, and tried again.
  */
 export class Housekeeping {
   readonly #database: Database;
@@ -36,6 +39,8 @@ export class Housekeeping {
   #isBusy = false;
   #isStopped = false;
   #agedAt = -Infinity;
+  /** The last commit as of the last round: without a newer one nobody is busy. */
+  #seenTs: bigint | null = null;
 
   constructor(database: Database, host: Host) {
     this.#database = database;
@@ -71,6 +76,8 @@ export class Housekeeping {
         await this.#forgetOld(now - KEPT_MS);
         this.#agedAt = now;
       }
+      if (this.#seenTs === this.#database.lastTs) await this.#shrink();
+      this.#seenTs = this.#database.lastTs;
     } catch (error) {
       process.stderr.write(`Housekeeping: ${error instanceof Error ? error.message : String(error)}\n`);
     }
@@ -98,6 +105,20 @@ export class Housekeeping {
   async #forgetOld(before: number): Promise<void> {
     await this.#inSteps(() => this.#host.write((transaction) => removeJobsBefore(transaction, before, STEP)));
     await this.#inSteps(() => this.#host.whileHoldingQueue(async () => this.#database.forgetRequests(before, STEP)));
+  }
+
+  /** Until somebody writes again. */
+  async #shrink(): Promise<void> {
+    const before = this.#database.lastTs;
+    let isWorthIt = this.#database.freePages > FREE_PAGES;
+    while (isWorthIt && !this.#isStopped && this.#database.lastTs === before) {
+      isWorthIt = await this.#host.whileHoldingQueue(async () => {
+        const free = this.#database.freePages;
+        this.#database.shrink(PAGES_A_STEP);
+        // A database that cannot shrink stays as it is.
+        return this.#database.freePages > 0 && this.#database.freePages < free;
+      });
+    }
   }
 
   /** Until a step has less to do than it might. */

@@ -164,6 +164,17 @@ export class Database {
     }
   }
 
+  /** Pages of the file that nothing is in. */
+  get freePages(): number {
+    return Number(this.sqlite.prepare("PRAGMA freelist_count").get()?.freelist_count ?? 0);
+  }
+
+  /** Gives some of the free pages back to the disk, or all that are left with the log when there are no more. */
+  shrink(pages: number): void {
+    this.sqlite.exec(`PRAGMA incremental_vacuum(${pages})`);
+    if (this.freePages === 0) this.sqlite.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+
   close(): void {
     this.#open?.rollback();
     this.sqlite.close();

@@ -16,7 +16,7 @@ const FIXED: { field: string; at: number; bytes: Buffer }[] = [
   { field: "way to write", at: 18, bytes: Buffer.from([WRITE_AHEAD, WRITE_AHEAD]) },
   { field: "room in a page", at: 20, bytes: Buffer.from([0, 64, 32, 32]) },
   { field: "format of the schema", at: 44, bytes: Buffer.from([0, 0, 0, 4, 0, 0, 0, 0]) },
-  { field: "vacuum and encoding", at: 52, bytes: Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]) },
+  { field: "encoding", at: 56, bytes: Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]) },
   { field: "application", at: 68, bytes: uint32(APPLICATION_ID) },
   { field: "reserved bytes", at: 72, bytes: Buffer.alloc(20) },
 ];
@@ -26,6 +26,9 @@ const FIRST_FREE_PAGE = 32;
 const FREE_PAGES = 36;
 /** Zero as long as the first tables are in the log only. */
 const SCHEMA_FORMAT = 44;
+/** Zero where free pages stay in the file for good, as in databases of before they were given back. */
+const LARGEST_ROOT = 52;
+const INCREMENTAL_VACUUM = 64;
 const APPLICATION = 68;
 const VALID_FOR = 92;
 
@@ -62,6 +65,8 @@ function damagedFieldOf(descriptor: number, file: string): string | null {
   const wrong = FIXED.filter(({ at, bytes }) => !header.subarray(at, at + bytes.length).equals(bytes));
   const fixed = wrong.find(({ field, at }) => !(isNew && at >= SCHEMA_FORMAT) && !isOfBefore(field, header));
   if (fixed !== undefined) return fixed.field;
+  if (!isNew && (header.readUInt32BE(LARGEST_ROOT) === 0 ? 0 : 1) !== header.readUInt32BE(INCREMENTAL_VACUUM))
+    return "vacuum mode";
   if (header.readUInt32BE(CHANGE_COUNTER) !== header.readUInt32BE(VALID_FOR)) return "change counter";
   if (hasLog(file)) return null;
   if (header.readUInt32BE(PAGE_COUNT) * PAGE_BYTES !== size) return "number of pages";

@@ -60,6 +60,7 @@ export function openSqlite(dataDir: string, options: OpenOptions): { sqlite: Dat
   const sqlite = new DatabaseSync(file);
   try {
     installLayout(sqlite, (found) => checkLoss(found, { dataDir, log, ...options }));
+    letShrink(sqlite);
     if (options.maxPages !== null) sqlite.exec(`PRAGMA max_page_count = ${options.maxPages}`);
     const mark = new Mark(dataDir, String(sqlite.prepare("SELECT id FROM identity").get()?.id));
     return { sqlite, mark };
@@ -71,14 +72,33 @@ export function openSqlite(dataDir: string, options: OpenOptions): { sqlite: Dat
   }
 }
 
+const LOG_BYTES = 16 * 2 ** 20;
+
+/** A database of before free pages were given back is written anew once, where that takes no longer than a moment. */
+const REWRITTEN_PAGES = 16_384;
+
+function letShrink(sqlite: DatabaseSync): void {
+  const isFixed = sqlite.prepare("PRAGMA auto_vacuum").get()?.auto_vacuum === 0;
+  if (!isFixed || Number(sqlite.prepare("PRAGMA page_count").get()?.page_count) > REWRITTEN_PAGES) return;
+  try {
+    sqlite.exec("PRAGMA auto_vacuum = INCREMENTAL; VACUUM");
+  } catch (error) {
+    // Such as without room for a second copy: then it stays as it is.
+    process.stderr.write(`The database cannot shrink: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
 function installLayout(sqlite: DatabaseSync, check: (found: Found) => void): void {
   installChecksums(sqlite);
-  // FULL: what was committed survives a power cut.
+  // Only of a file that is empty yet: it would write into any other before that is looked at.
+  if (sqlite.prepare("PRAGMA page_count").get()?.page_count === 0) sqlite.exec("PRAGMA auto_vacuum = INCREMENTAL");
+  // FULL: what was committed survives a power cut. A log that had to grow is cut back when it begins anew.
   sqlite.exec(`
     PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA cache_size = -32768;
+    PRAGMA journal_size_limit = ${LOG_BYTES};
     BEGIN IMMEDIATE;
   `);
   check(whatIsThere(sqlite));
