@@ -56,6 +56,8 @@ export function visitorScreens(): Screen[] {
     { name: "privacy", path: "/privacy" },
     { name: "help", path: "/help" },
     { name: "emergency-numbers", path: "/emergency" },
+    { name: "check", path: "/check" },
+    { name: "check-question", path: "/check", act: beginCheck },
     { name: "not-found", path: "/nothing/here" },
   ];
 }
@@ -204,6 +206,14 @@ async function subscribe(page: Page): Promise<void> {
     const backend = socket.connectToServer();
     backend.onMessage((message) => socket.send(String(message).replaceAll('"username":', '"subscriptionId":"paid","username":')));
   });
+}
+
+/** The first question of the last age. */
+async function beginCheck(page: Page): Promise<void> {
+  const isAsked = page.locator("progress");
+  // Another size found it begun already.
+  if (!(await isAsked.isVisible())) await page.locator("main button").last().click();
+  await isAsked.waitFor({ state: "attached" });
 }
 
 async function openEmail(page: Page): Promise<void> {

@@ -98,7 +98,7 @@ function Resumed({ onRestart }: { onRestart: () => void }) {
   const { t } = useTranslation("check");
   return (
     <div className="mx-5 flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft">
-      <output>{t("resumed")}</output>
+      <output className="low:sr-only">{t("resumed")}</output>
       <button type="button" onClick={onRestart} className="min-h-11 font-strong text-leaf underline underline-offset-4">
         {t("again")}
       </button>

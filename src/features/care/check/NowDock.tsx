@@ -1,5 +1,7 @@
+import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { type Check, signsIn } from "#domain/care/check/check.ts";
 import { type Age, formatAge } from "#domain/care/child/age.ts";
 import { languageOfLine } from "#domain/care/card/spokenIn.ts";
@@ -46,6 +48,16 @@ export function NowDock({ check, born, country, onCountry }: NowDockProps) {
   );
 }
 
+interface SayWords extends Pick<NowDockProps, "check" | "born"> {
+  language: InterfaceLanguage;
+}
+
+function sayWords(t: TFunction<"check">, { check, born, language }: SayWords): string {
+  const age = born === null ? [] : [t("sayAge", { age: formatAge(born, language) })];
+  const signs = signsIn(check.answers).map(({ question }) => `${t(`signs.${question}`)}.`);
+  return [...age, ...signs].join(" ");
+}
+
 interface SayProps extends Pick<NowDockProps, "check" | "born"> {
   /** Who is called first. */
   line: Contact | null;
@@ -56,17 +68,14 @@ function Say({ check, born, line }: SayProps) {
   const { t } = useTranslation("care");
   const own = useLanguage();
   const theirs = languageOfLine(line, own);
-  const { t: told, i18n } = useTranslation("check", { lng: theirs, useSuspense: false });
-  const { t: toldOwn } = useTranslation("check");
-  const isHad = i18n.hasResourceBundle(theirs, "check");
+  const inTheirs = useTranslation("check", { lng: theirs, useSuspense: false });
+  const inOwn = useTranslation("check");
+  const isHad = inOwn.i18n.hasResourceBundle(theirs, "check");
   const language = isHad ? theirs : own;
-  const word = isHad ? told : toldOwn;
-  const age = born === null ? [] : [word("sayAge", { age: formatAge(born, language) })];
-  const signs = signsIn(check.answers).map(({ question }) => `${word(`signs.${question}`)}.`);
+  const words = sayWords(isHad ? inTheirs.t : inOwn.t, { check, born, language });
   return (
     <p className="px-1 text-button leading-[1.45] wrap-anywhere">
-      <b className="font-bold">{t("say")}</b>{" "}
-      <span lang={language === own ? undefined : language}>{t("quoted", { words: [...age, ...signs].join(" ") })}</span>
+      <b className="font-bold">{t("say")}</b> <span lang={language === own ? undefined : language}>{t("quoted", { words })}</span>
     </p>
   );
 }
