@@ -75,6 +75,7 @@ const DOORS: Record<string, string[]> = {
     "check/WhoQuestion",
     "contacts/CountrySelect",
     "contacts/NumbersScreen",
+    "urgent/UrgentHelp",
     "useAnswers",
     "useChatCare",
     "growingMessages",
@@ -109,7 +110,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     scroll: [],
     stream: [],
   },
-  care: { card: ["contacts"], check: ["contacts"], contacts: [] },
+  care: { card: ["contacts"], check: ["contacts"], contacts: [], notes: ["card", "contacts"], urgent: ["card", "check", "contacts"] },
   voice: { session: [] },
 };
 

@@ -140,7 +140,8 @@ test("[K-27] the country that is chosen in the card is known from then on, on ev
   await expect(call(card).last()).toHaveAttribute("href", "tel:112");
   await card.getByRole("combobox", { name: "Where are you?" }).selectOption("United States");
   await expect(call(card).first()).toHaveAttribute("href", "tel:911");
-  await expect(call(card)).toHaveCount(2);
+  // No line of poison for a colour.
+  await expect(call(card)).toHaveCount(1);
   await expect(page).toHaveURL(/\/chat\/\w+/);
   await page.reload();
   await expect(call(card).first()).toHaveAttribute("href", "tel:911");
@@ -241,7 +242,7 @@ test("[X-7] axe finds nothing on the numbers, the card of a country, its bar and
   const chat = await new ChatPage(page).open();
   await chat.ask("I want to kill myself");
   await expect(page.getByRole("note")).toBeVisible();
-  await expect(call(cardOf(page))).toHaveCount(2);
+  await expect(call(cardOf(page)).first()).toBeVisible();
   await expect(chat.replies).toHaveCount(1);
   await expect(chat.stopButton).toBeHidden();
   await expectAccessible(page);

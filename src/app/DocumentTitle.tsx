@@ -1,6 +1,8 @@
 import { useMatches } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
+import { pageTitle } from "#platform/device/pageTitle.ts";
+import { useStore } from "#platform/state/useStore.ts";
 
 /** Names of the pages, as keys of `common.json`. */
 export type PageTitle =
@@ -30,5 +32,6 @@ declare module "@tanstack/react-router" {
 export function DocumentTitle() {
   const { t } = useTranslation();
   const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
-  return <title>{title === undefined ? site.siteTitle : t(`title.${title}`)}</title>;
+  const own = useStore(pageTitle);
+  return <title>{own ?? (title === undefined ? site.siteTitle : t(`title.${title}`))}</title>;
 }

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet, useRouter } from "@tanstack/react-r
 import { useEffect } from "react";
 import { DocumentTitle } from "#app/DocumentTitle.tsx";
 import { Guard } from "#app/auth/Guard.tsx";
+import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
 import { AuthStateProvider, type AuthStateProviderProps } from "#app/auth/AuthStateProvider.tsx";
 
 export const Route = createRootRouteWithContext<Pick<AuthStateProviderProps, "arrival">>()({ component: Root });
@@ -22,6 +23,7 @@ function Root() {
       <Guard>
         <Outlet />
       </Guard>
+      <UrgentHelp />
     </AuthStateProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
+import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { LoginLayout } from "#features/auth/LoginLayout.tsx";
 
 export const Route = createFileRoute("/login")({
@@ -10,7 +11,11 @@ export const Route = createFileRoute("/login")({
 
 function Login() {
   return (
-    <LoginLayout>
+    <LoginLayout
+      urgentHelp={
+        <UrgentHelpButton words="md" className="text-leaf-deep-ink! hover:bg-transparent! focus-visible:outline-leaf-deep-ink" />
+      }
+    >
       <Outlet />
     </LoginLayout>
   );

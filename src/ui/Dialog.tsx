@@ -12,6 +12,8 @@ interface DialogProps {
   sheet?: boolean;
   /** On wide screens it stands at the upper right, below the button that opened it; a press beside it closes it. */
   panel?: boolean;
+  /** It may be as high as the screen, but for a strip at its top. */
+  roomy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -19,8 +21,20 @@ interface DialogProps {
 const PANEL = "md:mt-17 md:mr-3 md:mb-auto md:w-90";
 const SHEET = "max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none max-md:safe-bottom-6";
 
+const ROOMY = "max-h-[92dvh] overflow-y-auto overscroll-contain md:max-h-[calc(100dvh-84px)]";
+
 /** The browser's own modal dialog: the rest of the page is out of reach until it closes. */
-export function Dialog({ ref, title, text, alert = false, sheet = false, panel = false, onClose, children }: DialogProps) {
+export function Dialog({
+  ref,
+  title,
+  text,
+  alert = false,
+  sheet = false,
+  panel = false,
+  roomy = false,
+  onClose,
+  children,
+}: DialogProps) {
   const id = useId();
   useEffect(() => ref.current?.showModal(), [ref]);
 
@@ -33,7 +47,7 @@ export function Dialog({ ref, title, text, alert = false, sheet = false, panel =
       onClose={onClose}
       closedby={panel ? "any" : undefined}
       className={`m-auto w-[min(25rem,calc(100vw-32px))] animate-arrive rounded-composer bg-raised p-6 text-ink shadow-3
-        backdrop:bg-scrim ${sheet ? SHEET : ""} ${panel ? PANEL : ""}`}
+        backdrop:bg-scrim ${sheet ? SHEET : ""} ${panel ? PANEL : ""} ${roomy ? ROOMY : ""}`}
     >
       <h2 id={`${id}-title`} className="font-display text-card font-medium text-balance">
         {title}

@@ -53,7 +53,7 @@ export function sayFor(told: Told): string {
 /** What a parent has done to themselves is a sign of theirs, whatever rule it met: what they took, where they bleed. */
 function sayOfSelf(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {
   const { child, who } = WORDS[told.language];
-  const done = signs.filter((id) => id !== "childSelfHarm").map((id) => inForms(child[id], who.person));
+  const done = signs.map((id) => inForms(child[id], who.person));
   return joined([...done.slice(0, 1), sayOfParent(parentSigns.slice(0, 1), reading, told)], "");
 }
 

@@ -20,10 +20,11 @@ export function isQuiet(ruleIds: readonly string[]): boolean {
   return signs.includes(AT_HOME) && signs.every((id) => OF_THE_HOME.has(id));
 }
 
-/** What a card may name aloud: of violence at home nothing, where there is something else. */
+/** What a card may name: beside other signs nothing of violence at home, and of words that fit both a parent and a child the parent's. */
 export function loudSigns(ruleIds: readonly string[]): readonly string[] {
   const isHidden = tellsOfHome(ruleIds) && !isQuiet(ruleIds);
-  return isHidden ? ruleIds.filter((id) => !OF_THE_HOME.has(id)) : ruleIds;
+  const isParents = ruleIds.includes("selfHarm");
+  return ruleIds.filter((id) => !(isHidden && OF_THE_HOME.has(id)) && !(isParents && id === "childSelfHarm"));
 }
 
 /** The signs of an emergency in the order in which they are spoken of: first those that the card's steps are for. */

@@ -6,6 +6,7 @@ import { MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
 import { useChat } from "#features/chat/useChat.ts";
 import type { ScrollTarget } from "#features/chat/scroll/useScrollToMessage.ts";
 import { type OutboxActions, useOutbox } from "#features/chat/outbox/useOutbox.ts";
+import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { useAnswers } from "#features/care/useAnswers.ts";
 import { ChildPicker } from "#features/children/ChildPicker.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
@@ -125,6 +126,7 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
     onAnswered: () => {
       if (!byTouch) document.getElementById(MESSAGE_FIELD_ID)?.focus();
     },
+    onDeleted: screen.onNewChat,
   });
 
   const covered = sidebar.drawer && sidebar.open;
@@ -136,6 +138,7 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
         chat={chat}
         jump={jump}
         onToggleSidebar={sidebar.toggle}
+        urgentHelp={<UrgentHelpButton />}
         aboutMenu={
           <div className="flex flex-wrap justify-between gap-x-2">
             <ChildPicker about={about} onError={onError} />
@@ -145,7 +148,12 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
         otherStart={<CheckLink look="card" />}
         onTurnAway={care.fold}
         emergencyCard={care.card}
-        careQuestion={care.question}
+        careQuestion={
+          <>
+            {care.notes}
+            {care.question}
+          </>
+        }
         isAsking={care.isAsking}
         noteAfter={care.noteAfter}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { AccountMenu } from "#features/account/AccountMenu.tsx";
 import { AccountSwitcher } from "#features/account/AccountSwitcher.tsx";
+import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { TierBadge } from "#features/billing/TierBadge.tsx";
 import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
 import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
@@ -36,7 +37,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           </Link>
           <AccountSwitcher user={user} tier={<TierBadge user={user} />} />
           <TierBadge user={user} />
-          <div className="ml-auto flex items-center gap-3">
+          <div className="ml-auto flex items-center gap-1 md:gap-3">
+            <UrgentHelpButton words="md" />
             <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-md:hidden">
               {t("documentation")}
             </DocumentationLink>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { growingMessages } from "#features/care/growingMessages.ts";
+import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
 import { useVoice } from "#features/voice/useVoice.ts";
 import { VoiceScreen } from "#features/voice/VoiceScreen.tsx";
@@ -41,7 +42,8 @@ function Talk({ chatId }: { chatId: string | null }) {
       session={talk.session}
       snapshot={talk.snapshot}
       exchange={talk.exchanges.at(-1) ?? null}
-      emergencyCard={care.card}
+      emergencyCard={care.card ?? care.notes}
+      urgentHelp={<UrgentHelpButton />}
       onMinimize={toChat}
       onExit={() => void navigate({ to: "/" })}
       onEnded={toChat}

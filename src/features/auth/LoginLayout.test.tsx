@@ -6,7 +6,7 @@ import { LoginLayout } from "./LoginLayout.tsx";
 import { LoginWaiting } from "./LoginWaiting.tsx";
 
 test("[L-8] beside the sign-in are the logo, which leads home, and one of five quotes with its author", async () => {
-  await renderScreen(<LoginLayout>{null}</LoginLayout>);
+  await renderScreen(<LoginLayout urgentHelp={null}>{null}</LoginLayout>);
   expect(screen.getByRole("link", { name: "Amma, home" }).getAttribute("href")).toBe("/");
   const quotes: string[] = Object.values(auth.quotes);
   expect(quotes).toHaveLength(5);
@@ -18,7 +18,7 @@ test("[L-8] beside the sign-in are the logo, which leads home, and one of five q
 test("[L-8] the quote is chosen once a visit: whoever comes back to the login finds the same", async () => {
   const seen = new Set<string | undefined>();
   for (let visit = 0; visit < 8; visit += 1) {
-    await renderScreen(<LoginLayout>{null}</LoginLayout>);
+    await renderScreen(<LoginLayout urgentHelp={null}>{null}</LoginLayout>);
     seen.add(screen.getByRole("figure").textContent);
     cleanup();
   }

@@ -16,7 +16,7 @@ const WIDE_POSTER = `md:[--wide:min(72vw,(100cqh-84px)*1.6)] md:right-[calc(var(
   md:top-[max(84px-var(--wide)*0.078,100cqh-59vw)] lg:top-[6%] lg:-right-[4%] lg:w-[92%]`;
 
 /** A poster beside the sign-in on wide screens, with one of five sentences of ours; above it on others. */
-export function LoginLayout({ children }: { children: ReactNode }) {
+export function LoginLayout({ urgentHelp, children }: { urgentHelp: ReactNode; children: ReactNode }) {
   const { t } = useTranslation(["auth", "common"]);
 
   return (
@@ -30,6 +30,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
         >
           <Wordmark name={site.siteTitle} height={34} className="text-leaf-deep-ink" />
         </Link>
+        <div className="safe-top-5 absolute top-0 right-4 lg:top-5 lg:right-12">{urgentHelp}</div>
         <figure className="absolute inset-x-12 bottom-11 hidden lg:block">
           <blockquote className="max-w-[15em] font-display text-[1.75rem] leading-tight text-balance">
             {t(`quotes.${quote}`)}

@@ -6,6 +6,8 @@ import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { CareNote } from "./CareNote.tsx";
 import { careNotes } from "./careNotes.ts";
 import { askedIn } from "./careQuestion.ts";
+import { isQuiet } from "#domain/care/card/signs.ts";
+import { NotesCard } from "./notes/NotesCard.tsx";
 import { EmergencyCard } from "./card/EmergencyCard.tsx";
 import { QuestionCard } from "./QuestionCard.tsx";
 import type { GivenAnswers } from "./useAnswers.ts";
@@ -19,6 +21,8 @@ import { useCountry } from "#user/useCountry.ts";
 export interface ChatCare {
   /** Null while nobody has to call for help. */
   card: ReactNode;
+  /** In the place of the card where it is about violence at home; else null. Nothing around it changes. */
+  notes: ReactNode;
   /** What one tap would settle, where there is no card. */
   question: ReactNode;
   isAsking: boolean;
@@ -42,6 +46,8 @@ interface Around {
   answers: GivenAnswers;
   /** After an answer of one tap. */
   onAnswered: () => void;
+  /** After the chat was deleted from its notes. */
+  onDeleted?: () => void;
 }
 
 /** Where nothing can be answered by one tap: in a talk. */
@@ -51,7 +57,7 @@ export const NO_ANSWERS: Omit<Around, "about"> = { answers: { byMessage: new Map
 export function useChatCare(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { about, answers, onAnswered }: Around,
+  { about, answers, onAnswered, onDeleted }: Around,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   const unreachable = useBackendUnreachable();
@@ -74,22 +80,38 @@ export function useChatCare(
   // What is not known yet of the family may be all that is asked for.
   const question = emergency === null && (about.known || unreachable) ? asked.question : null;
 
+  const isAtHome = emergency !== null && isQuiet(emergency.ruleIds);
+
   return {
-    card: emergency && (
-      <EmergencyCard
-        key={emergency.messageId}
+    notes: isAtHome ? (
+      <NotesCard
         ruleIds={emergency.ruleIds}
         country={country}
         onCountry={chooseCountry}
-        told={told}
-        ageGroup={ageGroup}
-        folded={emergency.folded}
-        onFold={emergency.fold}
-        isDismissed={emergency.isDismissed}
-        onDismiss={emergency.dismiss}
-        onHelpReached={resolve}
+        chatId={chatId}
+        onDeleted={() => {
+          resolve();
+          onDeleted?.();
+        }}
+        onClose={resolve}
       />
-    ),
+    ) : null,
+    card:
+      emergency === null || isAtHome ? null : (
+        <EmergencyCard
+          key={emergency.messageId}
+          ruleIds={emergency.ruleIds}
+          country={country}
+          onCountry={chooseCountry}
+          told={told}
+          ageGroup={ageGroup}
+          folded={emergency.folded}
+          onFold={emergency.fold}
+          isDismissed={emergency.isDismissed}
+          onDismiss={emergency.dismiss}
+          onHelpReached={resolve}
+        />
+      ),
     question: (
       <QuestionCard
         question={question}

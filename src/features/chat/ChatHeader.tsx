@@ -1,4 +1,5 @@
 import { Menu as MenuIcon, SquarePen } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -9,9 +10,10 @@ interface ChatHeaderProps {
   frame: "full" | "dashboard";
   onToggleSidebar: () => void;
   onNewChat: () => void;
+  urgentHelp: ReactNode;
 }
 
-export function ChatHeader({ frame, onToggleSidebar, onNewChat }: ChatHeaderProps) {
+export function ChatHeader({ frame, onToggleSidebar, onNewChat, urgentHelp }: ChatHeaderProps) {
   const { t } = useTranslation("chat");
   const full = frame === "full";
   return (
@@ -29,6 +31,7 @@ export function ChatHeader({ frame, onToggleSidebar, onNewChat }: ChatHeaderProp
         </div>
       )}
       {full && <p className="hidden text-xs text-ink-faint md:block">{t("poweredBy")}</p>}
+      {full && urgentHelp}
       <IconButton label={t("newChat")} onClick={onNewChat} className="md:hidden">
         <SquarePen {...ICON} />
       </IconButton>

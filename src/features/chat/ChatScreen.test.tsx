@@ -82,6 +82,7 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
       <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>
         <ChatScreen
           frame="full"
+          urgentHelp={null}
           chat={chat}
           jump={null}
           error={null}

@@ -31,6 +31,8 @@ interface ChatScreenProps {
   onToggleSidebar: () => void;
   onNewChat: () => void;
   onTalk: () => void;
+  /** In the header: the way to the numbers. */
+  urgentHelp: ReactNode;
   /** Above the field: whom the chat is about. */
   aboutMenu: ReactNode;
   /** Another way to begin than by words, while nothing has been said. */
@@ -89,7 +91,12 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
   return (
     <PhotoDropzone onDrop={photos.add} className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
       {welcoming && <LampLight />}
-      <ChatHeader frame={frame} onToggleSidebar={screen.onToggleSidebar} onNewChat={screen.onNewChat} />
+      <ChatHeader
+        frame={frame}
+        onToggleSidebar={screen.onToggleSidebar}
+        onNewChat={screen.onNewChat}
+        urgentHelp={screen.urgentHelp}
+      />
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
       <StorageWarning />
       <ChatUnavailable chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />

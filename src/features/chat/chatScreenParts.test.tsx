@@ -7,7 +7,7 @@ import { WelcomeScreen } from "./composer/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 
 test("[C-1] the header names the product, what it is, and what it is powered by", () => {
-  render(<ChatHeader frame="full" onToggleSidebar={() => {}} onNewChat={() => {}} />);
+  render(<ChatHeader frame="full" urgentHelp={null} onToggleSidebar={() => {}} onNewChat={() => {}} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Amma");
   screen.getByText("Your AI Parenting Assistant");
   screen.getByText("Powered by AI");

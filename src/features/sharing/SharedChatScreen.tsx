@@ -16,13 +16,15 @@ type SharedChat = FunctionReturnType<typeof api.shares.read>;
 
 interface SharedChatScreenProps {
   token: string;
+  /** In the header: the way to the numbers. */
+  urgentHelp: ReactNode;
   /** Shows an answer's markdown; its language, where it is not the page's. */
   renderAnswer: (text: string, lang: string | undefined) => ReactNode;
   renderPhotos: (photos: SharedChat["messages"][number]["shown"]) => ReactNode;
 }
 
 /** The copy of a chat, for whoever has its link. It stays live: taken back, it is gone from the screens that show it. */
-export function SharedChatScreen({ token, ...render }: SharedChatScreenProps) {
+export function SharedChatScreen({ token, urgentHelp, ...render }: SharedChatScreenProps) {
   const { t } = useTranslation("common");
   const live = useLiveQuery(api.shares.read, { token });
   return (
@@ -32,6 +34,7 @@ export function SharedChatScreen({ token, ...render }: SharedChatScreenProps) {
         <Link to="/" aria-label={t("home")} className="inline-flex min-h-11 items-center rounded-badge">
           <Wordmark name={site.siteTitle} />
         </Link>
+        {urgentHelp}
       </header>
       <main className="mt-6 flex flex-1 flex-col">
         {live.state === "loading" && (

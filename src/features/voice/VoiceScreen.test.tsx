@@ -20,6 +20,7 @@ function Screen({ t }: { t: TestTalk }) {
       snapshot={snapshot}
       exchange={exchanges.at(-1) ?? null}
       emergencyCard={null}
+      urgentHelp={null}
       onMinimize={() => left.push("minimized")}
       onExit={() => left.push("left")}
       onEnded={() => left.push("ended")}

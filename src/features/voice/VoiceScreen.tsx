@@ -15,13 +15,24 @@ interface VoiceScreenProps {
   exchange: SpokenTurn | null;
   /** Null while nobody has to call for help. */
   emergencyCard: ReactNode;
+  /** In the header: the way to the numbers. */
+  urgentHelp: ReactNode;
   onMinimize: () => void;
   onExit: () => void;
   /** The talk cannot go on. */
   onEnded: () => void;
 }
 
-export function VoiceScreen({ session, snapshot, exchange, emergencyCard, onMinimize, onExit, onEnded }: VoiceScreenProps) {
+export function VoiceScreen({
+  session,
+  snapshot,
+  exchange,
+  emergencyCard,
+  urgentHelp,
+  onMinimize,
+  onExit,
+  onEnded,
+}: VoiceScreenProps) {
   const [settingsOpen, setSettingsOpen] = useState(false);
   const { alert, choice } = snapshot;
 
@@ -35,6 +46,7 @@ export function VoiceScreen({ session, snapshot, exchange, emergencyCard, onMini
       <TalkButton {...snapshot} session={session} dimmed={emergencyCard !== null} />
       <VoiceToolbar
         {...snapshot}
+        urgentHelp={urgentHelp}
         onMute={(muted) => session.setMuted(muted)}
         onReset={() => session.reset()}
         onSettings={() => setSettingsOpen(true)}

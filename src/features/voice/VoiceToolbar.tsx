@@ -1,4 +1,5 @@
 import { Minimize2, RotateCcw, SlidersHorizontal, Volume2, VolumeX, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -10,15 +11,17 @@ interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
   onSettings: () => void;
   onMinimize: () => void;
   onExit: () => void;
+  urgentHelp: ReactNode;
 }
 
 /** How the connection stands, and what can be done with the talk besides talking. */
-export function VoiceToolbar({ connection, muted, ...on }: VoiceBarProps) {
+export function VoiceToolbar({ connection, muted, urgentHelp, ...on }: VoiceBarProps) {
   const { t } = useTranslation("voice");
   return (
     <header className="safe-top-3 relative z-1 flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-3 md:pr-3 md:pl-4">
       <Pill connection={connection} />
       <div className="ml-auto flex">
+        {urgentHelp}
         <IconButton label={t(muted ? "unmute" : "mute")} onClick={() => on.onMute(!muted)}>
           {muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
         </IconButton>

@@ -31,7 +31,8 @@ export function CardNumbers({ first, others, onCall }: CardNumbersProps) {
 function OtherNumber({ contact, onCall }: { contact: Contact; onCall: () => void }) {
   const { t } = useTranslation("care");
   const labelId = useId();
-  const label = [t(`lines.${contact.label}`), contact.area].filter(Boolean).join(", ");
+  const hours = contact.kind !== "emergency" && contact.hours === "unknown" ? t("hours.unknown") : "";
+  const label = [t(`lines.${contact.label}`), contact.area, hours].filter(Boolean).join(", ");
   return (
     <a
       href={telHref(contact.number)}

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
-import { loudSigns } from "#domain/care/card/signs.ts";
 import type { AgeGroup, Sign, Worse } from "#domain/care/firstAid/cards.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
@@ -34,9 +33,9 @@ export interface OpenCardProps {
 /** Where the parts stand. What is pressed stays in its place, only the steps scroll; read out, the call comes before them. */
 const PLACES = {
   steps: `[grid-template-areas:'head'_'steps'_'call'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto_auto]
-    @[36rem]:[grid-template-areas:'head_call'_'steps_call'_'steps_foot'] @[36rem]:grid-rows-[auto_minmax(0,1fr)_auto]`,
+    @[32rem]:[grid-template-areas:'head_call'_'steps_call'_'foot_foot'] @[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]`,
   numbers: `[grid-template-areas:'head'_'call'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto]
-    @[36rem]:[grid-template-areas:'head_call'_'head_foot'] @[36rem]:grid-rows-[minmax(0,1fr)_auto]`,
+    @[32rem]:[grid-template-areas:'head_call'_'foot_foot'] @[32rem]:grid-rows-[minmax(0,1fr)_auto]`,
 };
 
 const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
@@ -52,20 +51,18 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
   return (
     <div
       className={`grid max-h-[min(80dvh,calc(100dvh-10rem))] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-composer inset-ring-[1.5px]
-        @[36rem]:grid-cols-[minmax(0,1fr)_20rem] low:max-h-[calc(100dvh-8.5rem)]
+        @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)] low:max-h-[calc(100dvh-11.25rem)]
         ${hasSteps ? `bg-raised inset-ring-line-strong ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
     >
       <div className="px-5 pt-4 [grid-area:head] md:px-6 md:pt-5 low:pt-3">
         <h2 className={`font-display leading-[1.1] font-medium ${hasSteps ? "text-title low:text-card" : "text-[1.875rem]"}`}>
           {t("title")}
         </h2>
-        <p className={hasSteps ? "mt-1 text-ui text-ink-soft low:text-sm" : "mt-1.5 text-body leading-[1.45]"}>
-          {why(loudSigns(ruleIds))}
-        </p>
+        <p className={hasSteps ? "mt-1 text-ui text-ink-soft low:text-sm" : "mt-1.5 text-body leading-[1.45]"}>{why(ruleIds)}</p>
       </div>
       <div
         className={`grid content-start gap-2.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-1 [grid-area:call] md:px-5 low:gap-1.5 low:pt-2.5
-          ${hasSteps ? `${RED} max-h-[52dvh] @[36rem]:max-h-none` : ""}`}
+          ${hasSteps ? `${RED} max-h-[52dvh] @[32rem]:max-h-none` : ""}`}
       >
         {first === undefined ? (
           <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { loudSigns } from "#domain/care/card/signs.ts";
 import type english from "#locales/en/care.json";
 
 type Reason = keyof typeof english.why;
@@ -7,7 +8,7 @@ type Reason = keyof typeof english.why;
 export function useReasonText(): (ruleIds: readonly string[]) => string {
   const { t, i18n } = useTranslation("care");
   return (ruleIds) => {
-    const told = ruleIds.find((id) => i18n.exists(`why.${id}`, { ns: "care" }));
+    const told = loudSigns(ruleIds).find((id) => i18n.exists(`why.${id}`, { ns: "care" }));
     const reason = (told ?? "other") as Reason;
     return t(`why.${reason}`);
   };

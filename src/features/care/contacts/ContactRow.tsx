@@ -1,6 +1,5 @@
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { LineMessages } from "#domain/care/contacts/contactLine.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
 import { formatPageDate } from "#domain/care/contacts/pageDate.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -8,6 +7,7 @@ import { useLocale } from "#platform/react/useLocale.ts";
 import { ICON } from "#ui/icons.ts";
 import { telHref } from "./telHref.ts";
 import { useHours } from "./useHours.ts";
+import { WrittenLine } from "./WrittenLine.tsx";
 
 const LINK = "underline decoration-line-strong underline-offset-3";
 
@@ -22,7 +22,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
         <p className="font-strong">{[t(`lines.${label}`), area].filter(Boolean).join(", ")}</p>
         <p className="text-ui text-ink-soft">{[name, ...details].filter(Boolean).join(" · ")}</p>
         {messages.map((message) => (
-          <Messages key={message.by} message={message} />
+          <WrittenLine key={message.by} message={message} />
         ))}
         <Read contact={contact} />
       </div>
@@ -35,26 +35,6 @@ export function ContactRow({ contact }: { contact: Contact }) {
         {number}
       </a>
     </li>
-  );
-}
-
-/** For whoever cannot speak where she is. */
-function Messages({ message: { by, to, word, hours } }: { message: LineMessages }) {
-  const { t } = useTranslation("care");
-  const hoursOf = useHours();
-  const words = t(word === undefined ? `messages.${by}` : "messages.smsWord", { to, word });
-  const href = { sms: `sms:${to.replaceAll(/\D/g, "")}`, chat: `https://${to}`, whatsApp: null }[by];
-  return (
-    <p className="flex flex-wrap items-center gap-x-1 text-ui text-ink-soft">
-      {href === null ? (
-        <span>{words}</span>
-      ) : (
-        <a href={href} className={`inline-flex min-h-11 items-center ${LINK}`} {...(by === "chat" && OUTSIDE)}>
-          {words}
-        </a>
-      )}
-      <span>· {hoursOf(hours)}</span>
-    </p>
   );
 }
 

@@ -1,0 +1,155 @@
+import { useMutation } from "convex/react";
+import { DoorOpen, EyeOff, Phone, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { cardLines } from "#domain/care/card/lines.ts";
+import { type Contact, LAST_RESORT } from "#domain/care/contacts/contacts.ts";
+import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
+import { telHref } from "#features/care/contacts/telHref.ts";
+import { useHours } from "#features/care/contacts/useHours.ts";
+import { WrittenLine } from "#features/care/contacts/WrittenLine.tsx";
+import { useFirstTab } from "#features/care/card/useFirstTab.ts";
+import { leavePage } from "#platform/device/leavePage.ts";
+import { pageTitle } from "#platform/device/pageTitle.ts";
+import { Button } from "#ui/Button.tsx";
+import { ICON } from "#ui/icons.ts";
+import { useLeaveKey } from "./useLeaveKey.ts";
+
+interface NotesCardProps {
+  ruleIds: readonly string[];
+  /** ISO 3166-1 alpha-2; null while unknown: then no number is guessed. */
+  country: string | null;
+  onCountry: (country: string) => void;
+  /** Null while there is no chat yet that could be deleted. */
+  chatId: string | null;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** For violence at home: nothing red, nothing that is read out by itself, and no word that tells somebody else what it is about. */
+export function NotesCard({ ruleIds, country, onCountry, chatId, onDeleted, onClose }: NotesCardProps) {
+  const { t } = useTranslation("care");
+  const box = useRef<HTMLElement>(null);
+  const lines = cardLines(country, ruleIds);
+  useFirstTab(box);
+  useLeaveKey(leavePage);
+  useNotesTitle(t("home.title"));
+
+  return (
+    <section
+      ref={box}
+      aria-label={t("home.title")}
+      className="card-place grid max-h-[min(80dvh,calc(100dvh-10rem))] animate-arrive grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto overscroll-contain
+        rounded-composer bg-raised px-5 pb-2 shadow-2 inset-ring inset-ring-line low:max-h-[calc(100dvh-11.25rem)]"
+    >
+      <div className="sticky top-0 z-1 -mx-5 flex justify-end bg-raised px-4 pt-3 pb-2">
+        <button
+          type="button"
+          onClick={leavePage}
+          className="move-fast inline-flex min-h-12 items-center gap-2.5 rounded-full bg-ink px-5 text-button font-strong text-surface active:scale-[0.985]
+            dark:bg-accent-soft dark:text-ink dark:inset-ring-[1.5px] dark:inset-ring-accent"
+        >
+          <DoorOpen {...ICON} />
+          {t("home.leave")}
+        </button>
+      </div>
+      <div>
+        <h2 className="font-display text-title leading-[1.15] font-medium text-balance">{t("home.heading")}</h2>
+        <p className="mt-1 text-body leading-[1.45] text-ink-soft">{t("home.lead")}</p>
+      </div>
+      {lines.length === 0 && <CountrySelect tone="plain" country={country} onCountry={onCountry} />}
+      <ul className="grid gap-2.5">
+        {lines.map((line) => (
+          <Line key={line.number} line={line} />
+        ))}
+        {lines.length === 0 && <Row number={LAST_RESORT.number}>{t("elsewhere")}</Row>}
+      </ul>
+      <ul className="grid gap-2 text-ui leading-[1.45] text-ink-soft">
+        <Honest icon={<EyeOff {...ICON} />}>{t("home.leaveHint")}</Honest>
+        <Honest icon={<Trash2 {...ICON} />}>{t("home.titleHint")}</Honest>
+      </ul>
+      <div className="-mx-4 flex flex-wrap justify-between gap-x-2">
+        {chatId === null ? <span /> : <DeleteChat chatId={chatId} onDeleted={onDeleted} />}
+        <Button variant="quiet" small onClick={onClose}>
+          {t("home.notThis")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** While the notes stand there, the page is called as they are. */
+function useNotesTitle(title: string): void {
+  useEffect(() => {
+    pageTitle.set(title);
+    return () => pageTitle.set(null);
+  }, [title]);
+}
+
+function Line({ line }: { line: Contact }) {
+  const { t } = useTranslation("care");
+  const hoursOf = useHours();
+  const { kind, label, name, area, hours, number, messages = [] } = line;
+  const isNow = kind === "emergency";
+  const words = isNow ? [t("home.now")] : [t(`lines.${label}`), name, area, hoursOf(hours)].filter(Boolean);
+  return (
+    <>
+      <Row number={number}>{words.join(" · ")}</Row>
+      {messages.map((message) => (
+        <li key={message.by} className="px-5">
+          <WrittenLine message={message} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+function Row({ number, children }: { number: string; children: string }) {
+  const { t } = useTranslation("care");
+  return (
+    <li className="grid">
+      <a
+        href={telHref(number)}
+        aria-label={t("call", { number })}
+        className="move-fast flex min-h-17 items-center gap-3.5 rounded-composer bg-surface px-5 py-2.5 inset-ring inset-ring-line active:scale-[0.985]"
+      >
+        <Phone {...ICON} className="shrink-0 text-leaf" />
+        <span className="min-w-0">
+          <b className="block text-card font-bold">{number}</b>
+          <span className="block text-ui leading-tight text-ink-soft wrap-anywhere">{children}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Honest({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** Two presses, in one place. */
+function DeleteChat({ chatId, onDeleted }: { chatId: string; onDeleted: () => void }) {
+  const { t } = useTranslation("care");
+  const [isAsked, setAsked] = useState(false);
+  const deleteChat = useMutation(api.chats.deleteChat);
+  return (
+    <Button
+      variant={isAsked ? "sure" : "quiet"}
+      small
+      onClick={() => {
+        if (!isAsked) return setAsked(true);
+        // Refused where it is gone already.
+        deleteChat({ chatId }).catch(() => {});
+        onDeleted();
+      }}
+    >
+      {t(isAsked ? "home.deleteSure" : "home.delete")}
+    </Button>
+  );
+}

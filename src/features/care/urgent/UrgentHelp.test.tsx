@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { UrgentHelp, UrgentHelpButton } from "./UrgentHelp.tsx";
+
+async function open(country: string | null) {
+  if (country === null) localValues.remove(localKeys.country);
+  else localValues.write(localKeys.country, country);
+  await renderScreen(
+    <>
+      <UrgentHelpButton />
+      <UrgentHelp />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Urgent help" }));
+  return { user, sheet: within(await screen.findByRole("dialog", { name: "Urgent help" })) };
+}
+
+test("[K-93] one press opens the numbers of the country, the first to be called first, with the focus on it", async () => {
+  const { sheet } = await open("US");
+  const call = sheet.getByRole("link", { name: "Call 911" });
+  expect(call.getAttribute("href")).toBe("tel:911");
+  sheet.getByText("Numbers for United States. Works without a connection.");
+  expect(sheet.getAllByRole("link")[0]).toBe(call);
+});
+
+test("[K-93] without a country it asks for it, and names the numbers by country", async () => {
+  const { user, sheet } = await open(null);
+  await user.selectOptions(sheet.getByRole("combobox", { name: "Where are you?" }), "Spain");
+  expect((await sheet.findByRole("link", { name: "Call 112" })).getAttribute("href")).toBe("tel:112");
+});
+
+test("[K-93] a sign leads to its steps, over the number to call, and back", async () => {
+  const { user, sheet } = await open("US");
+  await user.click(sheet.getByRole("button", { name: "Choking" }));
+  await sheet.findByRole("list", { name: "Under 1 year" });
+  sheet.getByRole("list", { name: "1 year or older" });
+  sheet.getByRole("link", { name: "Call 911" });
+  await user.click(sheet.getByRole("button", { name: "All signs" }));
+  sheet.getByRole("button", { name: "Burn" });
+});
+
+test("[K-93] its button closes it", async () => {
+  const { user, sheet } = await open("US");
+  await user.click(sheet.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+});

@@ -1,0 +1,81 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { LifeBuoy } from "lucide-react";
+import { lazy, Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
+import { LastResort } from "./LastResort.tsx";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The sheet of urgent help stands over the page: an entry of its own, so that Back closes it. */
+    urgentHelp?: true;
+  }
+}
+
+const load = () => import("./UrgentSheet.tsx");
+
+const UrgentSheet = lazy(() =>
+  load().then(
+    ({ UrgentSheet: Sheet }) => ({ default: Sheet }),
+    () => ({ default: LastResort }),
+  ),
+);
+
+interface UrgentHelpButtonProps {
+  /** With its words beside it, where there is room. */
+  words?: "md";
+  className?: string;
+}
+
+/** In every header: the numbers are two taps from everywhere, signed out and without a network too. */
+export function UrgentHelpButton({ words, className = "" }: UrgentHelpButtonProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const open = () => router.history.push(router.latestLocation.href, { urgentHelp: true });
+  if (words === undefined) {
+    return (
+      <IconButton label={t("urgentHelp")} aria-haspopup="dialog" onClick={open} className={className}>
+        <LifeBuoy {...ICON} />
+      </IconButton>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={open}
+      className={`move-fast inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-ui font-strong text-ink-soft
+        hover:bg-sunk hover:text-ink md:px-3 dark:hover:bg-line ${className}`}
+    >
+      <LifeBuoy {...ICON} />
+      <span className="max-md:sr-only">{t("urgentHelp")}</span>
+    </button>
+  );
+}
+
+/** The sheet itself, once over all pages. It is fetched with the first page, and kept for use without a network. */
+export function UrgentHelp() {
+  const router = useRouter();
+  const isOpen = useLocation({ select: ({ state }) => state.urgentHelp === true });
+  const { i18n } = useTranslation();
+
+  useEffect(() => {
+    // What could not be fetched is asked for again when it is needed.
+    load().catch(() => {});
+    void i18n.loadNamespaces(["care", "firstAid"]);
+  }, [i18n]);
+
+  if (!isOpen) return null;
+  const close = () => {
+    if (router.latestLocation.state.urgentHelp === true) router.history.back();
+  };
+  return (
+    <ErrorBoundary renderFallback={() => <LastResort onClose={close} />}>
+      <Suspense fallback={null}>
+        <UrgentSheet onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

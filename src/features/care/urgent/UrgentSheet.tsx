@@ -1,0 +1,136 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, ChevronRight, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countryName } from "#domain/account/country.ts";
+import { type Contact, cardContacts } from "#domain/care/contacts/contacts.ts";
+import { type Sign, SIGNS, type Worse } from "#domain/care/firstAid/cards.ts";
+import { useCountry } from "#user/useCountry.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { CardFirstAid } from "#features/care/card/CardFirstAid.tsx";
+import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
+import { CallLink } from "#features/care/contacts/CallLink.tsx";
+import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
+import { useModalSheet } from "./useModalSheet.ts";
+
+const RED = "bg-emergency text-emergency-ink inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]";
+
+/** The numbers of the country and what to do until help comes, from everywhere by one tap. */
+export function UrgentSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["care", "common"]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModalSheet(dialog);
+  const { country, chooseCountry } = useCountry();
+  const [sign, setSign] = useState<Sign | null>(null);
+  const lines = cardContacts(country);
+
+  return (
+    <Dialog ref={dialog} title={t("common:urgentHelp")} sheet panel roomy onClose={onClose}>
+      {sign === null ? (
+        <Overview country={country} lines={lines} onCountry={chooseCountry} onSign={setSign} />
+      ) : (
+        <Steps sign={sign} country={country} line={lines[0]} onBack={() => setSign(null)} />
+      )}
+      <IconButton label={t("common:close")} onClick={() => dialog.current?.close()} className="absolute! top-4 right-3">
+        <X {...ICON} />
+      </IconButton>
+    </Dialog>
+  );
+}
+
+interface OverviewProps {
+  country: string | null;
+  lines: readonly Contact[];
+  onCountry: (country: string) => void;
+  onSign: (sign: Sign) => void;
+}
+
+function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
+  const { t } = useTranslation("care");
+  const language = useLanguage();
+  const [first, ...others] = lines;
+  return (
+    <>
+      <div className={`@container -mx-2 mt-4 rounded-composer p-2.5 ${RED}`}>
+        {first === undefined ? (
+          <div className="p-2.5">
+            <CountryQuestion country={country} onCountry={onCountry} onCall={() => {}} />
+          </div>
+        ) : (
+          <CardNumbers first={first} others={others} onCall={() => {}} />
+        )}
+      </div>
+      <h3 className="mt-5 text-ui font-strong text-ink-soft">{t("urgent.until")}</h3>
+      <ul className="mt-2 grid grid-cols-2 gap-2 min-[360px]:grid-cols-3">
+        {SIGNS.map((sign) => (
+          <li key={sign} className="grid">
+            <button
+              type="button"
+              onClick={() => onSign(sign)}
+              className="move-fast min-h-14 rounded-card px-1.5 py-2 text-center text-ui leading-tight font-strong wrap-anywhere hyphens-auto inset-ring
+                inset-ring-line hover:bg-sunk active:scale-[0.985] dark:hover:bg-line"
+            >
+              {t(`urgent.tiles.${sign}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/emergency"
+        replace
+        className="mt-3 -mb-1 flex min-h-13.5 items-center justify-between gap-3 border-t border-line text-ui font-strong text-leaf"
+      >
+        {t("urgent.all")}
+        <ChevronRight {...ICON} className="shrink-0" />
+      </Link>
+      <p className="text-xs text-ink-faint">
+        {[country === null ? "" : t("numbersFor", { country: countryName(country, language) }), t("urgent.offline")]
+          .filter((part) => part !== "")
+          .join(". ")}
+      </p>
+    </>
+  );
+}
+
+interface StepsProps {
+  sign: Sign;
+  country: string | null;
+  /** Undefined while no country is known. */
+  line: Contact | undefined;
+  onBack: () => void;
+}
+
+/** First aid for one of the tiles, over the number, which does not scroll away. Whom it is for nobody has said: both ages stand there. */
+function Steps({ sign, country, line, onBack }: StepsProps) {
+  const { t } = useTranslation("care");
+  const [passed, setPassed] = useState<readonly Worse[]>([]);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onBack}
+        className="-ml-1 mt-1 inline-flex min-h-11 items-center gap-2 text-ui font-strong text-leaf"
+      >
+        <ArrowLeft {...ICON} />
+        {t("urgent.back")}
+      </button>
+      <CardFirstAid sign={sign} age={null} country={country} passed={passed} onPassed={setPassed} className="pt-1 pb-4" />
+      <div className={`sticky -bottom-6 -mx-6 -mb-6 rounded-t-composer px-4 pt-3 pb-4 ${RED}`}>
+        {line === undefined ? (
+          <button
+            type="button"
+            onClick={onBack}
+            className="min-h-13 w-full rounded-full bg-emergency-action font-bold text-emergency-action-ink"
+          >
+            {t("showNumbers")}
+          </button>
+        ) : (
+          <CallLink number={line.number} size="big" label={t(`lines.${line.label}`)} />
+        )}
+      </div>
+    </>
+  );
+}
