@@ -110,7 +110,13 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     scroll: [],
     stream: [],
   },
-  care: { card: ["contacts"], check: ["contacts"], contacts: [], notes: ["card", "contacts"], urgent: ["card", "check", "contacts"] },
+  care: {
+    card: ["contacts"],
+    check: ["contacts"],
+    contacts: [],
+    notes: ["card", "contacts"],
+    urgent: ["card", "check", "contacts"],
+  },
   voice: { session: [] },
 };
 

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { GuideLanguage } from "./guide.ts";
 
 /**
@@ -41,15 +42,17 @@ export const GUIDE_LIMITS: Record<GuideLanguage, readonly string[]> = {
 };
 
 /** What the demo says there, and where no topic fits. Nothing is to be added to it. */
-export const CANNOT_JUDGE: Record<GuideLanguage, string> = {
+export const CANNOT_JUDGE: Record<InterfaceLanguage, string> = {
   en: "I cannot judge this: I am only a demonstration. Please call your emergency number or a doctor.",
   es: "No puedo valorar esto: solo soy una demostración. Por favor, llama a tu número de emergencias o a un médico.",
+  ml: "ഇത് വിലയിരുത്താൻ എനിക്ക് കഴിയില്ല: ഞാൻ ഒരു മാതൃക മാത്രമാണ്. ആശങ്കയുണ്ടെങ്കിൽ നിങ്ങളുടെ എമർജൻസി നമ്പറിലോ ഒരു ഡോക്ടറെയോ വിളിക്കൂ.",
 };
 
 /** The same where the word was said earlier: a follow-up rarely repeats it, and must not be answered as if it stood alone. */
-export const CANNOT_JUDGE_SINCE: Record<GuideLanguage, string> = {
+export const CANNOT_JUDGE_SINCE: Record<InterfaceLanguage, string> = {
   en: `After what you wrote earlier in this chat: ${CANNOT_JUDGE.en}`,
   es: `Después de lo que escribiste antes en este chat: ${CANNOT_JUDGE.es}`,
+  ml: `ഈ ചാറ്റിൽ നേരത്തെ എഴുതിയത് കണക്കിലെടുത്ത്: ${CANNOT_JUDGE.ml}`,
 };
 
 function listed(words: string): string[] {

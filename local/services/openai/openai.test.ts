@@ -70,7 +70,7 @@ for (const api of APIS) {
   test(`${api}: without a script the guide answers`, async () => {
     const feeding = GUIDE.find(({ topic }) => topic === "feeding");
     expect((await heard(api, "When do solid foods start?")).text).toContain(feeding?.text.en);
-    expect((await heard(api, "She has a fever")).text).toBe(CANNOT_JUDGE.en);
+    expect((await heard(api, "Is he constipated?")).text).toBe(CANNOT_JUDGE.en);
   });
 
   test(`${api}: a photo cannot be judged`, async () => {

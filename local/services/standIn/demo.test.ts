@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { GUIDE } from "#domain/care/guide/guide.ts";
 import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE } from "#domain/care/guide/guideLimits.ts";
+import { SEE_CARD, SEE_NOTES, SEE_QUESTION } from "#domain/care/guide/guideDanger.ts";
 import { answerTo, inPieces } from "./demo.ts";
 
 function asked(...texts: string[]): string {
@@ -38,7 +39,7 @@ test.each([
   ["Ideas para una rutina antes de acostarlo", "bedtime"],
   ["¿Cuándo empezamos con las papillas?", "feeding"],
   ["Desarrollo", "development"],
-  ["me siento muy agotada", "emotionalSupport"],
+  ["qué hago con el estrés de la vuelta al trabajo", "emotionalSupport"],
   ["¿Qué hago con sus rabietas?", "behaviour"],
 ])("%j is answered in Spanish", (question, topic) => {
   expect(asked(question)).toBe(textOf(topic, "es"));
@@ -54,37 +55,38 @@ test.each(["en", "es"] as const)("what the screen offers to begin with is answer
 });
 
 test.each([
-  "He has a fever and won't sleep",
-  "She won’t wake up from her nap",
-  "my baby sleeps but his lips are BLUE",
-  "he swallowed a button battery at bedtime",
-  "she fell off the bed while playing",
   "there is a rash after new foods",
   "how much paracetamol to help him sleep",
-  "He is not feeding and has no wet nappies",
-  "I feel like I want to disappear",
-  "I feel so tired I could kill myself",
-  "I'm emotional because he hits me",
+  "is he constipated because of the new food",
 ])("to %j the demo says only that it cannot judge it", (question) => {
   expect(asked(question)).toBe(CANNOT_JUDGE.en);
 });
 
 test.each([
-  "No duerme y tiene fiebre",
-  "¿Le doy de comer? Se tragó una pila",
-  "se cayó de la cama mientras dormía",
-  "me siento sola y no quiero vivir",
-  "Mi niña no respira bien por la noche",
-])("to %j it says so in Spanish", (question) => {
-  expect(asked(question)).toBe(CANNOT_JUDGE.es);
+  ["She won’t wake up from her nap", SEE_CARD.en],
+  ["my baby sleeps but his lips are BLUE", SEE_CARD.en],
+  ["he swallowed a button battery at bedtime", SEE_CARD.en],
+  ["I feel so tired I could kill myself", SEE_CARD.en],
+  ["¿Le doy de comer? Se tragó una pila", SEE_CARD.es],
+  ["Mi niña no respira bien por la noche", SEE_CARD.es],
+  ["കുഞ്ഞിന് ശ്വാസം കിട്ടുന്നില്ല", SEE_CARD.ml],
+  ["kunjinu shwasam kittunnilla", SEE_CARD.ml],
+  ["my husband hits me", SEE_NOTES.en],
+  ["she has a cough and a cold", SEE_QUESTION.en],
+])("[K-94] to the danger in %j there is no guidance, but the card, the notes or the question", (question, words) => {
+  expect(asked(question)).toBe(words);
 });
 
-test.each(["What is the capital of France?", "", "എന്റെ കുഞ്ഞ് ഉറങ്ങുന്നില്ല"])(
-  "no topic is about %j: the demo cannot judge it",
+test.each(["കുഞ്ഞിന് ഏത് പുസ്തകം വായിച്ചു കൊടുക്കണം", "kunju urangunnilla enthu cheyyanam", "മുലപ്പാൽ എത്ര തവണ കൊടുക്കണം"])(
+  "[K-94] to %j it says in Malayalam that it cannot judge it",
   (question) => {
-    expect(asked(question)).toBe(CANNOT_JUDGE.en);
+    expect(asked(question)).toBe(CANNOT_JUDGE.ml);
   },
 );
+
+test.each(["What is the capital of France?", ""])("no topic is about %j: the demo cannot judge it", (question) => {
+  expect(asked(question)).toBe(CANNOT_JUDGE.en);
+});
 
 test("words that only begin like a word of illness do not stop an answer", () => {
   expect(asked("I'll paint pictures with skill while he plays, any activities?")).toBe(textOf("behaviour"));

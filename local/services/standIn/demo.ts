@@ -1,5 +1,8 @@
 import { GUIDE, type GuideLanguage, type GuideTopic } from "#domain/care/guide/guide.ts";
+import { dangerAnswer } from "#domain/care/guide/guideDanger.ts";
+import { questionLanguage } from "#domain/care/guide/guideLanguage.ts";
 import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE, GUIDE_LIMITS } from "#domain/care/guide/guideLimits.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
 import type { Reply } from "./reply.ts";
 
 /** What a person asked a model: all that they said in the chat, oldest first. */
@@ -25,12 +28,16 @@ export function replyTo(question: DemoRequest): Reply {
   return { chunks, firstDelayMs: FIRST_PIECE_MS, delayMs: PIECE_MS, finish: "stop", holdAfter: null };
 }
 
-/** The guide's text for a question, or that the demo cannot judge it. */
+/** The guide's text for a question; to a sign of danger the card or the question alone; else that the demo cannot judge it. */
 export function answerTo({ texts, hasPhoto }: DemoRequest): string {
-  const asked = plain(texts.at(-1) ?? "");
-  const language = languageOf(asked);
-  if (hasPhoto || isOutOfLimits(asked)) return CANNOT_JUDGE[language];
-  if (texts.some((text) => isOutOfLimits(plain(text)))) return CANNOT_JUDGE_SINCE[language];
+  const written = texts.at(-1) ?? "";
+  const asked = plain(written);
+  const language = questionLanguage(written) ?? languageOf(asked);
+  const danger = dangerAnswer(written, hunch);
+  if (danger !== null) return danger[language];
+  // The guide has no Malayalam: in it nothing is judged.
+  if (hasPhoto || isOutOfLimits(asked) || language === "ml") return CANNOT_JUDGE[language];
+  if (texts.some((text) => isOutOfLimits(plain(text)) || dangerAnswer(text, hunch) !== null)) return CANNOT_JUDGE_SINCE[language];
   const topic = topicOf(asked);
   if (topic === null) return CANNOT_JUDGE[language];
   return `${topic.text[language]}\n\n[${topic.source.title}](${topic.source.url})\n`;

@@ -91,12 +91,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
   return (
     <PhotoDropzone onDrop={photos.add} className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
       {welcoming && <LampLight />}
-      <ChatHeader
-        frame={frame}
-        onToggleSidebar={screen.onToggleSidebar}
-        onNewChat={screen.onNewChat}
-        urgentHelp={screen.urgentHelp}
-      />
+      <ChatHeader {...screen} frame={frame} />
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
       <StorageWarning />
       <ChatUnavailable chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />

@@ -15,7 +15,7 @@ export function WrittenLine({ message: { by, to, word, hours } }: { message: Lin
       ) : (
         <a
           href={href}
-          className={`inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-3`}
+          className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-3"
           {...(by === "chat" && { target: "_blank", rel: "noopener noreferrer" })}
         >
           {words}

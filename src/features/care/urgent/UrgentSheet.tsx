@@ -8,6 +8,7 @@ import { type Sign, SIGNS, type Worse } from "#domain/care/firstAid/cards.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CardFirstAid } from "#features/care/card/CardFirstAid.tsx";
+import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
@@ -78,6 +79,9 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
           </li>
         ))}
       </ul>
+      <div className="mt-3 grid">
+        <CheckLink look="card" />
+      </div>
       <Link
         to="/emergency"
         replace
