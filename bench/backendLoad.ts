@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
@@ -17,6 +17,13 @@ const FOLLOWER_ROUNDS = 50;
 const WRITERS = 32;
 const IN_FLIGHT = 8;
 const WRITES = 20_000;
+const SUBSCRIPTIONS = 10_000;
+const FOLLOWED_BY_EACH = 200;
+const INSERTS = 500;
+const GROWTH_WRITES = 200_000;
+const GROWTH_COUNTERS = 1000;
+/** Until the answers of a session that has got them are forgotten, and free pages are given back. */
+const SETTLED_MS = 240_000;
 const DOCUMENTS = 100_000;
 const IDLE_CLIENTS = 1000;
 const FUZZ_MESSAGES = 100_000;
@@ -98,6 +105,57 @@ export async function measureThroughput(): Promise<void> {
   });
 }
 
+/** Inserts of one client while others follow as many queries, none of which they touch. */
+export async function measureSubscriptions(): Promise<void> {
+  await withBackend(async ({ url }) => {
+    const insert = async (writer: RawClient, prefix: string): Promise<number> => {
+      const startedAt = performance.now();
+      for (let sent = 0; sent < INSERTS; sent += 1) writer.mutate(sent, "counters:increment", { name: `${prefix} ${sent}` });
+      while (writer.ofType("MutationResponse").length < INSERTS) await writer.nextFrame();
+      return performance.now() - startedAt;
+    };
+    const without = await insert(await RawClient.open(url), "without");
+    const followers = await Promise.all(Array.from({ length: SUBSCRIPTIONS / FOLLOWED_BY_EACH }, () => RawClient.open(url)));
+    for (const [number, follower] of followers.entries()) {
+      const modifications = Array.from({ length: FOLLOWED_BY_EACH }, (_unused, queryId) => {
+        const args = [{ name: `followed ${number} ${queryId}` }];
+        return { type: "Add", queryId, udfPath: "counters:read", args };
+      });
+      follower.send({ type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications });
+    }
+    while (!followers.every((follower) => follower.ofType("Transition").length > 0)) await delay(20);
+    const withFollowers = await insert(await RawClient.open(url), "with");
+    printFigures(`backend: ${INSERTS} inserts, ${SUBSCRIPTIONS} subscriptions`, {
+      without: `${without.toFixed(0)} ms`,
+      with: `${withFollowers.toFixed(0)} ms`,
+    });
+    for (const follower of followers) follower.close();
+  });
+}
+
+/** What is left on the disk and in memory of many mutations that change the same few documents. */
+export async function measureGrowth(): Promise<void> {
+  await withBackend(async (backend) => {
+    const writer = await RawClient.open(backend.url);
+    let answered = 0;
+    for (let sent = 0; answered < GROWTH_WRITES;) {
+      for (; sent < GROWTH_WRITES && sent - answered < WRITERS * IN_FLIGHT; sent += 1) {
+        writer.mutate(sent, "counters:increment", { name: `${sent % GROWTH_COUNTERS}` });
+      }
+      await writer.nextFrame();
+      answered += writer.frames.splice(0).filter(({ type }) => type === "MutationResponse").length;
+    }
+    const figures = async () => {
+      const bytes = await Promise.all(["", "-wal"].map(async (end) => (await stat(backend.databaseFile + end)).size));
+      return `${bytes.map((size) => (size / 2 ** 20).toFixed(1)).join(" + ")} MB, ${(await residentMegabytes(backend)).toFixed(0)} MB resident`;
+    };
+    const after = await figures();
+    await delay(SETTLED_MS);
+    printFigures(`backend: after ${GROWTH_WRITES} mutations`, { "at once": after, settled: await figures() });
+    writer.close();
+  });
+}
+
 /** From the start of the program after kill -9 to the first answer. */
 export async function measureReady(): Promise<void> {
   await withBackend(async (backend) => {
@@ -151,6 +209,10 @@ async function residentAfterCollection(backend: TestBackend): Promise<number> {
   await delay(500);
   backend.signal("SIGUSR2");
   await delay(1500);
+  return await residentMegabytes(backend);
+}
+
+async function residentMegabytes(backend: TestBackend): Promise<number> {
   const status = await readFile(`/proc/${backend.pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

@@ -8,8 +8,10 @@ import {
   measureCrossClient,
   measureFollowers,
   measureFuzz,
+  measureGrowth,
   measureIdleClients,
   measureReady,
+  measureSubscriptions,
   measureThroughput,
 } from "./backendLoad.ts";
 import { measureList, measureOpen, measureStream, measureTyping } from "./chat.ts";
@@ -38,6 +40,8 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   "backend-update": measureCrossClient,
   "backend-followers": measureFollowers,
   "backend-throughput": measureThroughput,
+  "backend-subscriptions": measureSubscriptions,
+  "backend-growth": measureGrowth,
   "backend-ready": measureReady,
   "backend-idle": measureIdleClients,
   "backend-fuzz": measureFuzz,
