@@ -276,7 +276,13 @@ export default defineSchema({
     /** The photos that the link shows; each counts as a use of its file. */
     shown: v.optional(v.array(v.id("files"))),
     sentAt: v.number(),
-  }).index("by_share", ["shareId"]),
+    /** What it is a copy of: deleted there, it is gone here. Absent from copies of before. */
+    message: v.optional(v.id("messages")),
+    /** Said by voice: the browser says what was heard of both sides. */
+    spoken: v.optional(v.boolean()),
+  })
+    .index("by_share", ["shareId"])
+    .index("by_message", ["message"]),
 
   /** What `convex/migrations.ts` has done; gone through again, it would change nothing. */
   migrations: defineTable({ name: v.string(), doneAt: v.number() }).index("by_name", ["name"]),

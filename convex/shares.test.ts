@@ -11,6 +11,7 @@ import {
   type Person,
   seedChat,
   seedRunningChat,
+  send,
   settle,
   signUp,
   startQuietBackend,
@@ -179,6 +180,55 @@ test("[J-7] a link ends when its days are over, when it is taken back, and with 
   await settle(t);
   const { shares, sharedMessages } = await documents(t);
   expect([shares, sharedMessages]).toEqual([[], []]);
+});
+
+test("[S48] what is deleted in the chat, with its photo, is read in none of its shares any more; the rest stays", async () => {
+  const { t, nora, chatId } = await seedPhoto();
+  const token = await share(nora, chatId, { photos: true });
+  const link = await photoLink(t, token);
+  const other = await send(nora, "Something else?", chatId);
+  const later = await share(nora, chatId, { photos: true });
+  const [question] = await nora.as.query(api.messages.getChatMessages, { chatId });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId: question?.messageId ?? other.messageId });
+  expect((await read(t, token)).messages).toEqual([]);
+  expect((await read(t, later)).messages).toMatchObject([{ text: "Something else?" }]);
+  expect((await t.fetch(link)).status).toBe(404);
+});
+
+test("[S48] a copy of before, which does not say what it was made of, ends with what is deleted", async () => {
+  const { t, nora, chatId, messageId } = await seed();
+  const token = await share(nora, chatId);
+  await t.run(async (ctx) => {
+    for (const { _id } of await ctx.db.query("sharedMessages").collect())
+      await ctx.db.patch("sharedMessages", _id, { message: undefined });
+  });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId });
+  await expectGone(t, token);
+});
+
+test("[S48] the person's own name is taken out with the children's, and a name with a hyphen makes no share fail", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t, { name: "Nora Smith" });
+  await t.run((ctx) => ctx.db.insert("children", { userId: nora.userId, name: "Anne-Marie" }));
+  const { chatId } = await seedChat(t, nora, { parts: [{ type: "text", text: "Nora, let Anne sleep." }] });
+  expect((await read(t, await share(nora, chatId))).messages[1]?.text).toBe("…, let the child sleep.");
+});
+
+test("[S48] what was said by voice is shared as that", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const spoken = {
+    messageId: mintId(),
+    replyId: mintId(),
+    heard: "Why?",
+    said: "See [this](https://evil.example).",
+    ending: "complete",
+  } as const;
+  const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);
+  expect((await read(t, await share(nora, chatId))).messages).toMatchObject([
+    { spoken: true },
+    { role: "assistant", spoken: true },
+  ]);
 });
 
 test.each([7, 30])("[J-7] the end after %i days is on its way from the moment the link is made", async (days) => {

@@ -4,6 +4,7 @@ import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { insertReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
+import { forgetInShares } from "./shares.ts";
 import { following, messageById } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { deleteRunningReply, stopRunningReply } from "./replies.ts";
@@ -57,6 +58,7 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
   for (const one of removed) {
     for (const next of await allFollowing(ctx, one)) await ctx.db.patch("messages", next._id, { parentId: first.parentId });
     await deleteRunningReply(ctx, one._id);
+    await forgetInShares(ctx, one);
     await dropPhotos(ctx, one);
     await ctx.db.delete("messages", one._id);
   }

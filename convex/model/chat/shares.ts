@@ -52,14 +52,24 @@ export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: S
   const copy = { userId: user._id, chatId: chat._id, tokenHash, title: without(chat.title), expiresAt };
   const shareId = await ctx.db.insert("shares", copy);
   const branch = await branchTo(ctx, chat._id, chat.activeLeaf, SHARED_MESSAGES);
-  for (const { role, parts, status, _creationTime } of branch) {
+  for (const { _id, role, parts, status, origin, _creationTime } of branch) {
     if (status === "streaming") continue;
     const text = without(partsToText(parts));
     const photos = photoParts(parts);
     if (text === "" && photos.length === 0) continue;
     const shown = sharing.photos ? await usePhotos(ctx, photos) : [];
     const left = photos.length - shown.length;
-    await ctx.db.insert("sharedMessages", { shareId, role, text, photos: left, shown, sentAt: _creationTime });
+    const spoken = origin === "spoken" ? true : undefined;
+    await ctx.db.insert("sharedMessages", {
+      shareId,
+      role,
+      text,
+      photos: left,
+      shown,
+      sentAt: _creationTime,
+      message: _id,
+      spoken,
+    });
   }
   await ctx.scheduler.runAt(expiresAt, internal.shares.expire, { shareId });
 }
@@ -69,7 +79,9 @@ async function namesTakenOut(ctx: QueryCtx, user: Doc<"users">, word: string | n
   if (word.trim() === "") throw invalid("nameWord", "empty");
   if (word.length > NAME_WORD_CHARS) throw invalid("nameWord", "tooLong");
   const names = (await childrenOf(ctx, user)).map(({ name }) => name);
-  return (text) => withoutNames(text, names, word.trim());
+  // Her own name stands for nobody's word, in any language.
+  const own = user.name === undefined ? [] : [user.name];
+  return (text) => withoutNames(withoutNames(text, names, word.trim()), own, "…");
 }
 
 /** Those that can be read still, the newest first. One that is over is no longer than a sweep behind, so few are passed by. */
@@ -103,6 +115,7 @@ export const sharedChat = v.object({
       /** Good as long as the link is; the room that each takes in pixels. */
       shown: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
       sentAt: v.number(),
+      spoken: v.optional(v.boolean()),
     }),
   ),
 });
@@ -113,9 +126,9 @@ export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typ
   if (share === null || isOver(share)) throw notFound();
   const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
   const messages: Infer<typeof sharedChat>["messages"] = [];
-  for (const { _id, role, text, photos, shown = [], sentAt } of await stored.take(SHARED_MESSAGES)) {
+  for (const { _id, role, text, photos, shown = [], sentAt, spoken } of await stored.take(SHARED_MESSAGES)) {
     const pictures = await Promise.all(shown.map((fileId) => viewPhoto(ctx, share._id, fileId)));
-    messages.push({ _id, role, text, photos, shown: pictures, sentAt });
+    messages.push({ _id, role, text, photos, shown: pictures, sentAt, spoken });
   }
   return { title: share.title, expiresAt: share.expiresAt, messages };
 }
@@ -144,11 +157,26 @@ export async function endShare(ctx: MutationCtx, shareId: Id<"shares">): Promise
 export async function removeSharedMessages(ctx: MutationCtx, shareId: Id<"shares">, limit: number): Promise<number> {
   const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", shareId));
   const messages = await stored.take(limit);
-  for (const { _id, shown = [] } of messages) {
-    for (const fileId of shown) await dropUse(ctx, fileId);
-    await ctx.db.delete("sharedMessages", _id);
-  }
+  for (const message of messages) await removeShared(ctx, message);
   return messages.length;
+}
+
+/** What is deleted in the chat is read in none of its shares any more, and neither are its photos. */
+export async function forgetInShares(ctx: MutationCtx, { _id, chatId }: Doc<"messages">): Promise<void> {
+  const copies = ctx.db.query("sharedMessages").withIndex("by_message", (q) => q.eq("message", _id));
+  for (const copy of await copies.take(SHARES)) await removeShared(ctx, copy);
+  // Of a copy that does not say what it was made of, nobody knows whether it shows this.
+  const shares = ctx.db.query("shares").withIndex("by_chat", (q) => q.eq("chatId", chatId));
+  for (const share of await shares.take(SHARES)) {
+    const rows = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
+    const first = await rows.first();
+    if (first !== null && first.message === undefined) await endShare(ctx, share._id);
+  }
+}
+
+async function removeShared(ctx: MutationCtx, { _id, shown = [] }: Doc<"sharedMessages">): Promise<void> {
+  for (const fileId of shown) await dropUse(ctx, fileId);
+  await ctx.db.delete("sharedMessages", _id);
 }
 
 /** A copy of what is deleted is not kept. */

@@ -69,6 +69,7 @@ function Copy({ chat, renderAnswer, renderPhotos }: CopyProps) {
             <Question key={message._id} {...message} pictures={message.shown.length > 0 && renderPhotos(message.shown)} />
           ) : (
             <article key={message._id} aria-label={site.siteTitle} className="min-w-0">
+              {message.spoken && <p className="mb-1 text-sm text-ink-faint">{t("page.spoken")}</p>}
               {renderAnswer(message.text, textLanguage(message.text, language))}
             </article>
           ),

@@ -7,6 +7,8 @@ interface AnswerProps {
   /** Where the words are in another language than the page. */
   lang?: string;
   growing: boolean;
+  /** Whether an address may be followed; without it every safe one may. */
+  isFollowed?: (address: string) => boolean;
 }
 
 // Requested with the screen, not with its first answer: it is there when the first words are. Where it cannot be loaded, words go plain.
@@ -17,11 +19,11 @@ const renderer = import("./ReplyMarkdown.tsx").then(
 const Rendered = lazy(async () => ({ default: await renderer }));
 
 /** The words of an answer, in the chat and in a shared copy. Whatever they are, nothing outside of this breaks by them. */
-export function Answer({ text, lang, growing }: AnswerProps) {
+export function Answer({ text, lang, growing, isFollowed }: AnswerProps) {
   return (
     <ErrorBoundary attempt={growing} renderFallback={() => <PlainMessage text={text} />}>
       <Suspense fallback={<PlainText text={text} lang={lang} />}>
-        <Rendered text={text} lang={lang} growing={growing} />
+        <Rendered text={text} lang={lang} growing={growing} isFollowed={isFollowed} />
       </Suspense>
     </ErrorBoundary>
   );

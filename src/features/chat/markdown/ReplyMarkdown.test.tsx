@@ -97,6 +97,17 @@ test("[K-51] entities are read without the DOM, and what they say is text", () =
 });
 
 const ELEMENTS = "A BLOCKQUOTE BR CODE DEL DIV EM H2 HR LI OL P PRE SECTION STRONG TABLE TBODY TD TH THEAD TR UL".split(" ");
+test("[S48] where only some addresses may be followed, the others are words", () => {
+  render(
+    <ReplyMarkdown
+      text="[ours](https://a.example/page) and [theirs](https://evil.example) and https://evil.example/2"
+      growing={false}
+      isFollowed={(address) => address === "https://a.example/page"}
+    />,
+  );
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["https://a.example/page"]);
+});
+
 const ATTRIBUTES = "aria-label class dir href rel scope start style tabindex target".split(" ");
 
 /** Whatever an answer is, it becomes these elements and leads nowhere but to pages, mails and telephones. */

@@ -1,6 +1,6 @@
 import "./replyMarkdown.css";
 // Children are handed over as arguments, not as a list, where their place is all that tells them apart: then none needs a key.
-import { createElement, Fragment, memo, type ReactNode } from "react";
+import { createContext, createElement, Fragment, memo, type ReactNode, use } from "react";
 import { useTranslation } from "react-i18next";
 import { type Block, parseBlocks } from "#domain/markdown/blocks.ts";
 import { withoutOpenSigns } from "#domain/markdown/growing.ts";
@@ -12,17 +12,22 @@ interface ReplyTextProps {
   /** Where the words are in another language than the page. */
   lang?: string;
   growing: boolean;
+  /** Whether an address may be followed; without it every safe one may. */
+  isFollowed?: (address: string) => boolean;
 }
 
+const FollowedContext = createContext<(address: string) => boolean>(() => true);
+
 /** A reply's markdown as React elements: no HTML of the model's is ever parsed. While it grows, only its last block is rendered again. */
-export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, growing }: ReplyTextProps) {
+export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, growing, isFollowed }: ReplyTextProps) {
   const lines = text.replaceAll("\r\n", "\n");
   const shown = growing ? withoutOpenSigns(lines) : lines;
-  return (
+  const reply = (
     <div dir="auto" lang={lang} className={growing ? "reply-text reply-text-growing" : "reply-text"}>
       {isTooMuch(lines) ? <AsWritten text={lines} /> : <Blocks text={shown} growing={growing} depth={0} />}
     </div>
   );
+  return isFollowed === undefined ? reply : <FollowedContext value={isFollowed}>{reply}</FollowedContext>;
 });
 
 /** No answer that anybody reads is longer, or has as many lines and cells: rendering takes a bounded time. */
@@ -201,7 +206,8 @@ function inlineNode(inline: Inline): ReactNode {
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:[+\d])/i;
 
 function SafeLink({ address, children }: { address: string; children: ReactNode }) {
-  if (!SAFE_ADDRESS.test(address)) return <>{children}</>;
+  const isFollowed = use(FollowedContext);
+  if (!SAFE_ADDRESS.test(address) || !isFollowed(address)) return <>{children}</>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {children}
