@@ -62,14 +62,14 @@ test("[K-61] a second reader that never answers changes nothing, is given up, an
   provider,
 }) => {
   const { page } = await signUp();
-  await provider.answers("reader: hang", { chunks: PIECES });
-  await provider.hangsReading("reader: hang");
+  await provider.answers("reader: silent", { chunks: PIECES });
+  await provider.hangsReading("reader: silent");
   const chat = await new ChatPage(page).open();
-  await chat.ask("reader: hang");
+  await chat.ask("reader: silent");
   await expect(chat.replies).toContainText(WHOLE);
   await expect(chat.stopButton).toBeHidden();
   await expect
-    .poll(async () => (await provider.requests("reader: hang", "gemini-structured")).map(({ ended }) => ended), {
+    .poll(async () => (await provider.requests("reader: silent", "gemini-structured")).map(({ ended }) => ended), {
       timeout: 20_000,
     })
     .toEqual(["aborted"]);

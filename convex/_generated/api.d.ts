@@ -67,11 +67,11 @@ import type * as model_voice_openVoiceSession from "../model/voice/openVoiceSess
 import type * as model_voice_spokenTurns from "../model/voice/spokenTurns.js";
 import type * as model_voice_voiceQuota from "../model/voice/voiceQuota.js";
 import type * as overdue from "../overdue.js";
-import type * as reply_answerReader from "../reply/answerReader.js";
 import type * as reply_ChunkWriter from "../reply/ChunkWriter.js";
 import type * as reply_ProviderError from "../reply/ProviderError.js";
 import type * as reply_ReplyAbort from "../reply/ReplyAbort.js";
 import type * as reply_UrgencyListener from "../reply/UrgencyListener.js";
+import type * as reply_answerReader from "../reply/answerReader.js";
 import type * as reply_chunks from "../reply/chunks.js";
 import type * as reply_generate from "../reply/generate.js";
 import type * as reply_photos from "../reply/photos.js";
@@ -152,11 +152,11 @@ declare const fullApi: ApiFromModules<{
   "model/voice/spokenTurns": typeof model_voice_spokenTurns;
   "model/voice/voiceQuota": typeof model_voice_voiceQuota;
   overdue: typeof overdue;
-  "reply/answerReader": typeof reply_answerReader;
   "reply/ChunkWriter": typeof reply_ChunkWriter;
   "reply/ProviderError": typeof reply_ProviderError;
   "reply/ReplyAbort": typeof reply_ReplyAbort;
   "reply/UrgencyListener": typeof reply_UrgencyListener;
+  "reply/answerReader": typeof reply_answerReader;
   "reply/chunks": typeof reply_chunks;
   "reply/generate": typeof reply_generate;
   "reply/photos": typeof reply_photos;
