@@ -3,7 +3,7 @@ import { BACKEND_COMMAND, withVariables } from "@amma/local-convex";
 import { callFunction } from "./callFunction.ts";
 import type { LocalConfig, Ports } from "./config.ts";
 import { functionEnvironment } from "./functionEnvironment.ts";
-import { loadKeys } from "./keys.ts";
+import { loadKeys, writeConvexEnv } from "./keys.ts";
 import { backendFolder } from "./localData.ts";
 import { Program } from "./Program.ts";
 import { settlePorts } from "./ports.ts";
@@ -54,6 +54,7 @@ export class Stack {
     try {
       await Promise.all(stack.programs.map((program) => program.start()));
       const backend = { address: `http://127.0.0.1:${ports.convex}`, adminKey: keys.LOCAL_ADMIN_KEY };
+      writeConvexEnv(config.dataDir, backend.address, keys);
       // What an older version stored, and what was restored without its jobs.
       await callFunction(backend, "migrations:run");
       await callFunction(backend, "overdue:sweep");

@@ -45,3 +45,10 @@ export async function makeSecrets(): Promise<Omit<LocalKeys, "LOCAL_ADMIN_KEY">>
     FILE_LINK_SECRET: randomBytes(32).toString("base64url"),
   };
 }
+
+/** Lets Convex's own command line find the running backend: `npx convex data --env-file .local/convex.env`. */
+export function writeConvexEnv(dataDir: string, url: string, { LOCAL_ADMIN_KEY }: LocalKeys): void {
+  const path = join(dataDir, "convex.env");
+  writeFileSync(path, `CONVEX_SELF_HOSTED_URL=${url}\nCONVEX_SELF_HOSTED_ADMIN_KEY=${LOCAL_ADMIN_KEY}\n`, { mode: 0o600 });
+  chmodSync(path, 0o600);
+}

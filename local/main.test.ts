@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let dataDir: string;
@@ -32,6 +33,11 @@ test(
     expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");
     expect((await stat(join(dataDir, "keys.json"))).mode & 0o777).toBe(0o600);
     expect(await readableByOthers(dataDir)).toEqual([]);
+    const { CONVEX_SELF_HOSTED_URL: url, CONVEX_SELF_HOSTED_ADMIN_KEY: key } = parseEnv(
+      await readFile(join(dataDir, "convex.env"), "utf8"),
+    );
+    const asAdmin = await fetch(`${url}/api/v1/get_canonical_urls`, { headers: { Authorization: `Convex ${key}` } });
+    expect(await asAdmin.json()).toMatchObject({ convexCloudUrl: url });
 
     stack.child.kill("SIGTERM");
     expect(await stack.ended).toBe(0);
