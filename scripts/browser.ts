@@ -15,8 +15,7 @@ const PLACES = [
 export function findBrowser(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...PLACES].find(isExecutable) ?? null;
+  return [chromium.executablePath(), ...onPath(NAMES), ...PLACES].find(isExecutable) ?? null;
 }
 
 /** The same, installed first where it is missing: Playwright's download, else Debian's package. Throws with what to do. */
@@ -30,17 +29,33 @@ export function requireBrowser(): string {
     // Where the download is out of reach it must say so soon instead of hanging.
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" },
   });
-  if (findBrowser() === null) installFromDebian(root);
+  if (findBrowser() === null) installFromDebian(root, "chromium");
   const installed = findBrowser();
   if (installed !== null) return installed;
   throw new Error("No Chromium could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH.");
 }
 
-function installFromDebian(root: boolean): void {
+/** The system's Firefox, for the smoke of another browser; Debian's package is installed where there is none. Throws with what to do. */
+export function requireFirefox(): string {
+  const find = (): string | undefined =>
+    [process.env.FIREFOX_PATH ?? "", ...onPath(["firefox-esr", "firefox"])].find(isExecutable);
+  const found = find();
+  if (found !== undefined) return found;
+  installFromDebian(process.getuid?.() === 0, "firefox-esr");
+  const installed = find();
+  if (installed !== undefined) return installed;
+  throw new Error("No Firefox could be installed. Install one, or name it in FIREFOX_PATH.");
+}
+
+function onPath(names: readonly string[]): string[] {
+  return (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+function installFromDebian(root: boolean, name: string): void {
   const asRoot = root ? [] : ["sudo", "-n"];
   for (const step of [
     ["apt-get", "update"],
-    ["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
+    ["apt-get", "install", "-y", "--no-install-recommends", name],
   ]) {
     const [program, ...args] = [...asRoot, ...step];
     if (program !== undefined)

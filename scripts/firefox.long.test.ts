@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, launch, type Page } from "puppeteer-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "#local/config.ts";
+import { Stack } from "#local/Stack.ts";
+import { requireFirefox } from "./browser.ts";
+import { runCommand } from "./runCommand.ts";
+
+/** The main path in a browser of another maker. Journeys run in Chromium; Playwright drives no Firefox of the system. */
+let stack: Stack;
+let browser: Browser;
+let page: Page;
+let dataDir: string;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  const { code } = await runCommand("node", ["scripts/build.ts"]);
+  expect(code).toBe(0);
+  dataDir = await mkdtemp(join(tmpdir(), "amma-firefox-"));
+  const free = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0", LOCAL_DATA_DIR: dataDir };
+  stack = await Stack.start({ config: readConfig(free, process.cwd()), app: "built", root: process.cwd() });
+  browser = await launch({ browser: "firefox", executablePath: requireFirefox(), headless: true });
+  page = await browser.newPage();
+  page.setDefaultTimeout(30_000);
+  // A font that was on its way when the page was left is no fault.
+  page.on("pageerror", (error) => !/downloadable font/.test(String(error)) && complaints.push(String(error)));
+  await page.setViewport({ width: 390, height: 844 });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("in Firefox a person signs in by mail, asks, reads the answer, and finds it again after a reload", async () => {
+  await page.goto(`${stack.addresses.app}/login`);
+  await page.locator("aria/Continue with Email").click();
+  await page.locator('input[type="email"]').fill("firefox@example.org");
+  await page.keyboard.press("Enter");
+  await page.goto(await mailedLink("firefox@example.org"));
+  await page.locator("main input").fill("firefox");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => location.pathname.startsWith("/dashboard"));
+
+  await page.goto(`${stack.addresses.app}/chat`);
+  await page.locator("textarea").fill("How much sleep does a baby of four months need?");
+  await page.keyboard.press("Enter");
+  // Drawn as markdown: before that a reply stands as it was written.
+  const heading = 'article[aria-label="Amma"][aria-busy="false"] h2';
+  const answer = await page.waitForSelector(heading).then((found) => found?.evaluate((element) => element.textContent));
+  expect(answer).toBe("How much sleep");
+  await page.reload();
+  await page.waitForSelector(heading);
+});
+
+test("in Firefox the emergency card stands with its call", async () => {
+  await page.locator("textarea").fill("he is blue around the lips and not breathing");
+  await page.keyboard.press("Enter");
+  const call = await page.waitForSelector('a[href^="tel:"]');
+  expect(await call?.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+  expect(complaints).toEqual([]);
+});
+
+async function mailedLink(email: string): Promise<string> {
+  const mails = async () =>
+    (await (await fetch(`${stack.addresses.services}/outbox.json?to=${encodeURIComponent(email)}`)).json()) as { text: string }[];
+  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
+  return /https?:\S+/.exec((await mails())[0]?.text ?? "")?.[0] ?? "";
+}
