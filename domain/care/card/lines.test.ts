@@ -51,3 +51,10 @@ test("[K-21] violence at home beside another sign brings the lines of that sign 
 test.each([null, "ZZ", "JP"])("[K-3] where no number is known (%s) none is guessed", (country) => {
   expect(cardLines(country, ["choking"])).toEqual([]);
 });
+
+test.each(["IN", "AU", "CA", "GB", "CO", "AT"])(
+  "[K-21] in %s no line of one region stands before the emergency number",
+  (country) => {
+    for (const id of ["selfHarm", "childSelfHarm", "partnerViolence"]) expect(cardLines(country, [id])[0]?.area).toBeUndefined();
+  },
+);

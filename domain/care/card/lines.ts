@@ -31,7 +31,7 @@ const BY_POLICE: ReadonlySet<string> = new Set(["partnerViolence", "violence", "
 
 /**
  * The lines of an emergency card, the first to be called first: those that fit its signs, and none that does not. The emergency number is
- * always among them. Lines of advice never are, nor those that sleep at night. Empty where the
+ * always among them, and only a line of the whole country may stand before it. Lines of advice never are, nor those that sleep at night. Empty where the
  * country has no emergency number here: none is guessed.
  */
 export function cardLines(country: string | null, ruleIds: readonly string[]): readonly Contact[] {
@@ -42,7 +42,7 @@ export function cardLines(country: string | null, ruleIds: readonly string[]): r
   if (number === undefined) return [];
   const fits = FITS.filter(({ rules }) => rules.some((id) => signs.includes(id)));
   const fitting = fits.flatMap((fit) => linesOf(fit, lines));
-  const first = leads(fits, signs) ? fitting.find(isAlwaysOpen) : undefined;
+  const first = leads(fits, signs) ? fitting.find((line) => isAlwaysOpen(line) && line.area === undefined) : undefined;
   const beside = fitting.filter((line) => line !== first);
   const ordered = first === undefined ? [number, ...beside, ...others] : [first, number, ...beside, ...others];
   return onceEach(ordered).slice(0, CARD_LINES);
