@@ -112,7 +112,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
   },
   care: {
     card: ["contacts"],
-    check: ["contacts"],
+    check: ["card", "contacts"],
     contacts: [],
     notes: ["card", "contacts"],
     urgent: ["card", "check", "contacts"],

@@ -5,6 +5,6 @@ import { CheckPage } from "#app/layouts/CheckPage.tsx";
 /** For everybody, signed in or not: `routeDecision` lets all stay here. */
 export const Route = createFileRoute("/check")({
   staticData: { title: "check" },
-  loader: loadTranslations("check", "care", "children"),
+  loader: loadTranslations("check", "care", "children", "firstAid"),
   component: CheckPage,
 });

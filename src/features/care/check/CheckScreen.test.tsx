@@ -91,6 +91,22 @@ describe("[K-116] whom it is about, and what it ends with", () => {
     dock.getByText(/My child is 4 months old\. Struggles to breathe\./);
   });
 
+  test("[K-85] of a fit it brings the steps of first aid, of other signs none", async () => {
+    await open();
+    pressAt("1 to 4 years", 0);
+    for (const at of [1_000, 2_000, 3_000]) pressAt("No", at);
+    pressAt("Yes", 4_000);
+    await screen.findByRole("heading", { name: "Seizure" });
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toContain(
+      "2Turn them onto their side as soon as you can.",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    pressAt("No", 5_000);
+    pressAt("Yes", 6_000);
+    screen.getByRole("heading", { name: "Get help now" });
+    expect(screen.queryByRole("heading", { name: "Seizure" })).toBe(null);
+  });
+
   test("where nobody has said in which country, the dock asks, with numbers by country", async () => {
     await open({ country: null });
     pressAt("5 or older", 0);

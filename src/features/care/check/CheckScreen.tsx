@@ -5,6 +5,7 @@ import { CheckFoot } from "./CheckFoot.tsx";
 import { useCheckMessage } from "./checkMessage.ts";
 import { CheckTop } from "./CheckTop.tsx";
 import { NowDock } from "./NowDock.tsx";
+import { NowSteps } from "./NowSteps.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { Question } from "./Question.tsx";
 import { Result } from "./Result.tsx";
@@ -71,6 +72,7 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
       }
     >
       <Result check={check} level={step.level} country={country} keptWith={userId === null ? null : (child?.name ?? null)}>
+        {step.level === "now" && <NowSteps check={check} country={country} />}
         {step.level === "now" && ask !== null && <AskQuietly onAsk={ask} />}
       </Result>
     </Frame>
