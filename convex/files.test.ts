@@ -146,7 +146,7 @@ test("[X-33] [X-34] [U-4] a photo is given to its owner by our own address, with
     "content-security-policy": "sandbox; default-src 'none'",
     "cross-origin-resource-policy": "same-origin",
     "access-control-allow-origin": "http://app.example",
-    "cache-control": "private, max-age=600",
+    "cache-control": "private, no-store",
     vary: "Origin",
   });
 });

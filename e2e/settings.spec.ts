@@ -5,7 +5,7 @@ import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
 
-test("[S-4] [S-10] [S-11] on a phone: the name is changed, and the other device is signed out at once", async ({
+test("[S42] [S-4] [S-10] [S-11] on a phone: the name is changed, and the other device is signed out at once, with what it kept", async ({
   signUp,
   newContext,
   provider,
@@ -15,6 +15,9 @@ test("[S-4] [S-10] [S-11] on a phone: the name is changed, and the other device 
   const other = await (await newContext()).newPage();
   await signIn(other, provider, email);
   await expect(other).toHaveURL(/\/dashboard/);
+  await (await new ChatPage(other).open()).box.fill("a draft that stays here");
+  const kept = () => other.evaluate(() => Object.values(localStorage).filter((value) => value.includes("a draft that")));
+  await expect.poll(kept).toHaveLength(1);
 
   await page.goto("/dashboard/settings");
   const name = page.getByRole("textbox", { name: "Your Username" });
@@ -30,6 +33,7 @@ test("[S-4] [S-10] [S-11] on a phone: the name is changed, and the other device 
   await expect(page.getByText("The device is signed out.")).toBeVisible();
   await expect(devices).toHaveCount(1);
   await expect(other).toHaveURL(/\/login/);
+  await expect.poll(kept).toEqual([]);
 });
 
 test("[S-5] [S-6] [S-7] [S-9] [S-12] [F35] after a copy of her data the account goes while a reply is written; every tab is signed out, and the same address starts anew", async ({

@@ -1,6 +1,6 @@
 import type { HttpRouter } from "convex/server";
 import { isSameOrigin } from "#domain/account/origin.ts";
-import { FILE_BYTES, IMAGE_PIXELS, FILE_LINK_LIFE_MS } from "#domain/photo/limits.ts";
+import { FILE_BYTES, IMAGE_PIXELS } from "#domain/photo/limits.ts";
 import { readImage } from "#domain/photo/imageFile.ts";
 import { internal } from "#convex/_generated/api.js";
 import { httpAction } from "#convex/_generated/server.js";
@@ -52,8 +52,8 @@ const give = httpAction(async (ctx, request) => {
     "Content-Type": file.type,
     "Content-Disposition": "inline",
     "Content-Security-Policy": "sandbox; default-src 'none'",
-    // A share can be taken back at any moment, and then nobody has the photo.
-    "Cache-Control": shared ? "private, no-store" : `private, max-age=${FILE_LINK_LIFE_MS / 1_000}`,
+    // A share can be taken back at any moment, and a person can sign out: then no cache has the photo.
+    "Cache-Control": "private, no-store",
   });
 });
 

@@ -5,7 +5,6 @@ import { api } from "#convex/_generated/api.js";
 import type { AuthState } from "#domain/account/routeDecision.ts";
 import { errorCode } from "#domain/errors.ts";
 import type { AuthCallback } from "#user/authCallback.ts";
-import { queryCache } from "#platform/cache/QueryCache.ts";
 import { queryKeyOf } from "#platform/cache/useCachedQuery.ts";
 import { useCached } from "#platform/cache/useCached.ts";
 import { sendAs } from "#platform/convex/callOwner.ts";
@@ -13,6 +12,12 @@ import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
 import { useAuthCallback } from "./useAuthCallback.ts";
+
+/** Loaded when it is needed: a login needs none of what reads photos. */
+async function forgetPerson(userId: string): Promise<void> {
+  const { clearUserData } = await import("#user/clearUserData.ts");
+  await clearUserData(userId);
+}
 
 export interface AuthStateProviderProps {
   /** How the person came back to sign in, if that opened this page. */
@@ -35,8 +40,8 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
     // The server ended the session (another device, a deleted account): the tokens kept here are of no use any more. While one person
     // takes over from another, the tokens are the next one's.
     if (!sessionGone || callback.state !== "none") return;
-    if (signedInId !== null) void queryCache.forget(signedInId);
     void signOut();
+    if (signedInId !== null) void forgetPerson(signedInId);
   }, [sessionGone, callback.state, signedInId, signOut]);
 
   // Before the effects of any screen: what those send belongs to this person.

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { useConvex } from "convex/react";
+import { type ReactNode, useEffect } from "react";
 import { useAvatarObjectUrl } from "#user/useAvatarObjectUrl.ts";
 import { useReportBrowser } from "#features/account/useReportBrowser.ts";
 import { AvatarContext, type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { OfflineBanner } from "#app/OfflineBanner.tsx";
 import { useAuthState } from "#user/authState.ts";
+import { forgetDeletedChats } from "#user/forgetDeletedChats.ts";
 import { Splash } from "./Splash.tsx";
 
 /** Its screens may count on a user: without one they are not shown. */
@@ -21,6 +23,8 @@ export function AuthenticatedArea({ children }: { children: ReactNode }) {
 
 function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
   useReportBrowser(user);
+  const convex = useConvex();
+  useEffect(() => void forgetDeletedChats(convex, user._id), [convex, user._id]);
   const avatarUrl = useAvatarObjectUrl(user.avatarUrl);
   return (
     <CurrentUserContext value={user}>

@@ -49,6 +49,11 @@ export class QueryCache {
     await this.#remove((answer) => answer.owner === owner);
   }
 
+  /** The chats of which something of this person's is kept. */
+  async chatsOf(owner: string): Promise<string[]> {
+    return latestChats((await this.#options.store.all()).filter((answer) => answer.owner === owner));
+  }
+
   async forgetChat(chatId: string): Promise<void> {
     await this.#remove((answer) => answer.chatId === chatId);
     this.#roomFor.delete(chatId);

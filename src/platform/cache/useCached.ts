@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { errorCode } from "#domain/errors.ts";
 import { queryCache, type QueryKey } from "./QueryCache.ts";
 
 interface Kept<Data> {
@@ -25,6 +26,12 @@ export function useCached<Data>(live: LiveResult<Data>, question: QueryKey | nul
   useEffect(() => {
     if (owner !== null && text !== null && fresh !== undefined) void queryCache.keep(owner, { text, chatId }, fresh);
   }, [owner, text, chatId, fresh]);
+
+  // Deleted, on this device or another: its words are not kept any longer than that is known.
+  const isGone = live.state === "failed" && errorCode(live.error) === "notFound";
+  useEffect(() => {
+    if (isGone && chatId !== null) void queryCache.forgetChat(chatId);
+  }, [isGone, chatId]);
 
   const wanted = live.state === "loading" && unreachable;
   useEffect(() => {
