@@ -72,7 +72,7 @@ async function askBackend(
   const answer = await fetch(url, { method, headers, body: body ?? null }).catch(() => null);
   if (answer === null || answer.ok) return answer;
   // Another program may stand on that port, or a stack with other data.
-  if (answer.status === 401 || answer.status === 404) {
+  if ([401, 403, 404].includes(answer.status)) {
     const { setting } = PORT_SETTINGS.convex;
     throw new Error(
       `What listens on port ${config.ports.convex} is not the backend of ${config.dataDir}; ${setting} says where it is.`,

@@ -130,7 +130,7 @@ test("[B-249] what the backend tells about itself needs the admin key", async ()
     ["POST", "import"],
     ["GET", "nothing"],
   ] as const) {
-    expect((await admin(method, path, "another-key")).status).toBe(401);
+    expect((await admin(method, path, "another-key")).status).toBe(403);
     expect((await fetch(`${backend.url}/_local/${path}`, { method })).status).toBe(401);
   }
   expect((await admin("GET", "nothing")).status).toBe(404);
