@@ -1,6 +1,6 @@
 import { useMutation } from "convex/react";
 import { DoorOpen, EyeOff, Phone, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { cardLines } from "#domain/care/card/lines.ts";
@@ -107,17 +107,21 @@ function Line({ line }: { line: Contact }) {
 
 function Row({ number, children }: { number: string; children: string }) {
   const { t } = useTranslation("care");
+  const id = useId();
   return (
     <li className="grid">
       <a
         href={telHref(number)}
-        aria-label={t("call", { number })}
+        aria-describedby={id}
         className="move-fast flex min-h-17 items-center gap-3.5 rounded-composer bg-surface px-5 py-2.5 inset-ring inset-ring-line active:scale-[0.985]"
       >
         <Phone {...ICON} className="shrink-0 text-leaf" />
-        <span className="min-w-0">
+        <span className="sr-only">{t("call", { number })}</span>
+        <span aria-hidden className="min-w-0">
           <b className="block text-card font-bold">{number}</b>
-          <span className="block text-ui leading-tight text-ink-soft wrap-anywhere">{children}</span>
+          <span id={id} className="block text-ui leading-tight text-ink-soft wrap-anywhere">
+            {children}
+          </span>
         </span>
       </a>
     </li>

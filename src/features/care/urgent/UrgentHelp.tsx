@@ -63,7 +63,7 @@ export function UrgentHelp() {
 
   useEffect(() => {
     // What could not be fetched is asked for again when it is needed.
-    load().catch(() => {});
+    Promise.all([load(), import("#features/care/card/FirstAid.tsx")]).catch(() => {});
     void i18n.loadNamespaces(["care", "firstAid"]);
   }, [i18n]);
 

@@ -1,0 +1,146 @@
+import type { Locator, Page } from "@playwright/test";
+import { api } from "#convex/_generated/api.js";
+import { ChatPage } from "./support/chatPage.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, signIn, test } from "./support/fixtures.ts";
+
+const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Get help now" });
+const numbersOf = async (box: Locator): Promise<(string | null)[]> =>
+  await box.getByRole("link", { name: /^Call/ }).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+for (const { country, numbers } of [
+  { country: "US", numbers: ["tel:988", "tel:911"] },
+  { country: "IN", numbers: ["tel:14416", "tel:112"] },
+]) {
+  test(`[K-21] [K-88] suicidal words in ${country}: the line for them first, the emergency number beside it, and no child's age`, async ({
+    signUp,
+  }) => {
+    const { page, client } = await signUp();
+    await client.mutation(api.users.updateCountry, { country });
+    await client.mutation(api.children.create, { name: "Anaya", birthDate: "2023-10-01" });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("I want to kill myself");
+    const card = cardOf(page);
+    await expect(card).toBeVisible();
+    expect((await numbersOf(card)).slice(0, 2)).toEqual(numbers);
+    await expect(card).toContainText("I have thoughts of ending my life.");
+    await expect(card).not.toContainText("years old");
+  });
+}
+
+test("[K-91] a card that was no emergency is a bar with Call over a reload and on another device, until a new sign comes", async ({
+  signUp,
+  provider,
+  newContext,
+}) => {
+  const { page, client, email } = await signUp();
+  await client.mutation(api.users.updateCountry, { country: "US" });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("left: he is blue around the lips");
+  await cardOf(page).getByRole("button", { name: "Not an emergency" }).click();
+  const bar = page.getByRole("alert").filter({ hasText: "If anything changes" });
+  await expect(bar).toHaveCSS("height", "60px");
+  expect(await numbersOf(bar)).toEqual(["tel:911"]);
+  await page.getByRole("button", { name: "I was only asking" }).click();
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  const chatId = page.url().split("/").at(-1) ?? "";
+  await expect
+    .poll(async () => {
+      const { page: kept } = await client.query(api.care.listEpisodes, { paginationOpts: { numItems: 5, cursor: null } });
+      return kept[0]?.dismissals?.map(({ reason }) => reason);
+    })
+    .toEqual(["question"]);
+
+  await page.reload();
+  await expect(bar).toBeVisible();
+  const other = await (await newContext()).newPage();
+  await signIn(other, provider, email);
+  await other.goto(`/chat/${chatId}`);
+  await expect(other.getByRole("alert").filter({ hasText: "If anything changes" })).toBeVisible();
+
+  await chat.ask("left: now she has a seizure");
+  await expect(cardOf(page)).toBeVisible();
+  await expect(cardOf(other)).toBeVisible();
+});
+
+test("[K-92] violence at home: neutral notes where it was told, nothing on another device, and a way to leave the page", async ({
+  signUp,
+  provider,
+  newContext,
+}) => {
+  const { page, client, email, context } = await signUp();
+  await client.mutation(api.users.updateCountry, { country: "US" });
+  await context.route("https://weather.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Sun</title>" }),
+  );
+  const chat = await new ChatPage(page).open();
+  await chat.ask("my husband hits me");
+  const notes = page.getByRole("region", { name: "Notes" });
+  await expect(notes).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page).toHaveTitle("Notes");
+  expect(await numbersOf(notes)).toEqual(["tel:18007997233", "tel:911"]);
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+
+  const other = await (await newContext()).newPage();
+  await signIn(other, provider, email);
+  await other.goto("/chat/");
+  await other.getByRole("link", { name: /^Notes/ }).click();
+  await expect(other).toHaveURL(/\/chat\/\w+/);
+  await expect(other.getByRole("article", { name: "You" })).toHaveText(/my husband hits me/);
+  await expect(other.getByRole("region", { name: "Notes" })).toHaveCount(0);
+  await expect(other.getByRole("alert")).toHaveCount(0);
+
+  await notes.getByRole("button", { name: "Leave this page" }).click();
+  await expect(page).toHaveTitle("Sun");
+});
+
+for (const viewport of [
+  { width: 375, height: 553 },
+  { width: 844, height: 390 },
+]) {
+  test(`[K-85] at ${viewport.width} × ${viewport.height} the steps scroll, and Call and the way out stay in sight`, async ({
+    signUp,
+  }) => {
+    const { page, client } = await signUp({ viewport });
+    await client.mutation(api.users.updateCountry, { country: "US" });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("my 6 month old is choking on a grape");
+    const card = cardOf(page);
+    await card.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await expect(card.getByRole("listitem").last()).toBeInViewport();
+    await expect(card.getByRole("link", { name: "Call 911" })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole("button", { name: "Help has been reached" })).toBeInViewport({ ratio: 1 });
+    await expect(chat.box).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("[K-93] two taps to the first number from chat, home, settings and voice, and Back closes the sheet", async ({ signUp }) => {
+  const { page, client } = await signUp();
+  await client.mutation(api.users.updateCountry, { country: "US" });
+  for (const path of ["/chat/", "/dashboard", "/dashboard/settings", "/audio-chat"]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Urgent help" }).click();
+    const sheet = page.getByRole("dialog", { name: "Urgent help" });
+    await expect(sheet.getByRole("link", { name: "Call 911" })).toBeFocused();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test("[K-93] signed out and offline the login leads to numbers and first aid by one tap", async ({ newContext }) => {
+  const page = await (await newContext()).newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Urgent help" }).click();
+  const sheet = page.getByRole("dialog", { name: "Urgent help" });
+  await sheet.getByRole("combobox", { name: "Where are you?" }).selectOption("India");
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Urgent help" }).click();
+  await expect(sheet.getByRole("link", { name: "Call 112" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Choking" }).click();
+  await expect(sheet.getByRole("list", { name: "Under 1 year" })).toBeVisible();
+  await expectAccessible(page);
+});
