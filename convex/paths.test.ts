@@ -37,6 +37,7 @@ test("the functions that pages call have these paths: a page that was loaded bef
     "auth:signIn",
     "auth:signOut",
     "care:answer",
+    "care:dismiss",
     "care:keepCheck",
     "care:listChecks",
     "care:listEpisodes",

@@ -182,7 +182,7 @@ interface Heard {
   isGraveSomewhere: () => boolean;
 }
 
-/** Rules whose emergency hangs on an age: of ages the linear model knows nothing, so it can make a question of them and no more. */
+/** Rules whose emergency hangs on an age: of ages the linear model knows nothing. */
 const BY_AGE = new Set(CARE_RULES.filter(({ asksAge }) => asksAge === true).map(({ id }) => id));
 
 /**
@@ -195,9 +195,8 @@ function weighed(met: readonly Finding[], { gravity, isShort, isGraveSomewhere }
   const isGrave = isGraveSomewhere();
   const asks = gravity === "harmless" && !isGrave ? undefined : "now";
   return met.map((finding) => {
-    const hangsOnAge = BY_AGE.has(finding.ruleId);
-    if (hangsOnAge ? gravity !== "harmless" || isShort : isGrave && isShort) return finding;
-    if (isEmergency(finding)) return { ...finding, level: "none", excusedBy: "doubt", asks: hangsOnAge ? "now" : asks };
+    if (BY_AGE.has(finding.ruleId) || (isGrave && isShort)) return finding;
+    if (isEmergency(finding)) return { ...finding, level: "none", excusedBy: "doubt", asks };
     // What says "now" by itself is asked about, whatever the model hears.
     return finding;
   });

@@ -47,10 +47,8 @@ test("[K-77] it leaves a question of what a rule has found where it hears no eme
 
 test("[K-77] nothing is asked where it is sure of an ordinary question, except of what hangs on an age", () => {
   expect(triage("her lips are blue, is that a thing", { family, hunch: hunchOf(-3) })).toEqual({ level: "none", ruleIds: [] });
-  expect(triage("she is 5 weeks old with 38.6", { family, hunch: hunchOf(-3) }).level).toBe("emergency");
-  const longer = "when the big one was 5 weeks old and had 38.6 we were sent in, she is nine today";
-  expect(triage(longer, { family, hunch: hunchOf(0) }).level).toBe("emergency");
-  expect(triage(longer, { family, hunch: hunchOf(-3) }).asks).toEqual({ about: "now", ruleIds: ["feverUnder3Months"] });
+  const fever = "hello, she is 5 weeks old and had her vaccines, now it is 38.6, what can I give her";
+  expect(triage(fever, { family, hunch: hunchOf(-3) }).level).toBe("emergency");
   expect(triage("the baby has a temperature of 38.6", { family, hunch: hunchOf(-3) }).asks?.about).toBe("age");
 });
 
