@@ -46,7 +46,7 @@ test("[K-66] [K-67] a newborn on file counts in a new browser, though nobody was
   await expect(page.getByRole("button", { name: "About: Leo" })).toBeVisible();
   await chat.ask(FEVER);
   await expect(cardOf(page)).toBeVisible();
-  await expect(cardOf(page)).toContainText("My child is 6 weeks old.");
+  await expect(cardOf(page)).toContainText("The child is 6 weeks old.");
   await expect(page).toHaveURL(/\/chat\/\w+/);
   expect(await levels(person, page)).toEqual(["emergency"]);
 });
@@ -65,7 +65,7 @@ test("[K-66] [K-72] a sibling who is named counts by their own age, also without
   await expect(questionOf(page)).toBeHidden();
   await context.setOffline(true);
   await chat.ask("Leo has a temperature of 38.4");
-  await expect(cardOf(page)).toContainText("My child is 6 weeks old.");
+  await expect(cardOf(page)).toContainText("The child is 6 weeks old.");
   await context.setOffline(false);
   await expect.poll(() => levels(person, page)).toEqual(["none", "emergency"]);
 });
