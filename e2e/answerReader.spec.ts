@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 const MISSED = "The pink one, as for her brother.";
 const NOTE = "I can't give an amount of medicine.";
 
-test("[K-90] a dose that no rule knows is replaced as soon as the answer has been read, and stays so", async ({
+test("[K-95] a dose that no rule knows is replaced as soon as the answer has been read, and stays so", async ({
   signUp,
   provider,
 }) => {
@@ -30,7 +30,7 @@ test("[K-90] a dose that no rule knows is replaced as soon as the answer has bee
   await expect(chat.replies).not.toContainText(MISSED);
 });
 
-test("[K-91] an answer whose reading fails stays as it is", async ({ signUp, provider }) => {
+test("[K-96] an answer whose reading fails stays as it is", async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers("reading: fails", { chunks: ["She has a fever, robin. ", "Sleep well."] });
   await provider.reads("a fever, robin", '{"found":[{"reason":"do');

@@ -73,7 +73,8 @@ async function readGenerated(): Promise<string> {
 }
 
 async function rulesAreKnown(): Promise<string> {
-  const { rules, unnamed, unknown } = await reportRules();
+  const { rules, unnamed, unknown, twice } = await reportRules();
+  if (twice.length > 0) throw new Error(`Two rules have the same id: ${twice.join(", ")}`);
   if (unknown.length > 0) throw new Error(`Tests name rules that docs/rules.md does not have: ${unknown.join(", ")}`);
   return `${rules.length - unnamed.length} of ${rules.length} are named by a test; not yet: ${unnamed.join(" ")}`;
 }

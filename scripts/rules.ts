@@ -12,6 +12,8 @@ export interface RuleReport {
   unnamed: string[];
   /** Ids that a test names and no rule has: a mistake. */
   unknown: string[];
+  /** Ids that two rules have: of two authors who wrote at the same time. */
+  twice: string[];
 }
 
 /** The product's rules, and those that the local backend keeps as Convex does. */
@@ -19,7 +21,8 @@ const RULES = ["docs/rules.md", "packages/local-convex/contract/rules.md"];
 
 /** Which of the numbered rules the tests name. */
 export async function reportRules(): Promise<RuleReport> {
-  const rules = new Set(RULES.flatMap((path) => idsIn(path, RULE_ID)));
+  const ids = RULES.flatMap((path) => idsIn(path, RULE_ID));
+  const rules = new Set(ids);
   const named = new Set<string>();
   for await (const file of glob(TESTS)) {
     for (const id of idsIn(file, NAMED_IN_TEST)) named.add(id);
@@ -28,6 +31,7 @@ export async function reportRules(): Promise<RuleReport> {
     rules: [...rules],
     unnamed: [...rules].filter((id) => !named.has(id)),
     unknown: [...named].filter((id) => !rules.has(id)),
+    twice: ids.filter((id, index) => ids.indexOf(id) !== index),
   };
 }
 

@@ -41,7 +41,7 @@ async function replyIn(t: TestBackend, messageId: string) {
   return messages.find((message) => message.messageId === messageId);
 }
 
-describe("[K-90] a finished answer of health is read once more", () => {
+describe("[K-95] a finished answer of health is read once more", () => {
   test("and what must not stand goes, with its reason, what holds, the cost, and the words that are searched", async () => {
     const question = newQuestion();
     const mark = await answers(question);
@@ -113,7 +113,7 @@ describe("[K-90] a finished answer of health is read once more", () => {
   });
 });
 
-describe("[K-91] what goes wrong with the reading of an answer leaves it as it is", () => {
+describe("[K-96] what goes wrong with the reading of an answer leaves it as it is", () => {
   test.each([
     ["half an object", '{"found":[{"reason":"dose","quo'],
     ["another shape", '{"bad":"The pink one"}'],

@@ -5,7 +5,7 @@ import { takeAway } from "./takeAway.ts";
 const ANSWER =
   "Poor little one. Let him have the sweet one as for his brother.\n\n- Rest\n- One as for his brother at night\n\nSleep well.";
 
-describe("[K-90] what a reader of a whole answer quotes", () => {
+describe("[K-95] what a reader of a whole answer quotes", () => {
   test("goes with its sentence, what holds stands there instead, and the rest stays", () => {
     expect(takeAway(ANSWER, [{ reason: "dose", quote: "the sweet one as for his brother" }], {})).toEqual({
       text: ANSWER.replace("Let him have the sweet one as for his brother.", NOTES.en.dose),
