@@ -38,8 +38,9 @@ const folder = () => join(dataDir, "backend");
 /** The product's own functions, with the keys that stay when the database goes. */
 async function start(): Promise<void> {
   const { LOCAL_ADMIN_KEY, JWT_PRIVATE_KEY, JWKS, FILE_LINK_SECRET } = await loadKeys(dataDir);
-  const secrets = { LOCAL_ADMIN_KEY, JWT_PRIVATE_KEY, JWKS, FILE_LINK_SECRET, AUTH_GOOGLE_ISSUER: "http://127.0.0.1:1" };
-  const environment = { ...secrets, AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", SITE_URL: "http://app.example" };
+  const secrets = { JWT_PRIVATE_KEY, JWKS, FILE_LINK_SECRET, AUTH_GOOGLE_ISSUER: "http://127.0.0.1:1" };
+  const variables = { ...secrets, AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", SITE_URL: "http://app.example" };
+  const environment = { LOCAL_ADMIN_KEY, LOCAL_VARIABLES: JSON.stringify(variables) };
   backend = await TestBackend.start({ functions: "convex", data: folder(), environment });
 }
 

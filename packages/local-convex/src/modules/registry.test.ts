@@ -52,7 +52,7 @@ test("of a component clients find nothing, and whoever mounts it finds its publi
   expect(registry.kindOf(ofComponent("chats:remove"), "parent")).toBeNull();
   expect(registry.kindOf(ofComponent("chats:remove"), "function")).toBe("mutation");
   expect(registry.environmentOf("outer/inner")).toEqual({ LEVEL: "high" });
-  expect(registry.environmentOf("")).toBeNull();
+  expect(registry.environmentOf("without")).toEqual({});
 });
 
 test("what is exported besides is no function", () => {
