@@ -12,7 +12,7 @@ const SIZES = amount<Record<string, typeof PHONE>>({ phone: PHONE }, { phone: PH
 
 /** Questions of different lengths. */
 function questions(): string[] {
-  const number = (index: number) => `long chat: question ${index + 1}. ${"And then she woke again. ".repeat((index + 1) % 9)}`;
+  const number = (index: number) => `long chat: question ${index + 1}. ${"And then we wrote again. ".repeat((index + 1) % 9)}`;
   return Array.from({ length: EXCHANGES }, (_, index) => number(index));
 }
 

@@ -20,7 +20,13 @@ export function VoicePage({ chatId }: { chatId: string | null }) {
   const navigate = useNavigate();
   const [isAskedFor, setAskedFor] = useState(hasBeenPressed);
   if (isAskedFor) return <Talk chatId={chatId} />;
-  return <VoiceStartScreen onStart={() => setAskedFor(true)} onExit={() => void navigate({ to: "/" })} />;
+  return (
+    <VoiceStartScreen
+      onStart={() => setAskedFor(true)}
+      onExit={() => void navigate({ to: "/" })}
+      urgentHelp={<UrgentHelpButton words="md" />}
+    />
+  );
 }
 
 /** A talk and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */

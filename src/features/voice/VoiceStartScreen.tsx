@@ -1,4 +1,5 @@
 import { Mic } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { Button } from "#ui/Button.tsx";
@@ -8,10 +9,11 @@ import { ICON } from "#ui/icons.ts";
 interface VoiceStartScreenProps {
   onStart: () => void;
   onExit: () => void;
+  urgentHelp: ReactNode;
 }
 
 /** In the place of a talk that nobody has asked for by a press: no microphone, no token and no connection before it. */
-export function VoiceStartScreen({ onStart, onExit }: VoiceStartScreenProps) {
+export function VoiceStartScreen({ onStart, onExit, urgentHelp }: VoiceStartScreenProps) {
   const { t } = useTranslation("voice");
   return (
     <CentredPage name={site.siteTitle}>
@@ -23,6 +25,7 @@ export function VoiceStartScreen({ onStart, onExit }: VoiceStartScreenProps) {
       <Button wide onClick={onExit}>
         {t("exit")}
       </Button>
+      <div className="justify-self-center">{urgentHelp}</div>
     </CentredPage>
   );
 }
