@@ -13,7 +13,8 @@ export default defineConfig({
   plugins: [tanstackRouter({ target: "react", autoCodeSplitting: true }), react(), tailwindcss(), siteInPage(), builtInWords()],
   build: {
     target: "baseline-widely-available",
-    sourcemap: true,
+    // Of use to whoever looks for a fault, and readable for everybody who can reach the files: asked for, or left out.
+    sourcemap: process.env.SOURCE_MAPS === "1",
     // A data: address in place of a small file is refused by our content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const SECRET = "a-signing-key-of-nobody";
@@ -91,6 +92,35 @@ test("[S43] the built app's server gives out the app's own files alone, and a ma
     expect.soft(status, path).toBeLessThan(500);
   }
 });
+
+test("the built app's server gives out what the build compressed, nothing twice, and pieces of a file", async () => {
+  const script = "export const words = 1;".repeat(100);
+  const br = brotliCompressSync(script);
+  await mkdir(join(dist, "assets"));
+  await writeFile(join(dist, "assets", "app-a1.js"), script);
+  await writeFile(join(dist, "assets", "app-a1.js.br"), br);
+  const port = await start("local/appServer.ts", { APP_DIST: dist });
+
+  const compressed = await fetchFrom(port, "/assets/app-a1.js", { "accept-encoding": "gzip, br" });
+  expect(compressed.headers.get("content-encoding")).toBe("br");
+  expect(compressed.headers.get("content-length")).toBe(String(br.length));
+  expect(compressed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(await compressed.text()).toBe(script);
+  const plain = await fetchFrom(port, "/assets/app-a1.js", { "accept-encoding": "identity", range: "bytes=0-5" });
+  expect([plain.status, plain.headers.get("content-encoding"), await plain.text()]).toEqual([206, null, "export"]);
+
+  for (const path of ["/assets/app-a1.js", "/", "/chat/k57a"]) {
+    const first = await fetchFrom(port, path);
+    expect.soft(first.headers.get("content-security-policy"), path).toContain("default-src 'none'");
+    const again = await fetchFrom(port, path, { "if-none-match": first.headers.get("etag") ?? "" });
+    expect.soft([again.status, await again.text()], path).toEqual([304, ""]);
+  }
+  expect((await fetchFrom(port, "/assets/app-of-before.js")).status).toBe(404);
+});
+
+function fetchFrom(port: number, path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers });
+}
 
 /** Starts a server of ours on a free port, and gives the port. */
 async function start(program: string, settings: Record<string, string>): Promise<number> {
