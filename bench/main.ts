@@ -14,10 +14,11 @@ import {
   measureSubscriptions,
   measureThroughput,
 } from "./backendLoad.ts";
-import { measureList, measureOpen, measureStream, measureTyping } from "./chat.ts";
+import { measureList, measureOpen, measureTyping } from "./chat.ts";
 import { measurePaint } from "./paint.ts";
 import { measurePhoto } from "./photo.ts";
 import { measureSend } from "./send.ts";
+import { measureCost, measureStream } from "./stream.ts";
 import { measureTriage } from "./triage.ts";
 import { measureUpdate } from "./update.ts";
 import { measureVoice } from "./voice.ts";
@@ -32,6 +33,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   photo: () => measurePhoto(requireBrowser()),
   open: () => measureOpen(requireBrowser()),
   stream: () => measureStream(requireBrowser()),
+  cost: () => measureCost(requireBrowser()),
   typing: () => measureTyping(requireBrowser()),
   voice: () => measureVoice(requireBrowser()),
   list: () => measureList(requireBrowser()),

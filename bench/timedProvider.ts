@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface TimedProvider {
   url: string;
-  /** When each request arrived, in milliseconds since the epoch with fractions. */
+  /** When each request for a reply arrived, in milliseconds since the epoch with fractions. */
   arrivals: number[];
   close: () => void;
 }
@@ -14,7 +14,10 @@ export function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Speaks Gemini's stream; each piece is the moment at which it was written, so that a page can tell how old it is, or the words given. */
+/**
+ * Speaks Gemini's stream; each piece is the moment at which it was written, so that a page can tell how old it is, or the words given. Who
+ * asks without a stream is the second reader, beside the reply: it hears that nothing is urgent.
+ */
 export async function startTimedProvider(
   pieces: number,
   chunkGapMs: number,
@@ -22,8 +25,9 @@ export async function startTimedProvider(
 ): Promise<TimedProvider> {
   const arrivals: number[] = [];
   const server = createServer((request, response) => {
-    arrivals.push(now());
     request.resume();
+    if (request.url?.includes(":streamGenerateContent") !== true) return void response.end(NOTHING_URGENT);
+    arrivals.push(now());
     void writePieces(response, { pieces, chunkGapMs, wordsOf });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -46,13 +50,28 @@ function moment(): string {
 async function writePieces(response: ServerResponse, { pieces, chunkGapMs, wordsOf }: Stream): Promise<void> {
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   response.socket?.setNoDelay(true);
+  const began = now();
   for (let piece = 0; piece < pieces; piece++) {
-    await delay(chunkGapMs);
-    response.write(event({ content: { role: "model", parts: [{ text: wordsOf(piece) }] } }));
+    // By the clock: what one wait is too long the next is shorter, so that the pace is the one asked for on a busy machine too.
+    await delay(Math.max(0, began + (piece + 1) * chunkGapMs - now()));
+    response.write(event(candidateOf(wordsOf(piece))));
   }
-  response.end(event({ content: { role: "model", parts: [{ text: "end" }] }, finishReason: "STOP" }));
+  response.end(event({ ...candidateOf("end"), finishReason: "STOP" }));
 }
 
+function candidateOf(text: string) {
+  return { content: { role: "model", parts: [{ text }] } };
+}
+
+const NOTHING_URGENT = responseOf({
+  ...candidateOf(JSON.stringify({ level: "none", sign: null, now: false })),
+  finishReason: "STOP",
+});
+
 function event(candidate: object): string {
-  return `data: ${JSON.stringify({ candidates: [{ index: 0, ...candidate }] })}\r\n\r\n`;
+  return `data: ${responseOf(candidate)}\r\n\r\n`;
+}
+
+function responseOf(candidate: object): string {
+  return JSON.stringify({ candidates: [{ index: 0, ...candidate }] });
 }
