@@ -14,10 +14,7 @@ function setUp(costMs: number) {
     drawnAt.push(now);
     now += costMs;
   };
-  const rests: [string, number][] = [];
-  const onLongRest = () => void rests.push(["begins", now]);
-  const onRested = () => void rests.push(["ends", now]);
-  const pace = new RenderThrottle({ draw, onLongRest, onRested }, { now: () => now, onFrame, after });
+  const pace = new RenderThrottle(draw, { now: () => now, onFrame, after });
   const passUntil = (end: number) => {
     for (;;) {
       const next = due.toSorted((a, b) => a.at - b.at)[0];
@@ -28,7 +25,7 @@ function setUp(costMs: number) {
     }
     now = Math.max(now, end);
   };
-  return { pace, drawnAt, rests, passUntil };
+  return { pace, drawnAt, passUntil };
 }
 
 test("what comes within a frame is drawn once, with it", () => {
@@ -51,37 +48,21 @@ test("on a fast device every piece is drawn in the next frame", () => {
   expect(drawnAt).toEqual([16, 112, 208]);
 });
 
-test("a slow device rests after a drawing, and then draws all that has come", () => {
+test("a slow device rests after a drawing for longer than it took, and then draws all that has come", () => {
   const { pace, drawnAt, passUntil } = setUp(20);
   for (let at = 1; at < 2_000; at += 20) {
     passUntil(at);
     pace.schedule();
   }
   expect(drawnAt.length).toBeGreaterThan(2);
-  for (const [index, at] of drawnAt.slice(1).entries())
-    expect(at - (drawnAt[index] ?? 0)).toBeGreaterThan(Math.min(20 * 36, 900));
+  for (const [index, at] of drawnAt.slice(1).entries()) expect(at - (drawnAt[index] ?? 0)).toBeGreaterThanOrEqual(20 * 3);
 });
 
-test("the rest has an end, however slow the device is", () => {
-  const { pace, drawnAt, passUntil } = setUp(200);
-  pace.schedule();
-  passUntil(300);
-  pace.schedule();
-  passUntil(1_000);
-  passUntil(2_000);
-  expect(drawnAt).toEqual([16, 1120]);
-});
-
-test("a long rest is told of when it begins and when it ends, a short one is not", () => {
-  const slow = setUp(20);
-  slow.pace.schedule();
-  slow.passUntil(2_000);
-  expect(slow.rests).toEqual([
-    ["begins", 36],
-    ["ends", 36 + 20 * 36],
-  ]);
-  const fast = setUp(5);
-  fast.pace.schedule();
-  fast.passUntil(2_000);
-  expect(fast.rests).toEqual([]);
+test("[G-2] the rest has an end, however slow the device is: words keep flowing", () => {
+  const { pace, drawnAt, passUntil } = setUp(70);
+  for (let at = 1; at < 2_000; at += 10) {
+    passUntil(at);
+    pace.schedule();
+  }
+  for (const [index, at] of drawnAt.slice(1).entries()) expect(at - (drawnAt[index] ?? 0)).toBeLessThanOrEqual(150);
 });

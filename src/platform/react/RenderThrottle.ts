@@ -1,9 +1,7 @@
 /** After a drawing the page is left to other things this many times as long as it took: typing and scrolling come first on a slow phone. */
-const REST_TIMES = 36;
-/** However slow it is, words keep coming. */
-const LONGEST_REST_MS = 900;
-/** From here on it pays to hear of nothing until the rest is over. */
-const LONG_REST_MS = 250;
+const REST_TIMES = 2;
+/** However slow it is, words keep flowing. */
+const LONGEST_REST_MS = 60;
 
 /** The screen as far as it matters here, so that a test can be one. */
 export interface Screen {
@@ -19,25 +17,17 @@ const browserScreen: Screen = {
   after: (act, ms) => setTimeout(act, ms),
 };
 
-export interface ThrottledRender {
-  draw: () => void;
-  /** Nothing will be drawn for a while. */
-  onLongRest: () => void;
-  /** That is over. */
-  onRested: () => void;
-}
-
 /** Draws what changes often: at most once a frame, and only as often as the page can take it. */
 export class RenderThrottle {
-  readonly #drawing: ThrottledRender;
+  readonly #draw: () => void;
   readonly #screen: Screen;
   /** There is something that is not drawn yet. */
   #isAsked = false;
   /** A frame is awaited or drawn, or the page rests from one. */
   #isBusy = false;
 
-  constructor(drawing: ThrottledRender, screen: Screen = browserScreen) {
-    this.#drawing = drawing;
+  constructor(draw: () => void, screen: Screen = browserScreen) {
+    this.#draw = draw;
     this.#screen = screen;
   }
 
@@ -52,19 +42,15 @@ export class RenderThrottle {
   #drawNow(): void {
     const began = this.#screen.now();
     this.#isAsked = false;
-    this.#drawing.draw();
+    this.#draw();
     // This comes when the frame has been painted: that is part of what a drawing costs.
     this.#screen.after(() => this.#rest(Math.min((this.#screen.now() - began) * REST_TIMES, LONGEST_REST_MS)), 0);
   }
 
   #rest(ms: number): void {
-    const isLong = ms >= LONG_REST_MS;
-    const goOn = () => {
+    this.#screen.after(() => {
       this.#isBusy = false;
-      if (isLong) this.#drawing.onRested();
       if (this.#isAsked) this.schedule();
-    };
-    if (isLong) this.#drawing.onLongRest();
-    this.#screen.after(goOn, ms);
+    }, ms);
   }
 }

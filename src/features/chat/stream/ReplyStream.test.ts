@@ -2,21 +2,26 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import type { ConvexReactClient } from "convex/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ReplyStream } from "./ReplyStream.ts";
-import { CURSOR_STEP_CHARS } from "./streamingText.ts";
+import { CURSOR_STEP_CHARS, CURSOR_STEP_UPDATES } from "./streamingText.ts";
 
 /** A reply that grows at the server, and who watches it from where. */
 class GrowingReply {
   #text = "";
   #failing = false;
+  /** From here on a new query waits for its answer. */
+  isSlow = false;
+  readonly #slow = new Set<number>();
   readonly watchers = new Map<() => void, number>();
 
   readonly client = {
     watchQuery: (_query: unknown, { after }: { after: number }) => ({
       localQueryResult: () => {
         if (this.#failing) throw new Error("notFound");
+        if (this.#slow.has(after)) return undefined;
         return { text: this.#text.slice(after), end: this.#text.length };
       },
       onUpdate: (listener: () => void) => {
+        if (this.isSlow) this.#slow.add(after);
         this.watchers.set(listener, after);
         return () => this.watchers.delete(listener);
       },
@@ -25,6 +30,12 @@ class GrowingReply {
 
   grow(piece: string): void {
     this.#text += piece;
+    this.#tell();
+  }
+
+  answerSlowOnes(): void {
+    this.isSlow = false;
+    this.#slow.clear();
     this.#tell();
   }
 
@@ -96,37 +107,37 @@ test("a query that fails takes back nothing of what is shown", () => {
   expect(reader.getSnapshot()).toBe("Four naps");
 });
 
-test("a slow device is sent nothing while it rests from a drawing, and then all that has come, from where it was", () => {
+test("[G-2] while a new query waits for its answer, what comes is shown by the one before, which is left after that", () => {
   const reply = new GrowingReply();
-  const { drawn, end } = read(reply, 30);
-  reply.grow("Four ");
+  const { reader } = read(reply);
+  for (let update = 1; update < CURSOR_STEP_UPDATES; update++) reply.grow("a");
+  reply.isSlow = true;
+  reply.grow("a");
+  expect([...reply.watchers.values()]).toEqual([0, CURSOR_STEP_UPDATES]);
+  reply.grow("b");
   vi.advanceTimersByTime(FRAME_MS);
-  expect(drawn).toEqual(["Four "]);
-  expect(reply.watchers.size).toBe(0);
-  for (const piece of ["naps ", "a ", "day"]) reply.grow(piece);
-  vi.advanceTimersByTime(2_000);
-  expect(drawn).toEqual(["Four ", "Four naps a day"]);
-  reply.grow(".");
-  vi.advanceTimersByTime(2_000);
-  expect([...reply.watchers.values()]).toEqual(["Four naps a day.".length]);
-  end();
-  vi.advanceTimersByTime(2_000);
-  expect(reply.watchers.size).toBe(0);
+  expect(reader.getSnapshot()).toBe(`${"a".repeat(CURSOR_STEP_UPDATES)}b`);
+  reply.answerSlowOnes();
+  expect([...reply.watchers.values()]).toEqual([CURSOR_STEP_UPDATES]);
 });
 
-test("a slow device whose person leaves while it rests watches nothing afterwards", () => {
+test("[G-2] on a slow device words come several times a second, however long a drawing takes", () => {
   const reply = new GrowingReply();
-  const { end } = read(reply, 30);
-  reply.grow("Four ");
-  vi.advanceTimersByTime(FRAME_MS);
-  end();
-  vi.advanceTimersByTime(1_000);
-  expect(reply.watchers.size).toBe(0);
+  const { drawn } = read(reply, 30);
+  for (let piece = 0; piece < 50; piece++) {
+    reply.grow("word ");
+    vi.advanceTimersByTime(FRAME_MS);
+  }
+  // A second: fewer times than there were pieces, and each a tenth of a second after the last at most.
+  expect(drawn.length).toBeGreaterThanOrEqual(10);
+  expect(drawn.length).toBeLessThan(50);
 });
 
 test("nothing is watched once nobody looks", () => {
   const reply = new GrowingReply();
   const { end } = read(reply);
+  reply.isSlow = true;
+  reply.grow("a".repeat(CURSOR_STEP_CHARS));
   end();
   expect(reply.watchers.size).toBe(0);
 });

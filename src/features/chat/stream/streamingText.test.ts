@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginReading, CURSOR_STEP_CHARS, readOn } from "./streamingText.ts";
+import { beginReading, CURSOR_STEP_CHARS, CURSOR_STEP_UPDATES, readOn } from "./streamingText.ts";
 
 const reply = Array.from({ length: 9_000 }, (_, index) => String.fromCodePoint(97 + (index % 26))).join("");
 
@@ -11,13 +11,13 @@ function readInPieces(length: number): { texts: string[]; carried: number } {
   for (let written = length; written < reply.length + length; written += length) {
     const arrived = reply.slice(now.after, written);
     carried += arrived.length;
-    now = readOn(now, arrived);
+    now = readOn(now, now.after, arrived);
     texts.push(now.text);
   }
   return { texts, carried };
 }
 
-test.each([1, 7, 100, 3_999, 4_000, 4_001, 9_000])("[G-2] pieces of %i characters grow without a gap or a double", (length) => {
+test.each([1, 7, 100, 999, 1_000, 1_001, 9_000])("[G-2] pieces of %i characters grow without a gap or a double", (length) => {
   const { texts } = readInPieces(length);
   let shown = "";
   for (const text of texts) {
@@ -28,19 +28,26 @@ test.each([1, 7, 100, 3_999, 4_000, 4_001, 9_000])("[G-2] pieces of %i character
   expect(shown).toBe(reply);
 });
 
-test("the cursor stands still until a step has arrived, and then moves to the end", () => {
-  const short = readOn(beginReading(), reply.slice(0, CURSOR_STEP_CHARS - 1));
-  expect(short.after).toBe(0);
-  const long = readOn(short, reply.slice(0, CURSOR_STEP_CHARS + 5));
-  expect(long.after).toBe(CURSOR_STEP_CHARS + 5);
-  expect(readOn(long, reply.slice(long.after, long.after + 10)).text).toBe(reply.slice(0, CURSOR_STEP_CHARS + 15));
+test("the cursor stands still for a few updates, and then moves to the end", () => {
+  let now = beginReading();
+  for (let update = 1; update < CURSOR_STEP_UPDATES; update++) now = readOn(now, 0, reply.slice(0, update * 10));
+  expect(now.after).toBe(0);
+  now = readOn(now, 0, reply.slice(0, 300));
+  expect(now.after).toBe(300);
+  expect(readOn(now, 300, reply.slice(300, 310)).text).toBe(reply.slice(0, 310));
 });
 
-test("an answer of the query that is empty or behind takes nothing back", () => {
-  const now = readOn(beginReading(), "Hello there");
-  expect(readOn(now, "")).toBe(now);
-  expect(readOn(now, "Hello")).toBe(now);
-  expect(readOn(now, "Hello there")).toBe(now);
+test("the cursor moves at once behind what is long, as after a reload", () => {
+  expect(readOn(beginReading(), 0, reply.slice(0, CURSOR_STEP_CHARS - 1)).after).toBe(0);
+  expect(readOn(beginReading(), 0, reply.slice(0, CURSOR_STEP_CHARS)).after).toBe(CURSOR_STEP_CHARS);
+});
+
+test("an answer that is empty, behind, or of an earlier cursor takes nothing back", () => {
+  const now = readOn(beginReading(), 0, "Hello there");
+  expect(readOn(now, 0, "")).toBe(now);
+  expect(readOn(now, 0, "Hello")).toBe(now);
+  expect(readOn(now, 0, "Hello there")).toBe(now);
+  expect(readOn({ ...now, after: 5 }, 0, "Hello there, you").text).toBe("Hello there, you");
 });
 
 test("twice the reply costs about twice the wire, not four times", () => {
@@ -51,7 +58,7 @@ test("twice the reply costs about twice the wire, not four times", () => {
     for (let written = 20; written <= end; written += 20) {
       const arrived = reply.slice(now.after, written);
       carried += arrived.length;
-      now = readOn(now, arrived);
+      now = readOn(now, now.after, arrived);
     }
     return carried;
   };
