@@ -6,7 +6,11 @@ import type { Id } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";
 import { ACCOUNT_DELETED_WORDS } from "./mail/accountDeletedWords.ts";
 import { USER_DATA } from "./model/account/userData.ts";
-import { addressKey } from "./model/auth/rateLimits.ts";
+import { mailboxOf } from "#domain/account/email.ts";
+import { hash } from "./model/hash.ts";
+import { countAll, countOnce } from "./model/usage/rates.ts";
+import { isCounted } from "./model/usage/rates.testing.ts";
+import { MAIL_RATES, PERSONAL_RATES } from "#domain/usage/rates.ts";
 import schema from "./schema.ts";
 import {
   asked,
@@ -67,7 +71,6 @@ async function seedSignIn(ctx: MutationCtx, { userId, sessionId }: Person, email
   await ctx.db.insert("authRateLimits", { identifier: email, lastAttemptTime: 1, attemptsLeft: 1 });
   const secrets = { linkHash: email, codeHash: email, triesLeft: 5, codeUntil: 1, linkUntil: 1 };
   await ctx.db.insert("signInRequests", { email, ...secrets });
-  await ctx.db.insert("signInCounts", { key: await addressKey(email), count: 1, until: 1 });
 }
 
 async function mailsTo(address: string) {
@@ -85,13 +88,33 @@ test("[S-5] [S-7] [F-6] [P-13] nothing of the person is left in any table, and w
   const others = await documents(t);
   // A table that people have rows in is not proved to be emptied before this test gives both of them one.
   const empty = Object.keys(others).filter((table) => others[table]?.length === 0);
-  expect(empty.toSorted()).toEqual(["accountDeletions", "migrations"]);
+  expect(empty.toSorted()).toEqual(["accountDeletions", "migrations", "signInCounts"]);
 
   const { person } = await seedEverything(t, newAddress());
   await deleteAccountOf(person);
   await settleDeletion(t);
   expect(await documents(t)).toEqual(others);
   expect(await t.run(async (ctx) => (await ctx.db.system.query("_storage").collect()).length)).toBe(1);
+});
+
+test("[S41] nothing that was counted of the person is left with the library either", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  const person = await signUp(t, { email });
+  const mailbox = await hash(mailboxOf(email));
+  const names = Object.keys(PERSONAL_RATES) as (keyof typeof PERSONAL_RATES)[];
+  await t.run(async (ctx) => {
+    for (const name of names) await countOnce(ctx, name, person.userId);
+    await countAll(ctx, [{ name: "mailsToAddress", key: mailbox, rate: MAIL_RATES.mailsToAddress }]);
+  });
+  const left = async () => [
+    await isCounted(t, "mailsToAddress", mailbox),
+    ...(await Promise.all(names.map((name) => isCounted(t, name, person.userId)))),
+  ];
+  expect(new Set(await left())).toEqual(new Set([true]));
+  await deleteAccountOf(person);
+  await settleDeletion(t);
+  expect(new Set(await left())).toEqual(new Set([false]));
 });
 
 test("[P-13] every table of the schema says what becomes of it", () => {

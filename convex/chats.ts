@@ -11,6 +11,7 @@ import { chatsOf, chatView, insertChat, pinnedChats, titleFields, viewChat } fro
 import { chooseLastChild } from "./model/care/children.ts";
 import { sendMessage, sendMessageArgs, sendMessageResult } from "./model/chat/sendMessage.ts";
 import { invalid } from "./model/errors.ts";
+import { countOnce } from "./model/usage/rates.ts";
 import { boundedPage } from "./model/pages.ts";
 import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
 import { deleteChat as deleteOwnChat, deleteContents as deleteNextContents } from "./model/chat/deleteChat.ts";
@@ -21,7 +22,11 @@ const chatId = v.string();
 export const createChat = userMutation({
   args: { title: v.string() },
   returns: v.id("chats"),
-  handler: async (ctx, { title }) => await insertChat(ctx, ctx.user, requireTitle(title)),
+  handler: async (ctx, args) => {
+    const title = requireTitle(args.title);
+    await countOnce(ctx, "chat", ctx.user._id);
+    return await insertChat(ctx, ctx.user, title);
+  },
 });
 
 /** A title that a person gives stays: no rule replaces it afterwards. */

@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   "!./**/*.test.ts",
   "!./**/*.testing.ts",
   "!./_generated/**",
-  "!./auth.config.ts",
+  "!./{auth,convex}.config.ts",
 ]);
 const sources = import.meta.glob<string>(["./**/*.ts", "!./**/*.test.ts", "!./_generated/**"], {
   query: "?raw",
@@ -119,10 +119,9 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "sessions:sweep",
     "shares:expire",
     "shares:removeCopy",
-    "signIn:expireCount",
     "signIn:expireRequest",
     "signIn:sweep",
-    "voice:expireStart",
+    "usage/rates:forget",
   ]);
   expect(await functionPaths("isInternal")).toEqual(expect.arrayContaining(scheduled));
 });

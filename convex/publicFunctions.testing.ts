@@ -62,7 +62,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "shares:getShares": ["person", "what is shared, without the secrets"],
   "shares:revoke": ["person", "nothing: the link is over"],
 
-  "users:completeOnboarding": ["person", "nothing: keeps the username"],
+  "users:completeOnboarding": ["person", "that somebody has the username, or null where it is kept"],
   "users:current": ["person", "the person's own account"],
   "users:deleteCurrentUserAccount": ["person", "nothing: the account goes"],
   "users:endSetupStep": ["person", "nothing"],
@@ -72,7 +72,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "users:updateLastChild": ["person", "nothing: says whom new chats are about"],
   "users:updateTimeZone": ["person", "nothing"],
   "users:updateUserImage": ["person", "nothing"],
-  "users:updateUsername": ["person", "nothing"],
+  "users:updateUsername": ["person", "that somebody has the name, or null where it is kept"],
 
   "voice:createToken": ["person", "a token for one talk, within the day's number, and what was said before"],
   "voice:saveExchange": ["person", "the id of the chat in which what was said is kept"],

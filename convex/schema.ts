@@ -79,7 +79,7 @@ export default defineSchema({
     .index("by_linkHash", ["linkHash"])
     .index("by_linkUntil", ["linkUntil"]),
 
-  /** How many mails were asked for since a window began; its key says of whom, without naming anybody. */
+  /** Counts of before, when no library did it; what is left is swept. */
   signInCounts: defineTable({ key: v.string(), count: v.number(), until: v.number() })
     .index("by_key", ["key"])
     .index("by_until", ["until"]),
@@ -227,7 +227,7 @@ export default defineSchema({
   /** Until when the links to files are good that queries give a person: a query reads no clock (decision `file-links`). */
   fileLinkExpiries: defineTable({ userId: v.id("users"), until: v.number() }).index("by_user", ["userId"]),
 
-  /** When a person opened the live service; each row is removed a day later. */
+  /** The same, of openings of the live service. */
   voiceStarts: defineTable({ userId: v.id("users"), at: v.number() })
     .index("by_user_and_at", ["userId", "at"])
     .index("by_at", ["at"]),

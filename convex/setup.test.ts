@@ -1,5 +1,6 @@
 import type { MessageId } from "#domain/ids.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
+import { register as registerRateLimiter } from "@convex-dev/rate-limiter/test";
 import { convexTest, type TestConvex } from "convex-test";
 import { exportPKCS8, generateKeyPair } from "jose";
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from "vitest";
@@ -66,6 +67,7 @@ afterEach(async () => {
 /** An empty backend with the project's own functions. */
 export function startBackend(): TestBackend {
   const t = convexTest(schema, modules);
+  registerRateLimiter(t);
   running.push(t);
   return t;
 }

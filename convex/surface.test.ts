@@ -27,7 +27,7 @@ interface PublicFunction {
 const NEVER_RETURNED = ["tokenIdentifier", "emailVerificationTime", "sessionId", "providerAccountId", "secret"];
 
 const modules = import.meta.glob<Record<string, Registered>>(
-  ["./**/*.ts", "!./**/*.{test,testing}.ts", "!./_generated/**", "!./auth.config.ts"],
+  ["./**/*.ts", "!./**/*.{test,testing}.ts", "!./_generated/**", "!./{auth,convex}.config.ts"],
   { eager: true },
 );
 const functions = Object.entries(modules).flatMap(([file, module]) =>

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { errorCode } from "#domain/errors.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import { documents, expectArgumentError, expectRefused, signUp, startBackend } from "./setup.test.ts";
 
@@ -77,17 +79,36 @@ test.each(renamings)("[F-14] %s: a name that somebody has is taken, in whatever 
   const t = startBackend();
   await signUp(t, { username: "ines", email: "ines@example.com" });
   const nora = await signUp(t);
-  await expectRefused(t, () => nora.as.mutation(mutation, { username: "INES" }), { code: "taken", field: "username" });
+  expect(await nora.as.mutation(mutation, { username: "INES" })).toEqual({ code: "taken", field: "username" });
+  expect((await nora.as.query(api.users.current, {})).username).toBeUndefined();
 });
 
-test.each(renamings)("%s: of fifty at once, one person gets the name", async (_name, mutation) => {
+test.each(renamings)(
+  "[S11] %s: whoever tries names is told of ten an hour, taken or not, and of no more",
+  async (_name, mutation) => {
+    const t = startBackend();
+    for (let other = 0; other < 12; other++) await signUp(t, { username: `ines${other}`, email: `ines${other}@example.com` });
+    const nora = await signUp(t);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, name) =>
+        nora.as.mutation(mutation, { username: `ines${name}` }).catch((error: unknown) => errorCode(error)),
+      ),
+    );
+    expect(answers.filter((answer) => answer === "limitReached")).toHaveLength(2);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1 });
+    expect(await nora.as.mutation(mutation, { username: "nora" })).toBeNull();
+    vi.useRealTimers();
+  },
+);
+
+test.each(renamings)("[S11] %s: of fifty at once, one person gets the name, and the others are told", async (_name, mutation) => {
   const t = startBackend();
   const people = await Promise.all(Array.from({ length: 50 }, (_, index) => signUp(t, { email: `${index}@example.com` })));
   const names = ["nora", "NORA", " Nora", "noRA"];
   const results = await Promise.allSettled(
     people.map((person, index) => person.as.mutation(mutation, { username: names[index % names.length] ?? "" })),
   );
-  expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+  expect(results.filter((result) => result.status === "fulfilled" && result.value === null)).toHaveLength(1);
   const owners = await t.run((ctx) => ctx.db.query("users").collect());
   expect(owners.filter((user) => user.username === "nora")).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { requireOwnChild } from "./model/care/children.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
 import { chooseLastChild } from "./model/care/children.ts";
 import { invalid } from "./model/errors.ts";
-import { nameUser, removeAvatar, replaceAvatar, userView, viewUser } from "./model/account/users.ts";
+import { nameUser, naming, removeAvatar, replaceAvatar, userView, viewUser } from "./model/account/users.ts";
 import { setupStep } from "./model/validators.ts";
 
 /** The signed-in user; the name that the specification's auth query has. */
@@ -35,20 +35,14 @@ export const signedIn = internalQuery({
 /** Gives the first name. A second call with the same name changes nothing; with another it is for the settings. */
 export const completeOnboarding = userMutation({
   args: { username: v.string() },
-  returns: v.null(),
-  handler: async (ctx, { username }) => {
-    await nameUser(ctx, ctx.user, username, "onboarding");
-    return null;
-  },
+  returns: naming,
+  handler: async (ctx, { username }) => await nameUser(ctx, ctx.user, username, "onboarding"),
 });
 
 export const updateUsername = userMutation({
   args: { username: v.string() },
-  returns: v.null(),
-  handler: async (ctx, { username }) => {
-    await nameUser(ctx, ctx.user, username, "settings");
-    return null;
-  },
+  returns: naming,
+  handler: async (ctx, { username }) => await nameUser(ctx, ctx.user, username, "settings"),
 });
 
 /** Shows the person with a picture that they have uploaded; `imageId` is what the upload answered. */

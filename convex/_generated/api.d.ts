@@ -61,11 +61,11 @@ import type * as model_files_uploadTickets from "../model/files/uploadTickets.js
 import type * as model_hash from "../model/hash.js";
 import type * as model_pages from "../model/pages.js";
 import type * as model_setupChecks from "../model/setupChecks.js";
+import type * as model_usage_rates from "../model/usage/rates.js";
 import type * as model_validators from "../model/validators.js";
 import type * as model_voice_liveToken from "../model/voice/liveToken.js";
 import type * as model_voice_openVoiceSession from "../model/voice/openVoiceSession.js";
 import type * as model_voice_spokenTurns from "../model/voice/spokenTurns.js";
-import type * as model_voice_voiceQuota from "../model/voice/voiceQuota.js";
 import type * as overdue from "../overdue.js";
 import type * as reply_ChunkWriter from "../reply/ChunkWriter.js";
 import type * as reply_ProviderError from "../reply/ProviderError.js";
@@ -83,6 +83,7 @@ import type * as sessions from "../sessions.js";
 import type * as setup from "../setup.js";
 import type * as shares from "../shares.js";
 import type * as signIn from "../signIn.js";
+import type * as usage_rates from "../usage/rates.js";
 import type * as users from "../users.js";
 import type * as voice from "../voice.js";
 
@@ -146,11 +147,11 @@ declare const fullApi: ApiFromModules<{
   "model/hash": typeof model_hash;
   "model/pages": typeof model_pages;
   "model/setupChecks": typeof model_setupChecks;
+  "model/usage/rates": typeof model_usage_rates;
   "model/validators": typeof model_validators;
   "model/voice/liveToken": typeof model_voice_liveToken;
   "model/voice/openVoiceSession": typeof model_voice_openVoiceSession;
   "model/voice/spokenTurns": typeof model_voice_spokenTurns;
-  "model/voice/voiceQuota": typeof model_voice_voiceQuota;
   overdue: typeof overdue;
   "reply/ChunkWriter": typeof reply_ChunkWriter;
   "reply/ProviderError": typeof reply_ProviderError;
@@ -168,6 +169,7 @@ declare const fullApi: ApiFromModules<{
   setup: typeof setup;
   shares: typeof shares;
   signIn: typeof signIn;
+  "usage/rates": typeof usage_rates;
   users: typeof users;
   voice: typeof voice;
 }>;
@@ -198,4 +200,6 @@ export declare const internal: FilterApi<
   FunctionReference<any, "internal">
 >;
 
-export declare const components: {};
+export declare const components: {
+  rateLimiter: import("@convex-dev/rate-limiter/_generated/component.js").ComponentApi<"rateLimiter">;
+};

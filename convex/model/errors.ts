@@ -20,10 +20,6 @@ export function requireWhole(field: string, value: number, least = Number.MIN_SA
   return value;
 }
 
-export function taken(field: string): ConvexError<AppErrorData> {
-  return new ConvexError<AppErrorData>({ code: "taken", field });
-}
-
 /** Enough of this for now; `retryAt` in milliseconds since the epoch. */
 export function limitReached(retryAt: number): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "limitReached", retryAt });

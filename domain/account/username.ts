@@ -8,6 +8,9 @@ import type { InvalidReason } from "#domain/errors.ts";
 export const USERNAME_MIN_CHARS = 3;
 export const USERNAME_MAX_CHARS = { onboarding: 20, settings: 32 } as const;
 
+/** Names that one person may try within an hour: each answer says whether somebody has it. */
+export const NAME_TRIES_AN_HOUR = 10;
+
 export type UsernamePlace = keyof typeof USERNAME_MAX_CHARS;
 
 /** Every reason at once, because onboarding shows all of its messages joined by spaces. */

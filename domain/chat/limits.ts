@@ -6,6 +6,15 @@
 /** The longest message that is accepted (trust check S09). */
 export const MESSAGE_CHARS = 8_000;
 
+/**
+ * Messages of one person, typed or spoken, and chats that they begin: so many in a row, and so many a minute after that. More than
+ * hands can do, and far less than a program.
+ */
+export const MESSAGES_AT_ONCE = 250;
+export const MESSAGES_A_MINUTE = 30;
+export const CHATS_AT_ONCE = 150;
+export const CHATS_A_MINUTE = 10;
+
 /** The longest turn of a talk that is kept, on either side: more than anybody says in a quarter of an hour. */
 export const SPOKEN_CHARS = 32_000;
 

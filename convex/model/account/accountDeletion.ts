@@ -4,7 +4,8 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { USER_DATA } from "./userData.ts";
 import { deleteRows } from "#convex/model/deleteRows.ts";
-import { addressKey } from "#convex/model/auth/rateLimits.ts";
+import { forgetMailsTo } from "#convex/model/auth/rateLimits.ts";
+import { forgetRatesOf } from "#convex/model/usage/rates.ts";
 
 /** Documents that one transaction removes: with replies of the longest kind still well below what Convex lets it read. */
 const REMOVED_AT_ONCE = 250;
@@ -16,6 +17,7 @@ const REMOVED_AT_ONCE = 250;
 export async function deleteAccount(ctx: MutationCtx, user: Doc<"users">, language: string | undefined): Promise<void> {
   const { _id: userId, email } = user;
   if (email !== undefined) await forgetAddress(ctx, email);
+  await forgetRatesOf(ctx, userId);
   await ctx.db.delete("users", userId);
   const mail =
     email === undefined ? undefined : { email, language: parseLanguage(language ?? "") ?? FALLBACK_LANGUAGE, tries: 0 };
@@ -26,13 +28,11 @@ export async function deleteAccount(ctx: MutationCtx, user: Doc<"users">, langua
 
 /** What is kept by address goes with the user: later it could be that of whoever starts anew with it. */
 async function forgetAddress(ctx: MutationCtx, email: string): Promise<void> {
-  const key = await addressKey(email);
   const requests = ctx.db.query("signInRequests").withIndex("by_email", (q) => q.eq("email", email));
-  const counts = ctx.db.query("signInCounts").withIndex("by_key", (q) => q.eq("key", key));
   const limits = ctx.db.query("authRateLimits").withIndex("identifier", (q) => q.eq("identifier", email));
   await deleteRows(ctx, "signInRequests", await requests.take(REMOVED_AT_ONCE));
-  await deleteRows(ctx, "signInCounts", await counts.take(REMOVED_AT_ONCE));
   await deleteRows(ctx, "authRateLimits", await limits.take(REMOVED_AT_ONCE));
+  await forgetMailsTo(ctx, email);
 }
 
 /** Removes the next batch; the one after it is scheduled in the same transaction, so that a crash between the two loses nothing. */

@@ -5,7 +5,8 @@ import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { setupStep } from "#convex/model/validators.ts";
 import { linkMaker } from "#convex/model/files/fileLinks.ts";
 import { addUse, dropUse, requireOwnFile } from "#convex/model/files/files.ts";
-import { invalid, taken } from "#convex/model/errors.ts";
+import { invalid } from "#convex/model/errors.ts";
+import { countOnce } from "#convex/model/usage/rates.ts";
 
 /** What a person is shown of themselves; nothing of how they sign in. */
 export const userView = v.object({
@@ -31,21 +32,34 @@ export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<Infer
   return { ...known, lastChildId, finishedSetupSteps };
 }
 
-/** Gives the user a name that nobody else has; their own, once more, is no error. */
-export async function nameUser(ctx: MutationCtx, user: Doc<"users">, typed: string, place: UsernamePlace): Promise<void> {
+/** Null: the name is theirs. */
+export const naming = v.union(v.null(), v.object({ code: v.literal("taken"), field: v.literal("username") }));
+
+/**
+ * Gives the user a name that nobody else has; their own, once more, is no error. That somebody has it is returned and not thrown: what is
+ * thrown takes its count back, and names could be tried without end.
+ */
+export async function nameUser(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  typed: string,
+  place: UsernamePlace,
+): Promise<Infer<typeof naming>> {
   const parsed = parseUsername(typed, place);
   if ("reasons" in parsed) throw invalid("username", parsed.reasons[0]);
   const { username } = parsed;
-  if (user.username === username) return;
+  if (user.username === username) return null;
   // Onboarding gives the first name; a later one is for the settings.
   if (place === "onboarding" && user.username !== undefined) throw invalid("username", "notAllowed");
 
+  await countOnce(ctx, "nameTry", user._id);
   const owner = await ctx.db
     .query("users")
     .withIndex("by_username", (q) => q.eq("username", username))
     .first();
-  if (owner !== null) throw taken("username");
+  if (owner !== null) return { code: "taken", field: "username" };
   await ctx.db.patch("users", user._id, { username });
+  return null;
 }
 
 /** The old picture's file leaves with its last use. */

@@ -1,18 +1,12 @@
 import { clientPrefix } from "#domain/account/clientPrefix.ts";
 import { mailboxOf } from "#domain/account/email.ts";
-import {
-  MAIL_RESERVE,
-  MAIL_WINDOW_MS,
-  MAILS_PER_ADDRESS,
-  MAILS_PER_CLIENT,
-  UNKNOWN_CLIENTS_SHARE,
-} from "#domain/account/signIn.ts";
+import { MAIL_RESERVE, MAIL_WINDOW_MS, UNKNOWN_CLIENTS_SHARE } from "#domain/account/signIn.ts";
+import { MAIL_RATES } from "#domain/usage/rates.ts";
 import { isKnownEmail } from "#convex/model/account/users.ts";
-import { internal } from "#convex/_generated/api.js";
-import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { mailsPerHour } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
+import { countAll, type Counted, forgetLater, forgetMails } from "#convex/model/usage/rates.ts";
 
 interface Asking {
   email: string;
@@ -23,42 +17,36 @@ interface Asking {
 /** Whether one more mail may be sent. Then it is counted; what is refused is not, so that waiting helps. */
 export async function countMail(ctx: MutationCtx, { email, client }: Asking): Promise<boolean> {
   const all = mailsPerHour();
-  const limits = [
-    { key: "deployment", most: (await isKnownEmail(ctx, email)) ? all : Math.floor(all * (1 - MAIL_RESERVE)) },
-    { key: await addressKey(email), most: MAILS_PER_ADDRESS },
-    await clientLimit(client, all),
-  ];
-  const counts = await Promise.all(limits.map(async ({ key, most }) => ({ key, most, row: await countOf(ctx, key) })));
-  if (counts.some(({ most, row }) => row !== null && row.count >= most)) return false;
-  for (const { key, row } of counts) await addOne(ctx, key, row);
+  const inAll = (name: string, part: number): Counted => ({
+    name,
+    rate: { count: Math.floor(all * part), perMs: MAIL_WINDOW_MS },
+  });
+  const prefix = client === null ? null : clientPrefix(client);
+  const address = await mailboxKey(email);
+  const known = await isKnownEmail(ctx, email);
+  const clientKey = prefix === null ? null : await hash(prefix);
+  const isCounted = await countAll(ctx, [
+    inAll("mails", 1),
+    // Strangers cannot use up what those need who have an account.
+    ...(known ? [] : [inAll("mailsToStrangers", 1 - MAIL_RESERVE)]),
+    { name: "mailsToAddress", key: address, rate: MAIL_RATES.mailsToAddress },
+    // Where no address is known, all who come that way are one client: a limit that cannot be applied would be the attacker's.
+    clientKey === null
+      ? inAll("mailsOfUnknownClients", UNKNOWN_CLIENTS_SHARE)
+      : { name: "mailsOfClient", key: clientKey, rate: MAIL_RATES.mailsOfClient },
+  ]);
+  if (!isCounted) return false;
+  await forgetLater(ctx, "mailsToAddress", address);
+  if (clientKey !== null) await forgetLater(ctx, "mailsOfClient", clientKey);
   return true;
 }
 
+/** The account is gone, and what was counted of its mailbox. */
+export async function forgetMailsTo(ctx: MutationCtx, email: string): Promise<void> {
+  await forgetMails(ctx, "mailsToAddress", await mailboxKey(email));
+}
+
 /** Says of which mailbox a count is without naming it. */
-export async function addressKey(email: string): Promise<string> {
-  return `address ${await hash(mailboxOf(email))}`;
-}
-
-/** Where no address is known, all who come that way are one client: a limit that cannot be applied would be the attacker's. */
-async function clientLimit(client: string | null, all: number): Promise<{ key: string; most: number }> {
-  const prefix = client === null ? null : clientPrefix(client);
-  if (prefix === null) return { key: "client unknown", most: Math.floor(all * UNKNOWN_CLIENTS_SHARE) };
-  return { key: `client ${await hash(prefix)}`, most: MAILS_PER_CLIENT };
-}
-
-/** The count of the window that is open; one that is over is as good as none. */
-async function countOf(ctx: MutationCtx, key: string): Promise<Doc<"signInCounts"> | null> {
-  const row = await ctx.db
-    .query("signInCounts")
-    .withIndex("by_key", (q) => q.eq("key", key))
-    .order("desc")
-    .first();
-  return row === null || row.until <= Date.now() ? null : row;
-}
-
-async function addOne(ctx: MutationCtx, key: string, row: Doc<"signInCounts"> | null): Promise<void> {
-  if (row !== null) return await ctx.db.patch("signInCounts", row._id, { count: row.count + 1 });
-  const until = Date.now() + MAIL_WINDOW_MS;
-  const count = await ctx.db.insert("signInCounts", { key, count: 1, until });
-  await ctx.scheduler.runAt(until, internal.signIn.expireCount, { count });
+async function mailboxKey(email: string): Promise<string> {
+  return await hash(mailboxOf(email));
 }

@@ -7,6 +7,7 @@ import { dropPhotos } from "#convex/model/files/files.ts";
 import { forgetInShares } from "./shares.ts";
 import { following, messageById } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
+import { countOnce } from "#convex/model/usage/rates.ts";
 import { deleteRunningReply, stopRunningReply } from "./replies.ts";
 
 /** Messages that the end of a branch is looked for; the screen names one near it. */
@@ -27,6 +28,7 @@ export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { re
   const question = parentId === undefined ? null : await messageById(ctx, user, parentId);
   if (role !== "assistant" || question?.role !== "user") throw invalid("messageId", "notAllowed");
   await requireRoom(ctx, reply);
+  await countOnce(ctx, "message", user._id);
   await stopRunningReply(ctx, chatId);
   await insertReply(ctx, { userId, chatId, messageId: replyId, parentId });
 }

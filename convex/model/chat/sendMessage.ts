@@ -15,6 +15,7 @@ import { following, messageById } from "./messages.ts";
 import { insertUserMessage, type OpenChat } from "./userMessages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
+import { countOnce } from "#convex/model/usage/rates.ts";
 
 export const sendMessageResult = v.object({ chatId: v.id("chats"), messageId: vMessageId, replyId: vMessageId });
 export type SendMessageResult = Infer<typeof sendMessageResult>;
@@ -47,6 +48,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: Se
   if (stored !== null) return await storedExchange(ctx, stored);
   if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
   const text = requireText(args);
+  await countOnce(ctx, "message", user._id);
 
   const chat = chatId === undefined ? await newChat(ctx, user, args) : await requireOwnChat(ctx, user, chatId);
   const photos = [...(await keepPhotos(ctx, replaces)), ...(await attachPhotos(ctx, user, args.photos ?? []))];
@@ -92,6 +94,7 @@ export async function newChat(
   user: Doc<"users">,
   { text, childId }: { text: string; childId?: string | null },
 ): Promise<OpenChat> {
+  await countOnce(ctx, "chat", user._id);
   const chosen = await chosenFor(ctx, user, childId);
   return { _id: await insertChat(ctx, user, firstTitle(text), chosen), childId: chosen };
 }
@@ -138,6 +141,7 @@ async function writeOnceMore(ctx: MutationCtx, message: Doc<"messages">, change:
   const { _id, userId, chatId, attempt = 1 } = message;
   // A deleted chat keeps its last messages until their batch is removed.
   if ((await ctx.db.get("chats", chatId)) === null) throw notFound();
+  await countOnce(ctx, "message", userId);
   await stopRunningReply(ctx, chatId);
   const next = { status: "streaming", attempt: attempt + 1, code: undefined, retryAt: undefined } as const;
   await ctx.db.patch("messages", _id, { ...change, ...next });

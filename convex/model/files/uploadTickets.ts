@@ -5,6 +5,7 @@ import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { currentSession, isOpen } from "#convex/model/auth/session.ts";
 import { hash } from "#convex/model/hash.ts";
 import { limitReached, signedOut } from "#convex/model/errors.ts";
+import { countIfRoom, requireRateLeft } from "#convex/model/usage/rates.ts";
 
 /** Lets a person upload one file, from this sign-in and soon. Refused when they have uploaded enough for a day. */
 export async function takeTicket(ctx: MutationCtx, user: Doc<"users">): Promise<string> {
@@ -17,19 +18,19 @@ export async function takeTicket(ctx: MutationCtx, user: Doc<"users">): Promise<
   return ticket;
 }
 
-/** What was used counts, and what may still be; a ticket that nobody came with is removed. */
+/** An upload counts when its file comes; a ticket that nobody comes with costs nothing, but so many of them may not wait. */
 async function requireRoom(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
+  await requireRateLeft(ctx, "photo", user._id);
   const now = Date.now();
   const tickets = await ctx.db
     .query("uploadTickets")
     .withIndex("by_user", (q) => q.eq("userId", user._id).gt("_creationTime", now - DAY_MS))
-    .take(UPLOADS_PER_DAY);
-  const counted = tickets.filter(({ usedAt, until }) => usedAt !== undefined || until > now);
-  for (const ticket of tickets) {
-    if (!counted.includes(ticket)) await ctx.db.delete("uploadTickets", ticket._id);
-  }
-  const [first] = counted;
-  if (first !== undefined && counted.length >= UPLOADS_PER_DAY) throw limitReached(first._creationTime + DAY_MS);
+    .collect(); // bounded: those that were used by the rate, those that wait by this
+  const unused = tickets.filter(({ usedAt }) => usedAt === undefined);
+  const waiting = unused.filter(({ until }) => until > now);
+  for (const ticket of unused) if (!waiting.includes(ticket)) await ctx.db.delete("uploadTickets", ticket._id);
+  const [first] = waiting;
+  if (first !== undefined && waiting.length >= UPLOADS_PER_DAY) throw limitReached(first.until);
 }
 
 /** Null where it lets nobody in. */
@@ -44,7 +45,7 @@ export async function goodTicket(ctx: QueryCtx, ticket: string): Promise<Doc<"up
 /** Uses a ticket up and gives the person who may upload; null where it lets nobody in. */
 export async function redeemTicket(ctx: MutationCtx, ticket: string): Promise<Id<"users"> | null> {
   const row = await goodTicket(ctx, ticket);
-  if (row === null) return null;
+  if (row === null || !(await countIfRoom(ctx, "photo", row.userId))) return null;
   await ctx.db.patch("uploadTickets", row._id, { usedAt: Date.now() });
   return row.userId;
 }

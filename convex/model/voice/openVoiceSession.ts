@@ -11,7 +11,7 @@ import { childProfile, childrenOf, profileOf, todayOf } from "#convex/model/care
 import { openEpisodeOf } from "#convex/model/care/episodes.ts";
 import { branchTo } from "#convex/model/chat/messages.ts";
 import { signedOut } from "#convex/model/errors.ts";
-import { countVoiceStart } from "./voiceQuota.ts";
+import { countOnce } from "#convex/model/usage/rates.ts";
 
 /** What a live session is told when it opens. */
 export const voiceOpening = v.object({
@@ -37,7 +37,8 @@ export async function openVoiceSession(ctx: MutationCtx, { userId, chatId, child
   const chat = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
   const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
   const child = chosenChild(await childrenOf(ctx, user), about);
-  await countVoiceStart(ctx, user);
+  await countOnce(ctx, "voiceStartHour", userId);
+  await countOnce(ctx, "voiceStartDay", userId);
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
   return {
     triage: { level: episode?.level ?? "none", ruleIds: episode?.ruleIds ?? [] },

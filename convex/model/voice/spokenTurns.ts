@@ -20,6 +20,7 @@ import { messageById } from "#convex/model/chat/messages.ts";
 import { insertUserMessage, triageUserMessage, type OpenChat } from "#convex/model/chat/userMessages.ts";
 import { invalid } from "#convex/model/errors.ts";
 import { stopRunningReply } from "#convex/model/chat/replies.ts";
+import { countOnce } from "#convex/model/usage/rates.ts";
 import { startSecondReading } from "#convex/model/care/secondReading.ts";
 
 /** What was said on both sides, once around, as far as it is known. */
@@ -66,7 +67,10 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
 
   const chat = await chatOf(ctx, user, { ...spoken, heard, stored });
   const isNewest = chat.activeLeaf === messageId || chat.activeLeaf === replyId;
-  if (stored === null) await stopRunningReply(ctx, chat._id);
+  if (stored === null) {
+    await countOnce(ctx, "message", user._id);
+    await stopRunningReply(ctx, chat._id);
+  }
   const parentId = stored === null ? chat.activeLeaf : stored.parentId;
   const exchange: Exchange = { user, chat, question, reply, parentId, heard, said, guarded };
   if (stored !== null && !isNewest) {

@@ -31,7 +31,7 @@ export function UsernameCard({ username }: { username: string }) {
     const data = appErrorData(error);
     if (data?.code === "taken") return t("username.taken");
     if (data?.code === "invalid") return formMessage([sentence(data.reason)], t("username.invalid")) ?? "";
-    return t("username.failed");
+    return t(data?.code === "limitReached" ? "username.tooManyTries" : "username.failed");
   }
 
   /** An empty name is sent too: it is the server that refuses it. */
@@ -44,8 +44,8 @@ export function UsernameCard({ username }: { username: string }) {
 
     setSaving({ state: "saving" });
     try {
-      await updateUsername({ username: draft });
-      setSaving({ state: "saved" });
+      const refused = await updateUsername({ username: draft });
+      setSaving(refused === null ? { state: "saved" } : { state: "refused", message: messageOf({ data: refused }) });
     } catch (error) {
       setSaving({ state: "refused", message: messageOf(error) });
     }

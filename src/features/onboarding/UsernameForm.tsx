@@ -17,15 +17,20 @@ export function UsernameForm() {
 
   useEffect(() => input.current?.focus(), []);
 
+  function refuse(error: unknown) {
+    setRefusal(ofRefusal(error));
+    input.current?.focus();
+  }
+
   const form = useForm({
     defaultValues: { username: "" },
     // On success the guard leads on, as soon as the live user has a name.
     onSubmit: async ({ value }) => {
       try {
-        await completeOnboarding(value);
+        const refused = await completeOnboarding(value);
+        if (refused !== null) refuse({ data: refused });
       } catch (error) {
-        setRefusal(ofRefusal(error));
-        input.current?.focus();
+        refuse(error);
       }
     },
     onSubmitInvalid: () => input.current?.focus(),

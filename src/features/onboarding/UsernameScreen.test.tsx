@@ -65,11 +65,11 @@ test("[O-1] [O-4] a form that was refused is submitted again once it is valid, a
 });
 
 test.each<{ refusal: AppErrorData; error: string }>([
-  { refusal: { code: "taken", field: "username" }, error: "This username is taken. Try another one." },
+  { refusal: { code: "limitReached", retryAt: 0 }, error: "That was a lot of names. Please try again in an hour." },
   { refusal: { code: "invalid", field: "username", reason: "tooShort" }, error: TOO_SHORT },
   { refusal: { code: "invalid", field: "username", reason: "notAllowed" }, error: "Invalid Form Values" },
   { refusal: { code: "notFound" }, error: "Your username could not be saved. Please try again." },
-])("a refusal of the server is said under the field: $refusal.code", async ({ refusal, error }) => {
+])("what the server throws is said under the field: $refusal.code", async ({ refusal, error }) => {
   const { user, input } = await open(() => {
     throw new ConvexError<AppErrorData>(refusal);
   });
@@ -78,4 +78,10 @@ test.each<{ refusal: AppErrorData; error: string }>([
 
   await user.type(input, "x");
   expect(errorOf(input)).toBe("");
+});
+
+test("[F-14] that somebody has the name is said under the field", async () => {
+  const { user, input } = await open(() => ({ code: "taken", field: "username" }));
+  await user.type(input, "meera{Enter}");
+  await waitFor(() => expect(errorOf(input)).toBe("This username is taken. Try another one."));
 });

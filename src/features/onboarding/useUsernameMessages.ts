@@ -31,7 +31,7 @@ export function useUsernameMessages() {
     const data = appErrorData(error);
     if (data?.code === "taken") return t("taken");
     if (data?.code === "invalid") return formMessage([sentence(data.reason)], t("invalid"));
-    return t("failed");
+    return t(data?.code === "limitReached" ? "tooManyTries" : "failed");
   }
 
   return { ofIssues, ofRefusal };

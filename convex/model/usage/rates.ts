@@ -1,0 +1,82 @@
+import { calculateRateLimit, RateLimiter, type RateLimitConfig } from "@convex-dev/rate-limiter";
+import { MAIL_RATES, PERSONAL_RATES, type Rate, REPLIES_A_MINUTE_FOR_ALL } from "#domain/usage/rates.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import { components, internal } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { limitReached } from "#convex/model/errors.ts";
+
+const limiter = new RateLimiter(components.rateLimiter);
+
+type PersonalRate = keyof typeof PERSONAL_RATES;
+
+/** One thing that is counted, of whom, and how often it may be. */
+export interface Counted {
+  name: string;
+  key?: string;
+  rate: Rate;
+}
+
+/** Counts once more what a person does; refused with `limitReached` and the time of the next try where it was too often. */
+export async function countOnce(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<void> {
+  requireRoom(await limiter.limit(ctx, name, { key: userId, config: configOf(PERSONAL_RATES[name]) }));
+}
+
+/** The same, and says so where it was too often. */
+export async function countIfRoom(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<boolean> {
+  return (await limiter.limit(ctx, name, { key: userId, config: configOf(PERSONAL_RATES[name]) })).ok;
+}
+
+/** The same without counting: what is refused later anyway need not begin. */
+export async function requireRateLeft(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<void> {
+  requireRoom(await limiter.check(ctx, name, { key: userId, config: configOf(PERSONAL_RATES[name]) }));
+}
+
+function requireRoom(answer: { ok: boolean; retryAfter?: number }): void {
+  if (!answer.ok) throw limitReached(Date.now() + Math.ceil(answer.retryAfter ?? MINUTE_MS));
+}
+
+/** Whether all may happen once more: then each is counted, else none is. */
+export async function countAll(ctx: MutationCtx, counted: readonly Counted[]): Promise<boolean> {
+  for (const { name, key, rate } of counted) {
+    if (!(await limiter.check(ctx, name, { key, config: configOf(rate) })).ok) return false;
+  }
+  for (const { name, key, rate } of counted) await limiter.limit(ctx, name, { key, config: configOf(rate) });
+  return true;
+}
+
+/** One more reply of anybody's: false where all together ask for too many at this moment. Shards keep people out of each other's way. */
+export async function countReplyOfAll(ctx: MutationCtx): Promise<boolean> {
+  const rate = REPLIES_A_MINUTE_FOR_ALL;
+  const config: RateLimitConfig = { kind: "token bucket", rate, period: MINUTE_MS, capacity: rate, shards: 10 };
+  return (await limiter.limit(ctx, "replyOfAll", { config })).ok;
+}
+
+/** The account is gone, and what was counted of it. */
+export async function forgetRatesOf(ctx: MutationCtx, userId: Id<"users">): Promise<void> {
+  for (const name of Object.keys(PERSONAL_RATES)) await limiter.reset(ctx, name, { key: userId });
+}
+
+type MailRate = keyof typeof MAIL_RATES;
+
+/** The library keeps a row for whatever was ever counted: that of an address goes when its window is over. */
+export async function forgetLater(ctx: MutationCtx, name: MailRate, key: string): Promise<void> {
+  await ctx.scheduler.runAfter(MAIL_RATES[name].perMs, internal.usage.rates.forget, { name, key });
+}
+
+/** Removes the count where it is as good as none. */
+export async function forgetWhereFull(ctx: MutationCtx, name: MailRate, key: string): Promise<void> {
+  const config = configOf(MAIL_RATES[name]);
+  const { value, ts } = await limiter.getValue(ctx, name, { key, config });
+  if (calculateRateLimit({ value, ts }, config).value >= config.rate) await limiter.reset(ctx, name, { key });
+}
+
+export async function forgetMails(ctx: MutationCtx, name: MailRate, key: string): Promise<void> {
+  await limiter.reset(ctx, name, { key });
+}
+
+/** A window without a start of its own would begin at random, and let through twice as much: it begins with what is counted first. */
+function configOf({ count, perMs, atOnce }: Rate): RateLimitConfig {
+  if (atOnce !== undefined) return { kind: "token bucket", rate: count, period: perMs, capacity: atOnce };
+  return { kind: "fixed window", rate: count, period: perMs, start: Date.now() };
+}
