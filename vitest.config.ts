@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     globalSetup: [],
     // Many tests wait for a process or a timer: another one has the core meanwhile.
-    maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+    maxWorkers: availableParallelism() * 2,
     projects: [
       { test: { name: "domain", include: ["domain/**/*.test.ts"], exclude: LEFT_OUT, environment: "node", ...PATIENT } },
       {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
-import { amount } from "#scripts/long.ts";
+import { amount, LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, type Person, signIn, test } from "./support/fixtures.ts";
@@ -234,22 +234,24 @@ test("[K-22] a telephone number of the model's own making is not shown, and one 
   await expect(chat.replies).not.toContainText("555");
 });
 
-test("[X-7] axe finds nothing on the numbers, the card of a country, its bar and a note", async ({ signUp }) => {
-  const { page } = await signUp();
-  await page.goto("/emergency");
-  await page.getByRole("combobox").selectOption("Ireland");
-  await expectAccessible(page);
-  const chat = await new ChatPage(page).open();
-  await chat.ask("I want to kill myself");
-  await expect(page.getByRole("note")).toBeVisible();
-  await expect(call(cardOf(page)).first()).toBeVisible();
-  await expect(chat.replies).toHaveCount(1);
-  await expect(chat.stopButton).toBeHidden();
-  await expectAccessible(page);
-  await chat.box.pressSequentially("I");
-  await expect(reached(cardOf(page))).toBeHidden();
-  await expectAccessible(page);
-});
+if (LONG) {
+  test("[X-7] axe finds nothing on the numbers, the card of a country, its bar and a note", async ({ signUp }) => {
+    const { page } = await signUp();
+    await page.goto("/emergency");
+    await page.getByRole("combobox").selectOption("Ireland");
+    await expectAccessible(page);
+    const chat = await new ChatPage(page).open();
+    await chat.ask("I want to kill myself");
+    await expect(page.getByRole("note")).toBeVisible();
+    await expect(call(cardOf(page)).first()).toBeVisible();
+    await expect(chat.replies).toHaveCount(1);
+    await expect(chat.stopButton).toBeHidden();
+    await expectAccessible(page);
+    await chat.box.pressSequentially("I");
+    await expect(reached(cardOf(page))).toBeHidden();
+    await expectAccessible(page);
+  });
+}
 
 const LANGUAGES = [
   {
@@ -306,7 +308,9 @@ const CHOKING = [
   },
 ] as const;
 
-for (const { lng, asked, title, call: callName, heading, steps, worse, noBreath, last } of CHOKING) {
+for (const { lng, asked, title, call: callName, heading, steps, worse, noBreath, last } of amount<
+  readonly (typeof CHOKING)[number][]
+>(CHOKING.slice(0, 1), CHOKING)) {
   test(`[K-85] [K-87] offline, a choking baby of 6 months: the call, the steps, and what they lead to, in ${lng}`, async ({
     signUp,
   }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { HOSTILE_ANSWERS, RICH_ANSWER } from "#domain/markdown/hostileAnswers.testing.ts";
+import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -40,7 +41,7 @@ const ANSWERS = [
 ];
 const CHATS = 4;
 
-for (let part = 0; part < CHATS; part++) {
+for (let part = 0; part < amount(1, CHATS); part++) {
   const answers = ANSWERS.filter((_, place) => place % CHATS === part);
 
   // Each page reports what the policy refuses and what goes wrong (fixtures.ts): that there is nothing of it is part of the claim.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -57,24 +58,26 @@ for (const { what, reading } of [
   });
 }
 
-test("[K-61] a second reader that never answers changes nothing, is given up, and the answer comes", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp();
-  await provider.answers("reader: silent", { chunks: PIECES });
-  await provider.hangsReading("reader: silent");
-  const chat = await new ChatPage(page).open();
-  await chat.ask("reader: silent");
-  await expect(chat.replies).toContainText(WHOLE);
-  await expect(chat.stopButton).toBeHidden();
-  await expect
-    .poll(async () => (await provider.requests("reader: silent", "gemini-structured")).map(({ ended }) => ended), {
-      timeout: 20_000,
-    })
-    .toEqual(["aborted"]);
-  await expect(cardOf(page)).toBeHidden();
-});
+if (LONG) {
+  test("[K-61] a second reader that never answers changes nothing, is given up, and the answer comes", async ({
+    signUp,
+    provider,
+  }) => {
+    const { page } = await signUp();
+    await provider.answers("reader: silent", { chunks: PIECES });
+    await provider.hangsReading("reader: silent");
+    const chat = await new ChatPage(page).open();
+    await chat.ask("reader: silent");
+    await expect(chat.replies).toContainText(WHOLE);
+    await expect(chat.stopButton).toBeHidden();
+    await expect
+      .poll(async () => (await provider.requests("reader: silent", "gemini-structured")).map(({ ended }) => ended), {
+        timeout: 20_000,
+      })
+      .toEqual(["aborted"]);
+    await expect(cardOf(page)).toBeHidden();
+  });
+}
 
 test("[K-63] an answer that urges help brings card and number at that sentence, while it streams", async ({
   signUp,

@@ -6,6 +6,7 @@ import { liveRecording, type LiveStep } from "#domain/voice/liveRecordings.testi
 import { CAPTURE_HZ, pcmToSamples } from "#domain/voice/pcm.ts";
 import { Resampler } from "#domain/voice/Resampler.ts";
 import type { Sound } from "#local/services/live/speech/speech.ts";
+import { LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test as base } from "./support/fixtures.ts";
@@ -110,30 +111,32 @@ test.describe("the sound", () => {
     expect(audiblePart(await tappedSound(voice.page))).toHaveLength(0);
   });
 
-  test("[V-28] after she has spoken into an answer, the next answer's words are on the screen and in the chat", async ({
-    voice,
-    provider,
-  }) => {
-    const tone = { frequency: 440, ms: 20_000 };
-    await provider.speaks(
-      { heard: QUESTION, said: "An answer that goes on and on.", tone },
-      { heard: "And at night?", said: "She wakes at night.", tone: { ...tone, ms: 1_000 }, holdAfter: 0 },
-    );
-    await voice.pauseInSpeech();
-    await voice.button("Talk").click();
-    await expect(voice.button("Speaking")).toBeVisible();
-    // Their microphone goes on speaking.
-    await expect(voice.button("Stop")).toBeVisible();
-    await letSpeak(voice.page, false);
-    await expect(voice.page.getByText("And at night?")).toBeVisible();
-    await provider.release();
-    await expect(voice.page.getByText("She wakes at night.")).toBeVisible();
-    await expect(voice.button("Talk")).toBeVisible();
-    await voice.button("Minimize to chat").click();
-    const chat = new ChatPage(voice.page);
-    await expect(chat.questions).toContainText([QUESTION, "And at night?"]);
-    await expect(chat.replies.last()).toContainText("She wakes at night.");
-  });
+  if (LONG) {
+    test("[V-28] after she has spoken into an answer, the next answer's words are on the screen and in the chat", async ({
+      voice,
+      provider,
+    }) => {
+      const tone = { frequency: 440, ms: 20_000 };
+      await provider.speaks(
+        { heard: QUESTION, said: "An answer that goes on and on.", tone },
+        { heard: "And at night?", said: "She wakes at night.", tone: { ...tone, ms: 1_000 }, holdAfter: 0 },
+      );
+      await voice.pauseInSpeech();
+      await voice.button("Talk").click();
+      await expect(voice.button("Speaking")).toBeVisible();
+      // Their microphone goes on speaking.
+      await expect(voice.button("Stop")).toBeVisible();
+      await letSpeak(voice.page, false);
+      await expect(voice.page.getByText("And at night?")).toBeVisible();
+      await provider.release();
+      await expect(voice.page.getByText("She wakes at night.")).toBeVisible();
+      await expect(voice.button("Talk")).toBeVisible();
+      await voice.button("Minimize to chat").click();
+      const chat = new ChatPage(voice.page);
+      await expect(chat.questions).toContainText([QUESTION, "And at night?"]);
+      await expect(chat.replies.last()).toContainText("She wakes at night.");
+    });
+  }
 
   test("[V-11] every way out turns the microphone off", async ({ voice }) => {
     await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);
@@ -145,23 +148,25 @@ test.describe("the sound", () => {
     await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
   });
 
-  test("[V-13] after a goAway in the middle of her words the talk goes on, and not one of them is lost", async ({
-    voice,
-    provider,
-    speech,
-  }) => {
-    await provider.breaksVoice({ kind: "goAway", afterMs: 2_500, timeLeftMs: 500 });
-    await provider.speaks({ heard: QUESTION, said: "Yes." });
-    await voice.pauseInSpeech();
-    await voice.button("Reset conversation").click();
-    await expect(voice.pill).toHaveText("AI Connected");
-    await voice.button("Talk").click();
-    await expect(voice.page.getByText("Yes.", { exact: true })).toBeVisible();
-    // One piece that was lost would move all that follows. How like the sound is, V-15 says.
-    expect(correlation(words(speech.sound), await heardSamples(provider))).toBeGreaterThan(0.9);
-    const setups = await provider.voiceSetups();
-    expect(setups.at(-1)).toHaveProperty("sessionResumption.handle");
-  });
+  if (LONG) {
+    test("[V-13] after a goAway in the middle of her words the talk goes on, and not one of them is lost", async ({
+      voice,
+      provider,
+      speech,
+    }) => {
+      await provider.breaksVoice({ kind: "goAway", afterMs: 2_500, timeLeftMs: 500 });
+      await provider.speaks({ heard: QUESTION, said: "Yes." });
+      await voice.pauseInSpeech();
+      await voice.button("Reset conversation").click();
+      await expect(voice.pill).toHaveText("AI Connected");
+      await voice.button("Talk").click();
+      await expect(voice.page.getByText("Yes.", { exact: true })).toBeVisible();
+      // One piece that was lost would move all that follows. How like the sound is, V-15 says.
+      expect(correlation(words(speech.sound), await heardSamples(provider))).toBeGreaterThan(0.9);
+      const setups = await provider.voiceSetups();
+      expect(setups.at(-1)).toHaveProperty("sessionResumption.handle");
+    });
+  }
 });
 
 test("[K-1] what she says of danger shows the emergency card, and her words are not the model's to judge", async ({
@@ -191,17 +196,19 @@ test("[V-30] danger in what is left of her words shows the card, before there is
   await expect(cardOf(voice)).toBeVisible();
 });
 
-test("[V-31] danger that two turns tell of together shows the card", async ({ voice, provider }) => {
-  await provider.speaks({ heard: "she is seven weeks", said: "Oh." }, { heard: "and has thirty eight five", said: "Hm." });
-  await voice.pauseInSpeech();
-  await voice.button("Talk").click();
-  await expect(voice.page.getByText("Oh.", { exact: true })).toBeVisible();
-  await expect(cardOf(voice)).toBeHidden();
-  await voice.button("Talk").click();
-  await expect(cardOf(voice)).toBeVisible();
-  await voice.button("Minimize to chat").click();
-  await expect(cardOf(voice)).toBeVisible();
-});
+if (LONG) {
+  test("[V-31] danger that two turns tell of together shows the card", async ({ voice, provider }) => {
+    await provider.speaks({ heard: "she is seven weeks", said: "Oh." }, { heard: "and has thirty eight five", said: "Hm." });
+    await voice.pauseInSpeech();
+    await voice.button("Talk").click();
+    await expect(voice.page.getByText("Oh.", { exact: true })).toBeVisible();
+    await expect(cardOf(voice)).toBeHidden();
+    await voice.button("Talk").click();
+    await expect(cardOf(voice)).toBeVisible();
+    await voice.button("Minimize to chat").click();
+    await expect(cardOf(voice)).toBeVisible();
+  });
+}
 
 test("[V-32] danger in what the answer says shows the card while it is being said", async ({ voice, provider }) => {
   const said = "Your baby is having a seizure: get help now. And I go on.";
@@ -212,21 +219,23 @@ test("[V-32] danger in what the answer says shows the card while it is being sai
   await expect(cardOf(voice)).toBeVisible();
 });
 
-test("[V-29] what is understood late, and then once more, is in the chat once", async ({ voice, provider }) => {
-  const steps = liveRecording("turn-transcript-after-end");
-  const late = steps.slice(-1);
-  await provider.speaks({ steps: [...steps.slice(0, -1), { hold: true }, ...late, ...late] });
-  await voice.pauseInSpeech();
-  await voice.button("Talk").click();
-  await expect(voice.page.getByText("As long as she likes.")).toBeVisible();
-  await expect(voice.button("Talk")).toBeVisible();
-  await provider.release();
-  await voice.button("Minimize to chat").click();
-  const chat = new ChatPage(voice.page);
-  await expect(chat.questions).toHaveCount(1);
-  await expect(chat.questions).toHaveText(/How long may she sleep(?!.*How long)/);
-  await expect(chat.replies).toContainText(["As long as she likes."]);
-});
+if (LONG) {
+  test("[V-29] what is understood late, and then once more, is in the chat once", async ({ voice, provider }) => {
+    const steps = liveRecording("turn-transcript-after-end");
+    const late = steps.slice(-1);
+    await provider.speaks({ steps: [...steps.slice(0, -1), { hold: true }, ...late, ...late] });
+    await voice.pauseInSpeech();
+    await voice.button("Talk").click();
+    await expect(voice.page.getByText("As long as she likes.")).toBeVisible();
+    await expect(voice.button("Talk")).toBeVisible();
+    await provider.release();
+    await voice.button("Minimize to chat").click();
+    const chat = new ChatPage(voice.page);
+    await expect(chat.questions).toHaveCount(1);
+    await expect(chat.questions).toHaveText(/How long may she sleep(?!.*How long)/);
+    await expect(chat.replies).toContainText(["As long as she likes."]);
+  });
+}
 
 test("[V-27] no token, key or sound of a talk is in a log, an address, the history or what the browser keeps", async ({
   voice,

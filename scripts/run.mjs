@@ -111,6 +111,8 @@ function run(name, runArgs) {
     ...process.env,
     PATH: [dirname(node), join(MODULES, ".bin"), process.env.PATH ?? ""].join(delimiter),
     NODE_NO_WARNINGS: "1",
+    // What Node has once read and compiled it keeps: the backend is there in half the time, and the tests start it a hundred times.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(MODULES, ".cache", "node"),
   };
   const own = COMMANDS[name];
   const child = own

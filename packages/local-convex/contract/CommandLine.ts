@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { inheritedVariables } from "./inheritedVariables.ts";
 
 const CONVEX = join(dirname(createRequire(import.meta.url).resolve("convex/package.json")), "bin", "main.js");
 
@@ -28,7 +29,7 @@ export class CommandLine {
     const child = spawn(process.execPath, [CONVEX, ...args], {
       cwd: this.#folder,
       env: {
-        PATH: process.env.PATH ?? "",
+        ...inheritedVariables(),
         // Otherwise a command that fails tells its makers, and where there is no network waits for them.
         CI: "1",
         CONVEX_SELF_HOSTED_URL: this.#deployment.url,

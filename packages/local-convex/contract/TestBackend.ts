@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BACKEND_COMMAND, withVariables } from "#command.ts";
+import { inheritedVariables } from "./inheritedVariables.ts";
 
 const PROGRAM = join(import.meta.dirname, "..", "bin", "local-convex.mjs");
 const PROJECT = join(import.meta.dirname, "project", "convex");
@@ -114,7 +115,7 @@ export class TestBackend {
     ];
     if (maxPages !== undefined) options.push("--max-pages", String(maxPages));
     const child = spawn(process.execPath, [...nodeOptions, ...program, ...options, ...(watch ? [] : ["--no-watch"])], {
-      env: { PATH: process.env.PATH ?? "", ...withVariables(variables), ...environment },
+      env: { ...inheritedVariables(), ...withVariables(variables), ...environment },
       // By the channel it notices when the tests are gone, and ends as well.
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });

@@ -25,7 +25,7 @@ test(
       for (const seed of seeds) results.push(await runSeed(seed, SECONDS));
       return results;
     };
-    const results = (await Promise.all([lane([1, 2, 3]), lane([4, 5])])).flat();
+    const results = (await Promise.all([lane([1]), lane([2])])).flat();
     expect(results.filter(({ violations }) => violations.length > 0)).toEqual([]);
     // Nothing is left of a run that went well.
     expect(results.map(({ historyFile }) => historyFile)).toEqual(results.map(() => null));

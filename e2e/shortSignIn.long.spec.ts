@@ -1,14 +1,13 @@
 import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
-import { amount } from "#scripts/long.ts";
 import { askForLink, expect, test } from "./support/fixtures.ts";
 
 /** Convex's client refreshes ten seconds before the end: with eleven, each tab refreshes every second. */
 test.use({ settings: { LINK_LIFE_S: "8", TOKEN_LIFE_S: "11" } });
 
 const TABS = 5;
-/** In which every tab refreshes, and nine answers are lost; the long tests ask for 200. */
-const ROUNDS = amount(6, 200);
+/** In which every tab refreshes, and three answers of ten are lost. */
+const ROUNDS = 200;
 /** Of ten answers these are lost, two of them in a row. */
 const LOST = new Set([2, 5, 6]);
 
