@@ -3,6 +3,7 @@ import { glob } from "node:fs/promises";
 import { dirname } from "node:path";
 import { CONTACTS } from "#domain/care/contacts/contacts.ts";
 import { dateOf, oldLines } from "#domain/care/contacts/oldLines.ts";
+import { checkCards } from "./guidance/checkCards.ts";
 import { reportRules } from "./rules.ts";
 import { runCommand } from "./runCommand.ts";
 
@@ -28,6 +29,7 @@ const CHECKS: Check[] = [
   { name: "contrast", run: () => command("node", ["scripts/contrast.ts"]) },
   { name: "rules", run: rulesAreKnown },
   { name: "contacts", run: oldContacts },
+  { name: "guidance", run: cardsHold },
 ];
 
 /** Runs every check; resolves with how many passed and which failed, after printing a line for each. */
@@ -84,6 +86,12 @@ function oldContacts(): Promise<string> {
   const old = oldLines(new Date().toISOString().slice(0, "2026-01-01".length));
   const named = old.map((contact) => `${contact.country} ${contact.number} (${dateOf(contact)})`);
   return Promise.resolve(`${old.length} of ${CONTACTS.length} were read on a page of more than a year ago: ${named.join(", ")}`);
+}
+
+function cardsHold(): Promise<string> {
+  const { cards, statements, problems } = checkCards();
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return Promise.resolve(`${cards} cards, ${statements} statements`);
 }
 
 if (import.meta.main) {

@@ -28,8 +28,13 @@ const HEALTH: readonly Concept[] = [
 
 /** Whether a text touches on health, in general or in particular: more than the signs of urgency, and less than all of daily life. */
 export function hasHealthWords(text: string): boolean {
+  return healthConcepts(text).length > 0;
+}
+
+/** Which of health's concepts a text names. */
+export function healthConcepts(text: string): Concept[] {
   const reading = new Reading(text);
-  return HEALTH.some((concept) => reading.of(concept).length > 0);
+  return HEALTH.filter((concept) => reading.of(concept).length > 0);
 }
 
 /** So many of the parent's last messages: what follows a worry ("and for how long?") belongs to it. */

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { CONTACTS } from "./contacts/contacts.ts";
 import { DOSE } from "./evaluation/dose.ts";
-import { GUIDE } from "./guide/guide.ts";
-import { CANNOT_JUDGE, GUIDE_LIMITS } from "./guide/guideLimits.ts";
 import { CARE_RULES } from "./rules/rules.ts";
 import { SOURCES } from "./rules/sources.ts";
 
@@ -26,15 +24,8 @@ test("[K-41] every rule has an id of its own and one of the sources, and every s
   expect([...new Set(CARE_RULES.map(({ source }) => source))].toSorted()).toEqual(Object.keys(SOURCES).toSorted());
 });
 
-test.each(GUIDE)("[K-41] what the guide says about $topic has a source, a licence and a date", ({ source }) => {
-  expect(new URL(source.url).protocol).toBe("https:");
-  expect(source.licence).not.toBe("");
-  expect(source.readOn).toMatch(DATE);
-});
-
 const TEXTS: Record<string, string> = {
   rules: JSON.stringify([CARE_RULES, SOURCES]),
-  guide: JSON.stringify([GUIDE, GUIDE_LIMITS, CANNOT_JUDGE]),
   contacts: JSON.stringify(CONTACTS),
   persona: textSystemPrompt({ triage: { level: "none", ruleIds: [] }, child: null, family: {} }),
 };

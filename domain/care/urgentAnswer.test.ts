@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { GUIDE } from "./guide/guide.ts";
-import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE } from "./guide/guideLimits.ts";
 import sentences from "./urgentAnswer.json" with { type: "json" };
 import { UrgentAnswer, urgesHelpNow } from "./urgentAnswer.ts";
 
@@ -35,11 +33,6 @@ test("[K-63] a long answer without an end is judged in time, and a condition kee
   for (const piece of ["If she tur", "ns blue, do not wa", "it. Call 11", "2 now.\n\nOther", "wise rest. ", "x".repeat(60_000)])
     growing.add(piece);
   expect(growing.end()).toBe(false);
-});
-
-test("[K-63] nothing of the guide urges anybody, and neither does a demo that cannot judge", () => {
-  const texts = [...GUIDE.map(({ text }) => text), CANNOT_JUDGE, CANNOT_JUDGE_SINCE].flatMap((text) => Object.values(text));
-  expect(texts.filter(urgesHelpNow)).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { judgeQuestion, missesOf, scoreOf, type Score, type Share } from "#domain/care/evaluation/score.ts";
-import { GUIDE } from "#domain/care/guide/guide.ts";
 import { overdueSources } from "#domain/care/review.ts";
 import { SOURCES } from "#domain/care/rules/sources.ts";
 import { printBlind } from "./evalBlind.ts";
@@ -70,7 +69,7 @@ function printRules(): void {
 }
 
 function printOverdue(): void {
-  const sources = [...Object.values(SOURCES), ...GUIDE.map(({ source }) => source)];
+  const sources = Object.values(SOURCES);
   const overdue = overdueSources(sources, new Date().toISOString().slice(0, 10));
   if (overdue.length === 0) return;
   console.log(`\n${overdue.length} of ${sources.length} sources were to be compared with their pages again:`);

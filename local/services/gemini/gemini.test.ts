@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { createGoogle } from "@ai-sdk/google";
 import { APICallError, generateText, streamText, type LanguageModel } from "ai";
 import { expect, test } from "vitest";
-import { GUIDE } from "#domain/care/guide/guide.ts";
+import { SIGNATURE } from "#domain/guidance/builtIn/words.ts";
 import { listen, useServices, type Heard } from "#local/services/client.testing.ts";
 
 const services = useServices();
@@ -64,14 +64,13 @@ test("without streaming the reply comes in one piece, when its last would have c
   expect(performance.now() - from).toBeGreaterThanOrEqual(78);
 });
 
-test("without a script the guide answers", async () => {
-  const sleep = GUIDE.find(({ topic }) => topic === "sleep");
+test("without a script the built-in Amma answers", async () => {
   const { text, finishReason, errors } = await heard("How much sleep does my baby need?");
   expect({ finishReason, errors }).toEqual({ finishReason: "stop", errors: [] });
-  expect(text).toBe(`${sleep?.text.en}\n\n[${sleep?.source.title}](${sleep?.source.url})\n`);
+  expect(text).toContain(SIGNATURE.en);
 });
 
-test("the guide sees what the person asked, not the instructions nor what the model said", async () => {
+test("the built-in Amma sees what the person asked, not the instructions nor what the model said", async () => {
   const { text } = await generateText({
     model: modelOf(),
     instructions: "If there is a fever, send her to a doctor.",
@@ -82,7 +81,7 @@ test("the guide sees what the person asked, not the instructions nor what the mo
     ],
     maxRetries: 0,
   });
-  expect(text).toContain("about 6 months");
+  expect(text).toContain(SIGNATURE.en);
 });
 
 test("pieces leave at their times, counted from the start", async () => {

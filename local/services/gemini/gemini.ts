@@ -13,6 +13,7 @@ const JSON_TYPE = "application/json";
 
 const part = z.looseObject({ text: z.string().optional() });
 const bodySchema = z.object({
+  systemInstruction: z.object({ parts: z.array(part) }).optional(),
   contents: z.array(z.object({ role: z.string().optional(), parts: z.array(part) })).min(1),
   generationConfig: z
     .looseObject({ responseMimeType: z.string().optional(), responseJsonSchema: jsonSchema.optional() })
@@ -120,11 +121,12 @@ function event(response: unknown): string {
   return `data: ${JSON.stringify(response)}\r\n\r\n`;
 }
 
-function questionOf({ contents }: Body): DemoRequest {
+function questionOf({ contents, systemInstruction }: Body): DemoRequest {
   const asked = contents.filter(({ role }) => role !== "model");
   return {
     texts: asked.map(({ parts }) => parts.map(({ text }) => text ?? "").join("\n")),
     hasPhoto: asked.at(-1)?.parts.some((each) => "inlineData" in each || "fileData" in each) ?? false,
+    instructions: systemInstruction?.parts.map(({ text }) => text ?? "").join("\n") ?? "",
   };
 }
 

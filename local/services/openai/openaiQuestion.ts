@@ -35,9 +35,15 @@ const PHOTO_PARTS = new Set(["image_url", "input_image", "file", "input_file"]);
 
 export function questionIn(messages: z.infer<typeof messagesSchema>): DemoRequest {
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content ?? "");
+  const told = messages.filter(({ role }) => role === "system" || role === "developer");
   const last = asked.at(-1);
   return {
-    texts: asked.map((content) => (typeof content === "string" ? content : content.map(({ text }) => text ?? "").join("\n"))),
+    texts: asked.map(textOf),
+    instructions: told.map(({ content }) => textOf(content ?? "")).join("\n"),
     hasPhoto: Array.isArray(last) && last.some(({ type }) => PHOTO_PARTS.has(type)),
   };
+}
+
+function textOf(content: string | z.infer<typeof part>[]): string {
+  return typeof content === "string" ? content : content.map(({ text }) => text ?? "").join("\n");
 }

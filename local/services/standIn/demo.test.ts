@@ -1,65 +1,37 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { GUIDE } from "#domain/care/guide/guide.ts";
-import { CANNOT_JUDGE, CANNOT_JUDGE_SINCE } from "#domain/care/guide/guideLimits.ts";
-import { SEE_CARD, SEE_NOTES, SEE_QUESTION } from "#domain/care/guide/guideDanger.ts";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { factsAround } from "#domain/assistant/familyFacts.ts";
+import { SEE_CARD, SEE_NOTES, SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
+import { NO_CARD, NO_PHOTOS, NOT_AFTER_DANGER, NOTHING_CERTAIN, SIGNATURE } from "#domain/guidance/builtIn/words.ts";
 import { answerTo, inPieces } from "./demo.ts";
+import { factsIn } from "./promptFacts.ts";
+
+const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
 
 function asked(...texts: string[]): string {
   return answerTo({ texts, hasPhoto: false });
 }
 
-function textOf(topic: string, language: "en" | "es" = "en"): string {
-  const found = GUIDE.find((each) => each.topic === topic);
-  if (found === undefined) throw new Error(`No topic ${topic}`);
-  return `${found.text[language]}\n\n[${found.source.title}](${found.source.url})\n`;
-}
-
-test.each([
-  ["How much sleep does a 3-month-old need?", "sleep"],
-  ["I'll try a bedtime routine, any ideas?", "bedtime"],
-  ["When can we start solid food?", "feeding"],
-  ["How do I help my baby's development?", "development"],
-  ["What milestones come by six months?", "milestones"],
-  ["How do we keep germs away?", "health"],
-  ["I feel so overwhelmed", "emotionalSupport"],
-  ["My toddler has tantrums", "behaviour"],
-  ["Can you look at a photo of the cot?", "photos"],
-  ["Sleep Help", "sleep"],
-  ["Feeding Help", "feeding"],
-  ["Development", "development"],
-  ["Emotional Support", "emotionalSupport"],
-  ["Upload Photo", "photos"],
-])("%j is answered from the guide's text about %s, with its source", (question, topic) => {
-  expect(asked(question)).toBe(textOf(topic));
-});
-
-test.each([
-  ["¿Cuánto debería dormir mi bebé de 3 meses?", "sleep"],
-  ["Ideas para una rutina antes de acostarlo", "bedtime"],
-  ["¿Cuándo empezamos con las papillas?", "feeding"],
-  ["Desarrollo", "development"],
-  ["qué hago con el estrés de la vuelta al trabajo", "emotionalSupport"],
-  ["¿Qué hago con sus rabietas?", "behaviour"],
-])("%j is answered in Spanish", (question, topic) => {
-  expect(asked(question)).toBe(textOf(topic, "es"));
-});
-
-test.each(["en", "es"] as const)("what the screen offers to begin with is answered (%s)", (language) => {
+test.each(LANGUAGES)("[Q-4] what the screen offers to begin with is answered (%s)", (language) => {
   const words = JSON.parse(readFileSync(`public/locales/${language}/chat.json`, "utf8")) as {
     topics: Record<string, { starter: string }>;
   };
   const starters = Object.values(words.topics).map(({ starter }) => starter);
   expect(starters).toHaveLength(4);
-  for (const starter of starters) expect(asked(starter)).not.toBe(CANNOT_JUDGE[language]);
+  for (const starter of starters) expect([NO_CARD[language], NOTHING_CERTAIN[language]]).not.toContain(asked(starter));
 });
 
 test.each([
-  "there is a rash after new foods",
-  "how much paracetamol to help him sleep",
-  "is he constipated because of the new food",
-])("to %j the demo says only that it cannot judge it", (question) => {
-  expect(asked(question)).toBe(CANNOT_JUDGE.en);
+  ["How much sleep does a 4-month-old need?", "en"],
+  ["¿Cuándo empezamos con las papillas?", "es"],
+  ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", "ml"],
+  ["kunjinu then kodukkamo", "ml"],
+] as const)("[Q-4] %j is answered in its language, with the pages, and says that no AI wrote it", (question, language) => {
+  const answer = asked(question);
+  expect(answer).toContain(SIGNATURE[language]);
+  expect(answer).toMatch(/\]\(https?:\/\//);
+  expect(answer).not.toContain("[[");
 });
 
 test.each([
@@ -77,32 +49,36 @@ test.each([
   expect(asked(question)).toBe(words);
 });
 
-test.each(["കുഞ്ഞിന് ഏത് പുസ്തകം വായിച്ചു കൊടുക്കണം", "kunju urangunnilla enthu cheyyanam", "മുലപ്പാൽ എത്ര തവണ കൊടുക്കണം"])(
-  "[K-94] to %j it says in Malayalam that it cannot judge it",
-  (question) => {
-    expect(asked(question)).toBe(CANNOT_JUDGE.ml);
-  },
-);
-
-test.each(["What is the capital of France?", ""])("no topic is about %j: the demo cannot judge it", (question) => {
-  expect(asked(question)).toBe(CANNOT_JUDGE.en);
+test.each(["What is the capital of France?", ""])("[Q-4] it says that it has no card about %j", (question) => {
+  expect(asked(question)).toBe(NO_CARD.en);
 });
 
-test("words that only begin like a word of illness do not stop an answer", () => {
-  expect(asked("I'll paint pictures with skill while he plays, any activities?")).toBe(textOf("behaviour"));
+test("[K-94] a photo cannot be judged, whatever is asked about it", () => {
+  expect(answerTo({ texts: ["Is this good food?"], hasPhoto: true })).toBe(NO_PHOTOS.en);
 });
 
-test("a photo cannot be judged, whatever is asked about it", () => {
-  expect(answerTo({ texts: ["Is this good food?"], hasPhoto: true })).toBe(CANNOT_JUDGE.en);
+test("[K-94] a follow-up to a danger is not answered as if it stood alone", () => {
+  expect(asked("She swallowed bleach", "Should I feed her?")).toBe(NOT_AFTER_DANGER.en);
+  expect(asked("Se tragó una pila", "¿Le doy de comer?")).toBe(NOT_AFTER_DANGER.es);
 });
 
-test("a follow-up to a word of illness is not answered from the guide", () => {
-  expect(asked("She swallowed bleach", "Should I feed her?")).toBe(CANNOT_JUDGE_SINCE.en);
-  expect(asked("Se tragó una pila", "¿Le doy de comer?")).toBe(CANNOT_JUDGE_SINCE.es);
+test("[Q-4] what the application tells of the family in its prompt is known: ages, country, a pregnancy", () => {
+  const age = (months: number) => ({ inWords: "", days: months * 30, weeks: months * 4, months, years: 0 });
+  const told = factsAround({
+    child: { name: "Anaya {", age: age(6), correctedAge: age(4) },
+    family: { country: "IN", pregnancy: { weeks: 20 } },
+  });
+  expect(factsIn(`Be kind.\n${told}\n{not json`)).toMatchObject({
+    months: 6,
+    correctedMonths: 4,
+    country: "IN",
+    isPregnant: true,
+  });
+  expect(factsIn("")).toMatchObject({ months: null, correctedMonths: null, country: null, isPregnant: false });
 });
 
 test("an answer is told in pieces of three to eight words that add up to it", () => {
-  const text = textOf("sleep");
+  const text = asked("How much sleep does my baby need?");
   const pieces = inPieces(text);
   expect(pieces.join("")).toBe(text);
   for (const piece of pieces.slice(0, -1)) {

@@ -8,8 +8,8 @@ import { RULE_SENTENCES } from "#domain/care/rules/sentences.testing.ts";
 import { triage } from "#domain/care/triage.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
-import { dangerAnswer, SEE_NOTES, SEE_QUESTION } from "./guideDanger.ts";
-import { questionLanguage } from "./guideLanguage.ts";
+import { dangerAnswer, SEE_NOTES, SEE_QUESTION } from "./danger.ts";
+import { questionLanguage } from "./questionLanguage.ts";
 
 const SETS = [
   { set: english, language: "en" },

@@ -1,0 +1,232 @@
+import { countryName } from "#domain/account/country.ts";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { hasHealthWords, healthConcepts } from "#domain/assistant/healthWords.ts";
+import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { guardText } from "#domain/care/guard/guard.ts";
+import { namesMedicine } from "#domain/care/guard/medicines/doses.ts";
+import { NOTES } from "#domain/care/guard/notes.ts";
+import { readSentence } from "#domain/care/guard/words.ts";
+import type { Hunch } from "#domain/care/hunch/hunch.ts";
+import { triage } from "#domain/care/triage.ts";
+import { type Card, holdsAt } from "#domain/guidance/card.ts";
+import { citationMark } from "#domain/guidance/citation.ts";
+import { chooseStatements, type ChosenStatement, type ForWhom, monthsFor } from "#domain/guidance/chooseStatements.ts";
+import type { CardIndex } from "#domain/guidance/search/cardIndex.ts";
+import { findCards, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
+import { isAboutThemselves, monthsIn, subjectOf } from "./asked.ts";
+import { dangerAnswer } from "./danger.ts";
+import { questionLanguage } from "./questionLanguage.ts";
+import {
+  ALSO,
+  HOW_OLD,
+  NO_CARD,
+  NO_PHOTOS,
+  NOT_AFTER_DANGER,
+  NOTHING_CERTAIN,
+  placeWords,
+  SIGNATURE,
+  URGENCY,
+  WHEN_TO_GET_HELP,
+  WHICH_ONE,
+} from "./words.ts";
+
+/** What the built-in Amma is asked, and what is known around it. */
+export interface Question extends ForWhom {
+  /** All that the person wrote in the chat, oldest first. */
+  texts: readonly string[];
+  /** Whether the last of it came with a photo. */
+  hasPhoto: boolean;
+  isPregnant: boolean;
+  /** Where the words do not tell. */
+  language: InterfaceLanguage;
+}
+
+/** What it answers by. */
+export interface Knowledge {
+  index: CardIndex;
+  hunch: Hunch | null;
+}
+
+/** Statements of a card, and of one that is joined to it. */
+const MOST_FIRST = 7;
+const MOST_JOINED = 3;
+/** How near to the first card another is that is joined to it. */
+const JOINED_SHARE = 0.7;
+const JOINED_COVERAGE = 0.5;
+/** A question of so few words goes on from the one before. */
+const SHORT_WORDS = 5;
+/** Danger that was only asked about holds for so many messages. */
+const ASKED_SINCE = 2;
+
+/**
+ * The answer without a model: from cards, in the language of the question, with a mark behind each statement (`citation.ts`). To a sign
+ * of danger it gives the card or the question on the screen and nothing else; where no card is certain it says so.
+ */
+export function answerFromCards(question: Question, { index, hunch }: Knowledge): string {
+  const { texts, hasPhoto } = question;
+  const written = texts.at(-1) ?? "";
+  const language = languageOf(texts) ?? question.language;
+  const family = question.months === null ? UNKNOWN_FAMILY : familyOfOne(question.months * 30, question.country);
+  const danger = dangerAnswer(written, hunch, family);
+  if (danger !== null) return danger[language];
+  if (hasPhoto) return NO_PHOTOS[language];
+  if (isAfterDanger(texts, hunch)) return NOT_AFTER_DANGER[language];
+  return fromCards(question, index, language);
+}
+
+/** The language of the newest message that tells one. */
+function languageOf(texts: readonly string[]): InterfaceLanguage | null {
+  for (const text of texts.toReversed()) {
+    const language = questionLanguage(text);
+    if (language !== null) return language;
+  }
+  return null;
+}
+
+function isAfterDanger(texts: readonly string[], hunch: Hunch | null): boolean {
+  const earlier = texts.slice(0, -1);
+  return earlier.some((text, at) => {
+    const { level, asks } = triage(text, { family: UNKNOWN_FAMILY, hunch });
+    return level === "emergency" || (asks !== undefined && at >= earlier.length - ASKED_SINCE);
+  });
+}
+
+function fromCards(question: Question, index: CardIndex, language: InterfaceLanguage): string {
+  const written = question.texts.at(-1) ?? "";
+  const before = question.texts.at(-2) ?? "";
+  const isShort = (written.match(/\p{L}+/gu)?.length ?? 0) <= SHORT_WORDS;
+  const months = monthsIn(written) ?? (isShort ? monthsIn(before) : null);
+  const whom: ForWhom = months === null ? question : { months, country: question.country };
+  const found = findCards(index, {
+    text: written,
+    before: isShort ? before : "",
+    language,
+    months: whom.months,
+    isPregnant: question.isPregnant,
+  }).filter(({ card }) => coversHealth(card, written));
+  const [first, ...others] = found;
+  const { level } = triage(written, { family: UNKNOWN_FAMILY });
+  const topic = level === "none" ? topicNamed(written, index, language) : null;
+  if (topic !== null) return broadAnswer(index, topic, whom, language);
+  if (first === undefined) return hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language];
+  const joined = others.find((other) => isJoined(first, other));
+  const parts = [
+    ...(level === "today" || level === "soon" ? [URGENCY[level][language]] : []),
+    ...(asksForDose(written) ? [NOTES[language].dose] : []),
+    ...cardParts(first.card, whom, language, MOST_FIRST),
+    ...(joined === undefined ? [] : joinedParts(joined.card, whom, language)),
+    ...(isAgeMissing(first.card, whom) ? [HOW_OLD[language]] : []),
+    SIGNATURE[language],
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** More than these are no choice. */
+const MOST_OFFERED = 6;
+
+/** A topic with so many of the best cards is what was named. */
+const CARDS_LOOKED_AT = 6;
+
+/** The topic of the parent's own mind. */
+const OF_THEMSELVES = "mind";
+
+/** The topic that somebody names without asking anything of it. */
+function topicNamed(written: string, index: CardIndex, language: InterfaceLanguage): string | null {
+  if (isAboutThemselves(written)) return OF_THEMSELVES;
+  const subject = subjectOf(written);
+  if (subject === null) return null;
+  const best = rankCards(index, { text: subject, language, months: null }).slice(0, CARDS_LOOKED_AT);
+  const topics = Map.groupBy(best, ({ card }) => card.topic);
+  const [topic, cards = []] = [...topics].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+  return topic !== undefined && cards.length > 1 ? topic : null;
+}
+
+/** Where somebody names a subject and asks nothing of it yet: what there is about it, at this age. */
+function broadAnswer({ cards }: CardIndex, topic: string, whom: ForWhom, language: InterfaceLanguage): string {
+  const offered = cards.filter((card) => card.topic === topic && holdsAt(card.ages, monthsFor(card, whom)));
+  const list = offered.slice(0, MOST_OFFERED).map(({ question }) => `- ${question[language]}`);
+  const age = whom.months === null ? [HOW_OLD[language]] : [];
+  return `${[WHICH_ONE[language], list.join("\n"), ...age, SIGNATURE[language]].join("\n\n")}\n`;
+}
+
+/** A card that says nothing of a sign in the question is about something else: "a rash after new foods" is no question of foods. */
+function coversHealth(card: Card, text: string): boolean {
+  const asked = healthConcepts(text);
+  if (asked.length === 0) return true;
+  const { question, keywords, statements } = card;
+  const said = [
+    question.en,
+    ...keywords.en,
+    ...keywords.es,
+    ...keywords.ml,
+    ...keywords.manglish,
+    ...statements.map((each) => each.text.en),
+  ].join(".\n");
+  const covered = new Set(healthConcepts(said));
+  return asked.every((concept) => covered.has(concept));
+}
+
+const AMOUNT = /\b(?:how much|how many|dos(?:e|es|age|is)|m[lg]|cu[aá]nt[oa]s?|ethra|alavu?)\b|എത്ര|അളവ|ഡോസ/iu;
+
+function asksForDose(text: string): boolean {
+  return AMOUNT.test(text) && namesMedicine(readSentence(text));
+}
+
+function isJoined(first: FoundCard, { card, score, coverage }: FoundCard): boolean {
+  const isNear = score >= first.score * JOINED_SHARE && coverage >= JOINED_COVERAGE;
+  return isNear && (card.topic === first.card.topic || first.card.related.includes(card.id));
+}
+
+function isAgeMissing(card: Card, whom: ForWhom): boolean {
+  if (card.stage !== "child" || monthsFor(card, whom) !== null) return false;
+  return card.asks === "age" || card.statements.some(({ ages }) => ages !== null);
+}
+
+/** What is usual, as sentences; what to do, as a list; and when to get help last. */
+function cardParts(card: Card, whom: ForWhom, language: InterfaceLanguage, most: number): string[] {
+  const chosen = chooseStatements(card, whom);
+  const isHelp = ({ statement }: ChosenStatement) => statement.kind === "help";
+  const isKnown = ({ statement, place }: ChosenStatement) => statement.kind === "know" && place === null;
+  const spoken = chosen.filter((each) => !isHelp(each)).slice(0, Math.max(1, most - chosen.filter(isHelp).length));
+  const inOrder = [...spoken.filter(isKnown), ...spoken.filter((each) => !isKnown(each)), ...chosen.filter(isHelp)];
+  const sayable = withoutUnsayable(inOrder, language);
+  const known = sayable.filter(isKnown);
+  const help = sayable.filter(isHelp);
+  const listed = sayable.filter((each) => !isKnown(each) && !isHelp(each));
+  const say = (each: ChosenStatement) => sayOf(card, each, language);
+  return [
+    ...(known.length === 0 ? [] : [known.map(say).join(" ")]),
+    ...(listed.length === 0 ? [] : [listed.map((each) => `- ${say(each)}`).join("\n")]),
+    ...(help.length === 0 ? [] : [`**${WHEN_TO_GET_HELP[language]}**\n\n${help.map((each) => `- ${say(each)}`).join("\n")}`]),
+  ];
+}
+
+/** Beside each other, two sentences may say what neither says alone: what the guard of answers would take out is not said. */
+function withoutUnsayable(chosen: readonly ChosenStatement[], language: InterfaceLanguage): ChosenStatement[] {
+  let before = "";
+  return chosen.filter(({ statement }) => {
+    const text = `${before}${statement.text[language]}\n`;
+    if (guardText(text, { country: null, language }).guarded.length > 0) return false;
+    before = text;
+    return true;
+  });
+}
+
+function joinedParts(card: Card, whom: ForWhom, language: InterfaceLanguage): string[] {
+  const chosen = chooseStatements(card, whom);
+  const helping = chosen.filter(({ statement }) => statement.kind === "help").slice(0, 1);
+  const others = chosen.filter(({ statement }) => statement.kind !== "help").slice(0, MOST_JOINED - helping.length);
+  const lines = [...others, ...helping].map((each) => `- ${sayOf(card, each, language)}`);
+  return [`**${ALSO[language]}: ${card.question[language]}**\n\n${lines.join("\n")}`];
+}
+
+/** What says of itself where it holds needs no heading. */
+const NAMES_PLACE =
+  /\b(?:UK|US|USA|United|India|Spain|Spanish|British|American|NHS|Reino Unido|EE\.? ?UU|Estados Unidos|España)\b|യുകെ|യു\.കെ|ബ്രിട്ട|യുഎസ്|അമേരിക്ക|ഇന്ത്യ|സ്പെയി/u;
+
+function sayOf(card: Card, { statement, place }: ChosenStatement, language: InterfaceLanguage): string {
+  const text = `${statement.text[language]}${citationMark(card, statement.id)}`;
+  return place === null || NAMES_PLACE.test(text)
+    ? text
+    : `${placeWords(countryName(place.country, language), place.isHers, language)} ${text}`;
+}

@@ -1,0 +1,97 @@
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import type { TriageLevel } from "#domain/care/triage.ts";
+import type { Words } from "#domain/guidance/card.ts";
+
+/** Under each answer from cards: what it is, and what it is not. */
+export const SIGNATURE: Words = {
+  en: "*I am the built-in Amma. No AI wrote this: I look in small cards, each with its page. No clinician has signed them yet.*",
+  es: "*Soy la Amma integrada. Esto no lo escribió una IA: busco en fichas breves, cada una con su página. Ningún profesional sanitario las ha firmado todavía.*",
+  ml: "*ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. ഇത് എഴുതിയത് AI അല്ല: ഓരോന്നിനും ഉറവിടമുള്ള ചെറിയ കാർഡുകളിൽ നോക്കിയാണ് ഞാൻ പറയുന്നത്. ഡോക്ടർമാർ ഇതുവരെ അവ പരിശോധിച്ച് ഒപ്പിട്ടിട്ടില്ല.*",
+};
+
+/** Where a question is about health and no card is sure to be about it: that, and general care. */
+export const NOTHING_CERTAIN: Words = {
+  en: `I have nothing certain about this. I am the built-in Amma, and I only say what stands in my cards.
+
+- Stay close, and look at how your child breathes, drinks, wakes and looks. You know them best.
+- If something is new, gets worse or worries you, ask a doctor, a nurse or a pharmacist. You do not need to be sure before you ask.
+- If it looks serious, call your emergency number.`,
+  es: `No tengo nada seguro sobre esto. Soy la Amma integrada, y solo digo lo que está en mis fichas.
+
+- Quédate cerca y mira cómo respira, bebe, se despierta y qué aspecto tiene. Tú conoces mejor que nadie a tu peque.
+- Si algo es nuevo, empeora o te preocupa, pregunta a un médico, a una enfermera o en la farmacia. No hace falta estar segura para preguntar.
+- Si parece grave, llama a tu número de emergencias.`,
+  ml: `ഇതിനെക്കുറിച്ച് ഉറപ്പുള്ളതൊന്നും എന്റെ പക്കലില്ല. ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്; എന്റെ കാർഡുകളിലുള്ളത് മാത്രമേ ഞാൻ പറയൂ.
+
+- കുഞ്ഞിന്റെ അടുത്തുതന്നെ ഇരിക്കൂ. ശ്വസിക്കുന്നതും കുടിക്കുന്നതും ഉണരുന്നതും എങ്ങനെയെന്ന് നോക്കൂ. കുഞ്ഞിനെ ഏറ്റവും നന്നായി അറിയുന്നത് നിങ്ങളാണ്.
+- എന്തെങ്കിലും പുതുതായി കണ്ടാലോ, കൂടിയാലോ, ആശങ്ക തോന്നിയാലോ ഡോക്ടറോടോ നഴ്സിനോടോ ഫാർമസിസ്റ്റിനോടോ ചോദിക്കൂ. ഉറപ്പായിട്ടു മാത്രമേ ചോദിക്കാവൂ എന്നില്ല.
+- ഗുരുതരമെന്നു തോന്നിയാൽ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ.`,
+};
+
+/** Where no card fits, and nothing tells that it is about health. */
+export const NO_CARD: Words = {
+  en: `I have no card about this. I am the built-in Amma, without an AI. I can look up sleep, feeding, crying, teething, fever and colds, skin, development, play, behaviour, safety at home, pregnancy, the time after birth, and how you are.
+
+What would you like to know? It helps to say how old your child is.`,
+  es: `No tengo ninguna ficha sobre esto. Soy la Amma integrada, sin IA. Puedo mirar el sueño, la alimentación, el llanto, los dientes, la fiebre y los resfriados, la piel, el desarrollo, el juego, el comportamiento, la seguridad en casa, el embarazo, el posparto y cómo estás tú.
+
+¿Qué te gustaría saber? Ayuda decir qué edad tiene tu peque.`,
+  ml: `ഇതിനെക്കുറിച്ച് എനിക്ക് കാർഡില്ല. ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. ഉറക്കം, ഭക്ഷണം, കരച്ചിൽ, പല്ല് മുളയ്ക്കൽ, പനിയും ജലദോഷവും, ചർമ്മം, വളർച്ച, കളി, പെരുമാറ്റം, വീട്ടിലെ സുരക്ഷ, ഗർഭകാലം, പ്രസവശേഷം, നിങ്ങളുടെ മനസ്സ് എന്നിവയെക്കുറിച്ച് എനിക്ക് നോക്കിപ്പറയാം.
+
+എന്താണ് അറിയേണ്ടത്? കുഞ്ഞിന് എത്ര പ്രായമായെന്ന് പറഞ്ഞാൽ സഹായമാകും.`,
+};
+
+export const NO_PHOTOS: Words = {
+  en: "I cannot look at photos: I am the built-in Amma, without an AI. If what you see worries you, show it to a doctor or a nurse. You can also ask me about it in words.",
+  es: "No puedo ver fotos: soy la Amma integrada, sin IA. Si lo que ves te preocupa, enséñaselo a un médico o a una enfermera. También puedes preguntarme con palabras.",
+  ml: "എനിക്ക് ഫോട്ടോ നോക്കാൻ കഴിയില്ല: ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. കാണുന്നതിൽ ആശങ്കയുണ്ടെങ്കിൽ ഡോക്ടറെയോ നഴ്സിനെയോ കാണിക്കൂ. വാക്കുകളിൽ എന്നോട് ചോദിക്കുകയുമാവാം.",
+};
+
+/** A follow-up to a danger must not be answered as if it stood alone. */
+export const NOT_AFTER_DANGER: Words = {
+  en: "After what you wrote earlier in this chat I cannot judge this. Please call your emergency number or a doctor.",
+  es: "Después de lo que escribiste antes en este chat no puedo valorar esto. Por favor, llama a tu número de emergencias o a un médico.",
+  ml: "ഈ ചാറ്റിൽ നേരത്തെ എഴുതിയത് കണക്കിലെടുത്താൽ ഇത് വിലയിരുത്താൻ എനിക്ക് കഴിയില്ല. ദയവായി നിങ്ങളുടെ എമർജൻസി നമ്പറിലോ ഒരു ഡോക്ടറെയോ വിളിക്കൂ.",
+};
+
+/** Said first, where the rules found a sign that is no emergency. */
+export const URGENCY: Readonly<Record<Exclude<TriageLevel, "emergency" | "none">, Words>> = {
+  today: {
+    en: "**A doctor or nurse should see this today.**",
+    es: "**Esto lo debería ver hoy un médico o una enfermera.**",
+    ml: "**ഇത് ഇന്നുതന്നെ ഒരു ഡോക്ടറോ നഴ്സോ കാണണം.**",
+  },
+  soon: {
+    en: "**Have a doctor or nurse look at this in the next days.**",
+    es: "**Que lo vea un médico o una enfermera en los próximos días.**",
+    ml: "**അടുത്ത ദിവസങ്ങളിൽ ഇത് ഒരു ഡോക്ടറെയോ നഴ്സിനെയോ കാണിക്കൂ.**",
+  },
+};
+
+export const WHEN_TO_GET_HELP: Words = {
+  en: "When to get help",
+  es: "Cuándo pedir ayuda",
+  ml: "എപ്പോൾ സഹായം തേടണം",
+};
+
+/** Before the questions that there are cards for. */
+export const WHICH_ONE: Words = {
+  en: "I am glad that you ask. I have cards about these. Which one is it? Ask it in your own words.",
+  es: "Qué bien que preguntes. Tengo fichas sobre esto. ¿Cuál es? Pregúntalo con tus palabras.",
+  ml: "ചോദിച്ചത് നന്നായി. ഇവയെക്കുറിച്ച് എന്റെ പക്കൽ കാർഡുകളുണ്ട്. ഏതാണ് വേണ്ടത്? സ്വന്തം വാക്കുകളിൽ ചോദിക്കൂ.",
+};
+
+export const ALSO: Words = { en: "Also", es: "También", ml: "ഇതും കൂടി" };
+
+export const HOW_OLD: Words = {
+  en: "How old is your child? Then I can say what holds for that age.",
+  es: "¿Qué edad tiene tu peque? Así puedo decirte lo que vale para esa edad.",
+  ml: "കുഞ്ഞിന് എത്ര പ്രായമായി? എങ്കിൽ ആ പ്രായത്തിനുള്ളത് ഞാൻ പറയാം.",
+};
+
+/** Before what one place says, where another says otherwise. */
+export function placeWords(name: string, isHers: boolean, language: InterfaceLanguage): string {
+  if (!isHers) return `**${name}:**`;
+  const here: Words = { en: "where you are", es: "donde estás", ml: "നിങ്ങളുള്ള സ്ഥലം" };
+  return `**${name}**, ${here[language]}:`;
+}

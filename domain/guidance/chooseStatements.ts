@@ -1,0 +1,63 @@
+import { type Card, holdsAt, type Statement } from "./card.ts";
+
+/** Of whom a card speaks. */
+export interface ForWhom {
+  /** Completed months of the child's age; null: unknown. */
+  months: number | null;
+  /** The same counted from the due date, of a child born early; null: there is none. */
+  correctedMonths?: number | null;
+  /** ISO 3166-1 alpha-2; null: unknown. */
+  country: string | null;
+}
+
+/** Of development a child born early is asked by the day on which it was due (https://www.cdc.gov/act-early/). */
+const BY_DUE_DATE: ReadonlySet<string> = new Set(["development", "milestones", "speech", "play"]);
+
+/** The age by which a card is read. */
+export function monthsFor({ topic }: Pick<Card, "topic">, { months, correctedMonths = null }: ForWhom): number | null {
+  return BY_DUE_DATE.has(topic) ? (correctedMonths ?? months) : months;
+}
+
+/** A statement, and the place whose advice it is where another place says otherwise; `isHers`: where the person lives. */
+export interface ChosenStatement {
+  statement: Statement;
+  place: { country: string; isHers: boolean } | null;
+}
+
+/** More places than these beside the person's own are too many to read. */
+const MOST_OTHERS = 2;
+
+/**
+ * What of a card holds for a child of this age in this country. Of statements that differ by country the person's own comes first, and
+ * the others are named; what is said of another country alone, and differs from nothing, is left out.
+ */
+export function chooseStatements(card: Card, whom: ForWhom): ChosenStatement[] {
+  const months = monthsFor(card, whom);
+  const holding = card.statements.filter(({ ages }) => holdsAt(ages, months));
+  const told = new Set<string>();
+  return holding.flatMap((statement) => {
+    const { differs, countries } = statement;
+    if (differs === null) return isFor(countries, whom.country) ? [{ statement, place: null }] : [];
+    if (told.has(differs)) return [];
+    told.add(differs);
+    return byCountry(
+      holding.filter((other) => other.differs === differs),
+      whom.country,
+    );
+  });
+}
+
+function isFor(countries: readonly string[] | null, country: string | null): boolean {
+  return countries === null || country === null || countries.includes(country);
+}
+
+function byCountry(statements: readonly Statement[], country: string | null): ChosenStatement[] {
+  const isHers = ({ countries }: Statement) => country !== null && (countries?.includes(country) ?? false);
+  const placed = (statement: Statement, hers: boolean): ChosenStatement => {
+    const named = hers ? country : (statement.countries?.[0] ?? null);
+    return { statement, place: named === null ? null : { country: named, isHers: hers } };
+  };
+  const hers = statements.filter(isHers).map((statement) => placed(statement, true));
+  const others = statements.filter((statement) => !isHers(statement)).map((statement) => placed(statement, false));
+  return [...hers, ...others.slice(0, hers.length > 0 ? MOST_OTHERS : MOST_OTHERS + 1)];
+}

@@ -1,0 +1,18 @@
+import type { Card } from "./card.ts";
+
+/**
+ * How an answer cites: `[[card]]` or `[[card.2]]`, by the number of the statement in the card. A mark never reaches a screen: code
+ * takes it out of the words, and keeps what it cites beside them.
+ */
+export interface Citation {
+  card: string;
+  /** Counts from one; null: the card as a whole. */
+  statement: number | null;
+}
+
+/** A mark that was given whole. */
+export const CITATION_MARK = /\[\[([a-z0-9-]{1,80})(?:\.(\d{1,2}))?\]\]/;
+
+export function citationMark({ id, statements }: Card, statement: string): string {
+  return `[[${id}.${statements.findIndex((each) => each.id === statement) + 1}]]`;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Question } from "#domain/guidance/builtIn/answer.ts";
+
+type PromptFacts = Pick<Question, "months" | "correctedMonths" | "country" | "isPregnant" | "language">;
+
+const age = z.looseObject({ months: z.number() });
+/** The lines of data in a system prompt (`domain/assistant/familyFacts`), whichever of them it is. */
+const line = z.looseObject({
+  age: age.optional(),
+  correctedAge: age.optional(),
+  country: z.string().optional(),
+  pregnancy: z.looseObject({}).optional(),
+});
+
+/** What the application tells of the family in its system prompt; what it does not tell is unknown. */
+export function factsIn(instructions: string): PromptFacts {
+  const told = instructions
+    .split("\n")
+    .map(readLine)
+    .filter((each) => each !== null);
+  return {
+    months: told.find((each) => each.age !== undefined)?.age?.months ?? null,
+    correctedMonths: told.find((each) => each.correctedAge !== undefined)?.correctedAge?.months ?? null,
+    country: told.find((each) => each.country !== undefined)?.country ?? null,
+    isPregnant: told.some((each) => each.pregnancy !== undefined),
+    language: "en",
+  };
+}
+
+function readLine(text: string): z.infer<typeof line> | null {
+  if (!text.startsWith("{")) return null;
+  try {
+    return line.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
