@@ -28,7 +28,7 @@ test("[X-7] axe finds nothing on any screen of the main path", async ({ signUp, 
 
   const chat = await new ChatPage(page).open();
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^About: / }).click();
+  await page.getByRole("button", { name: /Change child|Choose a child/ }).click();
   await page.getByRole("menu").waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -1,8 +1,10 @@
-import { createRouter } from "@tanstack/react-router";
+import { createBrowserHistory, createRouter } from "@tanstack/react-router";
 import { ErrorScreen } from "./app/ErrorScreen.tsx";
 import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
 import type { AuthCallback } from "./user/authCallback.ts";
+import { OverlayHistory } from "./platform/device/OverlayHistory.ts";
 import { routeTree } from "./routeTree.gen.ts";
+import { OverlayContext } from "./ui/overlay.ts";
 
 export interface RouterContext {
   /** How the person came back to sign in, if that opened this page. */
@@ -11,13 +13,17 @@ export interface RouterContext {
 
 /** Reads the address when it is made, so the sign-in code has to be out of it by then. */
 export function createAppRouter(context: RouterContext) {
+  const history = createBrowserHistory();
+  const { register } = new OverlayHistory(history);
   return createRouter({
     routeTree,
+    history,
     context,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: "intent",
     scrollRestoration: true,
+    InnerWrap: ({ children }) => <OverlayContext value={register}>{children}</OverlayContext>,
   });
 }
 

@@ -16,7 +16,7 @@ function Emergency() {
   const { country, chooseCountry } = useCountry();
   return (
     <PublicLayout>
-      <NumbersScreen country={country} onCountry={chooseCountry} unsure={<CheckLink look="card" />} />
+      <NumbersScreen country={country} onCountry={chooseCountry} unsure={<CheckLink />} />
     </PublicLayout>
   );
 }

@@ -1,4 +1,9 @@
+import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
+import { IconButton } from "./IconButton.tsx";
+import { ICON } from "./icons.ts";
+import { useBackToClose } from "./overlay.ts";
+import { SheetGrip } from "./SheetGrip.tsx";
 
 interface DialogProps {
   /** Whoever closes it, closes this element: then the browser gives the focus back to what had it. */
@@ -8,8 +13,12 @@ interface DialogProps {
   text?: string;
   /** What it asks cannot wait: it is read out at once. */
   alert?: boolean;
-  /** On a phone it rises from the lower edge, over the whole width. */
+  /** On a phone it rises from the lower edge, over the whole width; a press beside it or its upper edge drawn down closes it. */
   sheet?: boolean;
+  /** With a cross at its upper right, of this name. */
+  closeLabel?: string;
+  /** Back is taken care of by whoever shows it. */
+  keepsHistory?: boolean;
   /** On wide screens it stands at the upper right, below the button that opened it; a press beside it closes it. */
   panel?: boolean;
   /** It may be as high as the screen, but for a strip at its top. */
@@ -19,9 +28,10 @@ interface DialogProps {
 }
 
 const PANEL = "md:mt-17 md:mr-3 md:mb-auto md:w-90";
-const SHEET = "max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none max-md:safe-bottom-6";
+const SHEET =
+  "max-md:mb-0 max-md:w-full max-md:max-w-full max-md:animate-sheet max-md:rounded-b-none max-md:pt-8 max-md:safe-bottom-6";
 
-const ROOMY = "max-h-[92dvh] overflow-y-auto overscroll-contain md:max-h-[calc(100dvh-84px)]";
+const ROOMY = "max-h-[88dvh] overflow-y-auto overscroll-contain md:max-h-[calc(100dvh-84px)]";
 
 /** The browser's own modal dialog: the rest of the page is out of reach until it closes. */
 export function Dialog({
@@ -32,11 +42,14 @@ export function Dialog({
   sheet = false,
   panel = false,
   roomy = false,
+  closeLabel,
+  keepsHistory = false,
   onClose,
   children,
 }: DialogProps) {
   const id = useId();
   useEffect(() => ref.current?.showModal(), [ref]);
+  useBackToClose(!keepsHistory, () => ref.current?.close());
 
   return (
     <dialog
@@ -45,11 +58,14 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onClose={onClose}
-      closedby={panel ? "any" : undefined}
+      closedby={panel || closeLabel !== undefined ? "any" : undefined}
       className={`m-auto w-[min(25rem,calc(100vw-32px))] animate-arrive rounded-composer bg-raised p-6 text-ink shadow-3
         backdrop:bg-scrim ${sheet ? SHEET : ""} ${panel ? PANEL : ""} ${roomy ? ROOMY : ""}`}
     >
-      <h2 id={`${id}-title`} className="font-display text-card font-medium text-balance">
+      <h2
+        id={`${id}-title`}
+        className={`font-display text-card font-medium text-balance ${closeLabel === undefined ? "" : "pr-11 wrap-anywhere"}`}
+      >
         {title}
       </h2>
       {text !== undefined && (
@@ -58,6 +74,12 @@ export function Dialog({
         </p>
       )}
       {children}
+      {sheet && <SheetGrip />}
+      {closeLabel !== undefined && (
+        <IconButton label={closeLabel} onClick={() => ref.current?.close()} className="absolute! top-4 right-3 max-md:top-6">
+          <X {...ICON} />
+        </IconButton>
+      )}
     </dialog>
   );
 }

@@ -138,14 +138,10 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
         chat={chat}
         jump={jump}
         onToggleSidebar={sidebar.toggle}
-        urgentHelp={<UrgentHelpButton />}
-        aboutMenu={
-          <div className="flex flex-wrap justify-between gap-x-2">
-            <ChildPicker about={about} onError={onError} />
-            {chat.messages.length > 0 && <CheckLink look="chip" />}
-          </div>
-        }
-        otherStart={<CheckLink look="card" />}
+        urgentHelp={<UrgentHelpButton words="md" />}
+        heading={<ChildPicker about={about} onError={onError} />}
+        isAboutChild={about.child !== null}
+        otherStart={<CheckLink />}
         onTurnAway={care.fold}
         emergencyCard={care.card}
         careQuestion={

@@ -10,6 +10,7 @@ import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
 import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
 import { PageHeader } from "#features/dashboard/PageHeader.tsx";
 import { PreferenceMenus } from "#features/preferences/PreferenceMenus.tsx";
+import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 
@@ -22,39 +23,52 @@ declare module "@tanstack/react-router" {
 
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(["dashboard", "common"]);
-  const user = useCurrentUser();
   const head = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.head)?.staticData.head });
   // The chat scrolls within itself and brings its own main.
   const chat = head === "chat";
   const Content = chat ? "div" : "main";
+  // On a phone the chat has one bar, its own.
+  const narrow = useMediaQuery("(width < 48rem)");
+  const isAlone = chat && narrow;
 
   return (
     <div className={`flex flex-col ${chat ? "h-dvh" : "min-h-dvh"}`}>
-      <header className="safe-top-0 border-b border-line">
-        <div className="mx-auto flex min-h-15 max-w-page flex-wrap items-center gap-x-1 pr-3 pl-4 md:px-6">
-          <Link to="/" aria-label={t("common:home")} className="inline-flex min-h-11 items-center rounded-badge">
-            <Wordmark name={site.siteTitle} height={26} />
-          </Link>
-          <AccountSwitcher user={user} tier={<TierBadge user={user} />} />
-          <TierBadge user={user} />
-          <div className="ml-auto flex items-center gap-1 md:gap-3">
-            <UrgentHelpButton words="md" />
-            <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-md:hidden">
-              {t("documentation")}
-            </DocumentationLink>
-            <AccountMenu user={user}>
-              <PreferenceMenus />
-            </AccountMenu>
-          </div>
-        </div>
-        <DashboardTabs />
-      </header>
+      {!isAlone && <DashboardHeader />}
       <Content className={chat ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
         {head !== undefined && (
-          <PageHeader title={t(`head.${head}.title`)} description={t(`head.${head}.description`)} compact={chat} />
+          <PageHeader
+            title={t(`head.${head}.title`)}
+            description={t(`head.${head}.description`)}
+            compact={chat}
+            hidden={isAlone}
+          />
         )}
         {children}
       </Content>
     </div>
+  );
+}
+
+function DashboardHeader() {
+  const { t } = useTranslation(["dashboard", "common"]);
+  const user = useCurrentUser();
+  return (
+    <header className="safe-top-0 border-b border-line">
+      <div className="mx-auto flex min-h-15 max-w-page flex-wrap items-center gap-x-1 pr-3 pl-4 md:px-6">
+        <Link to="/" aria-label={t("common:home")} className="inline-flex min-h-11 items-center rounded-badge">
+          <Wordmark name={site.siteTitle} height={26} />
+        </Link>
+        <AccountSwitcher user={user} tier={<TierBadge user={user} />} />
+        <TierBadge user={user} />
+        <div className="ml-auto flex items-center gap-1 md:gap-3">
+          <UrgentHelpButton words="md" />
+          <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-md:hidden">{t("documentation")}</DocumentationLink>
+          <AccountMenu user={user}>
+            <PreferenceMenus />
+          </AccountMenu>
+        </div>
+      </div>
+      <DashboardTabs />
+    </header>
   );
 }

@@ -13,7 +13,7 @@ export function HomePage() {
   return (
     <DashboardHome
       first={chats.state === "ready" && <RecentChats chats={chats.data} />}
-      check={<CheckLink look="card" />}
+      check={<CheckLink />}
       setup={children.state === "ready" && <HomeSetup hasChild={children.data.length > 0} />}
     />
   );

@@ -16,7 +16,7 @@ interface AccountMenuProps {
 }
 
 export function AccountMenu({ user, children }: AccountMenuProps) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "common"]);
   const avatarUrl = useAvatarUrl();
   const { signOut } = useAuthActions();
   const navigate = useNavigate();
@@ -32,6 +32,8 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
 
   return (
     <Menu
+      title={t("menu.open")}
+      closeLabel={t("common:close")}
       trigger={
         <button
           type="button"

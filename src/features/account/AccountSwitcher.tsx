@@ -9,13 +9,15 @@ import { ICON, SMALL_ICON } from "#ui/icons.ts";
 
 /** The account that this is: there is one a person. Where there is no room for its words, the arrows stand for them. */
 export function AccountSwitcher({ user, tier }: { user: CurrentUser; tier: ReactNode }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "common"]);
   const avatarUrl = useAvatarUrl();
   const navigate = useNavigate();
   const name = user.username ?? user.name ?? user.email ?? "";
 
   return (
     <Menu
+      title={t("personal.title")}
+      closeLabel={t("common:close")}
       align="start"
       trigger={
         <button

@@ -1,37 +1,50 @@
 import { Menu as MenuIcon, SquarePen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { site } from "#domain/site.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 
 interface ChatHeaderProps {
-  /** The dashboard has a heading of its own: there only the two buttons stand, and only on phones. */
+  /** The dashboard has a header of its own, but for phones. */
   frame: "full" | "dashboard";
+  /** Nothing has been said: on a phone the start says the product's name and what it is. */
+  welcoming: boolean;
+  /** Whom the chat is about, as a button. */
+  heading: ReactNode;
+  /** The heading is a child's name. */
+  isAboutChild: boolean;
   onToggleSidebar: () => void;
   onNewChat: () => void;
   urgentHelp: ReactNode;
 }
 
-export function ChatHeader({ frame, onToggleSidebar, onNewChat, urgentHelp }: ChatHeaderProps) {
+/** One bar: the list, whom the chat is about, urgent help and a new chat. */
+export function ChatHeader({ frame, welcoming, heading, isAboutChild, onToggleSidebar, onNewChat, urgentHelp }: ChatHeaderProps) {
   const { t } = useTranslation("chat");
-  const full = frame === "full";
+  const wide = useMediaQuery("(width >= 48rem)");
+  // On the dashboard the page has its own first heading.
+  const Heading = frame === "dashboard" ? "h2" : "h1";
+  const inDashboard = wide && frame === "dashboard";
   return (
     <header
-      className={`flex min-h-(--header) shrink-0 items-center justify-between gap-0.5 px-1.5 md:gap-3 md:px-6
-        ${full ? "safe-top-0 border-b border-line" : "md:hidden"}`}
+      className={`flex min-h-(--header) shrink-0 items-center gap-1 px-1.5 md:gap-3 md:px-6
+        ${inDashboard ? "" : "safe-top-0"} ${welcoming ? "" : "border-b border-line"}`}
     >
       <IconButton label={t("toggleSidebar")} onClick={onToggleSidebar} className="md:hidden">
         <MenuIcon {...ICON} />
       </IconButton>
-      {full && (
-        <div className="flex min-w-0 flex-1 flex-col items-center py-1.5 md:flex-row md:items-baseline md:gap-2.5">
-          <h1 className="font-display text-[1.125rem] leading-[1.1] font-medium md:text-card">{site.siteTitle}</h1>
-          <p className="text-center text-xs leading-tight text-ink-soft md:text-sm">{t("assistantTagline")}</p>
-        </div>
-      )}
-      {full && <p className="hidden text-xs text-ink-faint md:block">{t("poweredBy")}</p>}
-      {full && urgentHelp}
+      <div className="flex min-w-0 flex-1 items-center gap-3 md:-ml-2">
+        <Heading className="flex min-w-0">{heading}</Heading>
+        {!inDashboard && (wide || !welcoming) && (
+          <p className="text-sm text-ink-soft max-md:sr-only">
+            {isAboutChild && <span className="font-strong">{site.siteTitle}</span>} {t("assistantTagline")}
+          </p>
+        )}
+      </div>
+      {wide && !inDashboard && <p className="shrink-0 text-xs text-ink-faint max-lg:hidden">{t("poweredBy")}</p>}
+      {!inDashboard && urgentHelp}
       <IconButton label={t("newChat")} onClick={onNewChat} className="md:hidden">
         <SquarePen {...ICON} />
       </IconButton>

@@ -91,7 +91,8 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
           onToggleSidebar={() => {}}
           onNewChat={() => {}}
           onTalk={() => {}}
-          aboutMenu={null}
+          heading="Amma"
+          isAboutChild={false}
           emergencyCard={null}
           careQuestion={null}
           isAsking={false}

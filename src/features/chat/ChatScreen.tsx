@@ -33,8 +33,9 @@ interface ChatScreenProps {
   onTalk: () => void;
   /** In the header: the way to the numbers. */
   urgentHelp: ReactNode;
-  /** Above the field: whom the chat is about. */
-  aboutMenu: ReactNode;
+  /** Of the header: whom the chat is about. */
+  heading: ReactNode;
+  isAboutChild: boolean;
   /** Another way to begin than by words, while nothing has been said. */
   otherStart?: ReactNode;
   /** Stands between the messages and the composer while somebody has to call for help. */
@@ -49,7 +50,7 @@ interface ChatScreenProps {
 }
 
 /** One chat from top to bottom: heading, messages, field. */
-export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
+export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
   const [draft, setDraft] = useDraft(chat.chatId);
   const photos = useDraftPhotos(chat.chatId, chat.photos);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -91,7 +92,7 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
   return (
     <PhotoDropzone onDrop={photos.add} className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
       {welcoming && <LampLight />}
-      <ChatHeader {...screen} frame={frame} />
+      <ChatHeader {...screen} frame={frame} welcoming={welcoming} />
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
       <StorageWarning />
       <ChatUnavailable chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
@@ -115,7 +116,6 @@ export function ChatScreen({ frame, chat, aboutMenu, emergencyCard, onTurnAway, 
           welcoming={welcoming}
           onPick={write}
           byTouch={byTouch}
-          aboutMenu={aboutMenu}
           fieldRef={field}
           draft={draft}
           photos={photos}

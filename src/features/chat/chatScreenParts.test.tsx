@@ -7,9 +7,13 @@ import { WelcomeScreen } from "./composer/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 
 test("[C-1] the header names the product, what it is, and what it is powered by", () => {
-  render(<ChatHeader frame="full" urgentHelp={null} onToggleSidebar={() => {}} onNewChat={() => {}} />);
+  const beside = { urgentHelp: null, onToggleSidebar: () => {}, onNewChat: () => {} };
+  const { rerender } = render(<ChatHeader frame="full" welcoming heading="Amma" isAboutChild={false} {...beside} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Amma");
   screen.getByText("Your AI Parenting Assistant");
+  rerender(<ChatHeader frame="full" welcoming={false} heading="Anaya" isAboutChild {...beside} />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Anaya");
+  screen.getByText("Amma");
   screen.getByText("Powered by AI");
 });
 

@@ -1,6 +1,7 @@
 import { Ellipsis, FileJson, FileText, Pencil, Pin, PinOff, Share, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { listTitle } from "#domain/chat/title.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -32,7 +33,7 @@ interface ChatMenuProps {
 const UNTIL_WANTED =
   "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:pointer-events-none";
 export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions }: ChatMenuProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["chat", "common"]);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
@@ -40,6 +41,8 @@ export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions 
 
   return (
     <Menu
+      title={listTitle(chat.title)}
+      closeLabel={t("common:close")}
       trigger={
         <IconButton ref={button} label={t("history.options")} className={`relative ${visible ? "" : UNTIL_WANTED}`}>
           <Ellipsis {...ICON} />

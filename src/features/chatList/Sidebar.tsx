@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { PanelLeft, Settings, SquarePen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import { useAvatarUrl, useCurrentUser } from "#user/currentUser.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
+import { useBackToClose } from "#ui/overlay.ts";
 import { useEscape } from "#ui/useEscape.ts";
 import { ICON } from "#ui/icons.ts";
 import { ChatList, type ShareChat } from "./ChatList.tsx";
@@ -65,6 +66,7 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
     if (open) box.current?.querySelector("button")?.focus();
   }, [open]);
   useEscape(open, closeDrawer);
+  useBackToClose(open, closeDrawer);
 
   return (
     <>
@@ -84,9 +86,10 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
         <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
           <ChatList chosenId={chosenId} search={search} onChoose={closeDrawer} onShare={onShare} onError={onError} />
         </div>
-        <div className="px-3 pt-2 pb-3">
+        <div className="px-3 pt-2 pb-1">
           <NewChatButton onNewChat={onNewChat} />
         </div>
+        <Pages />
         <Footer />
       </aside>
     </>
@@ -140,6 +143,30 @@ function NewChatButton({ onNewChat }: { onNewChat: () => void }) {
       <SquarePen {...ICON} />
       {t("newChat")}
     </button>
+  );
+}
+
+const PAGES = [
+  { to: "/dashboard", name: "dashboard" },
+  { to: "/dashboard/settings", name: "settings" },
+  { to: "/dashboard/settings/billing", name: "billing" },
+] as const;
+
+/** On a phone the chat has no tabs above it. */
+function Pages() {
+  const { t } = useTranslation("chat");
+  return (
+    <nav aria-label={t("history.pages")} className="flex flex-wrap justify-between px-3">
+      {PAGES.map(({ to, name }) => (
+        <Link
+          key={name}
+          to={to}
+          className="move-fast inline-flex min-h-11 items-center rounded-full px-2 text-ui font-medium text-ink-soft hover:text-ink"
+        >
+          {t(`history.${name}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,9 +1,11 @@
-import { ChevronDown, Plus } from "lucide-react";
+import { ChevronDown, Plus, UsersRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CHILDREN_MAX } from "#domain/care/child/child.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuChoices, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
 import type { AddChildDialog } from "./AddChildDialog.tsx";
@@ -12,24 +14,25 @@ import { useAgeWords } from "./useAgeWords.ts";
 
 const NOBODY = "nobody";
 
-interface AboutMenuProps {
+interface ChildPickerProps {
   about: ChatChild;
   onError: (error: unknown) => void;
 }
 
-/** Beside the composer: whom the chat is about, and who else it could be. Keeps its place while it does not know yet. */
-export function ChildPicker({ about, onError }: AboutMenuProps) {
-  const { t } = useTranslation("children");
+/** The heading of a chat: whom it is about, and who else it could be. The product's name stands there for nobody, and while it is not known. */
+export function ChildPicker({ about, onError }: ChildPickerProps) {
+  const { t } = useTranslation(["children", "common"]);
   const ageWords = useAgeWords();
   const language = useLanguage();
   const [adding, setAdding] = useState<{ Dialog: typeof AddChildDialog } | null>(null);
-  const chip = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLButtonElement>(null);
   const { children, child, known, choose } = about;
   const choices = children.map((one) => ({
     value: one._id,
     label: one.name,
     lang: textLanguage(one.name, language),
     detail: ageWords(one),
+    icon: <Avatar name={one.name} />,
   }));
 
   // Fetched when it is asked for: a chat is opened far more often than a child is added.
@@ -37,48 +40,66 @@ export function ChildPicker({ about, onError }: AboutMenuProps) {
     import("./AddChildDialog.tsx").then((module) => setAdding({ Dialog: module.AddChildDialog }), onError);
   }
 
+  if (!known) return <span className={NAME}>{site.siteTitle}</span>;
   return (
-    <div className="-mt-2 flex min-h-11">
-      {known && (
-        <Menu
-          align="start"
-          trigger={
-            <button
-              ref={chip}
-              type="button"
-              className="move-fast inline-flex min-h-11 max-w-full min-w-0 items-center gap-1 rounded-full px-3 text-sm text-ink-soft hover:text-ink"
-            >
-              <span className="truncate">{t("about.chip", { name: child?.name ?? t("about.nobody") })}</span>
-              <ChevronDown {...SMALL_ICON} className="shrink-0" />
-            </button>
-          }
-        >
-          <MenuChoices<string>
-            closes
-            label={t("about.question")}
-            value={child?._id ?? NOBODY}
-            choices={[...choices, { value: NOBODY, label: t("about.anybody") }]}
-            onChoose={(value) => choose(value === NOBODY ? null : value)}
-          />
-          {children.length < CHILDREN_MAX && (
-            <>
-              <MenuLine />
-              <MenuItem icon={<Plus {...ICON} />} onSelect={add}>
-                {t("add")}
-              </MenuItem>
-            </>
-          )}
-        </Menu>
-      )}
+    <>
+      <Menu
+        align="start"
+        title={t("about.question")}
+        closeLabel={t("common:close")}
+        trigger={
+          <button
+            ref={heading}
+            type="button"
+            aria-label={child === null ? t("about.choose") : t("about.change", { name: child.name, age: ageWords(child) })}
+            className="move-fast inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-full px-2 hover:bg-sunk dark:hover:bg-line"
+          >
+            <span className={NAME} lang={child === null ? undefined : textLanguage(child.name, language)}>
+              {child?.name ?? site.siteTitle}
+            </span>
+            {child !== null && (
+              <span className="max-w-[60%] shrink-0 truncate text-sm font-regular text-ink-soft">{ageWords(child)}</span>
+            )}
+            <ChevronDown {...SMALL_ICON} className="shrink-0 text-ink-soft" />
+          </button>
+        }
+      >
+        <MenuChoices<string>
+          closes
+          isTitled
+          label={t("about.question")}
+          value={child?._id ?? NOBODY}
+          choices={[...choices, { value: NOBODY, label: t("about.anybody"), icon: <Nobody /> }]}
+          onChoose={(value) => choose(value === NOBODY ? null : value)}
+        />
+        {children.length < CHILDREN_MAX && (
+          <>
+            <MenuLine />
+            <MenuItem icon={<Plus {...ICON} />} onSelect={add}>
+              {t("add")}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
       {adding !== null && (
         <adding.Dialog
           onAdded={choose}
           onClose={() => {
             setAdding(null);
-            chip.current?.focus();
+            heading.current?.focus();
           }}
         />
       )}
-    </div>
+    </>
+  );
+}
+
+const NAME = "min-w-0 truncate font-display text-[1.1875rem] leading-[1.3] font-medium";
+
+function Nobody() {
+  return (
+    <span className="grid size-9 shrink-0 place-items-center text-ink-soft">
+      <UsersRound {...ICON} />
+    </span>
   );
 }

@@ -22,7 +22,7 @@ interface ChildRowProps {
 }
 
 export function ChildRow({ child, lastCheck, onEdit, onRemove }: ChildRowProps) {
-  const { t } = useTranslation(["children", "check"]);
+  const { t } = useTranslation(["children", "check", "common"]);
   const ageWords = useAgeWords();
   const language = useLanguage();
   const locale = useLocale();
@@ -49,6 +49,8 @@ export function ChildRow({ child, lastCheck, onEdit, onRemove }: ChildRowProps) 
         )}
       </div>
       <Menu
+        title={name}
+        closeLabel={t("common:close")}
         trigger={
           <IconButton ref={options} label={t("options", { name })}>
             <Ellipsis {...ICON} />

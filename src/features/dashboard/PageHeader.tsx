@@ -3,11 +3,16 @@ interface PageHeadProps {
   description: string;
   /** Where the page below needs the height. */
   compact: boolean;
+  /** It is said and not shown. */
+  hidden?: boolean;
 }
 
-export function PageHeader({ title, description, compact }: PageHeadProps) {
+export function PageHeader({ title, description, compact, hidden = false }: PageHeadProps) {
+  const look = hidden
+    ? "sr-only"
+    : `mx-auto grid w-full max-w-page gap-1 px-4 md:px-6 ${compact ? "py-3" : "pt-5 pb-4 md:pt-8 md:pb-6"}`;
   return (
-    <div className={`mx-auto grid w-full max-w-page gap-1 px-4 md:px-6 ${compact ? "py-3" : "pt-5 pb-4 md:pt-8 md:pb-6"}`}>
+    <div className={look}>
       <h1 className="font-display text-title">{title}</h1>
       <p className="text-button text-pretty text-ink-soft">{description}</p>
     </div>

@@ -1,18 +1,31 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, use } from "react";
+import { useNarrow } from "#ui/useNarrow.ts";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
+import { MenuSheet, SHEET_ROW, SheetContext, type SheetTriggerProps } from "./MenuSheet.tsx";
 
 interface ActionMenuProps {
   /** The name of the rows together. */
   label: string;
+  /** What they are about: said where they are a sheet. */
+  title: string;
+  /** The name of the sheet's cross. */
+  closeLabel: string;
   /** One button; it opens the rows and gets the focus back. */
-  trigger: ReactElement;
+  trigger: ReactElement<SheetTriggerProps>;
   align?: "start" | "end";
   children: ReactNode;
 }
 
 /** More of what stands beside its trigger: to assistive technology its rows are buttons as those are, in a toolbar. Looks and keys are a menu's. */
-export function ActionMenu({ label, trigger, align = "start", children }: ActionMenuProps) {
+export function ActionMenu({ label, title, closeLabel, trigger, align = "start", children }: ActionMenuProps) {
+  if (useNarrow()) {
+    return (
+      <MenuSheet trigger={trigger} title={title} closeLabel={closeLabel} role="toolbar">
+        {children}
+      </MenuSheet>
+    );
+  }
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild aria-haspopup={undefined}>
@@ -47,11 +60,29 @@ interface ActionMenuItemProps {
 }
 
 export function ActionMenuItem({ icon, onSelect, destructive = false, children }: ActionMenuItemProps) {
+  const sheet = use(SheetContext);
+  const look = destructive ? "text-danger" : "";
+  const row = (
+    <>
+      <span className={destructive ? "" : "text-ink-soft"}>{icon}</span>
+      {children}
+    </>
+  );
+  if (sheet !== null) {
+    const press = () => {
+      sheet.current?.close();
+      onSelect();
+    };
+    return (
+      <button type="button" onClick={press} className={`${SHEET_ROW} ${look}`}>
+        {row}
+      </button>
+    );
+  }
   return (
     <Radix.Item asChild {...OWN_ROLE} onSelect={onSelect}>
-      <button type="button" className={`${MENU_ROW} w-full ${destructive ? "text-danger" : ""}`}>
-        <span className={destructive ? "" : "text-ink-soft"}>{icon}</span>
-        {children}
+      <button type="button" className={`${MENU_ROW} w-full ${look}`}>
+        {row}
       </button>
     </Radix.Item>
   );

@@ -1,18 +1,31 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
-import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
+import { type ReactElement, type ReactNode, use } from "react";
 import { ICON } from "#ui/icons.ts";
+import { useNarrow } from "#ui/useNarrow.ts";
+import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
+import { MenuSheet, SHEET_ROW, SheetContext, type SheetTriggerProps } from "./MenuSheet.tsx";
 
 interface MenuProps {
   /** One button; it opens the menu and gets the focus back. */
-  trigger: ReactElement;
+  trigger: ReactElement<SheetTriggerProps>;
+  /** What it is about: said where it is a sheet. */
+  title: string;
+  /** The name of the sheet's cross. */
+  closeLabel: string;
   align?: "start" | "end";
   children: ReactNode;
 }
 
-/** Not modal: Radix's modal menu injects a style element, which our CSP refuses. */
-export function Menu({ trigger, align = "end", children }: MenuProps) {
+/** Beside its button, or on a phone a sheet. Not modal: Radix's modal menu injects a style element, which our CSP refuses. */
+export function Menu({ trigger, title, closeLabel, align = "end", children }: MenuProps) {
+  if (useNarrow()) {
+    return (
+      <MenuSheet trigger={trigger} title={title} closeLabel={closeLabel} role="menu">
+        {children}
+      </MenuSheet>
+    );
+  }
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -34,26 +47,56 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, onSelect, destructive = false, children }: MenuItemProps) {
-  return (
-    <Radix.Item className={`${MENU_ROW} ${destructive ? "text-danger" : ""}`} onSelect={onSelect}>
+  const sheet = use(SheetContext);
+  const row = (
+    <>
       {icon !== undefined && <span className={destructive ? "" : "text-ink-soft"}>{icon}</span>}
       {children}
+    </>
+  );
+  if (sheet !== null) {
+    const press = () => {
+      // First: what opens next gives the focus back to what has it then.
+      sheet.current?.close();
+      onSelect();
+    };
+    return (
+      <button type="button" role="menuitem" onClick={press} className={`${SHEET_ROW} ${destructive ? "text-danger" : ""}`}>
+        {row}
+      </button>
+    );
+  }
+  return (
+    <Radix.Item className={`${MENU_ROW} ${destructive ? "text-danger" : ""}`} onSelect={onSelect}>
+      {row}
     </Radix.Item>
   );
 }
 
 interface MenuChoicesProps<Value extends string> {
   label: string;
+  /** A sheet of these alone says the label as its title. */
+  isTitled?: boolean;
   value: Value;
-  /** With `lang`: the name of a language in its own letters. */
-  choices: readonly { value: Value; label: string; lang?: string; detail?: string }[];
+  choices: readonly Choice<Value>[];
   /** Else the menu stays open, so that the effect can be seen and changed again. */
   closes?: boolean;
   onChoose: (value: Value) => void;
 }
 
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** Of the language of the label: the name of one in its own letters, or a child's. */
+  lang?: string;
+  detail?: string;
+  icon?: ReactNode;
+}
+
 /** One of a few. */
-export function MenuChoices<Value extends string>({ label, value, choices, closes = false, onChoose }: MenuChoicesProps<Value>) {
+export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
+  const { label, value, choices, closes = false, onChoose } = props;
+  if (use(SheetContext) !== null) return <SheetChoices {...props} />;
   return (
     <Radix.RadioGroup value={value} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
@@ -67,12 +110,7 @@ export function MenuChoices<Value extends string>({ label, value, choices, close
             onChoose(choice.value);
           }}
         >
-          <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">
-            <span lang={choice.lang} className={choice.lang === undefined ? "" : "font-names"}>
-              {choice.label}
-            </span>
-            {choice.detail !== undefined && <span className="block text-sm text-ink-faint">{choice.detail}</span>}
-          </span>
+          <ChoiceWords {...choice} />
           <Radix.ItemIndicator>
             <Check {...ICON} className="text-leaf" />
           </Radix.ItemIndicator>
@@ -82,10 +120,59 @@ export function MenuChoices<Value extends string>({ label, value, choices, close
   );
 }
 
-export function MenuLabel({ children }: { children: ReactNode }) {
+function SheetChoices<Value extends string>(props: MenuChoicesProps<Value>) {
+  const { label, isTitled = false, value, choices, closes = false, onChoose } = props;
+  const sheet = use(SheetContext);
+  return (
+    <fieldset aria-label={label}>
+      {!isTitled && <p className="px-2 pt-3 pb-1 text-sm font-strong text-ink-faint">{label}</p>}
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          role="menuitemradio"
+          aria-checked={choice.value === value}
+          onClick={() => {
+            if (closes) sheet?.current?.close();
+            onChoose(choice.value);
+          }}
+          className={`${SHEET_ROW} ${choice.value === value ? "font-strong" : ""}`}
+        >
+          <ChoiceWords {...choice} />
+          <span className="grid size-5 place-items-center">
+            {choice.value === value && <Check {...ICON} className="text-leaf" />}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** In a sheet there is room for the detail at the end of the row. */
+function ChoiceWords({ label, lang, detail, icon }: Choice<string>) {
+  const isSheet = use(SheetContext) !== null;
+  return (
+    <>
+      {icon}
+      <span
+        className={`min-w-0 flex-1 py-1.5 wrap-anywhere ${isSheet ? "flex flex-wrap items-baseline justify-between gap-x-3" : ""}`}
+      >
+        <span lang={lang} className={lang === undefined ? "" : "font-names"}>
+          {label}
+        </span>
+        {detail !== undefined && (
+          <span className={`font-regular text-sm text-ink-faint ${isSheet ? "" : "block"}`}>{detail}</span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 pt-2 pb-1 text-xs font-strong text-ink-faint">{children}</Radix.Label>;
 }
 
 export function MenuLine() {
+  if (use(SheetContext) !== null) return <hr className="mx-2 my-2 border-line" />;
   return <Radix.Separator className="mx-3 my-1.5 h-px bg-line" />;
 }

@@ -1,22 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, ShieldQuestionMark } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ICON, SMALL_ICON } from "#ui/icons.ts";
+import { ICON } from "#ui/icons.ts";
 
-/** To the danger check: a small one beside the field, or a card with a line about it. */
-export function CheckLink({ look }: { look: "chip" | "card" }) {
+/** To the danger check, with a line about it. */
+export function CheckLink() {
   const { t } = useTranslation();
-  if (look === "chip") {
-    return (
-      <Link
-        to="/check"
-        className="move-fast -mt-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-ink-soft hover:text-ink"
-      >
-        <ShieldQuestionMark {...SMALL_ICON} className="shrink-0" />
-        {t("title.check")}
-      </Link>
-    );
-  }
   return (
     <Link
       to="/check"

@@ -13,7 +13,7 @@ export function LastResort({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModalSheet(dialog);
   return (
-    <Dialog ref={dialog} title={t("urgentHelp")} sheet onClose={onClose}>
+    <Dialog ref={dialog} title={t("urgentHelp")} sheet keepsHistory onClose={onClose}>
       <div className="mt-4 grid gap-2">
         <a href={telHref(LAST_RESORT.number)} className={buttonClass({ variant: "lit", wide: true })}>
           {LAST_RESORT.number}

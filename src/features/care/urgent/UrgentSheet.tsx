@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, ChevronRight, X } from "lucide-react";
+import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
@@ -13,7 +13,6 @@ import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useModalSheet } from "./useModalSheet.ts";
 
@@ -29,15 +28,21 @@ export function UrgentSheet({ onClose }: { onClose: () => void }) {
   const lines = cardContacts(country);
 
   return (
-    <Dialog ref={dialog} title={t("common:urgentHelp")} sheet panel roomy onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      title={t("common:urgentHelp")}
+      sheet
+      panel
+      roomy
+      keepsHistory
+      closeLabel={t("common:close")}
+      onClose={onClose}
+    >
       {sign === null ? (
         <Overview country={country} lines={lines} onCountry={chooseCountry} onSign={setSign} />
       ) : (
         <Steps sign={sign} country={country} line={lines[0]} onBack={() => setSign(null)} />
       )}
-      <IconButton label={t("common:close")} onClick={() => dialog.current?.close()} className="absolute! top-4 right-3">
-        <X {...ICON} />
-      </IconButton>
     </Dialog>
   );
 }
@@ -80,7 +85,7 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
         ))}
       </ul>
       <div className="mt-3 grid">
-        <CheckLink look="card" />
+        <CheckLink />
       </div>
       <Link
         to="/emergency"

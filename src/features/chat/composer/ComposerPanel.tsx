@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { openCamera } from "#platform/photo/openCamera.ts";
 import { Composer } from "./Composer.tsx";
@@ -10,11 +10,10 @@ interface ComposerAreaProps extends Omit<ComponentProps<typeof Composer>, "onAtt
   /** Takes one. */
   onPick: (starter: string) => void;
   byTouch: boolean;
-  aboutMenu: ReactNode;
 }
 
 /** The foot of the chat: ways to begin, whom it is about, the field and a word of caution. */
-export function ComposerPanel({ welcoming, onPick, aboutMenu, ...composer }: ComposerAreaProps) {
+export function ComposerPanel({ welcoming, onPick, ...composer }: ComposerAreaProps) {
   const { t } = useTranslation("chat");
   const { draft, photos, byTouch } = composer;
   const files = useRef<HTMLInputElement>(null);
@@ -25,7 +24,6 @@ export function ComposerPanel({ welcoming, onPick, aboutMenu, ...composer }: Com
       {welcoming && draft === "" && photos.ids.length === 0 && (
         <SuggestionChips onPick={onPick} onAttach={choose} onTakePhoto={byTouch ? () => openCamera(photos.add) : null} />
       )}
-      {aboutMenu}
       <input
         ref={files}
         type="file"

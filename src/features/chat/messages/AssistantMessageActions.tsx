@@ -35,7 +35,7 @@ export function AssistantMessageActions({ reply, isLast, row }: ReplyActionsProp
         <IconButton label={t("actions.regenerate")} onClick={() => void row.regenerate(messageId)}>
           <RotateCcw {...ICON} />
         </IconButton>
-        <MessageMenu readAloud={readAloud} onDelete={(opener) => row.onDelete(messageId, opener)} />
+        <MessageMenu title={t("actions.ofAnswer")} readAloud={readAloud} onDelete={(opener) => row.onDelete(messageId, opener)} />
         {sentAt !== undefined && <Timestamp at={sentAt} className="max-md:hidden" />}
       </div>
     </div>

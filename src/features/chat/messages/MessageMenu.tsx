@@ -13,17 +13,21 @@ export interface ReadAloud {
 }
 
 interface MoreActionsProps {
+  /** What can be done something with. */
+  title: string;
   readAloud: ReadAloud | null;
   /** `opener` gets the focus back when nothing is deleted. */
   onDelete: (opener: HTMLElement | null) => void;
 }
 
-export function MessageMenu({ readAloud, onDelete }: MoreActionsProps) {
-  const { t } = useTranslation("chat");
+export function MessageMenu({ title, readAloud, onDelete }: MoreActionsProps) {
+  const { t } = useTranslation(["chat", "common"]);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <ActionMenu
       label={t("actions.more")}
+      title={title}
+      closeLabel={t("common:close")}
       trigger={
         <IconButton ref={opener} label={t("actions.more")} className="data-[state=open]:bg-sunk">
           <Ellipsis {...ICON} />

@@ -31,7 +31,7 @@ export function UserMessageActions({ message, row, editButton, onEdit }: Questio
           <Pencil {...ICON} />
         </IconButton>
         {text !== "" && <CopyButton text={text} />}
-        <MessageMenu readAloud={null} onDelete={(opener) => row.onDelete(messageId, opener)} />
+        <MessageMenu title={t("actions.ofQuestion")} readAloud={null} onDelete={(opener) => row.onDelete(messageId, opener)} />
       </div>
       {sentAt !== undefined && <Timestamp at={sentAt} />}
     </div>

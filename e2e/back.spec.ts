@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test("[C-16] on a phone Back closes what lies on top, and only then leaves the chat", async ({ signUp }) => {
+  const { page } = await signUp(PHONE);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Start Chatting" }).click();
+  const chat = new ChatPage(page);
+  const drawer = page.getByRole("complementary", { name: "Conversations" });
+  const sheet = page.getByRole("dialog");
+  await chat.ask("good evening");
+  await expect(page).toHaveURL(/\/chat\/\w{20,}/);
+  const asked = page.url();
+
+  await page.getByRole("button", { name: /Choose a child/ }).click();
+  await page.getByRole("menuitem", { name: "Add a child" }).click();
+  await expect(sheet).toHaveAccessibleName("Add a child");
+  await goBack(page);
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  await drawer.getByRole("button", { name: "Conversation options" }).click();
+  await expect(sheet).toBeVisible();
+  await goBack(page);
+  await expect(sheet).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await goBack(page);
+  await expect(drawer).toBeHidden();
+  expect(page.url()).toBe(asked);
+
+  // Where it was left by a press, no entry stays behind.
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  await drawer.getByRole("button", { name: "New Chat" }).click();
+  await expect(page).toHaveURL(/\/chat\/?$/);
+  await expect(drawer).toBeHidden();
+  await goBack(page);
+  await expect(page).toHaveURL(asked);
+  await expect(chat.questions).toContainText("good evening");
+});
+
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+}
