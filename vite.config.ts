@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { site } from "./domain/site.ts";
 
 const EVERY_PAGE =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|convex|@convex-dev\/auth|i18next[^/]*|react-i18next)\//;
+  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|convex|@convex-dev\/auth|i18next[^/]*|react-i18next)\//;
 
 export default defineConfig({
   // The router first: it splits the route files before React's transform sees them.
@@ -23,12 +23,18 @@ export default defineConfig({
           groups: [
             // What every page needs, in one file that a new version of ours does not change.
             { name: "libraries", test: EVERY_PAGE },
-            // A dozen files of a few hundred bytes otherwise. Not the menu: it brings its library along; nor
-            // what parses by zod: a login needs none of it.
+            // By use: a menu's library, the lines of all countries, what reads messages.
+            { name: "menus", test: /\/node_modules\/@radix-ui\// },
+            { name: "app", tags: ["$initial"], test: /\/(src|domain)\// },
+            { name: "kit", minShareCount: 3, test: /\/src\/ui\/|\/node_modules\/lucide-react\// },
             {
-              name: "kit",
-              test: /\/src\/(ui\/(?!Menu)|platform\/(?!live\/|files\/upload|storage\/photoStore)|user\/(?!clearUserData))/,
+              name: "signedIn",
+              minShareCount: 2,
+              test: /\/src\/(platform|user)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/contacts\/CountrySelect|children\/useChildren|account)/,
             },
+            { name: "contacts", test: /\/domain\/care\/contacts\// },
+            { name: "triage", test: /\/domain\/care\/(triage|lexicon|reading|rules)/ },
+            { name: "chat", minShareCount: 2, test: /\/src\/(features\/(chat|chatList|care|sharing)|app\/layouts\/ChatLayout)/ },
           ],
         },
       },

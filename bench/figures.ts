@@ -13,3 +13,10 @@ export function percentiles(durations: number[]): Record<string, string> {
     `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2)} ms`;
   return { p50: at(0.5), p95: at(0.95), of: String(sorted.length) };
 }
+
+/** The median, with all values behind it. */
+export function medianOf(values: readonly number[], digits = 0): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return `${median.toFixed(digits)} [${values.map((value) => value.toFixed(digits)).join(" ")}]`;
+}

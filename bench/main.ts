@@ -15,6 +15,7 @@ import {
   measureThroughput,
 } from "./backendLoad.ts";
 import { measureList, measureOpen, measureTyping } from "./chat.ts";
+import { measureLoad } from "./load.ts";
 import { measurePaint } from "./paint.ts";
 import { measurePhoto } from "./photo.ts";
 import { measureSend } from "./send.ts";
@@ -28,6 +29,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   update: measureUpdate,
   send: measureSend,
   triage: measureTriage,
+  load: () => measureLoad(requireBrowser()),
   paint: () => measurePaint(requireBrowser()),
   card: () => measureCard(requireBrowser()),
   photo: () => measurePhoto(requireBrowser()),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cardContacts, CONTACTS, contactsOf, digitsOf, LAST_RESORT, LISTED_COUNTRIES, LISTED_NUMBERS } from "./contacts.ts";
+import { cardContacts, CONTACTS, contactsOf, digitsOf, LISTED_COUNTRIES, LISTED_NUMBERS } from "./contacts.ts";
+import { LAST_RESORT } from "./lastResort.ts";
 
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 

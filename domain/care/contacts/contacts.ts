@@ -1,4 +1,5 @@
 import type { Line } from "./contactLine.ts";
+import { LAST_RESORT } from "./lastResort.ts";
 import { AMERICAS } from "./lines/americas.ts";
 import { ASIA_PACIFIC } from "./lines/asiaPacific.ts";
 import { BRITAIN_AND_IRELAND } from "./lines/britainAndIreland.ts";
@@ -31,12 +32,6 @@ const BY_COUNTRY = {
 export const CONTACTS: readonly Contact[] = Object.entries(BY_COUNTRY).flatMap(([country, lines]) =>
   lines.map((line): Contact => ({ country, verified: false, licence: "fact", ...line })),
 );
-
-/** What stands where no country's number is known: answered in the European Union and, on mobile networks, in most of the world. */
-export const LAST_RESORT = {
-  number: "112",
-  source: "https://en.vikaspedia.in/social-welfare/women-and-child-development/emergency-response-support-system",
-} as const;
 
 /** More than these would hide the first. */
 const CARD_NUMBERS = 3;

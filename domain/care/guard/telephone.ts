@@ -1,4 +1,5 @@
-import { contactsOf, digitsOf, LAST_RESORT, LISTED_NUMBERS } from "#domain/care/contacts/contacts.ts";
+import { contactsOf, digitsOf, LISTED_NUMBERS } from "#domain/care/contacts/contacts.ts";
+import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { withoutNumbers } from "#domain/care/contacts/phoneNumbers.ts";
 import { numberOf } from "./medicines/amounts.ts";
 import { codeAt, isCode, isReachedAt, NO_CALL_BEHIND, WELL_KNOWN } from "./shortCodes.ts";

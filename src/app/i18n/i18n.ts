@@ -1,54 +1,98 @@
-import { createInstance, type CustomTypeOptions } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
-import HttpBackend from "i18next-http-backend";
+import { type BackendModule, createInstance, type CustomTypeOptions, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { FALLBACK_LANGUAGE, INTERFACE_LANGUAGES, parseLanguage } from "#domain/account/languages.ts";
+import { FALLBACK_LANGUAGE, INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { site } from "#domain/site.ts";
 import common from "#locales/en/common.json";
+import { ASKED_BY_ADDRESS, askedLanguage, LANGUAGE_KEY } from "./askedLanguage.ts";
 
 /** A file of words, by its name. */
 type Namespace = keyof CustomTypeOptions["resources"];
 
-type Fetch = (url: string, options: RequestInit) => Promise<Response>;
+type Fetch = (url: string) => Promise<Response>;
 
-const RETRIES = 3;
-const ASKED_BY_ADDRESS = "lng";
+/** Before it is tried again. */
+const PAUSES_MS = [350, 700, 1_400];
 
 const words = createInstance();
 /** What a page could not be shown without. */
 const missing = new Set<Namespace>();
 
 /** Resolves when the words that every screen needs are there: where no file of them can be had, in English, as they were when the app was built. */
-export async function initI18n(instance = words, request: Fetch = (url, options) => fetch(url, options)): Promise<void> {
+export async function initI18n(instance = words, request: Fetch = (url) => fetch(url)): Promise<void> {
   instance.on("languageChanged", () => {
     document.documentElement.lang = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
   });
   await instance
-    .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(wordFiles(request))
     .use(initReactI18next)
     .init({
+      lng: askedLanguage(),
       supportedLngs: INTERFACE_LANGUAGES.map((language) => language.value),
       fallbackLng: FALLBACK_LANGUAGE,
       load: "languageOnly",
       ns: ["common"],
       defaultNS: "common",
-      // What fails with 5xx or without an answer is tried again, what fails with 4xx is not: the backend's own rule.
-      backend: { loadPath: "/locales/{{lng}}/{{ns}}.json", alternateFetch: request },
-      maxRetries: RETRIES,
-      detection: {
-        order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-        lookupQuerystring: ASKED_BY_ADDRESS,
-        convertDetectedLanguage: (code) => parseLanguage(code) ?? "",
-        caches: ["localStorage"],
-      },
       interpolation: { escapeValue: false /* React escapes. */, defaultVariables: { product: site.siteTitle } },
       // A key is not a word: a gap is better than "composer.placeholder".
       parseMissingKeyHandler: () => "",
     });
   // A page that cannot be shown says so by words of this file: it is the one that may never be missing.
   if (!instance.hasResourceBundle(FALLBACK_LANGUAGE, "common")) instance.addResourceBundle(FALLBACK_LANGUAGE, "common", common);
+  keepLanguage(instance.language);
+  instance.on("languageChanged", keepLanguage);
   instance.on("languageChanged", forgetAskedLanguage);
+}
+
+/** The files of words, by fetch. What fails with 5xx or without an answer is tried again, what fails with 4xx is not. */
+function wordFiles(request: Fetch): BackendModule {
+  async function fetchWords(language: string, namespace: string): Promise<ResourceKey> {
+    const response = await request(`/locales/${language}/${namespace}.json`);
+    if (!response.ok) throw new MissingWords(response.status);
+    return (await response.json()) as ResourceKey;
+  }
+  async function read(language: string, namespace: string): Promise<ResourceKey> {
+    for (const pauseMs of PAUSES_MS) {
+      try {
+        return await fetchWords(language, namespace);
+      } catch (error) {
+        if (error instanceof MissingWords && error.status < 500) throw error;
+        await new Promise((resolve) => {
+          setTimeout(resolve, pauseMs);
+        });
+      }
+    }
+    return await fetchWords(language, namespace);
+  }
+  return {
+    type: "backend",
+    init: () => {},
+    read: (language, namespace, done) => {
+      async function answer(): Promise<void> {
+        const file = await read(language, namespace).catch((error: unknown) => new Error("No words", { cause: error }));
+        if (file instanceof Error) done(file, false);
+        else done(null, file);
+      }
+      void answer();
+    },
+  };
+}
+
+class MissingWords extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`Words are answered with ${status}`);
+    this.status = status;
+  }
+}
+
+/** For the next visit; a browser that keeps nothing asks its person's settings again. */
+function keepLanguage(language: string): void {
+  try {
+    window.localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Then it keeps nothing.
+  }
 }
 
 /** The address asks first, so it would win over what has been chosen since, at the next load. */

@@ -1,11 +1,10 @@
 import { useMutation } from "convex/react";
 import { Plus } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { nextSetupStep, type SetupStep } from "#domain/account/setup.ts";
 import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
-import { AddChildDialog } from "#features/children/AddChildDialog.tsx";
 import { SetupPanel } from "#features/dashboard/SetupPanel.tsx";
 import { LanguageField } from "#features/preferences/LanguageField.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
@@ -13,6 +12,11 @@ import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
+
+/** With its form, by use. */
+const AddChildDialog = lazy(() =>
+  import("#features/children/AddChildDialog.tsx").then((module) => ({ default: module.AddChildDialog })),
+);
 
 /** What a new person is asked for after their username. Where it stands is known to the server, so that a reload or another device goes on. */
 export function HomeSetup({ hasChild }: { hasChild: boolean }) {
@@ -51,7 +55,11 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
         onEnd={() => step !== null && endStep(step)}
       />
       {/* Beside the panel: the live list of children ends the step while the dialog is still closing. */}
-      {adding && <AddChildDialog onAdded={() => {}} onClose={() => setAdding(false)} />}
+      {adding && (
+        <Suspense fallback={null}>
+          <AddChildDialog onAdded={() => {}} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -15,16 +15,16 @@ afterEach(() => window.sessionStorage.removeItem(TOKEN_KEY));
 test("[D-6] the account menu says who is signed in and offers the settings and the way out, by keyboard too", async () => {
   await renderScreen(<AccountMenu user={meera}>choices</AccountMenu>);
   const user = userEvent.setup();
-  const trigger = screen.getByRole("button", { name: "Account menu" });
+  const trigger = () => screen.getByRole("button", { name: "Account menu" });
   await user.tab();
-  expect(document.activeElement).toBe(trigger);
+  expect(document.activeElement).toBe(trigger());
   await user.keyboard("{Enter}");
 
   const menu = await screen.findByRole("menu");
   for (const words of ["meera", "meera@example.com", "Settings", "choices", "Log Out"]) expect(menu.textContent).toContain(words);
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-  expect(document.activeElement).toBe(trigger);
+  expect(document.activeElement).toBe(trigger());
 });
 
 test("[D-6] Log Out ends the sign-in at the server and here", async () => {

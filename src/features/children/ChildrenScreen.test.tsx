@@ -158,16 +158,16 @@ test("a child is edited with all that was known of it, and what is emptied is se
 test("a child is removed after a question, and Cancel leaves it", async () => {
   const remove = vi.fn<Call>(() => null);
   const user = await open([anaya, bean], { "children:remove": remove });
-  const options = screen.getByRole("button", { name: "Options for Bean" });
-  await user.click(options);
+  const options = () => screen.getByRole("button", { name: "Options for Bean" });
+  await user.click(options());
   await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
   expect(screen.getByRole("alertdialog", { name: "Remove Bean?" }).textContent).toContain("Your chats stay.");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(document.activeElement).toBe(options);
+  expect(document.activeElement).toBe(options());
   expect(remove).not.toHaveBeenCalled();
 
-  await user.click(options);
+  await user.click(options());
   await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
   await user.click(screen.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ childId: "c2" }));

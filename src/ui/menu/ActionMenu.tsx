@@ -1,8 +1,9 @@
-import * as Radix from "@radix-ui/react-dropdown-menu";
 import { type ReactElement, type ReactNode, use } from "react";
 import { useNarrow } from "#ui/useNarrow.ts";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
+import { menuLibrary } from "./menuLibrary.ts";
 import { MenuSheet, SHEET_ROW, SheetContext, type SheetTriggerProps } from "./MenuSheet.tsx";
+import { MenuTrigger, useOpensAtOnce } from "./MenuTrigger.tsx";
 
 interface ActionMenuProps {
   /** The name of the rows together. */
@@ -27,7 +28,25 @@ export function ActionMenu({ label, title, closeLabel, trigger, align = "start",
     );
   }
   return (
-    <Radix.Root modal={false}>
+    <MenuTrigger trigger={trigger}>
+      {(byKey) => (
+        <OpenedMenu byKey={byKey} label={label} trigger={trigger} align={align}>
+          {children}
+        </OpenedMenu>
+      )}
+    </MenuTrigger>
+  );
+}
+
+interface OpenedMenuProps extends Pick<ActionMenuProps, "label" | "trigger" | "align" | "children"> {
+  byKey: boolean;
+}
+
+function OpenedMenu({ byKey, label, trigger, align, children }: OpenedMenuProps) {
+  const Radix = menuLibrary();
+  const opening = useOpensAtOnce(byKey);
+  return (
+    <Radix.Root modal={false} {...opening}>
       <Radix.Trigger asChild aria-haspopup={undefined}>
         {trigger}
       </Radix.Trigger>
@@ -79,6 +98,7 @@ export function ActionMenuItem({ icon, onSelect, destructive = false, children }
       </button>
     );
   }
+  const Radix = menuLibrary();
   return (
     <Radix.Item asChild {...OWN_ROLE} onSelect={onSelect}>
       <button type="button" className={`${MENU_ROW} w-full ${look}`}>

@@ -1,10 +1,11 @@
-import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import { type ReactElement, type ReactNode, use } from "react";
 import { ICON } from "#ui/icons.ts";
 import { useNarrow } from "#ui/useNarrow.ts";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
+import { menuLibrary } from "./menuLibrary.ts";
 import { MenuSheet, SHEET_ROW, SheetContext, type SheetTriggerProps } from "./MenuSheet.tsx";
+import { MenuTrigger, useOpensAtOnce } from "./MenuTrigger.tsx";
 
 interface MenuProps {
   /** One button; it opens the menu and gets the focus back. */
@@ -27,7 +28,25 @@ export function Menu({ trigger, title, closeLabel, align = "end", children }: Me
     );
   }
   return (
-    <Radix.Root modal={false}>
+    <MenuTrigger trigger={trigger} popup="menu">
+      {(byKey) => (
+        <OpenedMenu byKey={byKey} trigger={trigger} align={align}>
+          {children}
+        </OpenedMenu>
+      )}
+    </MenuTrigger>
+  );
+}
+
+interface OpenedMenuProps extends Pick<MenuProps, "trigger" | "align" | "children"> {
+  byKey: boolean;
+}
+
+function OpenedMenu({ byKey, trigger, align, children }: OpenedMenuProps) {
+  const Radix = menuLibrary();
+  const opening = useOpensAtOnce(byKey);
+  return (
+    <Radix.Root modal={false} {...opening}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content align={align} sideOffset={6} collisionPadding={8} className={MENU_PANEL}>
@@ -66,6 +85,7 @@ export function MenuItem({ icon, onSelect, destructive = false, children }: Menu
       </button>
     );
   }
+  const Radix = menuLibrary();
   return (
     <Radix.Item className={`${MENU_ROW} ${destructive ? "text-danger" : ""}`} onSelect={onSelect}>
       {row}
@@ -97,6 +117,7 @@ interface Choice<Value extends string> {
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
   const { label, value, choices, closes = false, onChoose } = props;
   if (use(SheetContext) !== null) return <SheetChoices {...props} />;
+  const Radix = menuLibrary();
   return (
     <Radix.RadioGroup value={value} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
@@ -169,10 +190,12 @@ function ChoiceWords({ label, lang, detail, icon }: Choice<string>) {
 }
 
 function MenuLabel({ children }: { children: ReactNode }) {
+  const Radix = menuLibrary();
   return <Radix.Label className="px-3 pt-2 pb-1 text-xs font-strong text-ink-faint">{children}</Radix.Label>;
 }
 
 export function MenuLine() {
   if (use(SheetContext) !== null) return <hr className="mx-2 my-2 border-line" />;
+  const Radix = menuLibrary();
   return <Radix.Separator className="mx-3 my-1.5 h-px bg-line" />;
 }

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, likelyCountries } from "#domain/account/country.ts";
-import { cardContacts, LAST_RESORT } from "#domain/care/contacts/contacts.ts";
+import { cardContacts } from "#domain/care/contacts/contacts.ts";
+import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CallLink } from "./CallLink.tsx";

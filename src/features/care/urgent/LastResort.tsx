@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { LAST_RESORT } from "#domain/care/contacts/contacts.ts";
+import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { telHref } from "#features/care/contacts/telHref.ts";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { Button } from "#ui/Button.tsx";

@@ -90,13 +90,14 @@ test("[C-12] Regenerate asks for another answer, and Delete for a decision", asy
   await user.click(press("Regenerate"));
   expect(row.regenerate).toHaveBeenCalledExactlyOnceWith("reply");
   await user.click(press("More actions"));
-  await user.click(press("Delete"));
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
   expect(row.onDelete).toHaveBeenCalledExactlyOnceWith("reply", press("More actions"));
 });
 
 test("[C-2] more actions close on an outside click and on Escape", async () => {
   const { user } = showReply();
   await user.click(press("More actions"));
+  await screen.findByRole("button", { name: "Delete" });
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("button", { name: "Delete" })).toBe(null);
   expect(document.activeElement).toBe(press("More actions"));
