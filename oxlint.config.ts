@@ -111,11 +111,12 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     stream: [],
   },
   care: {
-    card: ["contacts"],
-    check: ["card", "contacts"],
+    card: ["contacts", "drawing"],
+    check: ["card", "contacts", "drawing"],
     contacts: [],
+    drawing: [],
     notes: ["card", "contacts"],
-    urgent: ["card", "check", "contacts"],
+    urgent: ["card", "check", "contacts", "drawing"],
   },
   voice: { session: [] },
 };

@@ -43,7 +43,17 @@ test("[K-85] a choking baby: the steps for a baby, in their order, after the num
 
 test("[K-83] it says once that nobody has checked the steps", async () => {
   show(["choking"], null);
-  expect(await screen.findAllByText("No first-aid teacher or clinician has checked these steps yet.")).toHaveLength(1);
+  expect(
+    await screen.findAllByText("No first-aid teacher or clinician has checked these steps yet, and nobody the drawings."),
+  ).toHaveLength(1);
+});
+
+test("[K-119] a drawing stands where hands must act, in silence, and the words are whole without it", async () => {
+  show(["choking"], "under1");
+  const [blows, , , call] = within(await screen.findByRole("list")).getAllByRole("listitem");
+  expect(blows?.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+  expect(blows?.textContent).toContain("Face down on your thigh");
+  expect(call?.querySelector("svg")).toBeNull();
 });
 
 test("[K-86] for an unknown age there are both lists, each named by its age", async () => {

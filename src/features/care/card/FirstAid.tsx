@@ -11,6 +11,7 @@ import {
   type Worse,
 } from "#domain/care/firstAid/cards.ts";
 import { STATEMENTS } from "#domain/care/firstAid/statements.ts";
+import { hasDrawing, StepDrawing } from "#features/care/drawing/StepDrawing.tsx";
 
 interface FirstAidProps {
   /** What the card is about. */
@@ -67,17 +68,21 @@ function Steps({ list: { age, steps }, titled }: StepsProps) {
   return (
     <>
       {titled && age !== null && (
-        <h4 id={id} className="mt-3 text-ui font-strong text-ink-soft">
+        <h4 id={id} className="mt-5 text-ui font-strong text-ink-soft">
           {t(`ages.${age}`)}
         </h4>
       )}
       <ol aria-labelledby={titled ? id : undefined} className="mt-2 grid gap-2.5">
         {steps.map((step, at) => (
-          <li key={step} className="grid grid-cols-[1.5rem_minmax(0,1fr)] text-body leading-[1.4]">
-            <span aria-hidden className="font-display text-card leading-[1.2] text-ink-faint">
+          <li key={step} className="flex gap-3 border-t border-line pt-2.5 text-body leading-[1.4] first:border-0 first:pt-0">
+            <span aria-hidden className="w-5 shrink-0 font-display text-card leading-[1.2] text-ink-faint">
               {at + 1}
             </span>
-            <span className="wrap-anywhere">{t(`steps.${step}`)}</span>
+            {/* Beside the words; below them where there is no room for both. */}
+            <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="min-w-[min(100%,9rem)] flex-1 self-start wrap-anywhere">{t(`steps.${step}`)}</span>
+              {hasDrawing(step) && <StepDrawing of={step} />}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,39 +1,10 @@
 import type { ReactNode } from "react";
 import type { QuestionId } from "#domain/care/check/questions.ts";
+import { BODY, Canvas, DROP, HAND, Head, LYING, MASS, MOVE, Point, THERMOMETER, THING } from "#features/care/drawing/parts.tsx";
 
-/**
- * What is meant, without face, sex or skin: a soft mass, a helping hand in a second tone, and one lit point where the sign is. Nobody has
- * reviewed any of them, which the screen says; the words never depend on one.
- */
+/** What a question means. Nobody has reviewed any of them, which the screen says; the words never depend on one. */
 export function Drawing({ of }: { of: QuestionId }) {
-  return (
-    <svg
-      viewBox="0 0 96 96"
-      aria-hidden
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      fill="none"
-      className="block size-[clamp(92px,25dvh,216px)] overflow-visible low:size-23"
-    >
-      {DRAWINGS[of]}
-    </svg>
-  );
-}
-
-const BODY = { stroke: "var(--drawing-body)" };
-const MASS = { fill: "var(--drawing-body)" };
-const HAND = { stroke: "var(--drawing-hand)" };
-const THING = { stroke: "var(--ink)", strokeWidth: 2.5 };
-/** Where force goes or the sign is, and what moves. */
-const MOVE = { stroke: "var(--drawing-point)", strokeWidth: 3 };
-
-/** A gap of the ground parts a head from its body. */
-function Head({ cx, cy, r = 12 }: { cx: number; cy: number; r?: number }) {
-  return <circle cx={cx} cy={cy} r={r} {...MASS} stroke="var(--surface)" strokeWidth={3} />;
-}
-
-function Point({ cx, cy, r = 6 }: { cx: number; cy: number; r?: number }) {
-  return <circle cx={cx} cy={cy} r={r} fill="var(--drawing-point)" stroke="var(--surface)" strokeWidth={2.5} />;
+  return <Canvas className="size-[clamp(92px,25dvh,216px)] low:size-23">{DRAWINGS[of]}</Canvas>;
 }
 
 const CHEST = (
@@ -47,14 +18,6 @@ const RIBS = (
   />
 );
 
-/** On its back, the head at the left. */
-const LYING = (
-  <>
-    <path {...BODY} strokeWidth={19} d="M76 66H46" />
-    <path {...BODY} strokeWidth={9} d="M78 66 90 78M76 70 84 84" />
-  </>
-);
-
 const BOWL = (
   <>
     <path {...MASS} d="M16 58h64c0 18-12 28-32 28S16 76 16 58Z" />
@@ -62,18 +25,7 @@ const BOWL = (
   </>
 );
 
-const DROP = "M0 -13C6 -4 8 0 8 4a8 8 0 0 1-16 0c0-4 2-8 8-17Z";
-
 const GLASS = <path {...THING} d="M58 20 62 84h24l4-64M59 34h30" />;
-
-const THERMOMETER = (
-  <>
-    <path {...MASS} d="M40 16a8 8 0 0 1 16 0v42a16 16 0 1 1-16 0Z" />
-    <path {...THING} d="M64 20h8M64 32h8M64 44h8" />
-    <path {...MOVE} strokeWidth={5} d="M48 30v38" />
-    <Point cx={48} cy={71} r={9} />
-  </>
-);
 
 function Days({ count, y }: { count: number; y: number }) {
   return (

@@ -7,6 +7,7 @@ import { type Contact, cardContacts } from "#domain/care/contacts/contacts.ts";
 import { type Sign, SIGNS, type Worse } from "#domain/care/firstAid/cards.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { SignDrawing } from "#features/care/drawing/SignDrawing.tsx";
 import { CardFirstAid } from "#features/care/card/CardFirstAid.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
@@ -76,9 +77,10 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
             <button
               type="button"
               onClick={() => onSign(sign)}
-              className="move-fast min-h-14 rounded-card px-1.5 py-2 text-center text-ui leading-tight font-strong wrap-anywhere hyphens-auto inset-ring
-                inset-ring-line hover:bg-sunk active:scale-[0.985] dark:hover:bg-line"
+              className="move-fast flex min-h-14 flex-col items-center gap-1.5 rounded-card px-1.5 py-2.5 text-center text-ui leading-tight font-strong wrap-anywhere
+                hyphens-auto inset-ring inset-ring-line hover:bg-sunk active:scale-[0.985] dark:hover:bg-line"
             >
+              <SignDrawing of={sign} />
               {t(`urgent.tiles.${sign}`)}
             </button>
           </li>
