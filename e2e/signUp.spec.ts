@@ -1,12 +1,13 @@
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
 
-test("[L-10] a mother signs up by the mailed link, asks, sees the answer grow, and finds it after a reload", async ({
+test("[L-10] [K-93] a mother signs up by the mailed link, asks, sees the answer grow, and finds it after a reload", async ({
   newContext,
   provider,
 }) => {
   const page = await (await newContext()).newPage();
   await signIn(page, provider, `journey${process.pid}@example.org`);
+  await expect(page.getByRole("button", { name: "Urgent help" })).toBeVisible();
   await page.getByRole("textbox").fill(`journey${process.pid}`);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
 import { useAuthState } from "#user/authState.ts";
+import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { ConfirmScreen } from "#features/auth/ConfirmScreen.tsx";
 
 export const Route = createFileRoute("/login_/link")({
@@ -18,6 +19,7 @@ function Confirm() {
       press={callback.press}
       onConfirm={() => void confirmCallback()}
       onDecline={declineCallback}
+      urgentHelp={<UrgentHelpButton words="md" />}
     />
   );
 }

@@ -6,7 +6,9 @@ import { ConfirmScreen } from "./ConfirmScreen.tsx";
 
 async function open(press: "awaited" | "working" | "failed") {
   const [onConfirm, onDecline] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  await renderScreen(<ConfirmScreen email="m***@x.com" press={press} onConfirm={onConfirm} onDecline={onDecline} />);
+  await renderScreen(
+    <ConfirmScreen email="m***@x.com" press={press} onConfirm={onConfirm} onDecline={onDecline} urgentHelp={null} />,
+  );
   return { user: userEvent.setup(), onConfirm, onDecline };
 }
 

@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -12,13 +13,14 @@ interface ConfirmScreenProps {
   press: "awaited" | "working" | "failed";
   onConfirm: () => void;
   onDecline: () => void;
+  urgentHelp: ReactNode;
 }
 
 /** A mailed link that this browser did not ask for signs in by a press, never by being opened. */
-export function ConfirmScreen({ email, press, onConfirm, onDecline }: ConfirmScreenProps) {
+export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp }: ConfirmScreenProps) {
   const { t } = useTranslation("auth");
   return (
-    <CentredPage name={site.siteTitle}>
+    <CentredPage name={site.siteTitle} corner={urgentHelp}>
       <div>
         <h1 className="font-display text-display text-balance wrap-anywhere">{t("confirm.title", { email })}</h1>
         <p className="mt-1.5 text-body text-ink-soft">{t("confirm.line")}</p>

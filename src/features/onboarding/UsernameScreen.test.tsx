@@ -13,7 +13,7 @@ const TOO_LONG = "String must contain at most 20 character(s)";
 const PATTERN = "Username may only contain alphanumeric characters.";
 
 async function open(complete: Complete = () => null) {
-  await renderScreen(<UsernameScreen />, { "users:completeOnboarding": complete });
+  await renderScreen(<UsernameScreen urgentHelp={null} />, { "users:completeOnboarding": complete });
   return { user: userEvent.setup(), input: screen.getByRole("textbox", { name: "Username" }) };
 }
 

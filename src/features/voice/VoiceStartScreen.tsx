@@ -16,7 +16,7 @@ interface VoiceStartScreenProps {
 export function VoiceStartScreen({ onStart, onExit, urgentHelp }: VoiceStartScreenProps) {
   const { t } = useTranslation("voice");
   return (
-    <CentredPage name={site.siteTitle}>
+    <CentredPage name={site.siteTitle} corner={urgentHelp}>
       <h1 className="font-display text-display text-balance">{t("start.title")}</h1>
       <p className="text-body text-pretty text-ink-soft">{t("start.text")}</p>
       <Button variant="lit" wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
@@ -25,7 +25,6 @@ export function VoiceStartScreen({ onStart, onExit, urgentHelp }: VoiceStartScre
       <Button wide onClick={onExit}>
         {t("exit")}
       </Button>
-      <div className="justify-self-center">{urgentHelp}</div>
     </CentredPage>
   );
 }
