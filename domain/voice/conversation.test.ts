@@ -10,13 +10,13 @@ const from: Record<State, Conversation> = {
   idle: { state: "idle", stale: false },
   listening: { state: "listening", stale: false, quietSince: T, held: false },
   thinking: { state: "thinking", stale: false, since: T },
-  speaking: { state: "speaking", stale: false, ended: false, loudSince: null, voiceAt: null },
+  speaking: { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null },
 };
 
 const events: Record<EventType, ConversationEvent> = {
   talkTapped: { type: "talkTapped", at: T },
   stopTapped: { type: "stopTapped", at: T },
-  levelMeasured: { type: "levelMeasured", at: T, rms: 0.2 },
+  levelMeasured: { type: "levelMeasured", at: T, rms: 0.2, ms: 100 },
   clockTicked: { type: "clockTicked", at: T },
   audioArrived: { type: "audioArrived" },
   turnCompleted: { type: "turnCompleted", refused: false },
@@ -93,8 +93,8 @@ function after(start: Conversation, ...given: ConversationEvent[]): { now: Conve
   return { now, effects: effects.map((effect) => (effect.type === "notice" ? effect.notice : effect.type)) };
 }
 
-const quiet = (at: number): ConversationEvent => ({ type: "levelMeasured", at: T + at, rms: 0.009 });
-const loud = (at: number): ConversationEvent => ({ type: "levelMeasured", at: T + at, rms: 0.05 });
+const quiet = (at: number): ConversationEvent => ({ type: "levelMeasured", at: T + at, rms: 0.009, ms: 100 });
+const loud = (at: number): ConversationEvent => ({ type: "levelMeasured", at: T + at, rms: 0.05, ms: 100 });
 const tick = (at: number): ConversationEvent => ({ type: "clockTicked", at: T + at });
 const ended: ConversationEvent = { type: "turnCompleted", refused: false };
 
@@ -115,7 +115,7 @@ test("[V-26] while she holds the button no silence ends the turn, and letting go
 });
 
 test("[V-15] the level 0.01 is speech, and what is below is silence", () => {
-  const level = (rms: number): ConversationEvent => ({ type: "levelMeasured", at: T + 3_000, rms });
+  const level = (rms: number): ConversationEvent => ({ type: "levelMeasured", at: T + 3_000, rms, ms: 100 });
   expect(after(from.listening, level(0.01)).now.state).toBe("listening");
   expect(after(from.listening, level(0.009_99)).now.state).toBe("thinking");
 });
@@ -153,17 +153,20 @@ test("[V-12] a press after the last word has nothing to wait for", () => {
   expect(after(from.speaking, ended, events.talkTapped).now).toMatchObject({ state: "listening", stale: false });
 });
 
-test("[V-12] speech over the answer breaks it off, a knock or a quiet voice does not", () => {
-  expect(after(from.speaking, loud(0), loud(100)).now.state).toBe("speaking");
-  expect(after(from.speaking, loud(0), loud(100), loud(200))).toMatchObject({
-    now: { state: "listening" },
-    effects: ["silence", "startTurn"],
-  });
-  expect(after(from.speaking, loud(0), loud(100), quiet(200), loud(300)).now.state).toBe("speaking");
+test("[V-12] speech over the answer breaks it off as soon as it is a word, a knock or a quiet voice does not", () => {
+  const spoken = (...levels: number[]) =>
+    after(from.speaking, ...levels.map((rms): ConversationEvent => ({ type: "levelMeasured", at: T, rms, ms: 32 })));
+  const [word, knock] = [Array<number>(5).fill(0.05), Array<number>(4).fill(0.05)];
+  expect(spoken(...word)).toMatchObject({ now: { state: "listening" }, effects: ["silence", "startTurn"] });
+  expect(spoken(...knock).now.state).toBe("speaking");
+  expect(spoken(...Array<number>(20).fill(0.039)).now.state).toBe("speaking");
+  // A word has moments without a sound; two knocks are none.
+  expect(spoken(0.05, 0.05, 0.01, 0.01, 0.05, 0.05, 0.05).now.state).toBe("listening");
+  expect(spoken(...knock, 0.01, 0.01, 0.01, ...knock).now.state).toBe("speaking");
 });
 
 test("[V-12] the service breaks off for her voice, and listens on", () => {
-  const over: ConversationEvent = { type: "levelMeasured", at: T, rms: 0.02 };
+  const over: ConversationEvent = { type: "levelMeasured", at: T, rms: 0.02, ms: 100 };
   expect(after(from.speaking, over, { type: "interrupted", at: T + 2_000 })).toMatchObject({
     now: { state: "listening", stale: "brokenOff" },
     effects: ["silence", "startTurn"],
@@ -191,7 +194,7 @@ test("[V-12] a recording failure ends the listening", () => {
 });
 
 test("[V-28] an answer that was broken off is over with its turn's end, and only then does the next one begin", () => {
-  const over: ConversationEvent = { type: "levelMeasured", at: T, rms: 0.02 };
+  const over: ConversationEvent = { type: "levelMeasured", at: T, rms: 0.02, ms: 100 };
   for (const start of [after(from.speaking, events.talkTapped).now, after(from.speaking, over, events.interrupted).now]) {
     const broken = after(start, events.interrupted);
     expect(broken.now).toMatchObject({ state: "listening", stale: "brokenOff" });

@@ -19,7 +19,9 @@ export type Conversation = {
       state: "speaking";
       /** The service has said all; what is left is in the loudspeaker. */
       ended: boolean;
-      loudSince: number | null;
+      /** How long they have been loud, and how long they were not since. */
+      loudMs: number;
+      pausedMs: number;
       /** When the microphone last heard anything. */
       voiceAt: number | null;
     }
@@ -35,7 +37,8 @@ export type Stale = false | "said" | "brokenOff";
 export type ConversationEvent =
   | { type: "talkTapped"; at: number; held?: boolean }
   | { type: "stopTapped"; at: number }
-  | { type: "levelMeasured"; at: number; rms: number }
+  /** `ms`: of so much sound. */
+  | { type: "levelMeasured"; at: number; rms: number; ms: number }
   | { type: "clockTicked"; at: number }
   | { type: "audioArrived" }
   | { type: "turnCompleted"; refused: boolean }
@@ -71,6 +74,8 @@ export const ANSWER_MS = 15_000;
 /** Louder than what an echo canceller leaves of the answer, for long enough to be a word. */
 export const BARGE_IN_RMS = 0.04;
 export const BARGE_IN_MS = 150;
+/** Within a word there are moments without a sound; a longer one is its end. */
+const BARGE_IN_PAUSE_MS = 80;
 /** An interruption so soon after their voice is theirs; otherwise the service has broken the answer off for a reason of its own. */
 const VOICE_RECENT_MS = 2_000;
 
@@ -168,11 +173,14 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
 }
 
 /** Their voice over the answer breaks it off; a knock or a single syllable of echo does not. */
-function hearOver(now: Of<"speaking">, { at, rms }: { at: number; rms: number }): ConversationStep {
+function hearOver(now: Of<"speaking">, { at, rms, ms }: { at: number; rms: number; ms: number }): ConversationStep {
   const voiceAt = rms >= SILENCE_RMS ? at : now.voiceAt;
-  if (rms < BARGE_IN_RMS) return to({ ...now, voiceAt, loudSince: null });
-  const loudSince = now.loudSince ?? at;
-  return at - loudSince >= BARGE_IN_MS ? bargeIn(now, { at }) : to({ ...now, voiceAt, loudSince });
+  if (rms < BARGE_IN_RMS) {
+    const pausedMs = now.pausedMs + ms;
+    return to({ ...now, voiceAt, pausedMs, loudMs: pausedMs < BARGE_IN_PAUSE_MS ? now.loudMs : 0 });
+  }
+  const loudMs = now.loudMs + ms;
+  return loudMs >= BARGE_IN_MS ? bargeIn(now, { at }) : to({ ...now, voiceAt, loudMs, pausedMs: 0 });
 }
 
 function bargeIn(now: Of<"speaking">, { at, held = false, stale = now.ended ? false : "said" }: BargeIn): ConversationStep {
@@ -188,7 +196,7 @@ interface BargeIn {
 const REFUSED: ConversationEffect = { type: "notice", notice: "refused" };
 
 function speaking(): Conversation {
-  return { state: "speaking", stale: false, ended: false, loudSince: null, voiceAt: null };
+  return { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null };
 }
 
 function thinking(since: number, stale: Stale): Conversation {

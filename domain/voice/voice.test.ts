@@ -10,7 +10,7 @@ type Place = "disconnected" | "connecting" | "error" | `${"connected" | "reconne
 type State = "idle" | "listening" | "thinking" | "speaking";
 type EventType = VoiceEvent["type"];
 
-const speaking = { state: "speaking", stale: false, ended: false, loudSince: null, voiceAt: null } as const;
+const speaking = { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null } as const;
 const listening = { state: "listening", stale: false, quietSince: T, held: false } as const;
 const thinking = { state: "thinking", stale: false, since: T } as const;
 const conversations = { idle: IDLE, listening, thinking, speaking } as const;
@@ -51,7 +51,7 @@ const events: Record<EventType, VoiceEvent> = {
   recordingTroubled: { type: "recordingTroubled", at: T },
   talkTapped: { type: "talkTapped", at: T },
   stopTapped: { type: "stopTapped", at: T },
-  levelMeasured: { type: "levelMeasured", at: T, rms: 0.2 },
+  levelMeasured: { type: "levelMeasured", at: T, rms: 0.2, ms: 100 },
   clockTicked: { type: "clockTicked", at: T },
   audioArrived: { type: "audioArrived" },
   turnCompleted: { type: "turnCompleted", refused: false },

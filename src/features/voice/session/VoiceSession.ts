@@ -1,6 +1,7 @@
 import { Store } from "#platform/state/Store.ts";
 import type { Transcript } from "./Transcript.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
+import { CAPTURE_HZ } from "#domain/voice/pcm.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import { ServerEventHandler } from "./ServerEventHandler.ts";
@@ -212,6 +213,9 @@ export class VoiceSession {
 
   #receiveSamples(samples: Float32Array): void {
     const { level, pieces } = this.#ear.processSamples(samples, { shortenPauses: this.#isHeld && this.#isListening });
+    // Piece by piece: who speaks over an answer waits for its silence.
+    const ms = (samples.length / CAPTURE_HZ) * 1_000;
+    if (this.getSnapshot().conversation === "speaking") this.#measure(level, { at: this.#now(), ms });
     for (const piece of pieces) this.#line.sendAudio(piece);
     this.#onLevel(level);
   }
@@ -219,13 +223,14 @@ export class VoiceSession {
   #tick(): void {
     const at = this.#now();
     const rms = this.#ear.takeLevel();
-    if (rms !== null) this.#measure(rms, at);
-    else if (this.#isListening && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
+    if (rms !== null) {
+      if (this.getSnapshot().conversation !== "speaking") this.#measure(rms, { at, ms: TICK_MS });
+    } else if (this.#isListening && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
     this.#dispatch({ type: "clockTicked", at });
   }
 
-  #measure(rms: number, at: number): void {
-    this.#dispatch({ type: "levelMeasured", at, rms });
+  #measure(rms: number, { at, ms }: { at: number; ms: number }): void {
+    this.#dispatch({ type: "levelMeasured", at, rms, ms });
     if (this.#isListening) this.#options.talk.measure(rms, at);
   }
 
