@@ -23,12 +23,12 @@ type Read = [content: Content, end: number];
 
 /**
  * Markdown's blocks, outermost ones only, in one pass. Close to CommonMark, and simpler where models mean something else: indented text
- * is no code, and what stands two columns deeper than the sign of an item belongs to it.
+ * is no code, and what stands two columns deeper than the sign of an item belongs to it. `from`: where to begin, at the start of a block.
  */
-export function parseBlocks(text: string): Block[] {
-  const lines = text.split("\n");
+export function parseBlocks(text: string, from = 0): Block[] {
+  const lines = text.slice(from).split("\n");
   const blocks: Block[] = [];
-  let start = 0;
+  let start = from;
   for (let at = 0; at < lines.length;) {
     if (isBlank(lineAt(lines, at))) {
       start += lineAt(lines, at).length + 1;

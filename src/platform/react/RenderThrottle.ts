@@ -1,7 +1,13 @@
-/** After a drawing the page is left to other things this many times as long as it took: typing and scrolling come first on a slow phone. */
-const REST_TIMES = 2;
-/** However slow it is, words keep flowing. */
-const LONGEST_REST_MS = 60;
+/** However slow it is, words keep flowing: with the drawing itself they come seven times a second. */
+const LONGEST_REST_MS = 110;
+
+/**
+ * After a drawing the page is left to other things: typing and scrolling come first on a slow phone. A drawing of 4 ms is followed by 5 ms of rest, so
+ * that a fast device draws in nearly every frame; one of 18 ms by the longest rest.
+ */
+function restAfter(costMs: number): number {
+  return Math.min(costMs ** 2 / 3, LONGEST_REST_MS);
+}
 
 /** The screen as far as it matters here, so that a test can be one. */
 export interface Screen {
@@ -44,7 +50,7 @@ export class RenderThrottle {
     this.#isAsked = false;
     this.#draw();
     // This comes when the frame has been painted: that is part of what a drawing costs.
-    this.#screen.after(() => this.#rest(Math.min((this.#screen.now() - began) * REST_TIMES, LONGEST_REST_MS)), 0);
+    this.#screen.after(() => this.#rest(restAfter(this.#screen.now() - began)), 0);
   }
 
   #rest(ms: number): void {

@@ -1,8 +1,9 @@
 import "./replyMarkdown.css";
 // Children are handed over as arguments, not as a list, where their place is all that tells them apart: then none needs a key.
-import { createContext, createElement, Fragment, memo, type ReactNode, use } from "react";
+import { createContext, createElement, Fragment, memo, type ReactNode, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Block, parseBlocks } from "#domain/markdown/blocks.ts";
+import type { Block } from "#domain/markdown/blocks.ts";
+import { BlockReader } from "#domain/markdown/BlockReader.ts";
 import { withoutOpenSigns } from "#domain/markdown/growing.ts";
 import type { Alignment } from "#domain/markdown/table.ts";
 import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
@@ -54,8 +55,10 @@ interface BlocksProps {
 }
 
 function Blocks({ text, growing, depth, isTight = false }: BlocksProps) {
+  // Only ever a shorter way: what it gives is the same for the same text, whatever was read before.
+  const [reader] = useState(() => new BlockReader());
   if (depth > DEEPEST) return <AsWritten text={text} />;
-  const blocks = parseBlocks(text);
+  const blocks = reader.read(text);
   const last = blocks.at(-1);
   return blocks.map((block) =>
     isTight && block.type === "paragraph" ? (

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { BlockReader } from "./BlockReader.ts";
+import { parseBlocks } from "./blocks.ts";
+import { HOSTILE_ANSWERS } from "./hostileAnswers.testing.ts";
+
+const ANSWER = `Four months is an age.
+
+## Tonight
+- Put her down
+- Keep the room dark
+
+  and quiet
+1. Feed her
+
+| Age | Naps |
+| --- | --- |
+| 4 | 3 |
+words
+===
+more | words
+--- | ---
+> quoted
+still quoted
+
+\`\`\`
+code
+
+- not an item
+\`\`\`
+***
+The end
+---
+`;
+
+const LONGEST = 4_000;
+const texts = [ANSWER, ANSWER.repeat(4), ...Object.values(HOSTILE_ANSWERS)].map((text) => text.slice(0, LONGEST));
+
+test.each([1, 3, 40])("[K-53] a text that grows by %i characters is read as if it had been there at once", (step) => {
+  for (const text of texts) {
+    const reader = new BlockReader();
+    const steps = step === 1 ? text.slice(0, 700) : text;
+    for (let end = 0; end < steps.length + step; end += step) {
+      const grown = steps.slice(0, end);
+      expect(reader.read(grown)).toEqual(parseBlocks(grown));
+    }
+  }
+});
+
+test("[K-53] blocks that nothing can change any more are not read again", () => {
+  const reader = new BlockReader();
+  const before = reader.read("one\n\ntwo\n\nthree\n\nfour\n\nfive");
+  const now = reader.read("one\n\ntwo\n\nthree\n\nfour\n\nfive and six");
+  expect(now).toHaveLength(5);
+  expect(now.slice(0, 2).map((block, place) => block === before[place])).toEqual([true, true]);
+});
+
+test("a text that is another one is read anew", () => {
+  const reader = new BlockReader();
+  reader.read("one\n\ntwo\n\nthree\n\nfour");
+  expect(reader.read("# else")).toEqual(parseBlocks("# else"));
+});
