@@ -89,7 +89,7 @@ const DOORS: Record<string, string[]> = {
     "photos/MessagePhotos",
     "scroll/useScrollToMessage",
   ],
-  chatList: ["RecentChats", "Sidebar", "useSidebar"],
+  chatList: ["LastChat", "RecentChats", "Sidebar", "useSidebar"],
   children: ["AddChildDialog", "ChildPicker", "ChildrenScreen", "useAgeWords", "useChatChild", "useChildren"],
   dashboard: ["DashboardHome", "DashboardTabs", "DocumentationLink", "PageHeader", "SettingsMenu", "SetupPanel"],
   info: ["HelpScreen", "LegalScreen"],
@@ -108,6 +108,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     outbox: ["photos"],
     photos: [],
     scroll: [],
+    start: [],
     stream: [],
   },
   care: {

@@ -77,9 +77,10 @@ test("[F30] [P-3] a wrong clock of the device signs nobody out, turns no order r
 });
 
 async function attach(page: Page): Promise<void> {
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Attach images" }).click();
-  await (await chooser).setFiles([await drawPhoto(page, "cot.jpg", { width: 640, height: 480 })]);
+  await page
+    .getByLabel("Attach images")
+    .and(page.locator("input"))
+    .setInputFiles([await drawPhoto(page, "cot.jpg", { width: 640, height: 480 })]);
   await page.getByRole("button", { name: "Remove image" }).waitFor();
 }
 

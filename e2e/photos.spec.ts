@@ -26,6 +26,7 @@ class Photos {
   async choose(...files: PhotoFile[]): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
     await this.page.getByRole("button", { name: "Attach images" }).click();
+    await this.page.getByRole("button", { name: "Choose photos" }).click();
     await (await chooser).setFiles(files);
   }
 

@@ -19,9 +19,10 @@ test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the chil
 
   const chat = await new ChatPage(page).open();
   await provider.answers("Why does Anaya wake?", { chunks: ["**Anaya** is growing."] });
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Attach images" }).click();
-  await (await chooser).setFiles([await drawPhoto(page, "cot.jpg", { width: 640, height: 480 })]);
+  await page
+    .getByLabel("Attach images")
+    .and(page.locator("input"))
+    .setInputFiles([await drawPhoto(page, "cot.jpg", { width: 640, height: 480 })]);
   await chat.ask("Why does Anaya wake?");
   await expect(chat.replies).toContainText("is growing");
   await expect(chat.stopButton).toBeHidden();

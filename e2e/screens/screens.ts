@@ -273,6 +273,7 @@ async function denyMicrophone(page: Page): Promise<void> {
 }
 
 async function dictate(page: Page): Promise<void> {
+  await page.locator("main button:has(.lucide-plus)").last().click();
   await page.locator("button:has(.lucide-speech)").click();
   await page.locator("dialog[open]").waitFor();
 }

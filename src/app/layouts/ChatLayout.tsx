@@ -10,12 +10,14 @@ import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { useAnswers } from "#features/care/useAnswers.ts";
 import { ChildPicker } from "#features/children/ChildPicker.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
+import { LastChat } from "#features/chatList/LastChat.tsx";
 import { Sidebar } from "#features/chatList/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/chatList/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
+import { StartQuestions } from "./StartQuestions.tsx";
 import { useChatCare } from "#features/care/useChatCare.tsx";
 
 interface ChatShellProps {
@@ -141,7 +143,7 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
         urgentHelp={<UrgentHelpButton words="md" />}
         heading={<ChildPicker about={about} onError={onError} />}
         isAboutChild={about.child !== null}
-        otherStart={<CheckLink />}
+        start={{ lastChat: <LastChat />, check: <CheckLink />, questions: <StartQuestions onChild={about.choose} /> }}
         onTurnAway={care.fold}
         emergencyCard={care.card}
         careQuestion={

@@ -64,7 +64,7 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
   );
 }
 
-function useEndSetupStep(): (step: SetupStep) => void {
+export function useEndSetupStep(): (step: SetupStep) => void {
   const end = useMutation(api.users.endSetupStep).withOptimisticUpdate((store, { step }) => {
     const known = store.getQuery(api.users.current, {});
     if (known)

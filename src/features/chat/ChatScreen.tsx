@@ -1,22 +1,20 @@
 import type { MessageId } from "#domain/ids.ts";
-import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { flushSync } from "react-dom";
-import { canSend } from "#domain/chat/draft.ts";
-import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import type { ReactNode } from "react";
+import { openCamera } from "#platform/photo/openCamera.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { ReplyAnnouncer } from "./messages/ReplyAnnouncer.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatUnavailable, MessagesBroken } from "./ChatUnavailable.tsx";
 import { ComposerPanel } from "./composer/ComposerPanel.tsx";
 import { MessageList } from "./messages/MessageList.tsx";
-import { WelcomeScreen } from "./composer/WelcomeScreen.tsx";
+import { type StartParts, WelcomeScreen } from "./start/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 import { PhotoDropzone } from "./composer/PhotoDropzone.tsx";
 import { StorageWarning } from "./StorageWarning.tsx";
 import type { Chat } from "./useChat.ts";
 import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
-import { useDraft } from "./composer/useDraft.ts";
-import { type DraftPhotos, useDraftPhotos } from "./composer/useDraftPhotos.ts";
+import { useMessageField } from "./useMessageField.ts";
 
 export { MESSAGE_FIELD_ID } from "./composer/Composer.tsx";
 
@@ -36,8 +34,8 @@ interface ChatScreenProps {
   /** Of the header: whom the chat is about. */
   heading: ReactNode;
   isAboutChild: boolean;
-  /** Another way to begin than by words, while nothing has been said. */
-  otherStart?: ReactNode;
+  /** What else than topics stands on the start. */
+  start?: StartParts;
   /** Stands between the messages and the composer while somebody has to call for help. */
   emergencyCard: ReactNode;
   /** Stands there where there is no card; `isAsking`: it asks something. */
@@ -51,43 +49,10 @@ interface ChatScreenProps {
 
 /** One chat from top to bottom: heading, messages, field. */
 export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
-  const [draft, setDraft] = useDraft(chat.chatId);
-  const photos = useDraftPhotos(chat.chatId, chat.photos);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const byTouch = useMediaQuery("(pointer: coarse)");
   const welcoming = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
-
-  // Whoever has a keyboard can begin at once; a phone's would cover the suggestions.
-  const beginAtOnce = frame === "full" && welcoming && !byTouch;
-  useEffect(() => {
-    if (beginAtOnce) field.current?.focus();
-  }, [beginAtOnce]);
-
-  function write(text: string) {
-    setDraft(text);
-    field.current?.focus();
-  }
-
-  function send() {
-    if (!canSend(draft, photos.ids.length)) return;
-    // At once: the next Enter of a hurried hand must find the field empty.
-    flushSync(() => {
-      chat.send(draft, photos.ids);
-      setDraft("");
-      photos.handOver();
-    });
-    // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and they can read.
-    if (!byTouch) field.current?.focus();
-  }
-
-  const takeBack = useTakeBack(chat, { setDraft, photos, isFree: draft === "" && photos.ids.length === 0 });
-  const takeBackToChange = useCallback(
-    (messageId: MessageId) => {
-      takeBack(messageId);
-      field.current?.focus();
-    },
-    [takeBack],
-  );
+  const field = useMessageField(chat, { beginsAtOnce: frame === "full" && welcoming });
+  const { draft, photos, byTouch } = field;
+  const unreachable = useBackendUnreachable();
 
   return (
     <PhotoDropzone onDrop={photos.add} className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
@@ -96,12 +61,22 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
       <StorageWarning />
       <ChatUnavailable chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
-      {welcoming && <WelcomeScreen onPick={write}>{screen.otherStart}</WelcomeScreen>}
+      {welcoming && (
+        <WelcomeScreen
+          isKnown={screen.isAboutChild}
+          start={screen.start ?? {}}
+          isBegun={draft !== "" || photos.ids.length > 0}
+          byKeyboard={field.byKeyboard}
+          onPick={field.write}
+          onAttach={field.chooser.choose}
+          onTakePhoto={byTouch ? () => openCamera(photos.add) : null}
+        />
+      )}
       {!welcoming && (chat.state === "ready" || chat.state === "loading") && (
         <Messages
           chat={chat}
           jump={screen.jump}
-          onTakeBack={takeBackToChange}
+          onTakeBack={field.takeBack}
           noteAfter={screen.noteAfter}
           onTurnAway={onTurnAway}
         />
@@ -111,24 +86,26 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
       </ErrorBoundary>
       {emergencyCard}
       {screen.careQuestion}
+      {field.chooser.input}
       {chat.state !== "notFound" && (
         <ComposerPanel
-          welcoming={welcoming}
-          onPick={write}
           byTouch={byTouch}
-          fieldRef={field}
+          onAttach={field.chooser.choose}
+          fieldRef={field.ref}
           draft={draft}
           photos={photos}
           onDraft={(text) => {
-            setDraft(text);
+            field.setDraft(text);
             onTurnAway();
           }}
           onFocus={() => {
             // The keyboard of a phone takes half of the screen.
             if (byTouch) onTurnAway();
+            field.setByKeyboard(byTouch);
           }}
-          onSend={send}
-          onTalk={screen.onTalk}
+          onBlur={() => field.setByKeyboard(false)}
+          onSend={field.send}
+          onTalk={unreachable ? null : screen.onTalk}
           onStop={chat.running === null ? null : chat.stop}
           emergency={emergencyCard !== null}
           asking={screen.isAsking}
@@ -158,48 +135,6 @@ function Messages({ chat, jump, onTakeBack, noteAfter, onTurnAway }: MessagesPro
       />
     </ErrorBoundary>
   );
-}
-
-interface Field {
-  setDraft: Dispatch<SetStateAction<string>>;
-  photos: DraftPhotos;
-  /** Nothing stands in it. */
-  isFree: boolean;
-}
-
-/**
- * Takes a question back into the field. One of which a photo did not arrive comes back by itself, if the field is free for it then; else it
- * stands there as not sent. What is given stays the same while they type, or each letter would draw every message again.
- */
-function useTakeBack(
-  { recall, blockedByPhoto }: Chat,
-  { setDraft, photos: { putBack }, isFree }: Field,
-): (messageId: MessageId) => void {
-  const intoField = useCallback(
-    (messageId: MessageId) => {
-      const question = recall(messageId);
-      if (question === null) return;
-      const { text, photoIds = [] } = question;
-      putBack(photoIds);
-      if (text !== "") setDraft((begun) => (begun === "" ? text : `${begun}\n${text}`));
-    },
-    [recall, putBack, setDraft],
-  );
-
-  const met = useRef(new Set<string>());
-  const blockedIds = blockedByPhoto.map(({ messageId }) => messageId);
-  const meet = useEffectEvent(() => {
-    const [first, ...others] = blockedIds.filter((messageId) => !met.current.has(messageId));
-    if (first === undefined) return;
-    for (const messageId of [first, ...others]) met.current.add(messageId);
-    if (isFree) intoField(first);
-  });
-  const blocked = blockedIds.join(" ");
-  useEffect(() => {
-    if (blocked !== "") meet();
-  }, [blocked]);
-
-  return intoField;
 }
 
 const LIGHT = [

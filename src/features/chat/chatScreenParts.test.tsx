@@ -1,9 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
-import { WelcomeScreen } from "./composer/WelcomeScreen.tsx";
+import { WelcomeScreen } from "./start/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 
 test("[C-1] the header names the product, what it is, and what it is powered by", () => {
@@ -19,9 +20,11 @@ test("[C-1] the header names the product, what it is, and what it is powered by"
 
 test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin", async () => {
   const picked = vi.fn<(starter: string) => void>();
-  render(<WelcomeScreen onPick={picked} />);
+  const ways = { onPick: picked, onAttach: () => {}, onTakePhoto: null };
+  const { rerender } = render(<WelcomeScreen isKnown={false} start={{}} isBegun={false} byKeyboard={false} {...ways} />);
   expect(screen.getByRole("heading").textContent).toBe("Welcome to Amma");
-  const cards = screen.getAllByRole("button");
+  const [topics] = screen.getAllByRole("list");
+  const cards = within(topics as HTMLElement).getAllByRole("button");
   expect(cards.map((card) => card.querySelector("span")?.textContent)).toEqual([
     "Sleep Support",
     "Feeding Help",
@@ -30,6 +33,14 @@ test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin
   ]);
   for (const card of cards) await userEvent.click(card);
   expect(new Set(picked.mock.calls.map(([starter]) => starter)).size).toBe(4);
+  rerender(
+    <CurrentUserContext value={{ _id: "meera", username: "meera" } as CurrentUser}>
+      <WelcomeScreen isKnown start={{ check: "Danger check" }} isBegun={false} byKeyboard={false} {...ways} />
+    </CurrentUserContext>,
+  );
+  expect(screen.getByRole("heading").textContent).toBe("Welcome to Amma");
+  screen.getByText(/^(Good morning|Good afternoon|Good evening|Still night), Meera\.$/);
+  expect(screen.getAllByRole("list")[0]?.textContent).toBe("Sleep SupportFeeding HelpDevelopmentEmotional Care");
 });
 
 test.each<[string, unknown, string]>([

@@ -1,20 +1,28 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, ShieldQuestionMark } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useId } from "react";
+import { Trans, useTranslation } from "react-i18next";
 import { ICON } from "#ui/icons.ts";
 
-/** To the danger check, with a line about it. */
+/** To the danger check, for whoever is afraid and has no words. Its name is what it is called everywhere. */
 export function CheckLink() {
   const { t } = useTranslation();
+  const id = useId();
   return (
     <Link
       to="/check"
+      aria-labelledby={id}
+      aria-describedby={`${id}-question`}
       className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
     >
       <ShieldQuestionMark {...ICON} size={24} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
-        <span className="block text-button font-strong">{t("title.check")}</span>
-        <span className="block text-ui text-ink-soft">{t("checkLine")}</span>
+        <span id={`${id}-question`} className="block text-button font-strong">
+          {t("checkQuestion")}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          <Trans t={t} i18nKey="checkLine" components={{ name: <span id={id} /> }} />
+        </span>
       </span>
       <ChevronRight {...ICON} className="shrink-0 text-ink-faint" />
     </Link>

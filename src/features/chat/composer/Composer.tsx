@@ -1,4 +1,3 @@
-import { ArrowUp, Camera, ImagePlus, Mic, Square } from "lucide-react";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -12,11 +11,11 @@ import {
 import { useTranslation } from "react-i18next";
 import { canSend, charsLeft, NOTICE_CHARS } from "#domain/chat/draft.ts";
 import { openCamera } from "#platform/photo/openCamera.ts";
-import { IconButton } from "#ui/IconButton.tsx";
-import { ICON } from "#ui/icons.ts";
 import { PhotoErrors } from "./PhotoErrors.tsx";
 import { PhotoAttachments } from "./PhotoAttachments.tsx";
-import { DictationButton, useDictationButton } from "./DictationButton.tsx";
+import { AddMenu } from "./AddMenu.tsx";
+import { ComposerDisc } from "./ComposerDisc.tsx";
+import { useDictationBar } from "./useDictationBar.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
 /** Where a skip link leads. */
@@ -27,12 +26,13 @@ interface ComposerProps {
   photos: DraftPhotos;
   /** Opens the choice of files. */
   onAttach: () => void;
-  /** Goes over to speaking. */
-  onTalk: () => void;
+  /** Goes over to speaking; null without a connection. */
+  onTalk: (() => void) | null;
   /** A phone has a camera at hand. */
   byTouch: boolean;
   onDraft: (draft: string) => void;
   onFocus: () => void;
+  onBlur: () => void;
   onSend: () => void;
   /** Null while no reply runs. The field stays usable meanwhile: sending stops the reply first. */
   onStop: (() => void) | null;
@@ -43,11 +43,22 @@ interface ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emergency, fieldRef, ...beside }: ComposerProps) {
+export function Composer({
+  draft,
+  photos,
+  onDraft,
+  onFocus,
+  onBlur,
+  onSend,
+  onStop,
+  emergency,
+  fieldRef,
+  ...beside
+}: ComposerProps) {
   const { t } = useTranslation("chat");
   const noticeId = useId();
   const [severalLines, setSeveralLines] = useState(false);
-  const dictate = useDictationButton(fieldRef, onDraft);
+  const dictate = useDictationBar(fieldRef, onDraft);
   const hasPhotos = photos.shown.length > 0;
   const wide = hasPhotos || (severalLines && draft !== "");
   const ready = canSend(draft, photos.ids.length);
@@ -86,44 +97,28 @@ export function Composer({ draft, photos, onDraft, onFocus, onSend, onStop, emer
           value={draft}
           onChange={(event) => onDraft(event.target.value)}
           onFocus={onFocus}
+          onBlur={onBlur}
           onKeyDown={onKeyDown}
           onPaste={(event) => attachPasted(event, photos.add)}
         />
       </GrowingText>
       <Notice id={noticeId} left={charsLeft(draft)} />
-      <div className={wide ? "mr-auto flex" : "-order-1 flex"}>
-        <IconButton label={t("photos.attach")} onClick={beside.onAttach}>
-          <ImagePlus {...ICON} />
-        </IconButton>
-        {beside.byTouch && wide && (
-          <IconButton label={t("photos.take")} onClick={() => openCamera(photos.add)}>
-            <Camera {...ICON} />
-          </IconButton>
-        )}
+      <div className={wide ? "mr-auto" : "-order-1"}>
+        <AddMenu
+          onAttach={beside.onAttach}
+          onTakePhoto={beside.byTouch ? () => openCamera(photos.add) : null}
+          onDictate={onStop === null ? dictate.start : null}
+        />
       </div>
-      {onStop === null && <DictationButton onStart={dictate.start} beside={!wide} />}
-      {onStop === null ? (
-        <IconButton
-          label={t("composer.talk")}
-          variant={ready || emergency || beside.asking ? "quiet" : "lit"}
-          onClick={beside.onTalk}
-        >
-          <Mic {...ICON} />
-        </IconButton>
-      ) : (
-        <StopButton onStop={onStop} />
-      )}
-      {(onStop === null || draft !== "" || hasPhotos) && (
-        <IconButton
-          label={t("composer.send")}
-          variant={ready && !emergency ? "lit" : "quiet"}
-          disabled={!ready}
-          onClick={send}
-          className="disabled:bg-transparent!"
-        >
-          <ArrowUp {...ICON} />
-        </IconButton>
-      )}
+      <ComposerDisc
+        hasDraft={draft.trim() !== "" || hasPhotos}
+        ready={ready}
+        emergency={emergency}
+        asking={beside.asking}
+        onSend={send}
+        onTalk={beside.onTalk}
+        onStop={onStop}
+      />
     </div>
   );
 }
@@ -173,22 +168,6 @@ function GrowingText({ text, wide, onSeveralLines, children }: GrowingTextProps)
       </div>
       {children}
     </div>
-  );
-}
-
-function StopButton({ onStop }: { onStop: () => void }) {
-  const { t } = useTranslation("chat");
-  return (
-    <button
-      type="button"
-      onClick={onStop}
-      aria-label={t("composer.stop")}
-      className="move-fast flex min-h-11 items-center gap-2.5 rounded-full bg-ink pr-4.5 pl-4 text-ui font-strong text-surface active:scale-[0.985]
-        dark:bg-accent-soft dark:text-ink dark:inset-ring-[1.5px] dark:inset-ring-accent"
-    >
-      <Square aria-hidden size={12} strokeWidth={0} fill="currentColor" />
-      {t("composer.stopShort")}
-    </button>
   );
 }
 

@@ -6,14 +6,14 @@ import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
-import { useDictationButton } from "./DictationButton.tsx";
+import { useDictationBar } from "./useDictationBar.tsx";
 
 const CONSENT = localKeys.dictationConsent("meera");
 
 function Field({ typed }: { typed: string }) {
   const [draft, setDraft] = useState(typed);
   const field = useRef<HTMLTextAreaElement>(null);
-  const dictate = useDictationButton(field, setDraft);
+  const dictate = useDictationBar(field, setDraft);
   return (
     <CurrentUserContext value={{ _id: "meera" } as CurrentUser}>
       {dictate.bar}

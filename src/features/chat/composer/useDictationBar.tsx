@@ -1,11 +1,7 @@
-import { Speech } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { insertDictation } from "#domain/chat/insertDictation.ts";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
-import { IconButton } from "#ui/IconButton.tsx";
-import { ICON } from "#ui/icons.ts";
 
 /** Loaded with the first press: whoever types never needs it. */
 const DictationBar = lazy(async () => ({ default: (await import("./DictationBar.tsx")).DictationBar }));
@@ -17,24 +13,8 @@ interface Dictate {
   bar: ReactNode;
 }
 
-interface DictateButtonProps {
-  onStart: (() => void) | null;
-  /** The narrowest phones have no room for it beside the words. */
-  beside: boolean;
-}
-
-export function DictationButton({ onStart, beside }: DictateButtonProps) {
-  const { t } = useTranslation("chat");
-  if (onStart === null) return null;
-  return (
-    <IconButton label={t("dictation.start")} onClick={onStart} className={beside ? "max-[379px]:hidden" : ""}>
-      <Speech {...ICON} />
-    </IconButton>
-  );
-}
-
 /** Speaking in place of typing: what is understood is written into the field at the caret, and sent by nobody but them. */
-export function useDictationButton(field: RefObject<HTMLTextAreaElement | null>, onDraft: (draft: string) => void): Dictate {
+export function useDictationBar(field: RefObject<HTMLTextAreaElement | null>, onDraft: (draft: string) => void): Dictate {
   const [dictating, setDictating] = useState(false);
 
   function writeDown(words: string) {

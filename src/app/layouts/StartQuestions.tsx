@@ -1,0 +1,112 @@
+import { MapPin, Plus, X } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countryName } from "#domain/account/country.ts";
+import { countryOfTimeZone } from "#domain/account/timeZoneCountry.ts";
+import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
+import { AddChildDialog } from "#features/children/AddChildDialog.tsx";
+import { useChildren } from "#features/children/useChildren.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { useCountry } from "#user/useCountry.ts";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { SMALL_ICON } from "#ui/icons.ts";
+import { useEndSetupStep } from "./HomeSetup.tsx";
+
+/** What the start of a chat asks a new person, as chips: whose parent they are, and where. A cross is for good, here and on the dashboard. */
+export function StartQuestions({ onChild }: { onChild: (childId: string) => void }) {
+  const { t } = useTranslation("children");
+  const { finishedSetupSteps: ended = [] } = useCurrentUser();
+  const children = useChildren();
+  const { country } = useCountry();
+  const endStep = useEndSetupStep();
+  const [asking, setAsking] = useState<"child" | "place" | null>(null);
+  const close = () => setAsking(null);
+
+  return (
+    <>
+      {children.state === "ready" && children.data.length === 0 && !ended.includes("child") && (
+        <QuestionChip icon={<Plus {...SMALL_ICON} />} onPress={() => setAsking("child")} onClose={() => endStep("child")}>
+          {t("addYours")}
+        </QuestionChip>
+      )}
+      {country === null && !ended.includes("place") && (
+        <PlaceChip onPress={() => setAsking("place")} onClose={() => endStep("place")} />
+      )}
+      {asking === "child" && <AddChildDialog onAdded={onChild} onClose={close} />}
+      {asking === "place" && <PlaceDialog onClose={close} />}
+    </>
+  );
+}
+
+function PlaceChip(on: Pick<QuestionChipProps, "onPress" | "onClose">) {
+  const { t } = useTranslation("care");
+  const language = useLanguage();
+  const guess = countryOfTimeZone(deviceTimeZone());
+  return (
+    <QuestionChip icon={<MapPin {...SMALL_ICON} />} {...on}>
+      {guess === null ? t("where") : t("isItThere", { country: countryName(guess, language) })}
+    </QuestionChip>
+  );
+}
+
+/** Nothing is guessed about numbers: the country that the clock speaks of is one press, and any other stands below. */
+function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["care", "common"]);
+  const language = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { country, chooseCountry } = useCountry();
+  const guess = countryOfTimeZone(deviceTimeZone());
+
+  function choose(chosen: string) {
+    chooseCountry(chosen);
+    dialog.current?.close();
+  }
+
+  return (
+    <Dialog ref={dialog} sheet title={t("where")} closeLabel={t("common:close")} onClose={onClose}>
+      <div className="mt-4 grid gap-4">
+        {guess !== null && (
+          <Button variant="lit" wide onClick={() => choose(guess)}>
+            {countryName(guess, language)}
+          </Button>
+        )}
+        <CountrySelect country={country} onCountry={choose} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface QuestionChipProps {
+  icon: ReactNode;
+  onPress: () => void;
+  onClose: () => void;
+  children: string;
+}
+
+function QuestionChip({ icon, onPress, onClose, children }: QuestionChipProps) {
+  const { t } = useTranslation();
+  return (
+    <li className="inline-flex shrink-0 items-center rounded-full inset-ring-[1.5px] inset-ring-line-strong dark:bg-surface">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onPress}
+        className="move-fast inline-flex min-h-11 items-center gap-2 rounded-l-full pr-1 pl-3.5 text-ui font-medium text-ink"
+      >
+        {icon}
+        {children}
+      </button>
+      <button
+        type="button"
+        aria-label={t("notNow", { what: children })}
+        onClick={onClose}
+        className="move-fast grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <X {...SMALL_ICON} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowUp, Mic, MicOff, Square } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
+
+interface ComposerDiscProps {
+  /** Words or photos stand in the field. */
+  hasDraft: boolean;
+  /** They can be sent as they are. */
+  ready: boolean;
+  /** The emergency card is open, and nothing else is lit. */
+  emergency: boolean;
+  /** Something is asked by one tap: talking is not what to press next. */
+  asking: boolean;
+  onSend: () => void;
+  /** Null without a connection: nobody could be talked to, and that is no fault. */
+  onTalk: (() => void) | null;
+  /** Null while no reply runs. */
+  onStop: (() => void) | null;
+}
+
+/** One place for what to press next: to talk, to send, or to stop. Where words stand there while a reply runs, they are sent, and Stop stands beside. */
+export function ComposerDisc({ hasDraft, ready, emergency, asking, onSend, onTalk, onStop }: ComposerDiscProps) {
+  const { t } = useTranslation("chat");
+  if (!hasDraft) return onStop === null ? <Talk isLit={!emergency && !asking} onTalk={onTalk} /> : <StopButton onStop={onStop} />;
+  return (
+    <>
+      {onStop !== null && (
+        <IconButton label={t("composer.stop")} onClick={onStop}>
+          <Square aria-hidden size={14} strokeWidth={0} fill="currentColor" />
+        </IconButton>
+      )}
+      <IconButton label={t("composer.send")} variant={ready && !emergency ? "lit" : "quiet"} disabled={!ready} onClick={onSend}>
+        <ArrowUp {...ICON} />
+      </IconButton>
+    </>
+  );
+}
+
+function Talk({ isLit, onTalk }: { isLit: boolean; onTalk: (() => void) | null }) {
+  const { t } = useTranslation("chat");
+  const off = onTalk === null;
+  return (
+    <IconButton
+      label={t("composer.talk")}
+      variant={isLit && !off ? "lit" : "quiet"}
+      disabled={off}
+      onClick={onTalk ?? undefined}
+      className="disabled:bg-transparent! disabled:inset-ring disabled:inset-ring-line"
+    >
+      {off ? <MicOff {...ICON} /> : <Mic {...ICON} />}
+    </IconButton>
+  );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation("chat");
+  function press({ detail }: MouseEvent) {
+    // It comes where Send was: the second press of two was meant for that.
+    if (detail < 2) onStop();
+  }
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-label={t("composer.stop")}
+      className="move-fast flex min-h-11 items-center gap-2.5 rounded-full bg-ink pr-4.5 pl-4 text-ui font-strong text-surface active:scale-[0.985]
+        dark:bg-accent-soft dark:text-ink dark:inset-ring-[1.5px] dark:inset-ring-accent"
+    >
+      <Square aria-hidden size={12} strokeWidth={0} fill="currentColor" />
+      {t("composer.stopShort")}
+    </button>
+  );
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { site } from "#domain/site.ts";
+import { partOfDay } from "#domain/time/partOfDay.ts";
+import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { Mark } from "#ui/brand/Mark.tsx";
+import { ICON } from "#ui/icons.ts";
+import { SuggestionChips } from "./SuggestionChips.tsx";
+import { type Topic, TOPIC_ICONS } from "./topicIcons.ts";
+
+const CARDS = ["sleep", "feeding", "development", "emotional"] as const;
+
+/** What stands on the start beside the topics, from other features. */
+export interface StartParts {
+  /** The chat that they left a while ago. */
+  lastChat?: ReactNode;
+  /** The way for whoever has no words. */
+  check?: ReactNode;
+  /** What is asked of a new person, as items of a list. */
+  questions?: ReactNode;
+}
+
+interface WelcomeScreenProps {
+  /** Whoever has a child on file is greeted, and their own things come first. */
+  isKnown: boolean;
+  start: StartParts;
+  /** Something stands in the field: the ways to begin fade, and nothing moves. */
+  isBegun: boolean;
+  /** The keyboard of a phone leaves room for the greeting and the chips. */
+  byKeyboard: boolean;
+  /** A first sentence for the field, to be sent as it is or written on. */
+  onPick: (starter: string) => void;
+  onAttach: () => void;
+  /** Null where there is no camera at hand. */
+  onTakePhoto: (() => void) | null;
+}
+
+/** Nothing has been said yet: one column, from the field upwards, that scrolls where the screen is low. */
+export function WelcomeScreen({ isKnown, start, isBegun, byKeyboard, ...ways }: WelcomeScreenProps) {
+  const faded = `move-fast ${isBegun ? "invisible opacity-0" : ""}`;
+  const topics = !byKeyboard && <Topics isLow={isKnown} onPick={ways.onPick} />;
+  return (
+    // What can be pressed in it may have faded: a keyboard scrolls it all the same.
+    <section
+      tabIndex={isBegun ? 0 : undefined}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-16px)] -outline-offset-2"
+    >
+      <div className="mx-auto flex min-h-full max-w-chat flex-col justify-end gap-4 px-4 pt-4 pb-3 md:justify-center md:gap-5 md:p-6">
+        {!byKeyboard && <Signature isKnown={isKnown} />}
+        {isKnown ? <Greeting /> : <Headline />}
+        <div className={`grid gap-3 ${faded}`}>
+          {!isKnown && topics}
+          {!byKeyboard && start.lastChat}
+          {!byKeyboard && start.check}
+          {isKnown && topics}
+        </div>
+        <div className={faded}>
+          <SuggestionChips {...ways}>{start.questions}</SuggestionChips>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The mark, and who this is. Where the screen is wide, its header says what Amma is. */
+function Signature({ isKnown }: { isKnown: boolean }) {
+  const { t } = useTranslation("chat");
+  const wide = useMediaQuery("(width >= 48rem)");
+  return (
+    <div className="flex items-center gap-3.5">
+      <div className="-ml-2 short:hidden">
+        <Mark size={56} />
+      </div>
+      <div className="min-w-0">
+        {isKnown ? (
+          <h2 className="font-display text-[1.0625rem] leading-[1.3] font-medium">{t("welcome.headline")}</h2>
+        ) : (
+          !wide && <p className="font-display text-[1.0625rem] leading-[1.3] font-medium short:hidden">{site.siteTitle}</p>
+        )}
+        {!wide && <p className="text-sm text-ink-soft">{t("assistantTagline")}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Headline() {
+  const { t } = useTranslation("chat");
+  return (
+    <div>
+      <h2 className="font-display text-display text-balance">{t("welcome.headline")}</h2>
+      <p className="mt-1 max-w-[34em] text-body leading-ui text-ink-soft">{t("welcome.line")}</p>
+    </div>
+  );
+}
+
+/** By the clock when they came; it does not change while they look. */
+function Greeting() {
+  const { t } = useTranslation("chat");
+  const { name, username } = useCurrentUser();
+  const [part] = useState(() => partOfDay(new Date().getHours()));
+  const called = name?.trim().split(/\s+/)[0] ?? capitalized(username ?? "");
+  return (
+    <div>
+      <p className="font-display text-display text-balance wrap-anywhere">
+        {called === "" ? t(`welcome.${part}`) : t(`welcome.${part}Name`, { name: called })}
+      </p>
+      <p className="mt-1 text-body leading-ui text-ink-soft short:hidden">{t("welcome.ask")}</p>
+    </div>
+  );
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
+
+interface TopicsProps {
+  /** Without their second lines. */
+  isLow: boolean;
+  onPick: (starter: string) => void;
+}
+
+function Topics({ isLow, onPick }: TopicsProps) {
+  return (
+    <ul className="grid auto-rows-fr grid-cols-2 gap-2.5 md:gap-3">
+      {CARDS.map((topic) => (
+        <li key={topic} className="grid">
+          <TopicCard topic={topic} isLow={isLow} onPick={onPick} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LOW = "flex min-h-14 items-center gap-3 px-3.5 py-2 max-[359px]:gap-2 max-[359px]:px-2.5";
+const HIGH = `grid content-start gap-1.5 p-3.5 md:grid-cols-[auto_1fr] md:gap-x-3 md:gap-y-0.5 md:p-5
+  short:max-md:flex short:max-md:min-h-14 short:max-md:items-center short:max-md:gap-3 short:max-md:py-2 max-[359px]:gap-2 max-[359px]:px-2.5`;
+
+function TopicCard({ topic, isLow, onPick }: TopicsProps & { topic: Topic }) {
+  const { t } = useTranslation("chat");
+  const Icon = TOPIC_ICONS[topic];
+  return (
+    <button
+      type="button"
+      onClick={() => onPick(t(`topics.${topic}.starter`))}
+      className={`move-fast rounded-card bg-raised text-left inset-ring inset-ring-line hover:inset-ring-line-strong ${isLow ? LOW : HIGH}`}
+    >
+      <Icon {...ICON} className="mt-px shrink-0 text-leaf" />
+      <span className="text-button leading-tight font-strong hyphens-auto wrap-break-word max-[359px]:text-sm">
+        {t(`topics.${topic}.title`)}
+      </span>
+      {!isLow && (
+        <span className="text-sm text-ink-soft md:col-start-2 md:text-ui short:max-md:hidden">{t(`topics.${topic}.line`)}</span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { canSend } from "#domain/chat/draft.ts";
+import type { MessageId } from "#domain/ids.ts";
+import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { useDraft } from "./composer/useDraft.ts";
+import { type DraftPhotos, useDraftPhotos } from "./composer/useDraftPhotos.ts";
+import { usePhotoChooser } from "./composer/usePhotoChooser.tsx";
+import type { Chat } from "./useChat.ts";
+
+export interface MessageField {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  draft: string;
+  setDraft: (draft: string) => void;
+  photos: DraftPhotos;
+  chooser: ReturnType<typeof usePhotoChooser>;
+  /** A finger, and a keyboard on the screen. */
+  byTouch: boolean;
+  /** That keyboard stands there: as long as the field has the focus. */
+  byKeyboard: boolean;
+  setByKeyboard: (byKeyboard: boolean) => void;
+  /** Puts words there, to be sent as they are or written on. */
+  write: (text: string) => void;
+  send: () => void;
+  /** Takes a question back into the field. */
+  takeBack: (messageId: MessageId) => void;
+}
+
+/** What stands in the field of a chat, and what becomes of it. */
+export function useMessageField(chat: Chat, { beginsAtOnce }: { beginsAtOnce: boolean }): MessageField {
+  const [draft, setDraft] = useDraft(chat.chatId);
+  const photos = useDraftPhotos(chat.chatId, chat.photos);
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const byTouch = useMediaQuery("(pointer: coarse)");
+  const chooser = usePhotoChooser(photos.add);
+  const [byKeyboard, setByKeyboard] = useState(false);
+
+  // Whoever has a keyboard can begin at once; a phone's would cover the suggestions.
+  const begins = beginsAtOnce && !byTouch;
+  useEffect(() => {
+    if (begins) ref.current?.focus();
+  }, [begins]);
+
+  const intoField = useTakeBack(chat, { setDraft, photos, isFree: draft === "" && photos.ids.length === 0 });
+  const takeBack = useCallback(
+    (messageId: MessageId) => {
+      intoField(messageId);
+      ref.current?.focus();
+    },
+    [intoField],
+  );
+
+  return {
+    ref,
+    draft,
+    setDraft,
+    photos,
+    chooser,
+    byTouch,
+    byKeyboard,
+    setByKeyboard,
+    takeBack,
+    write: (text) => {
+      setDraft(text);
+      ref.current?.focus();
+    },
+    send: () => {
+      if (!canSend(draft, photos.ids.length)) return;
+      // At once: the next Enter of a hurried hand must find the field empty.
+      flushSync(() => {
+        chat.send(draft, photos.ids);
+        setDraft("");
+        photos.handOver();
+      });
+      // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and they can read.
+      if (byTouch) ref.current?.blur();
+      else ref.current?.focus();
+    },
+  };
+}
+
+interface Field {
+  setDraft: Dispatch<SetStateAction<string>>;
+  photos: DraftPhotos;
+  /** Nothing stands in it. */
+  isFree: boolean;
+}
+
+/**
+ * Takes a question back into the field. One of which a photo did not arrive comes back by itself, if the field is free for it then; else it
+ * stands there as not sent. What is given stays the same while they type, or each letter would draw every message again.
+ */
+function useTakeBack(
+  { recall, blockedByPhoto }: Chat,
+  { setDraft, photos: { putBack }, isFree }: Field,
+): (messageId: MessageId) => void {
+  const intoField = useCallback(
+    (messageId: MessageId) => {
+      const question = recall(messageId);
+      if (question === null) return;
+      const { text, photoIds = [] } = question;
+      putBack(photoIds);
+      if (text !== "") setDraft((begun) => (begun === "" ? text : `${begun}\n${text}`));
+    },
+    [recall, putBack, setDraft],
+  );
+
+  const met = useRef(new Set<string>());
+  const blockedIds = blockedByPhoto.map(({ messageId }) => messageId);
+  const meet = useEffectEvent(() => {
+    const [first, ...others] = blockedIds.filter((messageId) => !met.current.has(messageId));
+    if (first === undefined) return;
+    for (const messageId of [first, ...others]) met.current.add(messageId);
+    if (isFree) intoField(first);
+  });
+  const blocked = blockedIds.join(" ");
+  useEffect(() => {
+    if (blocked !== "") meet();
+  }, [blocked]);
+
+  return intoField;
+}

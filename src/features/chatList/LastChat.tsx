@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, MessageSquareText } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { listTitle } from "#domain/chat/title.ts";
+import { dateFormat } from "#domain/time/dateFormat.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
+import { useElapsed } from "#platform/react/useElapsed.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
+import { ICON } from "#ui/icons.ts";
+import type { ListedChat } from "./ChatRow.tsx";
+import { useRecentChats } from "./RecentChats.tsx";
+
+/** So long after the last word a night is still the same. */
+const FRESH_MS = 12 * HOUR_MS;
+
+/** What comes later would push away what they are about to press. */
+const IN_TIME_MS = 120;
+
+/** The chat that they left a while ago: there at once, or not at all. */
+export function LastChat() {
+  const { t } = useTranslation("chat");
+  const language = useLanguage();
+  const locale = useLocale();
+  const chat = useFreshChat();
+  if (chat === null) return null;
+  const time = dateFormat(locale, { hour: "numeric", minute: "2-digit" }).format(chat.updatedAt);
+  return (
+    <Link
+      to="/chat/$chatId"
+      params={{ chatId: chat._id }}
+      className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
+    >
+      <MessageSquareText {...ICON} size={24} className="shrink-0 text-leaf" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-ink-soft">{t("history.leftOff", { time })}</span>
+        <span lang={textLanguage(chat.title, language)} className="line-clamp-2 text-button font-strong wrap-anywhere">
+          {listTitle(chat.title)}
+        </span>
+      </span>
+      <ChevronRight {...ICON} className="shrink-0 text-ink-faint" />
+    </Link>
+  );
+}
+
+function useFreshChat(): ListedChat | null {
+  const chats = useRecentChats();
+  const late = useElapsed(IN_TIME_MS);
+  const [opened] = useState(() => Date.now());
+  const [first, setFirst] = useState<ListedChat | null | undefined>(undefined);
+  if (first === undefined && (chats.state === "ready" || late)) {
+    const newest = chats.state === "ready" ? chats.data.toSorted((one, other) => other.updatedAt - one.updatedAt)[0] : undefined;
+    setFirst(newest !== undefined && opened - newest.updatedAt < FRESH_MS ? newest : null);
+  }
+  return first ?? null;
+}
