@@ -17,9 +17,13 @@ async function choose(page: Page, from: Language, to: Language): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+const PACKS = "**/assets/words-*";
+
 /** Answers for one file of words instead of the server, and counts how often it was asked for. */
 async function answerFor(context: BrowserContext, file: string, answer: (asked: number) => number): Promise<() => number> {
   let asked = 0;
+  // The page that is opened first has its words in one file; without it each file is asked for.
+  await context.route(PACKS, (route) => route.fulfill({ status: 404, body: "" }));
   await context.route(`**/locales/${file}`, async (route) => {
     const status = answer(++asked);
     await (status === 200 ? route.continue() : route.fulfill({ status, body: "" }));
@@ -130,7 +134,7 @@ test("[I-7] a first visit that gets no file of words is told so in English, and 
 }) => {
   const context = await browser.newContext({ baseURL: stack.addresses.app });
   const page = await context.newPage();
-  await context.route("**/locales/**", (route) => route.fulfill({ status: 404, body: "" }));
+  for (const files of [PACKS, "**/locales/**"]) await context.route(files, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/login?lng=ml");
   await expect(page.getByRole("heading")).toHaveText("Something went wrong");
   await expect(page.getByText("This page could not be shown.")).toBeVisible();

@@ -1,34 +1,45 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { PREBUILT_PAGES, type PrebuiltPage, prebuiltPageOf } from "#domain/prebuiltPage.ts";
 import { pageWithBackend } from "./page.ts";
 
 interface BuiltPage {
   etag: string;
-  /** By the name of its encoding; "" is as it is. */
-  bodies: Record<"br" | "gzip" | "", Buffer>;
+  body: Buffer;
+  /** By the name of its encoding, as far as one has been asked for. */
+  compressed: Partial<Record<keyof typeof COMPRESS, Buffer>>;
 }
+
+const COMPRESS = {
+  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => gzipSync(body),
+};
 
 /** The pages of a build with the address of their backend, compressed once. They are asked for each time: a new build shows at the next load. */
 export class BuiltPages {
-  readonly #page: BuiltPage;
+  readonly #pages: ReadonlyMap<PrebuiltPage, BuiltPage>;
 
   constructor(dist: string, convexUrl: string) {
-    this.#page = builtPage(pageWithBackend(readFileSync(join(dist, "index.html"), "utf8"), convexUrl));
+    const built = PREBUILT_PAGES.map((name) => [name, join(dist, `${name}.html`)] as const).filter(([, file]) =>
+      existsSync(file),
+    );
+    this.#pages = new Map(built.map(([name, file]) => [name, builtPage(pageWithBackend(readFileSync(file, "utf8"), convexUrl))]));
   }
 
-  send(request: IncomingMessage, response: ServerResponse): void {
-    const page = this.#page;
+  send(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const page = this.#pages.get(prebuiltPageOf(path)) ?? this.#pages.get("index");
+    if (page === undefined) return void response.writeHead(404).end();
     response.setHeader("Cache-Control", "no-cache");
     response.setHeader("ETag", page.etag);
     response.setHeader("Vary", "Accept-Encoding");
     if (request.headers["if-none-match"] === page.etag) return void response.writeHead(304).end();
     const accepted = request.headers["accept-encoding"] ?? "";
-    const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "";
-    if (encoding !== "") response.setHeader("Content-Encoding", encoding);
-    const body = page.bodies[encoding];
+    const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
+    if (encoding !== null) response.setHeader("Content-Encoding", encoding);
+    const body = encoding === null ? page.body : (page.compressed[encoding] ??= COMPRESS[encoding](page.body));
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length }).end(body);
   }
 }
@@ -36,5 +47,5 @@ export class BuiltPages {
 function builtPage(html: string): BuiltPage {
   const body = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { etag, bodies: { br: brotliCompressSync(body), gzip: gzipSync(body), "": body } };
+  return { etag, body, compressed: {} };
 }

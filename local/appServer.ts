@@ -54,7 +54,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 
 function sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
   for (const [name, value] of Object.entries(robotsHeaders(path))) response.setHeader(name, value);
-  pages.send(request, response);
+  pages.send(path, request, response);
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
+import { PREBUILT_PAGES } from "#domain/prebuiltPage.ts";
 import { pageWithBackend } from "#local/page.ts";
 import { GEMINI_LIVE_ORIGIN, securityHeaders } from "#local/securityHeaders.ts";
 import { compressFiles } from "./compress.ts";
+import { prebuildPages } from "./prebuild.ts";
 import { buildShellWorker } from "./serviceWorker.ts";
 
 /**
@@ -12,6 +14,7 @@ import { buildShellWorker } from "./serviceWorker.ts";
  * Every text lies beside its brotli and gzip. SOURCE_MAPS=1 writes source maps too: whoever serves them gives the source to everybody.
  */
 await build({ logLevel: "warn" });
+await prebuildPages("dist");
 const convex = process.env.VITE_CONVEX_URL;
 if (convex) await prepareForStaticHost(convex);
 // After all the rest: it names what it keeps by what all of it holds.
@@ -19,10 +22,22 @@ await buildShellWorker("dist");
 await compressFiles("dist");
 console.log(convex ? `dist/ is built for ${convex}` : "dist/ is built; whoever serves it names the backend.");
 
+/** As `prebuiltPageOf`, in the form that static hosts read. */
+const REDIRECTS = `/login /login.html 200
+/chat /chat.html 200
+/chat/ /chat.html 200
+/chat/* /chatOpen.html 200
+/dashboard /dashboard.html 200
+/* /index.html 200
+`;
+
 async function prepareForStaticHost(address: string): Promise<void> {
   const site = process.env.VITE_CONVEX_SITE_URL ?? address.replace(".convex.cloud", ".convex.site");
-  const page = join("dist", "index.html");
-  await writeFile(page, pageWithBackend(await readFile(page, "utf8"), address));
+  for (const name of PREBUILT_PAGES) {
+    const page = join("dist", `${name}.html`);
+    await writeFile(page, pageWithBackend(await readFile(page, "utf8"), address));
+  }
+  await writeFile(join("dist", "_redirects"), REDIRECTS);
   const headers = Object.entries(securityHeaders({ convex: address, site, live: GEMINI_LIVE_ORIGIN }));
   await writeFile(join("dist", "_headers"), ["/*", ...headers.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n"));
 }

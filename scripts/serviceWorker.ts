@@ -2,15 +2,17 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { build } from "vite";
+import { PREBUILT_PAGES } from "#domain/prebuiltPage.ts";
 
-/** What the browser keeps of a build: all but the page, which the worker names itself, and what only developers and servers read. */
-const LEFT_OUT = /\.map$|\.txt$|^index\.html$|^_headers$|^serviceWorker\.js$/;
+/** What the browser keeps of a build: all but the pages, which the worker names itself, their words, which are there a file each too, and what only developers and servers read. */
+const LEFT_OUT = /\.map$|\.txt$|\.html$|^_headers$|^_redirects$|^\.vite\/|^assets\/words-|^serviceWorker\.js$/;
 
 /** Writes the service worker of the build that stands in `folder`. */
 export async function buildShellWorker(folder: string): Promise<void> {
   const files = await filesIn(folder);
   const hash = createHash("sha256");
-  for (const file of ["index.html", ...files]) hash.update(file).update(await readFile(join(folder, file)));
+  for (const file of [...PREBUILT_PAGES.map((page) => `${page}.html`), ...files])
+    hash.update(file).update(await readFile(join(folder, file)));
   const shell = { version: hash.digest("hex").slice(0, 16), files: files.map((file) => `/${file}`) };
   await build({
     configFile: false,

@@ -9,6 +9,7 @@ import { convexUrl } from "./platform/convex/convexUrl.ts";
 import { forgetShell, keepShell } from "./platform/serviceWorker/registerServiceWorker.ts";
 import { ResilientConvexClient } from "./platform/convex/ResilientConvexClient.ts";
 import { watchPresses } from "./platform/device/press.ts";
+import { leaveFirstFrame } from "./platform/device/firstFrame.ts";
 import { followTheme } from "./platform/device/theme.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -23,6 +24,7 @@ const router = createAppRouter({ arrival: takeAuthCallback() });
 const client = new ResilientConvexClient(convexUrl());
 await initI18n();
 
+leaveFirstFrame(element);
 createRoot(element).render(
   <StrictMode>
     <Providers client={client}>

@@ -45,7 +45,21 @@ export async function initI18n(instance = words, request: Fetch = (url) => fetch
 
 /** The files of words, by fetch. What fails with 5xx or without an answer is tried again, what fails with 4xx is not. */
 function wordFiles(request: Fetch): BackendModule {
+  /** The words of the page that was opened, all in one file, which its head has asked for already. What it does not have is asked for file by file. */
+  const packs = new Map<string, Promise<Record<string, ResourceKey>>>();
+  function packOf(language: string): Promise<Record<string, ResourceKey>> {
+    const url = document.querySelector('script[src="/theme.js"]')?.getAttribute(`data-words-${language}`) ?? null;
+    return url === null ? Promise.resolve({}) : fetchPack(url).catch(() => ({}));
+  }
+  async function fetchPack(url: string): Promise<Record<string, ResourceKey>> {
+    const response = await request(url);
+    return response.ok ? ((await response.json()) as Record<string, ResourceKey>) : {};
+  }
   async function fetchWords(language: string, namespace: string): Promise<ResourceKey> {
+    const pack = packs.get(language) ?? packOf(language);
+    packs.set(language, pack);
+    const packed = (await pack)[namespace];
+    if (packed !== undefined) return packed;
     const response = await request(`/locales/${language}/${namespace}.json`);
     if (!response.ok) throw new MissingWords(response.status);
     return (await response.json()) as ResourceKey;

@@ -31,7 +31,7 @@ export function LoginLayout({ urgentHelp, children }: { urgentHelp: ReactNode; c
           <Wordmark name={site.siteTitle} height={34} className="text-leaf-deep-ink" />
         </Link>
         <div className="safe-top-5 absolute top-0 right-4 lg:top-5 lg:right-12">{urgentHelp}</div>
-        <figure className="absolute inset-x-12 bottom-11 hidden lg:block">
+        <figure data-varies className="absolute inset-x-12 bottom-11 hidden lg:block">
           <blockquote className="max-w-[15em] font-display text-[1.75rem] leading-tight text-balance">
             {t(`quotes.${quote}`)}
           </blockquote>

@@ -7,7 +7,10 @@ export function LoginWaiting() {
   const { t } = useTranslation();
   const unreachable = useBackendUnreachable();
   return (
-    <div className="grid min-h-60 place-content-center justify-items-center gap-4 text-center text-ink-soft">
+    <div
+      data-waiting={!unreachable}
+      className="grid min-h-60 place-content-center justify-items-center gap-4 text-center text-ink-soft"
+    >
       <Spinner label={t("loading")} />
       {unreachable && <p>{t("unreachable")}</p>}
     </div>

@@ -8,7 +8,7 @@ function handling(path: string, request: { method?: string; mode?: string } = {}
   return handlingOf({ url: new URL(path, ORIGIN).href, method: "GET", mode: "cors", ...request }, ORIGIN, files);
 }
 
-test("[P-15] every page of the app can be opened without a network, from the one file that all of them are", () => {
+test("[P-15] every page of the app can be opened without a network", () => {
   for (const path of ["/", "/chat", "/chat/abc?message=x", "/emergency"])
     expect(handling(path, { mode: "navigate" })).toBe("page");
 });

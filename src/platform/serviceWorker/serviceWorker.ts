@@ -1,3 +1,4 @@
+import { PAGE_ADDRESS, prebuiltPageOf } from "#domain/prebuiltPage.ts";
 import { APP_CACHE_PREFIX } from "#platform/storage/keys.ts";
 import { handlingOf } from "./cachePolicy.ts";
 
@@ -24,7 +25,6 @@ interface FetchEvent {
 const worker = self as unknown as ServiceWorkerScope;
 
 const CACHE = APP_CACHE_PREFIX + SHELL.version;
-const PAGE = "/";
 /** A network that says nothing for so long is none. */
 const PATIENCE_MS = 4_000;
 
@@ -35,7 +35,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(forgetOtherBuilds
 worker.addEventListener("fetch", (event) => {
   switch (handlingOf(event.request, self.location.origin, files)) {
     case "page":
-      return event.respondWith(fromNetwork(event.request, PAGE));
+      return event.respondWith(fromNetwork(event.request, PAGE_ADDRESS[prebuiltPageOf(new URL(event.request.url).pathname)]));
     case "changing":
       return event.respondWith(fromNetwork(event.request, new URL(event.request.url).pathname));
     case "settled":
@@ -48,7 +48,7 @@ worker.addEventListener("fetch", (event) => {
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   const fresh = (path: string) => new Request(path, path.startsWith("/assets/") ? {} : { cache: "no-cache" });
-  await cache.addAll([PAGE, ...SHELL.files].map(fresh));
+  await cache.addAll([...Object.values(PAGE_ADDRESS), ...SHELL.files].map(fresh));
   // A tab that stays open for weeks must not keep this build waiting.
   await worker.skipWaiting();
 }
