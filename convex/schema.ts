@@ -12,6 +12,7 @@ import {
   replyStatus,
   replyFailure,
   guardReasons,
+  citations,
   replyFeedback,
   interfaceLanguage,
   device,
@@ -179,6 +180,8 @@ export default defineSchema({
     feedback: v.optional(v.object({ ...replyFeedback.fields, ...FORMER.feedback })),
     /** Why parts were left out, each reason once; absent: nothing was. */
     guarded: v.optional(guardReasons),
+    /** What its words stand on (decision `grounded-answers`); absent: nothing is cited. */
+    citations: v.optional(citations),
     /** What the reader of answers found in so many characters of it, with what it cost; what it took away is in `guarded`. */
     answerReading: v.optional(
       v.object({
@@ -301,6 +304,8 @@ export default defineSchema({
     model: v.optional(v.string()),
     /** Why parts were left out so far. */
     guarded: v.optional(guardReasons),
+    /** What is cited so far. */
+    citations: v.optional(citations),
   })
     .index("by_message", ["message"])
     .index("by_chat", ["chatId"])

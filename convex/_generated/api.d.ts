@@ -74,6 +74,7 @@ import type * as reply_UrgencyListener from "../reply/UrgencyListener.js";
 import type * as reply_answerReader from "../reply/answerReader.js";
 import type * as reply_chunks from "../reply/chunks.js";
 import type * as reply_generate from "../reply/generate.js";
+import type * as reply_guidance from "../reply/guidance.js";
 import type * as reply_photos from "../reply/photos.js";
 import type * as reply_provider from "../reply/provider.js";
 import type * as reply_secondReader from "../reply/secondReader.js";
@@ -160,6 +161,7 @@ declare const fullApi: ApiFromModules<{
   "reply/answerReader": typeof reply_answerReader;
   "reply/chunks": typeof reply_chunks;
   "reply/generate": typeof reply_generate;
+  "reply/guidance": typeof reply_guidance;
   "reply/photos": typeof reply_photos;
   "reply/provider": typeof reply_provider;
   "reply/secondReader": typeof reply_secondReader;

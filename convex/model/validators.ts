@@ -6,7 +6,7 @@ import { SETUP_STEPS } from "#domain/account/setup.ts";
 import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import { DISMISS_REASONS } from "#domain/care/dismissal.ts";
 import { SEXES } from "#domain/care/child/child.ts";
-import { GUARD_REASONS } from "#domain/care/guard/notes.ts";
+import { GUARD_REASONS, READER_REASONS } from "#domain/care/guard/notes.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
 
@@ -55,6 +55,13 @@ export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(co
 /** Why parts of a reply were left out (decision `answer-guard`). */
 export const guardReason = v.union(...GUARD_REASONS.map((reason) => v.literal(reason)));
 export const guardReasons = v.array(guardReason);
+/** Of those, what the reader of answers is asked for. */
+export const readReason = v.union(...READER_REASONS.map((reason) => v.literal(reason)));
+
+/** What a reply cites: behind which place of its text (UTF-16 units), which statement of which card, and how the card read then. */
+export const citations = v.array(
+  v.object({ at: v.number(), card: v.string(), statement: v.optional(v.string()), version: v.string() }),
+);
 
 /** What a person thinks of a reply; `domain/chat/feedback` has the limit of the comment. */
 export const replyFeedback = v.object({

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
+import { startAnswer } from "#domain/guidance/grounding/answer.ts";
+import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { ChunkWriter, type ReplyChunk } from "./ChunkWriter.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pace = { flushMs: 100, heartbeatMs: 1_000, guard: startGuard({ country: "US" }) };
+const pace = { flushMs: 100, heartbeatMs: 1_000, answer: startAnswer(UNGROUNDED, startGuard({ country: "US" })) };
 
 /** A writer whose writes take `writeMs` each and are noted with the time at which they began. */
 function startWriter({ writeMs = 0, mayGoOn = () => true }: { writeMs?: number; mayGoOn?: () => boolean } = {}) {

@@ -1,4 +1,11 @@
-import { readPiece, readRest, type GuardReading, type GuardReason } from "#domain/care/guard/guard.ts";
+import type { GuardReason } from "#domain/care/guard/guard.ts";
+import {
+  type AnswerReading,
+  endAnswer,
+  guardedSoFar,
+  type PlacedCitation,
+  readAnswer,
+} from "#domain/guidance/grounding/answer.ts";
 import type { ReplyAbort } from "./ReplyAbort.ts";
 
 export interface ReplyChunk {
@@ -9,13 +16,15 @@ export interface ReplyChunk {
   model?: string;
   /** Why parts were left out so far; absent: nothing was. */
   guarded?: GuardReason[];
+  /** What is cited so far; absent: nothing. */
+  citations?: PlacedCitation[];
 }
 
 interface Writing {
   flushMs: number;
   heartbeatMs: number;
   /** From where the text is read on. */
-  guard: GuardReading;
+  answer: AnswerReading;
 }
 
 /**
@@ -28,7 +37,7 @@ export class ChunkWriter {
   readonly #pace: Pick<Writing, "flushMs" | "heartbeatMs">;
   /** As it may be shown, as far as that is decided. */
   #text = "";
-  #reading: GuardReading;
+  #reading: AnswerReading;
   #model: string | undefined;
   #written = 0;
   #lastWriteAt = Date.now();
@@ -37,22 +46,27 @@ export class ChunkWriter {
   #isClosed = false;
 
   /** `append` resolves with whether the reply may go on. */
-  constructor(append: (piece: ReplyChunk) => Promise<boolean>, halt: ReplyAbort, { flushMs, heartbeatMs, guard }: Writing) {
+  constructor(append: (piece: ReplyChunk) => Promise<boolean>, halt: ReplyAbort, { flushMs, heartbeatMs, answer }: Writing) {
     this.#append = append;
     this.#halt = halt;
     this.#pace = { flushMs, heartbeatMs };
-    this.#reading = guard;
+    this.#reading = answer;
     this.#schedule();
   }
 
   /** Everything that was added, written or not, as it stands if nothing more comes. */
   get text(): string {
-    return (this.#text + readRest(this.#reading).shown).toWellFormed();
+    return (this.#text + endAnswer(this.#reading).shown).toWellFormed();
   }
 
   /** Why parts of it were left out; absent: nothing was. */
   get guarded(): GuardReason[] | undefined {
-    return reasons(readRest(this.#reading).guarded);
+    return unlessNone(endAnswer(this.#reading).guarded);
+  }
+
+  /** What it cites, and where; absent: nothing. */
+  get citations(): PlacedCitation[] | undefined {
+    return unlessNone(endAnswer(this.#reading).citations);
   }
 
   get model(): string | undefined {
@@ -61,7 +75,7 @@ export class ChunkWriter {
 
   add(text: string, model: string): void {
     const wasIdle = this.#unwritten() === "";
-    const { shown, reading } = readPiece(this.#reading, text);
+    const { shown, reading } = readAnswer(this.#reading, text);
     this.#text += shown;
     this.#reading = reading;
     this.#model = model;
@@ -95,7 +109,13 @@ export class ChunkWriter {
   }
 
   async #write(): Promise<void> {
-    const piece = { from: this.#written, text: this.#unwritten(), model: this.#model, guarded: reasons(this.#reading.guarded) };
+    const piece = {
+      from: this.#written,
+      text: this.#unwritten(),
+      model: this.#model,
+      guarded: unlessNone(guardedSoFar(this.#reading)),
+      citations: unlessNone(this.#reading.citations),
+    };
     this.#written += piece.text.length;
     try {
       if (!(await this.#append(piece))) this.#halt.now("refused");
@@ -111,6 +131,6 @@ export class ChunkWriter {
   }
 }
 
-function reasons(guarded: readonly GuardReason[]): GuardReason[] | undefined {
-  return guarded.length === 0 ? undefined : [...guarded];
+function unlessNone<T>(all: readonly T[]): T[] | undefined {
+  return all.length === 0 ? undefined : [...all];
 }

@@ -6,7 +6,7 @@ import { internalMutation } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { factsOf, questionFacts } from "#convex/model/care/questionFacts.ts";
 import { endReply, raiseRunningReply, replyResult, runningReply } from "#convex/model/chat/replies.ts";
-import { guardReasons, interfaceLanguage } from "#convex/model/validators.ts";
+import { citations, guardReasons, interfaceLanguage } from "#convex/model/validators.ts";
 
 const running = { message: v.id("messages"), attempt: v.number() };
 
@@ -42,16 +42,33 @@ export const claim = internalMutation({
  * that a writer always learns within a heartbeat that it was stopped.
  */
 export const append = internalMutation({
-  args: { ...running, from: v.number(), text: v.string(), model: v.optional(v.string()), guarded: v.optional(guardReasons) },
+  args: {
+    ...running,
+    from: v.number(),
+    text: v.string(),
+    model: v.optional(v.string()),
+    guarded: v.optional(guardReasons),
+    citations: v.optional(citations),
+  },
   returns: v.boolean(),
-  handler: async (ctx, { message, attempt, from, text, model, guarded }) => {
+  handler: async (ctx, { message, attempt, from, text, model, guarded, citations: cited }) => {
     const reply = await runningReply(ctx, message, attempt);
     if (reply === null || !providerCallsAllowed()) return false;
     const { leaseMs, renewBelowMs } = limits();
     const now = Date.now();
     const isDue = reply.leaseUntil - now < renewBelowMs;
-    if (isDue || model !== reply.model || guarded?.length !== reply.guarded?.length) {
-      await ctx.db.patch("replyLeases", reply._id, { model, guarded, leaseUntil: isDue ? now + leaseMs : reply.leaseUntil });
+    if (
+      isDue ||
+      model !== reply.model ||
+      guarded?.length !== reply.guarded?.length ||
+      cited?.length !== reply.citations?.length
+    ) {
+      await ctx.db.patch("replyLeases", reply._id, {
+        model,
+        guarded,
+        citations: cited,
+        leaseUntil: isDue ? now + leaseMs : reply.leaseUntil,
+      });
     }
     if (text !== "") await ctx.db.insert("replyChunks", { message, attempt, from, text });
     return true;

@@ -4,11 +4,13 @@ import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { chooseModels, thinkingCarefully } from "#domain/assistant/models.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
+import { startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
 import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import type { ReplyResult } from "#convex/model/chat/replies.ts";
+import { guidanceFor, storedCitations, withoutStatements } from "./guidance.ts";
 import { writeReply } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
@@ -46,18 +48,23 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, question: Repl
     turns.some(({ photos }) => photos.length > 0),
   );
   const halt = new ReplyAbort();
-  const append = (piece: ReplyChunk) => ctx.runMutation(internal.reply.chunks.append, { ...reply, ...piece });
+  const guidance = guidanceFor(question);
+  const append = ({ citations, ...piece }: ReplyChunk) =>
+    ctx.runMutation(internal.reply.chunks.append, { ...reply, ...piece, citations: storedCitations(citations, guidance.cards) });
   const { onFile, language, written } = question;
-  const guard = startGuard({ country: onFile.country, language, written });
-  const writer = new ChunkWriter(append, halt, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, guard });
+  const answer = startAnswer(guidance.grounding, startGuard({ country: onFile.country, language, written }));
+  const writer = new ChunkWriter(append, halt, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
     const { triage, today } = question;
-    const instructions = textSystemPrompt({ triage, ...familyFacts(onFile, today) });
+    const instructions = textSystemPrompt({ triage, ...familyFacts(onFile, today), guidance: guidance.facts });
     const prompt = { instructions, turns };
     const asked = touchesOnHealth(question) ? models.map(thinkingCarefully) : models;
     const ending = await writeReply(asked, { prompt, writer, halt, limits: limits(), listener });
-    return ending && { ...ending, model: writer.model, guarded: writer.guarded };
+    if (ending === null) return null;
+    const citations = storedCitations(writer.citations, guidance.cards);
+    const judged = guidance.cards.length > 0 ? withoutStatements(ending.text, guidance.cards) : undefined;
+    return { ...ending, model: writer.model, guarded: writer.guarded, citations, judged };
   } finally {
     await Promise.all([writer.close(), listener.close()]);
   }

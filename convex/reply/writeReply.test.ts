@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { replyLimits } from "#domain/assistant/limits.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
+import { startAnswer } from "#domain/guidance/grounding/answer.ts";
+import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { api } from "#convex/_generated/api.js";
 import { ask, asked, expectNothingRunning, fail, finished, newQuestion, SCALE, script, until } from "#convex/setup.test.ts";
 import { writeReply } from "./writeReply.ts";
@@ -21,7 +23,8 @@ async function answerFrom(bodies: Body[], append: () => Promise<boolean> = async
   });
   vi.stubGlobal("fetch", requests);
   const halt = new ReplyAbort();
-  const writer = new ChunkWriter(append, halt, { flushMs: 1, heartbeatMs: 1_000, guard: startGuard({ country: null }) });
+  const answer = startAnswer(UNGROUNDED, startGuard({ country: null }));
+  const writer = new ChunkWriter(append, halt, { flushMs: 1, heartbeatMs: 1_000, answer });
   const prompt = { instructions: "Be kind.", turns: [{ role: "user", text: "Why?" } as const] };
   const models = chooseModels({ google: "amma-test", openai: null }, false);
   const ending = await writeReply(models, { prompt, writer, halt, limits: replyLimits(SCALE) });

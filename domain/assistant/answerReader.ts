@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GUARD_REASONS, type GuardReason } from "#domain/care/guard/notes.ts";
+import { type GuardReason, READER_REASONS } from "#domain/care/guard/notes.ts";
 import { touchesOnCare } from "#domain/care/guard/topic.ts";
 import { hasHealthWords } from "./healthWords.ts";
 import type { PromptMessage } from "./promptMessages.ts";
@@ -14,7 +14,7 @@ const MOST = 20;
 const QUOTE_CHARS = 2000;
 
 export const answerReadingSchema = z.object({
-  found: z.array(z.object({ reason: z.enum(GUARD_REASONS), quote: z.string() })),
+  found: z.array(z.object({ reason: z.enum(READER_REASONS), quote: z.string() })),
 });
 
 /** What a model says must not stand in an answer. */

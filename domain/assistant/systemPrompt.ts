@@ -3,7 +3,7 @@ import { site } from "#domain/site.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 
 /** Stored with every reply; counts up with every change of the words below. */
-export const PROMPT_VERSION = "4";
+export const PROMPT_VERSION = "5";
 
 /** The same for text and voice. */
 export const NEVER = `What you never do
@@ -52,11 +52,15 @@ const URGENCY: Record<Triage["level"], string> = {
 
 export interface PromptFacts extends FactsAround {
   triage: Triage;
+  /** What the answer is to stand on (`guidanceFacts`); empty where steps of first aid count. */
+  guidance?: string;
 }
 
-/** The system prompt of a text reply. Triage, family and profile are told as data of the application, each on one line of JSON. */
-export function textSystemPrompt({ triage, ...around }: PromptFacts): string {
-  return [PERSONA, urgencyFacts(triage), factsAround(around)].join("\n\n");
+/**
+ * The system prompt of a text reply. Triage, family, profile and guidance are told as data of the application, each on one line of JSON.
+ */
+export function textSystemPrompt({ triage, guidance = "", ...around }: PromptFacts): string {
+  return [PERSONA, urgencyFacts(triage), guidance, factsAround(around)].filter((part) => part !== "").join("\n\n");
 }
 
 /** What the application found in the parent's words, as a line of JSON, and what follows from it. */

@@ -10,8 +10,10 @@ export interface Citation {
   statement: number | null;
 }
 
-/** A mark that was given whole. */
-export const CITATION_MARK = /\[\[([a-z0-9-]{1,80})(?:\.(\d{1,2}))?\]\]/;
+/** An answer as it is read aloud. */
+export function withoutMarks(answer: string): string {
+  return answer.replaceAll(/[ \t]*\[\[[^\]\n]*\]\]/g, "");
+}
 
 export function citationMark({ id, statements }: Card, statement: string): string {
   return `[[${id}.${statements.findIndex((each) => each.id === statement) + 1}]]`;

@@ -69,7 +69,7 @@ test("forgetting the state drops scripts, faults and requests, and lets held rep
   expect((await fetch(services.url("/state"), { method: "DELETE" })).ok).toBe(true);
   expect(await held).toBe("held");
   expect(await services.requests("gemini")).toEqual([]);
-  expect(await ask("Hi")).toMatch(/cannot judge/);
+  expect(await ask("Hi")).toMatch(/built-in Amma/);
   expect(await services.outbox("?to=kept@b.c")).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { ANSWER_READER_VERSION, type AnswerReading, isWorthReading, quotesOf } from "#domain/assistant/answerReader.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
-import { takeAway } from "#domain/care/guard/takeAway.ts";
+import { takeAway, type TakenAway } from "#domain/care/guard/takeAway.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "#convex/_generated/api.js";
@@ -9,12 +9,12 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { providerCallsAllowed } from "#convex/model/env.ts";
 import { messageById } from "#convex/model/chat/messages.ts";
-import { guardReason } from "#convex/model/validators.ts";
+import { readReason } from "#convex/model/validators.ts";
 import type { readingCost } from "./secondReading.ts";
 import type { ObjectType } from "convex/values";
 
 /** What a model found in an answer, as a function hands it on. */
-export const answerReading = v.object({ found: v.array(v.object({ reason: guardReason, quote: v.string() })) });
+export const answerReading = v.object({ found: v.array(v.object({ reason: readReason, quote: v.string() })) });
 
 /** What the reader of answers is shown. */
 export const answerToRead = v.object({ question: v.string(), answer: v.string(), country: v.union(v.string(), v.null()) });
@@ -42,6 +42,15 @@ export async function answerOf(
   return { question: question === null ? "" : partsToText(question.parts), answer, country: user?.country ?? null };
 }
 
+/** What cites a sentence that was taken away goes with it. */
+function citationsAfter({ citations = [] }: Doc<"messages">, { placeOf }: TakenAway): Doc<"messages">["citations"] {
+  const left = citations.flatMap((each) => {
+    const at = placeOf(each.at);
+    return at === null ? [] : [{ ...each, at }];
+  });
+  return left.length === 0 ? undefined : left;
+}
+
 interface Read extends ObjectType<typeof readingCost> {
   reading: AnswerReading;
   /** How many characters were read. */
@@ -59,6 +68,11 @@ export async function keepAnswerReading(ctx: MutationCtx, id: Id<"messages">, { 
   const left = takeAway(text, quotes, { guarded: message.guarded, language: parseLanguage(user?.language ?? "") });
   await ctx.db.patch("messages", id, {
     answerReading: { ...read, reasons: quotes.map(({ reason }) => reason), version: ANSWER_READER_VERSION },
-    ...(left && { parts: textToParts(left.text), searchText: searchWords(left.text), guarded: left.guarded }),
+    ...(left && {
+      parts: textToParts(left.text),
+      searchText: searchWords(left.text),
+      guarded: left.guarded,
+      citations: citationsAfter(message, left),
+    }),
   });
 }

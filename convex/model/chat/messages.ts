@@ -6,6 +6,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
 import {
   careAnswers,
+  citations,
   guardReasons,
   replyFailure,
   replyFeedback,
@@ -36,6 +37,7 @@ export const messageView = v.object({
   answers: v.optional(careAnswers),
   feedback: v.optional(replyFeedback),
   guarded: v.optional(guardReasons),
+  citations: v.optional(citations),
 });
 
 /** As their owner is shown them: photos with links that are good for a while. */
@@ -56,7 +58,7 @@ function noLink(): never {
 
 async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: LinkMaker): Promise<Infer<typeof messageView>> {
   const { _id, _creationTime, chatId, messageId, parentId, role, origin } = message;
-  const { status, code, retryAt, attempt, model, triage, answers, guarded } = message;
+  const { status, code, retryAt, attempt, model, triage, answers, guarded, citations: cited } = message;
   const content = partsToText(message.parts);
   const parts = await Promise.all(message.parts.map((part) => viewPart(ctx, part, linkTo)));
   return {
@@ -78,6 +80,7 @@ async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: Link
     answers,
     feedback: viewFeedback(message),
     guarded,
+    citations: cited,
   };
 }
 

@@ -9,7 +9,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { limits } from "#convex/model/env.ts";
-import { guardReasons, replyFailure, replyStatus } from "#convex/model/validators.ts";
+import { citations, guardReasons, replyFailure, replyStatus } from "#convex/model/validators.ts";
 import { retitleChat } from "./chats.ts";
 import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { messageById } from "./messages.ts";
@@ -26,6 +26,10 @@ export const replyResult = v.object({
   usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
   /** Why parts were left out; without it, what is known of the running reply. */
   guarded: v.optional(guardReasons),
+  /** What is cited; without it, what is known of the running reply. */
+  citations: v.optional(citations),
+  /** The text without what was said word for word from cards: those speak of children in general, and of none that has a sign now. */
+  judged: v.optional(v.string()),
 });
 export type ReplyResult = Infer<typeof replyResult>;
 
@@ -78,11 +82,14 @@ export async function interruptReply(ctx: MutationCtx, reply: Doc<"replyLeases">
 
 /** The one way in which a reply ends: its message becomes final, and everything that belonged to its running is removed. */
 export async function endReply(ctx: MutationCtx, reply: Doc<"replyLeases">, ending: ReplyResult): Promise<void> {
-  const { model = reply.model, guarded = reply.guarded ?? [], ...rest } = ending;
+  const { model = reply.model, guarded = reply.guarded ?? [], citations: cited = reply.citations, judged, ...rest } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   const { message, question } = await exchangeOf(ctx, reply);
   const { text, ...end } = message === null ? rest : afterWhatWasThere(message, rest);
-  const triage = message === null || text === "" ? message?.triage : await judgeReply(ctx, { message, question }, text);
+  const triage =
+    message === null || text === ""
+      ? message?.triage
+      : await judgeReply(ctx, { message, question }, textBefore(message) + (judged ?? rest.text));
   await ctx.db.patch("messages", reply.message, {
     parts: textToParts(text),
     searchText: searchWords(text),
@@ -90,6 +97,7 @@ export async function endReply(ctx: MutationCtx, reply: Doc<"replyLeases">, endi
     versions,
     triage,
     guarded: guardedWith(message?.guarded, guarded),
+    citations: citationsWith(message, cited),
     ...end,
   });
   await ctx.db.delete("replyLeases", reply._id);
@@ -108,6 +116,21 @@ export async function raiseRunningReply(ctx: MutationCtx, reply: Doc<"replyLease
 function guardedWith(before: readonly GuardReason[] = [], guarded: readonly GuardReason[]): GuardReason[] | undefined {
   const reasons = [...new Set([...before, ...guarded])];
   return reasons.length === 0 ? undefined : reasons;
+}
+
+/** The words of a running reply that is an answer being continued; they are not judged anew, but judge what follows. */
+function textBefore(message: Doc<"messages"> | null): string {
+  return message === null ? "" : partsToText(message.parts);
+}
+
+/** Of an answer that was continued, what was cited before stands where it stood, and what follows behind its words. */
+function citationsWith(
+  message: Doc<"messages"> | null,
+  cited: Infer<typeof citations> = [],
+): Infer<typeof citations> | undefined {
+  const from = textBefore(message).length;
+  const all = [...(message?.citations ?? []), ...cited.map(({ at, ...each }) => Object.assign({ at: at + from }, each))];
+  return all.length === 0 ? undefined : all;
 }
 
 /** A running reply has words only where an answer is being continued: what came follows them. */

@@ -125,6 +125,7 @@ export async function retryReply(ctx: MutationCtx, message: Doc<"messages">): Pr
     triage: undefined,
     feedback: undefined,
     guarded: undefined,
+    citations: undefined,
     answerReading: undefined,
   });
 }

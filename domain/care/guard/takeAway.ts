@@ -15,6 +15,8 @@ export interface TakenAway {
   text: string;
   /** Why, each reason once; with those of before. */
   guarded: GuardReason[];
+  /** Where a place of the text stands now; null: within what was taken. */
+  placeOf: (at: number) => number | null;
 }
 
 /** Of a shorter quote it is not sure which words are meant. */
@@ -35,14 +37,21 @@ export function takeAway(
   const reasons = [...guarded];
   let left = "";
   let at = 0;
+  const moves: { from: number; to: number; by: number }[] = [];
   for (const { from, to, reason } of cuts) {
     if (from < at) continue;
     const said = reasons.includes(reason) ? "…" : notes[reason];
     if (!reasons.includes(reason)) reasons.push(reason);
     left += text.slice(at, from) + said;
     at = to;
+    moves.push({ from, to, by: left.length - to });
   }
-  return { text: left + text.slice(at), guarded: reasons };
+  return { text: left + text.slice(at), guarded: reasons, placeOf: (place) => placeAfter(place, moves) };
+}
+
+function placeAfter(place: number, moves: readonly { from: number; to: number; by: number }[]): number | null {
+  if (moves.some(({ from, to }) => place > from && place <= to)) return null;
+  return place + (moves.findLast(({ to }) => to < place)?.by ?? 0);
 }
 
 interface Cut {

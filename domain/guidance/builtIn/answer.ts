@@ -12,10 +12,10 @@ import { type Card, holdsAt } from "#domain/guidance/card.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
 import { chooseStatements, type ChosenStatement, type ForWhom, monthsFor } from "#domain/guidance/chooseStatements.ts";
 import type { CardIndex } from "#domain/guidance/search/cardIndex.ts";
-import { findCards, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
-import { isAboutThemselves, monthsIn, subjectOf } from "./asked.ts";
+import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
+import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
+import { type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
 import { dangerAnswer } from "./danger.ts";
-import { questionLanguage } from "./questionLanguage.ts";
 import {
   ALSO,
   HOW_OLD,
@@ -31,12 +31,9 @@ import {
 } from "./words.ts";
 
 /** What the built-in Amma is asked, and what is known around it. */
-export interface Question extends ForWhom {
-  /** All that the person wrote in the chat, oldest first. */
-  texts: readonly string[];
+export interface Question extends ChatQuestion {
   /** Whether the last of it came with a photo. */
   hasPhoto: boolean;
-  isPregnant: boolean;
   /** Where the words do not tell. */
   language: InterfaceLanguage;
 }
@@ -53,8 +50,6 @@ const MOST_JOINED = 3;
 /** How near to the first card another is that is joined to it. */
 const JOINED_SHARE = 0.7;
 const JOINED_COVERAGE = 0.5;
-/** A question of so few words goes on from the one before. */
-const SHORT_WORDS = 5;
 /** Danger that was only asked about holds for so many messages. */
 const ASKED_SINCE = 2;
 
@@ -65,22 +60,13 @@ const ASKED_SINCE = 2;
 export function answerFromCards(question: Question, { index, hunch }: Knowledge): string {
   const { texts, hasPhoto } = question;
   const written = texts.at(-1) ?? "";
-  const language = languageOf(texts) ?? question.language;
+  const language = chatLanguage(texts) ?? question.language;
   const family = question.months === null ? UNKNOWN_FAMILY : familyOfOne(question.months * 30, question.country);
   const danger = dangerAnswer(written, hunch, family);
   if (danger !== null) return danger[language];
   if (hasPhoto) return NO_PHOTOS[language];
   if (isAfterDanger(texts, hunch)) return NOT_AFTER_DANGER[language];
   return fromCards(question, index, language);
-}
-
-/** The language of the newest message that tells one. */
-function languageOf(texts: readonly string[]): InterfaceLanguage | null {
-  for (const text of texts.toReversed()) {
-    const language = questionLanguage(text);
-    if (language !== null) return language;
-  }
-  return null;
 }
 
 function isAfterDanger(texts: readonly string[], hunch: Hunch | null): boolean {
@@ -93,17 +79,8 @@ function isAfterDanger(texts: readonly string[], hunch: Hunch | null): boolean {
 
 function fromCards(question: Question, index: CardIndex, language: InterfaceLanguage): string {
   const written = question.texts.at(-1) ?? "";
-  const before = question.texts.at(-2) ?? "";
-  const isShort = (written.match(/\p{L}+/gu)?.length ?? 0) <= SHORT_WORDS;
-  const months = monthsIn(written) ?? (isShort ? monthsIn(before) : null);
-  const whom: ForWhom = months === null ? question : { months, country: question.country };
-  const found = findCards(index, {
-    text: written,
-    before: isShort ? before : "",
-    language,
-    months: whom.months,
-    isPregnant: question.isPregnant,
-  }).filter(({ card }) => coversHealth(card, written));
+  const { found: all, whom } = cardsForChat(question, index);
+  const found = all.filter(({ card }) => coversHealth(card, written));
   const [first, ...others] = found;
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
   const topic = level === "none" ? topicNamed(written, index, language) : null;

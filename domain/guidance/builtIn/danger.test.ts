@@ -9,7 +9,7 @@ import { triage } from "#domain/care/triage.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import { dangerAnswer, SEE_NOTES, SEE_QUESTION } from "./danger.ts";
-import { questionLanguage } from "./questionLanguage.ts";
+import { questionLanguage } from "#domain/guidance/search/questionLanguage.ts";
 
 const SETS = [
   { set: english, language: "en" },

@@ -1,3 +1,4 @@
+import { withoutMarks } from "#domain/guidance/citation.ts";
 import { answerTo } from "#local/services/standIn/demo.ts";
 import { liveReplySchema, type LiveReply } from "./liveReply.ts";
 import type { SpeechLanguage } from "./speech/speech.ts";
@@ -22,7 +23,7 @@ export function replyToSpeech(language: SpeechLanguage): LiveReply {
 
 /** Typed words are answered from the guide, by the rules of the demo for text. */
 export function replyToText(texts: string[]): LiveReply {
-  const said = spoken(answerTo({ texts, hasPhoto: false }));
+  const said = spoken(withoutMarks(answerTo({ texts, hasPhoto: false })));
   return liveReplySchema.parse({ said, language: "en", firstDelayMs: FIRST_SOUND_MS });
 }
 

@@ -27,11 +27,10 @@ test.each([
   ["¿Cuándo empezamos con las papillas?", "es"],
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", "ml"],
   ["kunjinu then kodukkamo", "ml"],
-] as const)("[Q-4] %j is answered in its language, with the pages, and says that no AI wrote it", (question, language) => {
+] as const)("[Q-4] %j is answered in its language, with what it cites, and says that no AI wrote it", (question, language) => {
   const answer = asked(question);
   expect(answer).toContain(SIGNATURE[language]);
-  expect(answer).toMatch(/\]\(https?:\/\//);
-  expect(answer).not.toContain("[[");
+  expect(answer).toMatch(/\[\[[a-z0-9-]+\.\d+\]\]/);
 });
 
 test.each([

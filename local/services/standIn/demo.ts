@@ -1,9 +1,8 @@
+import { withoutAboutMark } from "#domain/assistant/familyFacts.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
-import { CITATION_MARK } from "#domain/guidance/citation.ts";
 import { indexCards, type CardIndex } from "#domain/guidance/search/cardIndex.ts";
-import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
 import { factsIn } from "./promptFacts.ts";
 import type { Reply } from "./reply.ts";
 
@@ -20,18 +19,16 @@ const FIRST_PIECE_MS = 250;
 const PIECE_MS = 35;
 /** Words a piece, over and over: as uneven as a model's. */
 const PIECE_WORDS = [4, 6, 3, 8, 5, 7];
-/** Before a turn the application may say whom it is about. */
-const ABOUT = /^\[about: [^\]]*\] ?/;
 
 export function replyTo(question: DemoRequest): Reply {
   const chunks = inPieces(answerTo(question));
   return { chunks, firstDelayMs: FIRST_PIECE_MS, delayMs: PIECE_MS, finish: "stop", holdAfter: null };
 }
 
-/** The built-in Amma's answer (`domain/guidance/builtIn`), with the pages that it stands on. */
+/** The built-in Amma's answer (`domain/guidance/builtIn`), with the marks of what it cites, as a model writes them. */
 export function answerTo({ texts, hasPhoto, instructions = "" }: DemoRequest): string {
-  const asked = texts.map((text) => text.replace(ABOUT, ""));
-  return withPages(answerFromCards({ texts: asked, hasPhoto, ...factsIn(instructions) }, { index: cardIndex(), hunch }));
+  const asked = texts.map(withoutAboutMark);
+  return answerFromCards({ texts: asked, hasPhoto, ...factsIn(instructions) }, { index: cardIndex(), hunch });
 }
 
 let index: CardIndex | null = null;
@@ -39,18 +36,6 @@ let index: CardIndex | null = null;
 /** Made with the first question: whoever asks none does not wait for it. */
 function cardIndex(): CardIndex {
   return (index ??= indexCards(CARDS));
-}
-
-/** The marks of an answer, taken out, and the pages that they mean behind it. */
-function withPages(answer: string): string {
-  const pages = new Set<string>();
-  const text = answer.replaceAll(new RegExp(CITATION_MARK, "g"), (_, card: string, statement: string) => {
-    const cited = CARDS.find(({ id }) => id === card)?.statements[Number(statement) - 1];
-    const source = cited === undefined ? undefined : GUIDANCE_SOURCES[cited.source];
-    if (source !== undefined) pages.add(`[${source.publisher}: ${source.title}](${source.url})`);
-    return "";
-  });
-  return pages.size === 0 ? text : `${text}\n${[...pages].map((page) => `- ${page}`).join("\n")}\n`;
 }
 
 /** Pieces of a few words each, spaces and line ends kept. */

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { versionOf } from "#domain/guidance/version.ts";
+import { api } from "#convex/_generated/api.js";
+import { ask, asked, finished, newQuestion, post, replyOf, script, until, streamed } from "#convex/setup.test.ts";
+
+const sleep = CARDS.find(({ id }) => id === "sleep-how-much");
+if (sleep === undefined) throw new Error("The card of this test is gone");
+
+function sleepQuestion(): string {
+  return `How much sleep does my child need? ${newQuestion()}`;
+}
+
+test("[Q-5] the fitting cards go to the model as data, and what it cites of them is kept with the reply", async () => {
+  const question = sleepQuestion();
+  await script(question, { chunks: ["It differs. [[sleep-how-", "much.1]] Trust yourself. [[sleep-of-my-own.3]]"] });
+  const { nora, exchange } = await ask(question);
+  const reply = await finished(nora, exchange);
+  expect(reply.content).toBe("It differs. Trust yourself.");
+  expect(reply.citations).toEqual([
+    { at: "It differs.".length, card: "sleep-how-much", statement: sleep.statements[0]?.id, version: versionOf(sleep) },
+  ]);
+  const [request] = await asked(question);
+  const told = request?.body.systemInstruction?.parts.map(({ text }) => text).join("\n") ?? "";
+  expect(told.split("\n").filter((line) => line.startsWith('{"card":"sleep-how-much"'))).toHaveLength(1);
+});
+
+test("[Q-5] a reply that is stopped keeps what it cited", async () => {
+  const question = sleepQuestion();
+  await script(question, { chunks: ["It differs. [[sleep-how-much.1]] Hold them and", " sing."], holdAfter: 1 });
+  const { nora, exchange } = await ask(question);
+  await until(async () => (await streamed(nora, exchange)).startsWith("It differs."));
+  await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+  await post("/release", {});
+  expect((await replyOf(nora, exchange)).citations).toMatchObject([{ card: "sleep-how-much", at: 11 }]);
+});
+
+test("[Q-6] a number of health that nothing given holds is left out, with the reason kept", async () => {
+  const question = sleepQuestion();
+  await script(question, { chunks: ["All need 93 hours a day.", " Rest well."] });
+  const { nora, exchange } = await ask(question);
+  const reply = await finished(nora, exchange);
+  expect(reply.content).not.toContain("93");
+  expect(reply.guarded).toEqual(["figure"]);
+});
+
+test("[Q-5] to a question that no card fits none is given, and nothing can be cited", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Sing for 5 minutes. [[sleep-how-much.1]]"] });
+  const { nora, exchange } = await ask(question);
+  const reply = await finished(nora, exchange);
+  expect(reply.content.trim()).toBe("Sing for 5 minutes.");
+  expect(reply.citations).toBe(undefined);
+});

@@ -1,0 +1,94 @@
+import { familyFacts, withoutAboutMark } from "#domain/assistant/familyFacts.ts";
+import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
+import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
+import { type Card } from "#domain/guidance/card.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { chooseStatements } from "#domain/guidance/chooseStatements.ts";
+import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
+import { healthFigures } from "#domain/guidance/grounding/figures.ts";
+import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
+import { type CardIndex, indexCards } from "#domain/guidance/search/cardIndex.ts";
+import { cardsForChat, chatLanguage } from "#domain/guidance/search/cardsForChat.ts";
+import { versionOf } from "#domain/guidance/version.ts";
+import type { ReplyInput } from "./chunks.ts";
+
+export interface Guidance {
+  cards: readonly Card[];
+  /** What the prompt says of them. */
+  facts: string;
+  /** What the answer is held to. */
+  grounding: Grounding;
+}
+
+let index: CardIndex | null = null;
+
+/** What there is to stand on for a question. To an emergency no card is given: there the steps of first aid count. */
+export function guidanceFor(question: ReplyInput): Guidance {
+  const { onFile, today, triage } = question;
+  const texts = personsTexts(question);
+  const { child, family } = familyFacts(onFile, today);
+  const asked = {
+    texts,
+    months: child?.age?.months ?? null,
+    correctedMonths: child?.correctedAge?.months ?? null,
+    country: onFile.country,
+    isPregnant: family.pregnancy !== undefined,
+  };
+  const isEmergency = triage.level === "emergency";
+  const { found, whom } = isEmergency ? { found: [], whom: asked } : cardsForChat(asked, (index ??= indexCards(CARDS)));
+  const cards = found.map(({ card }) => card);
+  const language = chatLanguage(texts) ?? question.language ?? "en";
+  const isHeld = !isEmergency && (cards.length > 0 || touchesOnHealth(question));
+  const told = [
+    ...cards.flatMap((card) => tellings(card, whom, language)),
+    ...texts,
+    JSON.stringify(child),
+    JSON.stringify(family),
+  ];
+  return {
+    cards,
+    facts: isEmergency ? "" : guidanceFacts({ cards, whom, language }),
+    grounding: startGrounding({
+      given: new Map(cards.map(({ id, statements }) => [id, statements.length])),
+      allowed: isHeld ? [...told.flatMap(healthFigures), ...ageFigures(child)] : null,
+      language,
+    }),
+  };
+}
+
+/** What the person wrote, without what the application added. */
+function personsTexts({ turns, written }: ReplyInput): string[] {
+  const texts = turns.filter(({ role }) => role === "user").map(({ text }) => withoutAboutMark(text));
+  // An answer that goes on ends with our own request for the rest.
+  return written === "" ? texts : texts.slice(0, -1);
+}
+
+type Whom = Parameters<typeof chooseStatements>[1];
+
+function tellings(card: Card, whom: Whom, language: "en" | "es" | "ml"): string[] {
+  const statements = chooseStatements(card, whom).map(({ statement }) => statement);
+  return [...new Set(["en", language] as const)].map((each) => statements.map(({ text }) => text[each]).join("\n"));
+}
+
+function ageFigures(child: ReturnType<typeof familyFacts>["child"]): ReturnType<typeof healthFigures> {
+  const ages = [child?.age, child?.correctedAge].filter((age) => age !== undefined);
+  return healthFigures(
+    ages.map(({ days, weeks, months, years }) => `${days} days, ${weeks} weeks, ${months} months, ${years} years`).join("\n"),
+  );
+}
+
+/** As they are stored: by the statement's id, with how the card reads now. */
+export function storedCitations(citations: readonly PlacedCitation[] | undefined, cards: readonly Card[]) {
+  return citations?.flatMap(({ at, card: id, statement }) => {
+    const card = cards.find((each) => each.id === id);
+    if (card === undefined) return [];
+    const cited = statement === null ? undefined : card.statements[statement - 1]?.id;
+    return [{ at, card: id, version: versionOf(card), ...(cited !== undefined && { statement: cited }) }];
+  });
+}
+
+/** A text without what it says word for word from the cards. */
+export function withoutStatements(text: string, cards: readonly Card[]): string {
+  const told = cards.flatMap(({ statements }) => statements.flatMap((each) => Object.values(each.text)));
+  return told.reduce((left, words) => left.replaceAll(words, ""), text);
+}

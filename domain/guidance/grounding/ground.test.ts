@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { startGuard } from "#domain/care/guard/guard.ts";
+import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
+import { healthFigures } from "./figures.ts";
+import { startGrounding } from "./ground.ts";
+
+const CARD = "From 6 months offer small sips of water with meals. Whole milk from 12 months. Call a doctor at 38 °C (100.4 °F).";
+const given = new Map([
+  ["feeding-water", 3],
+  ["fever-measure", 2],
+]);
+
+/** What is shown of an answer that comes in pieces of so many characters, with ⟨card.n⟩ where a citation stands. */
+function shown(answer: string, { size = 1000, allowed = CARD }: { size?: number; allowed?: string | null } = {}) {
+  const grounding = startGrounding({ given, allowed: allowed === null ? null : healthFigures(allowed), language: "en" });
+  let reading = startAnswer(grounding, startGuard({ country: null, language: "en" }));
+  let text = "";
+  for (let at = 0; at < answer.length; at += size) {
+    const read = readAnswer(reading, answer.slice(at, at + size));
+    text += read.shown;
+    reading = read.reading;
+  }
+  const end = endAnswer(reading);
+  text += end.shown;
+  let marked = text;
+  for (const { at, card, statement } of end.citations.toReversed())
+    marked = `${marked.slice(0, at)}⟨${card}.${statement ?? "all"}⟩${marked.slice(at)}`;
+  return { text, marked, guarded: end.guarded };
+}
+
+test("[Q-5] a mark is taken out of the words, and stands behind them as a citation", () => {
+  expect(shown("Sips with meals are enough. [[feeding-water.2]] Milk is most. [[feeding-water]]").marked).toBe(
+    "Sips with meals are enough.⟨feeding-water.2⟩ Milk is most.⟨feeding-water.all⟩",
+  );
+  expect(shown("Two in one [[feeding-water.1, fever-measure.2]].").marked).toBe("Two in one⟨feeding-water.1⟩⟨fever-measure.2⟩.");
+});
+
+test.each([
+  "It is so. [[made-up.1]]",
+  "It is so. [[feeding-water.9]]",
+  "It is so. [[feeding-water.0]]",
+  "It is so. [[NHS: Water, 2024]]",
+  "It is so. [[",
+  "It is so. [[feeding-wat",
+  "It is so. [[<b>x</b>]]",
+])("[Q-5] %j cites nothing, and shows nothing of its mark", (answer) => {
+  expect(shown(answer).marked.trim()).toBe("It is so.");
+});
+
+describe("[Q-6] a number that advises on health and was not given is not shown, and what holds is said once", () => {
+  test.each([
+    "Give water every 4 hours.",
+    "Water is fine from 4 months.",
+    "Milk is fine from two years on.",
+    "Call only at 40 °C.",
+    "Worry at 102 °F.",
+    "Give 90 ml of water.",
+    "She needs eight wet nappies.",
+    "Dale agua desde los 4 meses.",
+    "വെള്ളം 4 മാസം മുതൽ കൊടുക്കാം.",
+    "Vellam 4 maasam muthal kodukkam.",
+    "Give it four to five weeks.",
+  ])("%s", (answer) => {
+    const { text, guarded } = shown(`Good that you ask. ${answer} It helps.`);
+    expect(text).not.toContain(answer);
+    expect(text).not.toMatch(/\d/);
+    expect(guarded).toEqual(["figure"]);
+  });
+});
+
+test.each([
+  "Offer sips from 6 months.",
+  "Offer sips from six months.",
+  "Whole milk from 1 year.",
+  "Call at 38.0 °C, which is 100.4 °F.",
+  "Ofrece agua desde los 6 meses.",
+  "6 മാസം മുതൽ വെള്ളം കൊടുക്കാം.",
+  "Try these 3 things, one day at a time.",
+  "1. Sit down.\n2. Breathe.",
+  "Call 112 now, she has been hot for 9 hours.",
+])("[Q-6] %j stands: it was given, counts no health, or urges help", (answer) => {
+  expect(shown(answer)).toMatchObject({ text: answer, guarded: [] });
+});
+
+test("[Q-6] where the question is none of health, numbers stand", () => {
+  expect(shown("Read for 25 minutes.", { allowed: null }).text).toBe("Read for 25 minutes.");
+});
+
+test("[Q-5] [Q-6] however an answer is cut, the same is shown, and nothing of a mark or of a number at any moment", () => {
+  const answer =
+    "Sips are fine. [[feeding-water.1]] Give some every 4 hours. [[feeding-water.2]] **From six months**, small ones [[made-up]] [[fever-measure.1]]. Never 90 ml at once.\n\n- Milk first. [[feeding-water.3]]\n";
+  const whole = shown(answer);
+  expect(whole.marked).toBe(
+    "Sips are fine.⟨feeding-water.1⟩ Give some every … Please ask a doctor, nurse or midwife for the right number. **From six months**, small ones⟨fever-measure.1⟩. Never …\n\n- Milk first.⟨feeding-water.3⟩\n",
+  );
+  for (const size of [1, 2, 3, 5, 7, 11, 40]) expect(shown(answer, { size })).toEqual(whole);
+});
+
+test("[Q-5] what the guard leaves out takes its citation along, and what follows keeps its place", () => {
+  const answer =
+    "Sips help. [[feeding-water.1]] Give her 5 ml of paracetamol. [[fever-measure.1]] Milk is best. [[feeding-water.2]]";
+  for (const size of [1, 6, 200]) {
+    const { marked } = shown(answer, { size, allowed: null });
+    expect(marked).toContain("Sips help.⟨feeding-water.1⟩");
+    expect(marked).not.toContain("fever-measure");
+    expect(marked.endsWith("Milk is best.⟨feeding-water.2⟩")).toBe(true);
+  }
+});

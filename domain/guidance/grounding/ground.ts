@@ -1,0 +1,159 @@
+import { countWords, languageOf, type LanguageCount, noLanguageYet } from "#domain/care/guard/language.ts";
+import { NOTES } from "#domain/care/guard/notes.ts";
+import { sentenceEnd } from "#domain/care/guard/sentences.ts";
+import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
+import { romanize } from "#domain/care/reading/romanize.ts";
+import { normalize, soundOf } from "#domain/care/reading/spelling.ts";
+import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import type { Citation } from "#domain/guidance/citation.ts";
+import { type Figure, healthFigures, isAllowed } from "./figures.ts";
+import { type GivenCards, type Said, takeMarks } from "./marks.ts";
+
+/** How far a growing answer has been held to what it was given. */
+export interface Grounding {
+  given: GivenCards;
+  /** Numbers that may stand. Null: the question is none of health, and numbers stand as they are. */
+  allowed: readonly Figure[] | null;
+  /** What may be the beginning of a mark. */
+  rest: string;
+  /** The sentence that is not decided yet, and how much of it was said. */
+  sentence: string;
+  said: number;
+  /** What is cited in the rest of it, by place. */
+  cited: readonly { at: number; citation: Citation }[];
+  language: LanguageCount;
+  /** Something was left out, and said why. */
+  hasLeftOut: boolean;
+}
+
+interface GroundingOptions {
+  given: GivenCards;
+  allowed: readonly Figure[] | null;
+  language: InterfaceLanguage | null;
+}
+
+export function startGrounding({ given, allowed, language }: GroundingOptions): Grounding {
+  const none = { rest: "", sentence: "", said: 0, cited: [], hasLeftOut: false };
+  return { given, allowed, language: noLanguageYet(language), ...none };
+}
+
+/** Holds an answer to nothing: what is cited is taken out, and numbers stand. */
+export const UNGROUNDED: Grounding = startGrounding({ given: new Map(), allowed: null, language: null });
+
+/**
+ * Reads on in an answer that comes in pieces. Marks are taken out of the words, and those that were not given cite nothing; a sentence
+ * with a number that advises on health, and that was not given, is replaced. A sentence waits from its first number to its end.
+ */
+export function readGrounded(before: Grounding, piece: string, isWhole = false): { said: Said[]; grounding: Grounding } {
+  const { said: taken, rest } = takeMarks(before.rest + piece, before.given, isWhole);
+  let grounding: Grounding = { ...before, rest };
+  const said: Said[] = [];
+  for (const each of taken) {
+    const read = typeof each === "string" ? addWords(grounding, each) : addCitation(grounding, each);
+    said.push(...read.said);
+    grounding = read.grounding;
+  }
+  if (!isWhole) return { said, grounding };
+  const last = endSentences(grounding, true);
+  return { said: [...said, ...last.said], grounding: last.grounding };
+}
+
+type Read = { said: Said[]; grounding: Grounding };
+
+function addCitation(grounding: Grounding, citation: Citation): Read {
+  // Behind a sentence that has ended it belongs to that one: nothing waits for it.
+  if (grounding.said === grounding.sentence.length) return { said: [citation], grounding };
+  const cited = [...grounding.cited, { at: grounding.sentence.length, citation }];
+  return { said: [], grounding: { ...grounding, cited } };
+}
+
+function addWords(grounding: Grounding, words: string): Read {
+  if (grounding.allowed === null) return { said: [words], grounding };
+  return endSentences({ ...grounding, sentence: grounding.sentence + words }, false);
+}
+
+function endSentences(before: Grounding, isWhole: boolean): Read {
+  const said: Said[] = [];
+  let grounding = before;
+  for (;;) {
+    const end = sentenceEnd(grounding.sentence, isWhole);
+    if (end === null) break;
+    const decided = decide(grounding, end.end);
+    said.push(...decided.said);
+    grounding = decided.grounding;
+  }
+  const until = isWhole ? grounding.sentence.length : innocentEnd(grounding.sentence, grounding.said);
+  const shown = between(grounding, until);
+  const cited = grounding.cited.filter(({ at }) => at > until);
+  return { said: [...said, ...shown], grounding: { ...grounding, said: Math.max(until, grounding.said), cited } };
+}
+
+function decide(grounding: Grounding, end: number): Read {
+  const text = grounding.sentence.slice(0, end);
+  const language = countWords(grounding.language, text);
+  const next: Grounding = {
+    ...grounding,
+    language,
+    sentence: grounding.sentence.slice(end),
+    said: Math.max(0, grounding.said - end),
+    cited: grounding.cited.filter(({ at }) => at > end).map(({ at, citation }) => ({ at: at - end, citation })),
+  };
+  const stands =
+    grounding.allowed === null || !hasForeignFigure(text, grounding.allowed) || CALL.test(text) || urgesHelpNow(text);
+  if (stands) return { said: between(grounding, end), grounding: next };
+  const innocent = between(grounding, innocentEnd(text, grounding.said));
+  const note = grounding.hasLeftOut ? "" : ` ${NOTES[languageOf(language)].figure}`;
+  const space = /\s*$/.exec(text)?.[0] ?? "";
+  return { said: [...innocent, `…${note}${space}`], grounding: { ...next, hasLeftOut: true } };
+}
+
+/** A number to call now is never taken away with a number beside it; which ones may stand is for the guard to say. */
+const CALL =
+  /(?<!\p{L})(?:call|ring|dial|phone|llam\p{L}+|marc\p{L}+|vilikk\p{L}*)[^.!?]{0,30}(?<!\p{Nd})\p{Nd}{3}(?!\p{Nd})|\p{Nd}{3}[^.!?]{0,20}വിളിക്ക/iu;
+
+function hasForeignFigure(text: string, allowed: readonly Figure[]): boolean {
+  return healthFigures(text).some((figure) => !isAllowed(figure, allowed));
+}
+
+/** The words from what was said up to a place, with what is cited between them. */
+function between({ sentence, said, cited }: Grounding, end: number): Said[] {
+  const parts: Said[] = [];
+  let from = said;
+  for (const { at, citation } of cited.filter((each) => each.at <= end)) {
+    if (at > from) parts.push(sentence.slice(from, at));
+    parts.push(citation);
+    from = Math.max(from, at);
+  }
+  if (end > from) parts.push(sentence.slice(from, end));
+  return parts;
+}
+
+/** Numbers as words; "one" and its like are in every sentence. */
+const WORDS_OF_NUMBERS: ReadonlySet<string> = new Set(
+  [...NUMBER_WORDS.values].filter(([, value]) => value !== 1).map(([word]) => word),
+);
+
+/** Up to where nothing is a number, or may become one with the next letter. */
+function innocentEnd(sentence: string, from: number): number {
+  for (const { 0: word, index } of sentence.matchAll(/\p{Nd}|\p{L}[\p{L}\p{M}'’]*/gu)) {
+    const isOpen = index + word.length === sentence.length && mayBeNumber(word);
+    // Malayalam joins its numbers to other words: from the first of them on the sentence waits.
+    if (isOpen || isNumber(word) || /\p{Script=Malayalam}/u.test(word)) return Math.max(from, index);
+  }
+  return sentence.length;
+}
+
+function isNumber(word: string): boolean {
+  const plain = normalize(word);
+  return /^\p{Nd}/u.test(word) || WORDS_OF_NUMBERS.has(plain) || WORDS_OF_NUMBERS.has(soundOf(romanize(plain)));
+}
+
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [...WORDS_OF_NUMBERS].flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))),
+);
+
+function mayBeNumber(word: string): boolean {
+  const plain = normalize(word);
+  return BEGINNINGS.has(plain) || BEGINNINGS.has(soundOf(plain));
+}
