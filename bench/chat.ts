@@ -4,19 +4,23 @@ import { ANSWER_END } from "./storedChats.ts";
 
 const ROUNDS = 9;
 const WARM_UP = 2;
+/** Of messages that a chat loads first. */
+const PAGE = 20;
 const VERY_MANY_CHATS = 5_000;
 
-/** From a press on a chat in the list to the paint of its last answer, the code being loaded already. */
+/** From a press on a chat in the list to the paint of its last answer and of the whole first page, the code being loaded already. */
 export async function measureOpen(browserPath: string): Promise<void> {
   await withLongChats(browserPath, async ({ page, pathOf }) => {
     for (const messages of SIZES) {
-      const durations: number[] = [];
+      const opened: OpenTimes[] = [];
       for (let round = 0; round < WARM_UP + ROUNDS; round++) {
         await page.getByRole("button", { name: "New Chat" }).first().click();
         await page.getByRole("heading", { name: "Welcome to Amma" }).waitFor();
-        durations.push(await page.evaluate(pressAndPaint, { path: pathOf(messages), end: ANSWER_END }));
+        opened.push(await page.evaluate(pressAndPaint, { path: pathOf(messages), end: ANSWER_END, page: PAGE }));
       }
-      printFigures(`open ${messages} messages, ${SLOWDOWN}x slow`, percentiles(durations.slice(WARM_UP)));
+      const measured = opened.slice(WARM_UP);
+      printFigures(`open ${messages} messages, ${SLOWDOWN}x slow`, percentiles(measured.map(({ newest }) => newest)));
+      printFigures(`  all ${PAGE} of the first page`, percentiles(measured.map(({ all }) => all)));
     }
   });
 }
@@ -59,15 +63,26 @@ export async function measureList(browserPath: string): Promise<void> {
   );
 }
 
-/** Runs in the page: milliseconds from the press to the frame that shows the last answer. */
-function pressAndPaint({ path, end }: { path: string; end: string }): Promise<number> {
+interface OpenTimes {
+  newest: number;
+  all: number;
+}
+
+/** Runs in the page: milliseconds from the press to the frame that shows the last answer, and to the one that shows the whole page. */
+function pressAndPaint({ path, end, page }: { path: string; end: string; page: number }): Promise<OpenTimes> {
   return new Promise((resolve) => {
     const from = performance.now();
+    let newest: Promise<number> | null = null;
+    const painted = () =>
+      new Promise<number>((done) => {
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)));
+      });
     const look = new MutationObserver(() => {
       const answers = document.querySelectorAll("[role=log] article[aria-label=Amma]");
-      if (!answers[answers.length - 1]?.textContent?.includes(end)) return;
+      if (answers[answers.length - 1]?.textContent?.includes(end)) newest ??= painted();
+      if (newest === null || document.querySelectorAll("[data-message]").length < page) return;
       look.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+      void Promise.all([newest, painted()]).then(([first, all]) => resolve({ newest: first, all }));
     });
     look.observe(document.body, { subtree: true, childList: true, characterData: true });
     document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();

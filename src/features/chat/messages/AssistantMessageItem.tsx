@@ -26,8 +26,8 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
   const running = !isFinal(reply.status);
   const streamed = useReplyStream(reply.messageId, reply.attempt, running && reply.saved);
   const text = replyText(reply, streamed);
-  // When an answer ends, a slow phone shows the rest of its words first, and what can be done with them after that.
-  const isReady = useDeferredValue(!running) && !running;
+  // When a chat opens or an answer ends, a slow phone shows the words first, and what can be done with them after that.
+  const isReady = useDeferredValue(!running, false) && !running;
 
   return (
     <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-3">

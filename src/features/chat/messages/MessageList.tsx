@@ -1,5 +1,5 @@
 import type { MessageId } from "#domain/ids.ts";
-import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Fragment, memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dayStarts } from "#domain/chat/days.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
@@ -17,6 +17,7 @@ import { AssistantMessageItem } from "./AssistantMessageItem.tsx";
 import { useFocusRestore } from "#features/chat/scroll/useFocusRestore.ts";
 import { useStickToBottom } from "#features/chat/scroll/useStickToBottom.ts";
 import { type ScrollTarget, useScrollToMessage } from "#features/chat/scroll/useScrollToMessage.ts";
+import { lastScreenful } from "./screenful.ts";
 import type { MessageActions } from "./useMessageActions.ts";
 import { useRowActions } from "./useRowActions.tsx";
 
@@ -57,6 +58,12 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
   // Behind the effect that goes to the end: of two places the one that the address names counts.
   useScrollToMessage(jump, { content, scrollToRow });
 
+  // Of a chat that opens, what is seen is drawn first. Where a place in it was asked for, all of it is.
+  const hasCome = messages.length > 0;
+  const isDrawn = useDeferredValue(hasCome, false) && hasCome;
+  const isWhole = isDrawn || jump !== null;
+  const first = isWhole ? 0 : lastScreenful(messages);
+
   return (
     <div className="relative min-h-0 flex-1">
       {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
@@ -70,8 +77,9 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
         className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
         <div ref={content} className="mx-auto max-w-chat px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
-          {earlier !== null && <LoadEarlier key={earlier.loaded} onMore={earlier.more} />}
+          {earlier !== null && isWhole && <LoadEarlier key={earlier.loaded} onMore={earlier.more} />}
           {messages.map((message, index) => {
+            if (index < first) return null;
             const day = days.get(message.messageId);
             const far = index < messages.length - NEAR_END ? "message-row-far" : "";
             return (
