@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
@@ -30,6 +30,9 @@ interface Deletion {
   opener: HTMLElement | null;
 }
 
+/** More than a tall screen holds. */
+const SCREEN_ROWS = 20;
+
 export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatListProps) {
   const { loaded, rename, pin, exportAs, remove } = useChats(chosenId, onError);
   const { pinned, dated } = loaded;
@@ -47,16 +50,20 @@ export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatL
     remove: (chat: ListedChat, opener: HTMLElement | null) => setDeleting({ chat, opener }),
   });
 
+  // When the list comes, and with each letter of a search, what is seen of it is drawn first.
+  const drawn = useDeferredValue(loaded.state === "ready" ? search : null, null);
+
   if (loaded.state !== "ready") return <LoadingList />;
   const searched = search.trim() !== "";
   if (!searched && pinned.length + dated.length === 0) return <NoChats />;
   if (searched && found.chats.length === 0) return found.searching ? <SearchingList /> : <NothingFound />;
 
-  const [onTop, below] = searched ? byPin(found.chats) : [pinned, dated];
+  const isWhole = drawn === search;
+  const [onTop, below] = firstRows(searched ? byPin(found.chats) : [pinned, dated], isWhole ? Infinity : SCREEN_ROWS);
   return (
     <>
       <ChatSections pinned={onTop} dated={below} chosenId={chosenId} reader={reader} search={search} actions={actions} />
-      {!searched && loaded.more !== null && <LoadMore onMore={loaded.more} />}
+      {!searched && isWhole && loaded.more !== null && <LoadMore onMore={loaded.more} />}
       {deleting !== null && (
         <DeleteChatDialog
           title={deleting.chat.title}
@@ -71,7 +78,13 @@ export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatL
   );
 }
 
-function byPin(chats: readonly ListedChat[]): [ListedChat[], ListedChat[]] {
+type Halves = readonly [pinned: readonly ListedChat[], dated: readonly ListedChat[]];
+
+function firstRows([pinned, dated]: Halves, rows: number): Halves {
+  return [pinned.slice(0, rows), dated.slice(0, Math.max(0, rows - pinned.length))];
+}
+
+function byPin(chats: readonly ListedChat[]): Halves {
   const isPinned = ({ pinnedAt }: ListedChat) => pinnedAt !== undefined;
   return [chats.filter(isPinned), chats.filter((chat) => !isPinned(chat))];
 }

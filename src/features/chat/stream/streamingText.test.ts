@@ -64,3 +64,19 @@ test("twice the reply costs about twice the wire, not four times", () => {
   };
   expect(carriedTo(reply.length) / carriedTo(half)).toBeLessThan(2.5);
 });
+
+test("[G-2] of a reply in 135 pieces the database reads few again, at the price of few calls", () => {
+  const PIECES = 135;
+  const PIECE_CHARS = 40;
+  let now = beginReading();
+  let chunksRead = 0;
+  const cursors = new Set<number>();
+  for (let piece = 1; piece <= PIECES; piece++) {
+    cursors.add(now.after);
+    const written = piece * PIECE_CHARS;
+    chunksRead += (written - now.after) / PIECE_CHARS;
+    now = readOn(now, now.after, reply.slice(now.after, written));
+  }
+  expect(chunksRead).toBeLessThan(7 * PIECES);
+  expect(cursors.size).toBeLessThanOrEqual(12);
+});
