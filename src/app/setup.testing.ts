@@ -13,6 +13,7 @@ import common from "#locales/en/common.json";
 import dashboard from "#locales/en/dashboard.json";
 import firstAid from "#locales/en/firstAid.json";
 import help from "#locales/en/help.json";
+import legal from "#locales/en/legal.json";
 import onboarding from "#locales/en/onboarding.json";
 import settings from "#locales/en/settings.json";
 import sharing from "#locales/en/sharing.json";
@@ -29,7 +30,23 @@ await createInstance()
     fallbackLng: "en",
     defaultNS: "common",
     resources: {
-      en: { account, auth, care, chat, check, children, common, dashboard, firstAid, help, onboarding, settings, sharing, voice },
+      en: {
+        account,
+        auth,
+        care,
+        chat,
+        check,
+        children,
+        common,
+        dashboard,
+        firstAid,
+        help,
+        legal,
+        onboarding,
+        settings,
+        sharing,
+        voice,
+      },
     },
     interpolation: { escapeValue: false, defaultVariables: { product: site.siteTitle } },
   });

@@ -5,7 +5,7 @@ import { LegalScreen } from "#features/info/LegalScreen.tsx";
 
 export const Route = createFileRoute("/privacy")({
   staticData: { title: "privacy" },
-  loader: loadTranslations("auth"),
+  loader: loadTranslations("legal"),
   component: Privacy,
 });
 

@@ -5,7 +5,7 @@ import { LegalScreen } from "#features/info/LegalScreen.tsx";
 
 export const Route = createFileRoute("/terms")({
   staticData: { title: "terms" },
-  loader: loadTranslations("auth"),
+  loader: loadTranslations("legal"),
   component: Terms,
 });
 

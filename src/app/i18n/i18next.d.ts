@@ -8,6 +8,7 @@ import type common from "#locales/en/common.json";
 import type dashboard from "#locales/en/dashboard.json";
 import type firstAid from "#locales/en/firstAid.json";
 import type help from "#locales/en/help.json";
+import type legal from "#locales/en/legal.json";
 import type onboarding from "#locales/en/onboarding.json";
 import type settings from "#locales/en/settings.json";
 import type sharing from "#locales/en/sharing.json";
@@ -27,6 +28,7 @@ declare module "i18next" {
       dashboard: typeof dashboard;
       firstAid: typeof firstAid;
       help: typeof help;
+      legal: typeof legal;
       onboarding: typeof onboarding;
       settings: typeof settings;
       sharing: typeof sharing;

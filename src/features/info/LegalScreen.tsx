@@ -7,7 +7,7 @@ const PARAGRAPHS = {
 } as const;
 
 export function LegalScreen({ page }: { page: keyof typeof PARAGRAPHS }) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("legal");
   return (
     <main className="mt-8 grid grid-cols-1 gap-4 text-body">
       <h1 className="font-display text-display text-balance">{t(`${page}.title`)}</h1>
