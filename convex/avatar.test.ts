@@ -70,7 +70,7 @@ test("[S-2] a picture that a message shows too stays there", async () => {
   expect(await filesStored(t)).toEqual([1, 1]);
 });
 
-test("[X-2] [F-14] another person's file, a malformed id and one that is gone get the same answer", async () => {
+test("[S22] [X-2] [F-14] another person's file, a malformed id and one that is gone get the same answer", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com" });

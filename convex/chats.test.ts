@@ -188,7 +188,7 @@ test("[F-14] what names no chat refuses a visitor", async () => {
   await expectRefused(t, () => t.mutation(api.chats.send, { ...ids(), text: "Hello" }), signedOut);
 });
 
-test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
+test("[S10] [X-3] fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await seedChat(t, nora);

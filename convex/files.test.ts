@@ -131,7 +131,7 @@ test.each([jpeg, png, webp])(
   },
 );
 
-test("[X-33] [X-34] [U-4] a photo is given to its owner by our own address, with the headers that keep it hers", async () => {
+test("[S33] [S34] [X-33] [X-34] [U-4] a photo is given to its owner by our own address, with the headers that keep it hers", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
@@ -151,7 +151,7 @@ test("[X-33] [X-34] [U-4] a photo is given to its owner by our own address, with
   });
 });
 
-test("[X-34] another page may neither send files nor read them", async () => {
+test("[S34] [X-34] another page may neither send files nor read them", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
@@ -194,7 +194,7 @@ function idIn(url: string): string {
   return /files\/(\w+)/.exec(url)?.[1] ?? "";
 }
 
-test("[X-33] a link ends after ten minutes, and a renewal gives new ones", async () => {
+test("[S33] [X-33] a link ends after ten minutes, and a renewal gives new ones", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
@@ -232,7 +232,7 @@ async function newSession(t: TestBackend, { userId }: Person) {
   return await t.run((ctx) => ctx.db.insert("authSessions", { userId, expirationTime: Date.now() + DAY_MS }));
 }
 
-test("[X-33] signing out ends a person's links at once", async () => {
+test("[S33] [X-33] signing out ends a person's links at once", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
@@ -264,7 +264,7 @@ test("[C-10] [G-7] photos alone are a message, of a chat with the standard title
   expect(await nora.as.query(api.chats.getUserChats, {})).toMatchObject([{ title: "New Chat" }]);
 });
 
-test("[X-2] another person's photo, a malformed id and a missing one are not found", async () => {
+test("[S22] [X-2] another person's photo, a malformed id and a missing one are not found", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com" });

@@ -330,7 +330,7 @@ test.each([1.5, -1, 0, NaN, Infinity, 1e300])(
   },
 );
 
-test("[X-3] fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
+test("[S10] [X-3] fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId, replyId } = await seedChat(t, nora);

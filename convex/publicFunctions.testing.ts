@@ -90,3 +90,42 @@ export const ROUTES: Record<string, readonly [Caller, string]> = {
   "POST /files": ["secret", "the id of a picture that was stored, for a ticket"],
   "GET /files/*": ["secret", "a picture, for a link that was signed for its owner"],
 };
+
+const PAGED = "continueCursor isDone page pageStatus splitCursor";
+const CHAT = "_creationTime _id answeredAge childId pinnedAt title updatedAt";
+const MESSAGE =
+  "_creationTime _id about age answers asks attempt chatId code comment content feedback fileId guarded height level messageId model now" +
+  " origin parentId parts raisedBy rating reason retryAt role ruleIds status text triage type url width";
+const USER =
+  "_creationTime _id avatarUrl country email finishedSetupSteps language lastChildId name subscriptionId timeZone username";
+
+/** Every field that a browser is ever given, as it was reviewed, by the function that gives it; of the others nothing has a name. */
+export const RETURNED: Record<string, string> = {
+  "auth:describeMagicLink": "email opens",
+  "care:listChecks": fields("_id age answer answers checkId childId days finishedAt level question", PAGED),
+  "care:listEpisodes": fields("at chatId dismissals isDismissed level messageId openedAt reason resolvedAt ruleIds", PAGED),
+  "care:openEpisode": "isDismissed level messageId openedAt ruleIds",
+  "chats:getChat": fields(CHAT, "activeLeaf"),
+  "chats:getPinnedChats": CHAT,
+  "chats:getUserChats": CHAT,
+  "chats:listChats": fields(CHAT, PAGED),
+  "chats:searchChats": fields(CHAT, "excerpt hit messageId"),
+  "chats:send": "chatId messageId replyId",
+  "children:list": "_id allergies birthDate conditions dueDate name sex weeksEarly",
+  "messages:getChatMessages": MESSAGE,
+  "messages:listMessages": fields(MESSAGE, PAGED),
+  "messages:streamingText": "end text",
+  "sessions:list": "_creationTime _id browser device isThis system",
+  "shares:getShares": "_creationTime _id chatId expiresAt title",
+  "shares:read": "_id expiresAt height messages photos role sentAt shown spoken text title url width",
+  "users:completeOnboarding": "code field",
+  "users:current": USER,
+  "users:getCurrentUser": USER,
+  "users:updateUsername": "code field",
+  "voice:createToken": "expiresAt history model role text token url",
+  "voice:saveExchange": "chatId",
+};
+
+function fields(...lists: string[]): string {
+  return lists.join(" ").split(" ").toSorted().join(" ");
+}

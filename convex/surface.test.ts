@@ -1,96 +1,16 @@
-import { makeFunctionReference } from "convex/server";
-import type { ValidatorJSON } from "convex/values";
 import { expect, test } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import http from "./http.ts";
-import { PUBLIC_FUNCTIONS, ROUTES } from "./publicFunctions.testing.ts";
+import { PUBLIC_FUNCTIONS, RETURNED, ROUTES } from "./publicFunctions.testing.ts";
 import { documents, signUp, startQuietBackend } from "./setup.test.ts";
-
-/** What Convex's builders make of a function, as far as it says how it may be called. */
-interface Registered {
-  isPublic?: boolean;
-  isQuery?: boolean;
-  isMutation?: boolean;
-  isAction?: boolean;
-  exportArgs: () => string;
-  exportReturns: () => string;
-}
-
-interface PublicFunction {
-  name: string;
-  kind: "query" | "mutation" | "action";
-  args: ValidatorJSON;
-  returns: ValidatorJSON | null;
-}
+import { call, functions, guarded, inside, sample } from "./surface.testing.ts";
 
 /** Fields that the auth library keeps for itself. */
 const NEVER_RETURNED = ["tokenIdentifier", "emailVerificationTime", "sessionId", "providerAccountId", "secret"];
-
-const modules = import.meta.glob<Record<string, Registered>>(
-  ["./**/*.ts", "!./**/*.{test,testing}.ts", "!./_generated/**", "!./{auth,convex}.config.ts"],
-  { eager: true },
-);
-const functions = Object.entries(modules).flatMap(([file, module]) =>
-  Object.entries(module).flatMap(([name, registered]) => publicFunction(file, name, registered) ?? []),
-);
-/** All but those that the list names for others, so that one which it does not name is not let off. */
-const guarded = functions.filter(({ name }) => (PUBLIC_FUNCTIONS[name]?.[0] ?? "person") === "person");
-
-function publicFunction(file: string, name: string, registered: Registered): PublicFunction | null {
-  if (registered?.isPublic !== true || typeof registered.exportArgs !== "function") return null;
-  const kind = registered.isQuery ? "query" : registered.isMutation ? "mutation" : "action";
-  return {
-    name: `${file.replace(/^\.\/|\.ts$/g, "")}:${name}`,
-    kind,
-    args: JSON.parse(registered.exportArgs()) as ValidatorJSON,
-    returns: JSON.parse(registered.exportReturns()) as ValidatorJSON | null,
-  };
-}
-
-/** The validator and all that are inside it, with the names of their fields. */
-function inside(validator: ValidatorJSON, field = ""): { type: string; field: string }[] {
-  const own = { type: validator.type, field };
-  switch (validator.type) {
-    case "object":
-      return [own, ...Object.entries(validator.value).flatMap(([name, { fieldType }]) => inside(fieldType, name))];
-    case "array":
-      return [own, ...inside(validator.value, field)];
-    case "record":
-      return [own, ...inside(validator.values.fieldType, field)];
-    case "union":
-      return [own, ...validator.value.flatMap((member) => inside(member, field))];
-    default:
-      return [own];
-  }
-}
-
-/** The smallest value that a validator lets through. */
-function sample(validator: ValidatorJSON): unknown {
-  switch (validator.type) {
-    case "object":
-      return Object.fromEntries(
-        Object.entries(validator.value)
-          .filter(([, { optional }]) => !optional)
-          .map(([name, { fieldType }]) => [name, sample(fieldType)]),
-      );
-    case "union":
-      return validator.value[0] === undefined ? null : sample(validator.value[0]);
-    case "literal":
-      return validator.value;
-    case "array":
-      return [];
-    case "number":
-      return 0;
-    case "boolean":
-      return false;
-    case "null":
-      return null;
-    case "record":
-      return {};
-    default:
-      return "x";
-  }
-}
+/** The mail service and the voice service, by the names that settings have. */
+const FETCHES = ["./mail/sender.ts", "./model/voice/liveToken.ts"];
+/** The auth library's own, which have no validator for what they return. */
+const BY_THE_LIBRARY = new Set(["auth:signIn", "auth:signOut", "auth:isAuthenticated"]);
 
 test("[S03] what a browser may call is what was reviewed, and no more", () => {
   expect(functions.map(({ name }) => name).toSorted()).toEqual(Object.keys(PUBLIC_FUNCTIONS).toSorted());
@@ -107,16 +27,48 @@ test("[S03] the routes are those that were reviewed", () => {
   expect(routes.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
 });
 
+const sources = Object.entries(
+  import.meta.glob<string>(["./**/*.ts", "!./**/*.{test,testing}.ts", "!./_generated/**"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+
+function linesThat(match: (line: string) => boolean): string[] {
+  return sources.flatMap(([file, text]) => (text.split("\n").some(match) ? [file] : []));
+}
+
+test("[S07] functions call internal functions alone, never filter what they read, and say of each whole read how long it can be", () => {
+  expect(linesThat((line) => /import .*\bapi\b.*_generated\/api/.test(line))).toEqual([]);
+  expect(linesThat((line) => /\.filter\(\(q\)/.test(line))).toEqual([]);
+  expect(linesThat((line) => line.includes(".collect()") && !line.includes("// bounded"))).toEqual([]);
+});
+
+test("[S22] nothing is fetched but by the services that were reviewed, at addresses that are settings", () => {
+  expect(linesThat((line) => /\bfetch\(/.test(line))).toEqual(FETCHES);
+});
+
 test.each(guarded)("[S01] $name checks its arguments, and takes nothing of any kind", ({ args }) => {
   expect(args.type).toBe("object");
   expect(inside(args).map(({ type }) => type)).not.toContain("any");
 });
 
-test.each(guarded)("[S02] $name checks what it returns, and returns nothing of the auth library's own", ({ returns }) => {
-  if (returns === null) throw new Error("It has no validator for what it returns");
-  const parts = inside(returns);
-  expect(parts.map(({ type }) => type)).not.toContain("any");
-  for (const field of NEVER_RETURNED) expect(parts.map((part) => part.field)).not.toContain(field);
+test.each(functions.filter(({ name }) => !BY_THE_LIBRARY.has(name)))(
+  "[S02] $name checks what it returns, and each field of it was reviewed",
+  ({ name, returns }) => {
+    if (returns === null) throw new Error("It has no validator for what it returns");
+    const parts = inside(returns);
+    expect(parts.map(({ type }) => type)).not.toContain("any");
+    const fields = new Set(parts.map(({ field }) => field).filter((field) => field !== ""));
+    expect([...fields].toSorted().join(" ")).toBe(RETURNED[name] ?? "");
+    for (const field of NEVER_RETURNED) expect(fields).not.toContain(field);
+  },
+);
+
+test("[S02] the list of returned fields names no function that is not there", () => {
+  const names = new Set(functions.map(({ name }) => name));
+  expect(Object.keys(RETURNED).filter((name) => !names.has(name))).toEqual([]);
 });
 
 test.each(guarded)("[S04] [X-1] $name refuses whoever is not signed in, and changes nothing", async ({ name, kind, args }) => {
@@ -139,17 +91,3 @@ test.each(guarded.filter(({ kind }) => kind !== "query"))(
     expect(await documents(t)).toEqual(before);
   },
 );
-
-type Backend = Pick<ReturnType<typeof startQuietBackend>, "query" | "mutation" | "action">;
-
-async function call(t: Backend, { name, kind }: Pick<PublicFunction, "name" | "kind">, args: unknown): Promise<unknown> {
-  const given = args as Record<string, never>;
-  switch (kind) {
-    case "query":
-      return await t.query(makeFunctionReference<"query">(name), given);
-    case "mutation":
-      return await t.mutation(makeFunctionReference<"mutation">(name), given);
-    case "action":
-      return await t.action(makeFunctionReference<"action">(name), given);
-  }
-}

@@ -51,7 +51,7 @@ async function seedChild(t: TestBackend, person: Person) {
   return { name, childId };
 }
 
-test("[V-16] [V-21] [V-24] a token opens one connection, for this model, persona, voice and language alone", async () => {
+test("[S36] [V-16] [V-21] [V-24] a token opens one connection, for this model, persona, voice and language alone", async () => {
   const t = startBackend();
   const nora = await signUp(t);
   const { name, childId } = await seedChild(t, nora);

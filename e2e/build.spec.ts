@@ -1,5 +1,19 @@
 import { glob, readFile } from "node:fs/promises";
+import { securityHeaders } from "#local/securityHeaders.ts";
 import { expect, test } from "./support/fixtures.ts";
+
+test("[S25] every page that the built app's server gives out carries the whole policy, and a shared chat is kept by no search engine", async ({
+  stack,
+}) => {
+  const { app, convex, site } = stack.addresses;
+  const wanted = securityHeaders({ convex, site, live: stack.addresses.services });
+  for (const path of ["/", "/index.html", "/chat/anything", "/share/anything", "/theme.js", "/locales/en/none.json", "/%zz"]) {
+    const { headers } = await fetch(app + path);
+    for (const [name, value] of Object.entries(wanted)) expect.soft(headers.get(name), `${path} ${name}`).toBe(value);
+    const robots = path.startsWith("/share/") ? "noindex, nofollow" : null;
+    expect.soft(headers.get("x-robots-tag"), path).toBe(robots);
+  }
+});
 
 const KEYS = /AIza[\w-]{30}|\bsk-[\w-]{20}|BEGIN (?:RSA )?PRIVATE KEY/;
 /** The badge of a demo answer tells how to get real ones. */

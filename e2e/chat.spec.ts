@@ -18,7 +18,7 @@ test("[F01] [P-2] five quick Enters send once", async ({ signUp, provider }) => 
   expect(await provider.requests("five enters")).toHaveLength(1);
 });
 
-test("[R-7] a chat's address opens it for its owner; somebody else's, a malformed id and a missing id show the same", async ({
+test("[S35] [R-7] a chat's address opens it for its owner; somebody else's, a malformed id and a missing id show the same", async ({
   signUp,
   provider,
 }) => {

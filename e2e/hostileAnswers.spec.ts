@@ -45,7 +45,7 @@ for (let part = 0; part < amount(1, CHATS); part++) {
   const answers = ANSWERS.filter((_, place) => place % CHATS === part);
 
   // Each page reports what the policy refuses and what goes wrong (fixtures.ts): that there is nothing of it is part of the claim.
-  test(`[K-50] [K-51] [K-52] [X-4] card, field and messages stay in the chat, after a reload and in a shared copy: ${answers.map(([name]) => name).join(", ")}`, async ({
+  test(`[S24] [S26] [S27] [S28] [K-50] [K-51] [K-52] [X-4] card, field and messages stay in the chat, after a reload and in a shared copy: ${answers.map(([name]) => name).join(", ")}`, async ({
     signUp,
     newContext,
     provider,

@@ -36,9 +36,10 @@ test("[S42] [S-4] [S-10] [S-11] on a phone: the name is changed, and the other d
   await expect.poll(kept).toEqual([]);
 });
 
-test("[S-5] [S-6] [S-7] [S-9] [S-12] [F35] after a copy of her data the account goes while a reply is written; every tab is signed out, and the same address starts anew", async ({
+test("[S-5] [S-6] [S-7] [S-9] [S-12] [F35] [S40] after a copy of her data the account goes while a reply is written; every tab is signed out, and the same address starts anew; no log has a word of it", async ({
   signUp,
   provider,
+  logs,
 }) => {
   const { page, context, email, username } = await signUp();
   await provider.answers("never ending", { chunks: ["The beginning of ", "an answer"], holdAfter: 1 });
@@ -79,6 +80,11 @@ test("[S-5] [S-6] [S-7] [S-9] [S-12] [F35] after a copy of her data the account 
   await tab.getByRole("button", { name: "Continue" }).click();
   await new ChatPage(tab).open();
   await expect(tab.getByText("No conversations yet")).toBeVisible();
+
+  const link = await provider.mailedLink(email);
+  const words = [email, username, "never ending", "The beginning of", new URL(link).searchParams.get("code") ?? link];
+  expect(logs.length).toBeGreaterThan(0);
+  expect(logs.filter((line) => words.some((word) => line.includes(word)))).toEqual([]);
 });
 
 test("[S-1] [S-2] [S-3] a picture becomes the avatar everywhere, SVG and what is no picture do not, and Reset takes it away", async ({

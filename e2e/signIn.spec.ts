@@ -100,7 +100,7 @@ test("[L-6] [A-9] a Google sign-in that fails or is refused leads back to the lo
   await context.close();
 });
 
-test("[A-2] [X-10] a script-running scanner opens the link three times and uses nothing up; then it signs in where it was asked for", async ({
+test("[S12] [A-2] [X-10] a script-running scanner opens the link three times and uses nothing up; then it signs in where it was asked for", async ({
   newContext,
   provider,
 }) => {
@@ -202,7 +202,7 @@ test("[X-10] somebody else's link changes nothing without a press, and a press c
   await expectSignedInAs(second, theirs.username);
 });
 
-test("[A-4] [A-5] [S42] signing out in one tab signs out the other, and leaves nothing of hers in the browser", async ({
+test("[F33] [A-4] [A-5] [S42] signing out in one tab signs out the other, and leaves nothing of hers in the browser", async ({
   signUp,
 }) => {
   const { page, context } = await signUp();
@@ -234,7 +234,7 @@ const HOSTILE = [
   "/login?next=https://evil.example",
 ];
 
-test("[X-15] twelve hostile targets end on pages of ours, in the mail and in the browser", async ({
+test("[S19] [X-15] twelve hostile targets end on pages of ours, in the mail and in the browser", async ({
   signUp,
   stack,
   provider,

@@ -237,7 +237,7 @@ if (LONG) {
   });
 }
 
-test("[V-27] no token, key or sound of a talk is in a log, an address, the history or what the browser keeps", async ({
+test("[S20] [S40] [V-27] no token, key or sound of a talk is in a log, an address, the history or what the browser keeps", async ({
   voice,
   provider,
   logs,

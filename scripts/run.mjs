@@ -34,7 +34,7 @@ const COMMANDS = {
   bench: ["bench/main.ts"],
   eval: ["scripts/care/eval.ts"],
   train: ["scripts/care/train.ts"],
-  trust: ["scripts/trust.ts"],
+  trust: ["scripts/trust/main.ts"],
   gallery: ["e2e/screens/gallery.ts"],
   nemesis: ["packages/local-convex/nemesis/main.ts"],
 };

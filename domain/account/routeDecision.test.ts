@@ -215,7 +215,7 @@ describe("the page first asked for", () => {
   });
 });
 
-test("Google may lead back to its own address, and whatever else is not a page of ours leads to the login", () => {
+test("[S19] Google may lead back to its own address, and whatever else is not a page of ours leads to the login", () => {
   expect(safeReturnPath(GOOGLE_CALLBACK)).toBe("/login/google");
   expect(safeReturnPath("/chat/k57a")).toBe("/chat/k57a");
   for (const asked of ["/login/google/", "/login/google?next=/x", "/login/link", "//login/google"])

@@ -52,7 +52,7 @@ test("[V-22] calls of tools are read with their names", () => {
   ]);
 });
 
-test("[V-17] what a model only thinks is not shown, and what is unknown says nothing", () => {
+test("[S29] [V-17] what a model only thinks is not shown, and what is unknown says nothing", () => {
   expect(parse({ serverContent: { modelTurn: { parts: [{ text: "hm", thought: true }, { video: {} }] } } })).toEqual([]);
   expect(parse({ usageMetadata: { promptTokenCount: 3 } })).toEqual([]);
 });

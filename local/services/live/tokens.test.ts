@@ -24,7 +24,7 @@ async function openWith(name: string, setup: object = { model: "models/m" }): Pr
   return client;
 }
 
-test("[V-16] a token opens as many connections as it has uses, and no other does", async () => {
+test("[S36] [V-16] a token opens as many connections as it has uses, and no other does", async () => {
   const { name } = await mint({ uses: 1 });
   await (await openWith(name)).next("setupComplete");
   expect(await (await openWith(name)).closed).toEqual({ code: 1008, reason: "Token has been used too many times" });
@@ -44,7 +44,7 @@ test("[V-16] to go on with a talk is no use of the token", async () => {
   expect(await second.next("setupComplete")).toEqual({ setupComplete: {} });
 });
 
-test("[V-16] a token opens nothing new after the first of its times, and nothing at all after the second", () => {
+test("[S36] [V-16] a token opens nothing new after the first of its times, and nothing at all after the second", () => {
   const tokens = new LiveTokens();
   const now = Date.parse("2026-11-20T03:00:00Z");
   const times = { newSessionExpireTime: "2026-11-20T03:01:00Z", expireTime: "2026-11-20T03:15:00Z" };
@@ -62,7 +62,7 @@ test("[V-16] a token ends with its time what it has opened", async () => {
   expect(await (await openWith(name)).closed).toEqual({ code: 1008, reason: "Token has expired" });
 });
 
-test("[V-16] what the token locks holds, whatever the browser asks for", async () => {
+test("[S36] [V-16] what the token locks holds, whatever the browser asks for", async () => {
   const bound = { model: "models/bound", outputAudioTranscription: {}, generationConfig: { responseModalities: ["AUDIO"] } };
   const { name } = await mint({
     bidiGenerateContentSetup: bound,

@@ -145,7 +145,7 @@ test("[B-65] a query that does not look at who asks runs once for all", async ()
   await Promise.all(clients.map((client) => client.close()));
 });
 
-test("[B-66] a token that runs out in the middle is asked for again, and the mutation lands once as the same person", async () => {
+test("[F32] [B-66] a token that runs out in the middle is asked for again, and the mutation lands once as the same person", async () => {
   // Both tokens of the beginning end soon, and do not look like it to the client; the third is good.
   const { client, fetches, changes } = socketClient((isForced) =>
     mintToken({ life: isForced && fetches.length > 2 ? 60 : SHORT_LIFE_S }),

@@ -63,7 +63,7 @@ test("[F07] [B-213] what was sent into a half-open connection counts once when i
   await expectSoon(() => seen.at(-1)).toBe(2);
 });
 
-test("[B-214] many clients are all in sync after the backend was killed and started again", async () => {
+test("[F38] [B-214] many clients are all in sync after the backend was killed and started again", async () => {
   const clients = Array.from({ length: 30 }, () => new ConvexClient(backend.url, { logger: false }));
   const seen = clients.map((one) => {
     const counts: number[] = [];

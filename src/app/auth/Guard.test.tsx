@@ -264,7 +264,7 @@ test("[A-4] signing out forgets the tokens and leads to the login, and the next 
   expect(sessionStorage.length).toBe(0);
 });
 
-test("[A-5] a sign-out in another tab is followed", async () => {
+test("[F33] [A-5] a sign-out in another tab is followed", async () => {
   const place = await visit({ at: "/dashboard", functions: signedIn({ username: "meera" }) });
   await expect.poll(place).toBe("/dashboard");
   localStorage.removeItem(TOKEN_KEY);

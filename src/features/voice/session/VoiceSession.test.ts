@@ -126,7 +126,7 @@ test("[V-26] whoever lets go before the microphone is there has pressed, and thr
   expect(t.shown.conversation).toBe("thinking");
 });
 
-test("[V-13] a goAway is followed by a new connection with the same token, and no piece is lost", async () => {
+test("[F43] [V-13] a goAway is followed by a new connection with the same token, and no piece is lost", async () => {
   const t = new TestTalk();
   await t.open();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
@@ -190,7 +190,7 @@ test("[V-3] a reset begins a talk that has no handle, another token, and another
   expect(t.kept.at(-1)).toMatchObject({ inputText: "One", ending: "interrupted" });
 });
 
-test("[V-19] without a token the connection has failed, and the screen is to be left", async () => {
+test("[F43] [V-19] without a token the connection has failed, and the screen is to be left", async () => {
   const t = new TestTalk();
   t.ticketFault = new Error("refused");
   t.session.open();
@@ -198,7 +198,7 @@ test("[V-19] without a token the connection has failed, and the screen is to be 
   expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "connectFailed", ends: true } });
 });
 
-test("[V-19] a service that says quota, billing or exceeded has the quota's message", async () => {
+test("[F43] [V-19] a service that says quota, billing or exceeded has the quota's message", async () => {
   for (const reason of ["Your quota is used up", "check your billing details", "You exceeded your plan"]) {
     const t = new TestTalk();
     await t.open();
@@ -333,7 +333,7 @@ test("[V-19] a press without a connection says that there is none", async () => 
   expect(t.shown.alert).toMatchObject({ failure: "notConnected" });
 });
 
-test("[V-20] what cannot be read, or is no sound, is said and does not end the talk", async () => {
+test("[F43] [V-20] what cannot be read, or is no sound, is said and does not end the talk", async () => {
   const t = new TestTalk();
   await t.open();
   t.connection.events.onUnreadable();

@@ -1,35 +1,47 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requireBrowser } from "./browser.ts";
-import { refuseRealKeys } from "./refuseRealKeys.ts";
-import { runCommand } from "./runCommand.ts";
+import { requireBrowser } from "#scripts/browser.ts";
+import { refuseRealKeys } from "#scripts/refuseRealKeys.ts";
+import { runCommand } from "#scripts/runCommand.ts";
+import { STRUCK_AT_MOST, type TrustLine, trustLines } from "./trustLines.ts";
 
-/** Runs the tests that name a security check or a fault of docs/trust.md, and prints a line for each of them. */
+/**
+ * Runs the tests that name a security check or a fault of docs/trust.md, and prints a line for each of them. Fails where a test does, and
+ * where a line that stands has none.
+ */
 interface Ran {
   name: string;
   passed: boolean;
 }
 
-const ID = /^- ([SF]\d\d) (.*)$/gm;
 const NAMED = String.raw`\[[SF]\d\d\]`;
 
 refuseRealKeys();
 const folder = await mkdtemp(join(tmpdir(), "amma-trust-"));
 const ran = [...(await inVitest()), ...(await inBrowser())];
 await rm(folder, { recursive: true });
-let failed = 0;
-for (const [, id = "", claim] of (await readFile("docs/trust.md", "utf8")).matchAll(ID)) {
+const lines = trustLines(await readFile("docs/trust.md", "utf8"));
+const failures = lines.map((line) => print(line));
+const struck = lines.filter((line) => line.struck !== null).length;
+console.log(`${lines.length - struck} lines stand, ${struck} are struck, of ${STRUCK_AT_MOST} that may be.`);
+process.exit(struck <= STRUCK_AT_MOST && !failures.includes(true) ? 0 : 1);
+
+/** True where it does not hold. */
+function print({ id, claim, struck: reason }: TrustLine): boolean {
+  if (reason !== null) {
+    console.log(`${id}  struck     ${claim}: ${reason}`);
+    return reason === "";
+  }
   const tests = ran.filter(({ name }) => name.includes(`[${id}]`));
   const broken = tests.filter(({ passed }) => !passed);
-  failed += broken.length;
   console.log(`${id}  ${verdict(tests.length, broken.length)}  ${claim}`);
   for (const { name } of broken) console.log(`       ${name}`);
+  return tests.length === 0 || broken.length > 0;
 }
-process.exit(failed === 0 ? 0 : 1);
 
 function verdict(tests: number, broken: number): string {
-  if (tests === 0) return "no test  ";
+  if (tests === 0) return "NO TEST  ";
   return broken > 0 ? "FAILED   " : `ok ${String(tests).padStart(2)}    `;
 }
 

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+interface Entry {
+  link?: boolean;
+  integrity?: string;
+  resolved?: string;
+}
+
+interface Package {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  workspaces?: string[];
+}
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+/** More direct dependencies of what runs than this is a question to be asked first. */
+const MANY = 25;
+
+test("[S44] each package is pinned to one version and to its bytes, from whatever registry it comes", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Entry> };
+  const installed = Object.entries(packages).filter(([path, { link }]) => path.includes("node_modules/") && link !== true);
+  expect(installed.length).toBeGreaterThan(100);
+  expect(installed.filter(([, { integrity }]) => integrity?.startsWith("sha512-") !== true).map(([path]) => path)).toEqual([]);
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync("package.json", "utf8")) as Package;
+  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => !name.startsWith("@amma/"));
+  expect(ours.filter(([, version]) => !EXACT.test(version))).toEqual([]);
+  expect(Object.keys(dependencies).length).toBeLessThanOrEqual(MANY);
+});
+
+test("[S44] no package runs a script of its own when it is installed", () => {
+  expect(readFileSync(".npmrc", "utf8").split("\n")).toContain("ignore-scripts=true");
+});

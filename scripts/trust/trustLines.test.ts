@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { STRUCK_AT_MOST, trustLines } from "./trustLines.ts";
+
+const lines = trustLines(readFileSync("docs/trust.md", "utf8"));
+const standing = lines.filter(({ struck }) => struck === null);
+const TESTS = globSync("{domain,convex,src,local,scripts,e2e,bench,packages}/**/*.{test,spec}.{ts,tsx}", {
+  exclude: ["**/node_modules/**", "scripts/trust/trustLines.test.ts"],
+}).filter((file) => !file.includes(".long."));
+const named = new Set(TESTS.flatMap((file) => readFileSync(file, "utf8").match(/(?<=\[)[SF]\d\d(?=\])/g) ?? []));
+
+test("every line of docs/trust.md has its id once, and says what is tested of it or why it is struck", () => {
+  expect(lines.length).toBeGreaterThan(90);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  expect(standing.filter(({ tested }) => !tested).map(({ id }) => id)).toEqual([]);
+  const struck = lines.filter((line) => line.struck !== null);
+  expect(struck.filter((line) => !line.struck).map(({ id }) => id)).toEqual([]);
+  expect(struck.length).toBeLessThanOrEqual(STRUCK_AT_MOST);
+});
+
+test("every line that stands is named by a test, and every id in a test is a line", () => {
+  const ids = standing.map(({ id }) => id);
+  expect(ids.filter((id) => !named.has(id))).toEqual([]);
+  const all = new Set(lines.map(({ id }) => id));
+  expect([...named].filter((id) => !all.has(id))).toEqual([]);
+});
+
+test("a struck line keeps its reason", () => {
+  const [line] = trustLines("- ~~S99~~ nothing breaks\n  Struck: nobody can tell.\n");
+  expect(line).toEqual({ id: "S99", claim: "nothing breaks", tested: null, struck: "nobody can tell." });
+});
