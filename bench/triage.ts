@@ -37,7 +37,16 @@ export async function measureTriage(): Promise<void> {
   const questions = QUESTION_SETS.flatMap((set) => set.questions.map(({ text }) => text));
   printFigures("triage of a question", figuresOf(questions));
   printFigures("triage of a hostile message", figuresOf(HOSTILE));
+  printFigures("triage of many questions at once", figuresOf(strungTogether(questions)));
   await printSizes();
+}
+
+/** Messages as long as one may be, of many questions each: with the signs of all of them this is the most that there is to judge. */
+function strungTogether(questions: readonly string[]): string[] {
+  const whole = questions.join(" ");
+  return Array.from({ length: Math.floor(whole.length / MESSAGE_CHARS) }, (_, part) =>
+    whole.slice(part * MESSAGE_CHARS, (part + 1) * MESSAGE_CHARS),
+  );
 }
 
 async function printSizes(): Promise<void> {

@@ -69,7 +69,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     const chat = await new ChatPage(page).open((await longChat(person, questions())).path);
     await expect(chat.questions.last()).toContainText(`question ${EXCHANGES}`);
     await expect(chat.questions.last()).toBeInViewport();
-    expect(await chat.questions.count()).toBe(10);
+    await expect(chat.questions).toHaveCount(10);
 
     // Up to where the next page is asked for: what they see then stays where it is.
     const painted = await afterPage(chat, await watch(chat.questions.first(), { scrolledTo: true }));
@@ -112,7 +112,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await provider.answers("long chat", { chunks: [], holdAfter: 0 });
     const chat = await new ChatPage(page).open((await longChat(person, questions())).path);
     await expect(chat.questions.last()).toBeInViewport();
-    expect(await chat.questions.count()).toBe(10);
+    await expect(chat.questions).toHaveCount(10);
 
     // Their next movement comes when the page is in the document and no frame has shown it yet.
     await chat.log.evaluate((log, by) => {
