@@ -96,6 +96,7 @@ const DOORS: Record<string, string[]> = {
   onboarding: ["UsernameScreen"],
   preferences: ["LanguageField", "PreferenceMenus"],
   sharing: ["ShareDialog", "SharedChatScreen", "SharedChatsCard"],
+  usage: ["LimitCard", "UsageScreen", "useUsageToday"],
   voice: ["VoiceScreen", "VoiceStartScreen", "useVoice"],
 };
 

@@ -131,7 +131,7 @@ test("[S45] [F13] what outlived its time without its job is swept: shares, links
     await ctx.db.insert("voiceStarts", { userId: nora.userId, at: Date.now() - 2 * DAY_MS });
     await ctx.db.insert("voiceStarts", { userId: nora.userId, at: Date.now() });
   });
-  await t.mutation(internal.overdue.sweep, {});
+  await t.mutation(internal.upkeep.overdue.sweep, {});
   await settle(t);
   const { shares, sharedMessages, signInRequests, signInCounts, voiceStarts } = await documents(t);
   expect([shares, sharedMessages, signInRequests, signInCounts]).toEqual([[], [], [], []]);
@@ -172,6 +172,6 @@ test("[S45] a reply that is being written outlives the sweep", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await seedRunningChat(t, nora, ["Rock "], { claimed: true, leaseMs: HOUR_MS });
-  await t.mutation(internal.overdue.sweep, {});
+  await t.mutation(internal.upkeep.overdue.sweep, {});
   expect((await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)?.status).toBe("streaming");
 });

@@ -18,6 +18,7 @@ import { pageOfMessages } from "./model/chat/messagePages.ts";
 import { branchTo, messageView, viewMessages } from "./model/chat/messages.ts";
 import { invalid, requireWhole } from "./model/errors.ts";
 import { runningReply, stopReply, readStreamedText } from "./model/chat/replies.ts";
+import { noteEvent } from "./model/usage/operatorEvents.ts";
 import { replyFeedback, vMessageId } from "./model/validators.ts";
 
 /** The specification's way to send: text, to a chat that exists. Nobody may speak for the assistant. */
@@ -152,6 +153,9 @@ export const giveFeedback = userMutation({
     const parsed = feedback === null ? { feedback: undefined } : parseFeedback(feedback);
     if ("fault" in parsed) throw invalid("comment", parsed.fault);
     await ctx.db.patch("messages", message._id, { feedback: parsed.feedback });
+    const { rating, reason } = parsed.feedback ?? {};
+    const code = rating === undefined ? "takenBack" : reason === undefined ? rating : `${rating} ${reason}`;
+    await noteEvent(ctx, "feedback", { userId: ctx.user._id, code, messageId });
     return null;
   },
 });

@@ -80,6 +80,8 @@ test("the functions that pages call have these paths: a page that was loaded bef
     "shares:getShares",
     "shares:read",
     "shares:revoke",
+    "usage/account:current",
+    "usage/account:today",
     "users:completeOnboarding",
     "users:current",
     "users:deleteCurrentUserAccount",
@@ -92,6 +94,7 @@ test("the functions that pages call have these paths: a page that was loaded bef
     "users:updateUserImage",
     "users:updateUsername",
     "voice:createToken",
+    "voice:reportUsage",
     "voice:saveExchange",
   ]);
 });
@@ -109,7 +112,6 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "files:sweep",
     "files:sweepOrphans",
     "migrations:runBatch",
-    "overdue:sweep",
     "reply/answerReader:run",
     "reply/generate:run",
     "reply/secondReader:run",
@@ -121,6 +123,8 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "shares:removeCopy",
     "signIn:expireRequest",
     "signIn:sweep",
+    "upkeep/overdue:sweep",
+    "usage/metering:sweep",
     "usage/rates:forget",
   ]);
   expect(await functionPaths("isInternal")).toEqual(expect.arrayContaining(scheduled));

@@ -62,6 +62,9 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "shares:getShares": ["person", "what is shared, without the secrets"],
   "shares:revoke": ["person", "nothing: the link is over"],
 
+  "usage/account:current": ["person", "what the person has used, and what a day holds"],
+  "usage/account:today": ["person", "whether the day's allowance is near its end, and when another begins"],
+
   "users:completeOnboarding": ["person", "that somebody has the username, or null where it is kept"],
   "users:current": ["person", "the person's own account"],
   "users:deleteCurrentUserAccount": ["person", "nothing: the account goes"],
@@ -75,6 +78,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "users:updateUsername": ["person", "that somebody has the name, or null where it is kept"],
 
   "voice:createToken": ["person", "a token for one talk, within the day's number, and what was said before"],
+  "voice:reportUsage": ["person", "nothing: keeps what a talk of the person's own has cost by now"],
   "voice:saveExchange": ["person", "the id of the chat in which what was said is kept"],
 };
 

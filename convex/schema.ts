@@ -1,6 +1,8 @@
 import { authTables } from "@convex-dev/auth/server";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
+import { METERED } from "#domain/usage/ledger.ts";
+import { OPERATOR_EVENTS } from "#domain/usage/operatorEvents.ts";
 import { IMAGE_TYPES } from "#domain/photo/imageFile.ts";
 import {
   messagePart,
@@ -306,11 +308,71 @@ export default defineSchema({
     guarded: v.optional(guardReasons),
     /** What is cited so far. */
     citations: v.optional(citations),
+    /** What is held for it; absent where nothing is metered. */
+    reservation: v.optional(v.id("usageReservations")),
   })
     .index("by_message", ["message"])
     .index("by_chat", ["chatId"])
     .index("by_user", ["userId"])
     .index("by_leaseUntil", ["leaseUntil"]),
+
+  /** What a person used on one day of theirs (`domain/usage/usageDay`); kept for as long as the screen of usage looks back. */
+  usageDays: defineTable({
+    userId: v.id("users"),
+    day: v.string(),
+    endsAt: v.number(),
+    messages: v.number(),
+    photos: v.number(),
+    textNanos: v.number(),
+    voiceSeconds: v.number(),
+    voiceNanos: v.number(),
+    /** That a limit was reached, so that the operator is told once. */
+    reached: v.optional(v.boolean()),
+  })
+    .index("by_user_and_endsAt", ["userId", "endsAt"])
+    .index("by_endsAt", ["endsAt"]),
+
+  /** What may yet be charged to a day: held from before a provider is asked until it is known (`domain/usage/ledger`). */
+  usageReservations: defineTable({
+    userId: v.id("users"),
+    usageDay: v.id("usageDays"),
+    kind: v.union(...METERED.map((kind) => v.literal(kind))),
+    nanos: v.number(),
+    seconds: v.number(),
+    leastNanos: v.union(v.number(), v.null()),
+    /** When it is settled by itself; of one that is settled, when its row goes. */
+    until: v.number(),
+    openedAt: v.number(),
+    /** Of a talk: what the browser has told of the service's reports so far. */
+    reported: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
+    /** Of a reply that ended before its provider had reported: what was charged instead, in nanodollars. */
+    charged: v.optional(v.number()),
+  })
+    .index("by_user", ["userId"])
+    .index("by_until", ["until"]),
+
+  /** What a model was paid on a day of UTC, by what it did; in shards, so that people do not wait for each other. Tells of nobody. */
+  modelCosts: defineTable({
+    day: v.string(),
+    model: v.string(),
+    kind: v.union(...METERED.map((kind) => v.literal(kind))),
+    shard: v.number(),
+    calls: v.number(),
+    inputTokens: v.number(),
+    outputTokens: v.number(),
+    nanos: v.number(),
+  }).index("by_day_and_model_and_kind_and_shard", ["day", "model", "kind", "shard"]),
+
+  /** What whoever runs the product looks at: ids, no words. */
+  operatorEvents: defineTable({
+    userId: v.id("users"),
+    kind: v.union(...OPERATOR_EVENTS.map((kind) => v.literal(kind))),
+    /** Which limit, which failure, which rating or which reason. */
+    code: v.string(),
+    messageId: v.optional(vMessageId),
+  })
+    .index("by_user", ["userId"])
+    .index("by_kind", ["kind"]),
 
   /** What has arrived of a running reply; deleted when it ends. */
   replyChunks: defineTable({

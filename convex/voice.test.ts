@@ -58,6 +58,7 @@ test("[S36] [V-16] [V-21] [V-24] a token opens one connection, for this model, p
   const from = Date.now();
   const opening = await nora.as.action(api.voice.createToken, { ...zephyr, childId });
   expect(opening).toEqual({
+    talk: expect.any(String),
     token: expect.stringMatching(/^auth_tokens\//),
     url: `${inject("servicesUrl").replace("http", "ws")}/gemini/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained`,
     model: "amma-test-live",
@@ -150,7 +151,10 @@ test("[S37] who has opened the live service too often is told when it opens agai
   const t = startBackend();
   const nora = await signUp(t);
   const first = Date.now();
-  const open = (person: Person) => t.mutation(internal.voice.open, { userId: person.userId });
+  const open = async ({ userId }: Person) => {
+    const { talk } = await t.mutation(internal.voice.open, { userId });
+    await t.mutation(internal.voice.letGo, { talk });
+  };
   for (let number = 0; number < VOICE_STARTS_AN_HOUR; number++) await open(nora);
   const refused = await nora.as.action(api.voice.createToken, zephyr).catch((error: unknown) => appErrorData(error));
   expect(refused).toEqual({ code: "limitReached", retryAt: expect.any(Number) });

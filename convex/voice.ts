@@ -5,9 +5,10 @@ import { voiceSystemPrompt } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/voices.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
-import { providerCallsAllowed, safetyThreshold, setting } from "./model/env.ts";
+import { safetyThreshold, setting, voiceCallsAllowed } from "./model/env.ts";
 import { userAction, userMutation } from "./functions.ts";
 import { invalid, quota } from "./model/errors.ts";
+import { letGoOfTalk, reportTalk } from "./model/usage/talks.ts";
 import { saveSpokenTurn } from "./model/voice/spokenTurns.ts";
 import { openVoiceSession, voiceOpening, type VoiceOpening } from "./model/voice/openVoiceSession.ts";
 import { mintToken } from "./model/voice/liveToken.ts";
@@ -27,16 +28,23 @@ export const createToken = userAction({
     /** Milliseconds since 1970. */
     expiresAt: v.number(),
     history: voiceOpening.fields.history,
+    /** By which the browser tells what the service reports. */
+    talk: voiceOpening.fields.talk,
   }),
   handler: async (ctx, { voice, language, chatId, childId }) => {
     const choice = requireChoice(voice, language);
-    if (!providerCallsAllowed()) throw quota();
+    if (!voiceCallsAllowed()) throw quota();
     const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, chatId, childId });
-    const { triage, child, today, history } = opening;
+    const { talk, lifeMs, triage, child, today, history } = opening;
     const instruction = voiceSystemPrompt({ triage, child: child && childFacts(child, today), language: choice.language });
     const model = setting("VOICE_MODEL");
-    const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() });
-    return { ...minted, model, history };
+    try {
+      const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() }, lifeMs);
+      return { ...minted, model, history, talk };
+    } catch (error) {
+      await ctx.runMutation(internal.voice.letGo, { talk });
+      throw error;
+    }
   },
 });
 
@@ -57,6 +65,28 @@ export const saveExchange = userMutation({
   },
   returns: v.object({ chatId: v.id("chats") }),
   handler: async (ctx, spoken) => ({ chatId: await saveSpokenTurn(ctx, ctx.user, spoken) }),
+});
+
+/**
+ * What the live service has reported of a talk so far, all turns together, as the browser hears it; `ended` settles it. What is told twice,
+ * or of a talk that is over, changes nothing.
+ */
+export const reportUsage = userMutation({
+  args: { talk: v.string(), inputTokens: v.number(), outputTokens: v.number(), ended: v.boolean() },
+  returns: v.null(),
+  handler: async (ctx, report) => {
+    await reportTalk(ctx, ctx.user, report);
+    return null;
+  },
+});
+
+export const letGo = internalMutation({
+  args: { talk: v.id("usageReservations") },
+  returns: v.null(),
+  handler: async (ctx, { talk }) => {
+    await letGoOfTalk(ctx, talk);
+    return null;
+  },
 });
 
 /** Counts the opening, and gathers what the service is told of the person. */

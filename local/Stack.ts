@@ -57,7 +57,7 @@ export class Stack {
       writeConvexEnv(config.dataDir, backend.address, keys);
       // What an older version stored, and what was restored without its jobs.
       await callFunction(backend, "migrations:run");
-      await callFunction(backend, "overdue:sweep");
+      await callFunction(backend, "upkeep/overdue:sweep");
     } catch (error) {
       await stack.stop();
       throw error;

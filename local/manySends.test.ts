@@ -27,9 +27,9 @@ afterEach(async () => {
 });
 
 /** Somebody who has signed in by the mailed link. */
-async function signUp({ addresses }: Stack): Promise<ConvexHttpClient> {
+async function signUp({ addresses }: Stack, name = "meera"): Promise<ConvexHttpClient> {
   const client = new ConvexHttpClient(addresses.convex, { logger: false });
-  const email = "meera@example.org";
+  const email = `${name}@example.org`;
   await client.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
   const mails = await fetch(`${addresses.services}/outbox.json?to=${email}`);
   const [mail] = (await mails.json()) as { text: string }[];
@@ -37,7 +37,7 @@ async function signUp({ addresses }: Stack): Promise<ConvexHttpClient> {
   const { tokens } = await client.action(api.auth.signIn, { provider: "email", params: { code } });
   if (!tokens) throw new Error("The code gave no tokens.");
   client.setAuth(tokens.token);
-  await client.mutation(api.users.completeOnboarding, { username: "meera" });
+  await client.mutation(api.users.completeOnboarding, { username: name });
   return client;
 }
 
@@ -98,8 +98,9 @@ async function pageOf(client: ConvexHttpClient, chatId: string, cursor: string |
 
 test("[F14] [P-4] a backend that is stopped while answers run ends by itself; started again it has every question, and each answer's beginning as interrupted", async () => {
   const stack = await startStack({ LIMITS_SCALE: "0.5" });
-  const client = await signUp(stack);
-  const count = 50;
+  // Two at once are what a person may have.
+  const people = 25;
+  const count = 2 * people;
   const replies = Array.from({ length: count }, () => ({ chunks: ["The beginning of ", "an answer."], holdAfter: 1 }));
   const script = JSON.stringify({ service: "gemini", match: "stopped meanwhile", replies });
   await fetch(`${stack.addresses.services}/script`, {
@@ -107,11 +108,13 @@ test("[F14] [P-4] a backend that is stopped while answers run ends by itself; st
     headers: { "Content-Type": "application/json" },
     body: script,
   });
-  const sent = await sendAll(
-    client,
-    Array.from({ length: count }, (_, number) => question(`stopped meanwhile ${number}`)),
-  );
-  for (const { replyId } of sent) {
+  const clients = await Promise.all(Array.from({ length: people }, (_, number) => signUp(stack, `meera${number}`)));
+  const twoEach = clients.map(async (client) => {
+    const exchanges = await sendAll(client, [question("stopped meanwhile"), question("stopped meanwhile")]);
+    return exchanges.map(({ chatId, messageId, replyId }) => ({ chatId, messageId, replyId, client }));
+  });
+  const sent = (await Promise.all(twoEach)).flat();
+  for (const { replyId, client } of sent) {
     const piece = { messageId: replyId, attempt: 1, after: 0 };
     await expect
       .poll(() => client.query(api.messages.streamingText, piece), { timeout: 60_000 })
@@ -121,7 +124,7 @@ test("[F14] [P-4] a backend that is stopped while answers run ends by itself; st
   stack.backend.kill("SIGTERM");
   await stack.backend.ended();
   await stack.backend.start();
-  for (const { chatId, messageId } of sent) {
+  for (const { chatId, messageId, client } of sent) {
     const answer = async () => (await client.query(api.messages.getChatMessages, { chatId })).map(({ status }) => status);
     await expect.poll(answer, { timeout: 60_000 }).toEqual([undefined, "interrupted"]);
     const [asked, reply] = await client.query(api.messages.getChatMessages, { chatId });

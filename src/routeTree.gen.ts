@@ -33,6 +33,7 @@ import { Route as AuthenticatedOnboardingUsernameRouteImport } from './routes/_a
 import { Route as AuthenticatedDashboardSettingsIndexRouteImport } from './routes/_authenticated/dashboard.settings.index'
 import { Route as AuthenticatedDashboardSettingsBillingRouteImport } from './routes/_authenticated/dashboard.settings.billing'
 import { Route as AuthenticatedDashboardSettingsChildrenRouteImport } from './routes/_authenticated/dashboard.settings.children'
+import { Route as AuthenticatedDashboardSettingsUsageRouteImport } from './routes/_authenticated/dashboard.settings.usage'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -161,6 +162,12 @@ const AuthenticatedDashboardSettingsChildrenRoute =
     path: '/children',
     getParentRoute: () => AuthenticatedDashboardSettingsRoute,
   } as any)
+const AuthenticatedDashboardSettingsUsageRoute =
+  AuthenticatedDashboardSettingsUsageRouteImport.update({
+    id: '/usage',
+    path: '/usage',
+    getParentRoute: () => AuthenticatedDashboardSettingsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof AuthenticatedDashboardIndexRoute
   '/dashboard/settings/billing': typeof AuthenticatedDashboardSettingsBillingRoute
   '/dashboard/settings/children': typeof AuthenticatedDashboardSettingsChildrenRoute
+  '/dashboard/settings/usage': typeof AuthenticatedDashboardSettingsUsageRoute
   '/dashboard/settings/': typeof AuthenticatedDashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -206,6 +214,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AuthenticatedDashboardIndexRoute
   '/dashboard/settings/billing': typeof AuthenticatedDashboardSettingsBillingRoute
   '/dashboard/settings/children': typeof AuthenticatedDashboardSettingsChildrenRoute
+  '/dashboard/settings/usage': typeof AuthenticatedDashboardSettingsUsageRoute
   '/dashboard/settings': typeof AuthenticatedDashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
@@ -233,6 +242,7 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/': typeof AuthenticatedDashboardIndexRoute
   '/_authenticated/dashboard/settings/billing': typeof AuthenticatedDashboardSettingsBillingRoute
   '/_authenticated/dashboard/settings/children': typeof AuthenticatedDashboardSettingsChildrenRoute
+  '/_authenticated/dashboard/settings/usage': typeof AuthenticatedDashboardSettingsUsageRoute
   '/_authenticated/dashboard/settings/': typeof AuthenticatedDashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/settings/billing'
     | '/dashboard/settings/children'
+    | '/dashboard/settings/usage'
     | '/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/settings/billing'
     | '/dashboard/settings/children'
+    | '/dashboard/settings/usage'
     | '/dashboard/settings'
   id:
     | '__root__'
@@ -307,6 +319,7 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/'
     | '/_authenticated/dashboard/settings/billing'
     | '/_authenticated/dashboard/settings/children'
+    | '/_authenticated/dashboard/settings/usage'
     | '/_authenticated/dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
@@ -493,6 +506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardSettingsChildrenRouteImport
       parentRoute: typeof AuthenticatedDashboardSettingsRoute
     }
+    '/_authenticated/dashboard/settings/usage': {
+      id: '/_authenticated/dashboard/settings/usage'
+      path: '/usage'
+      fullPath: '/dashboard/settings/usage'
+      preLoaderRoute: typeof AuthenticatedDashboardSettingsUsageRouteImport
+      parentRoute: typeof AuthenticatedDashboardSettingsRoute
+    }
   }
 }
 
@@ -512,6 +532,7 @@ const AuthenticatedChatRouteWithChildren =
 interface AuthenticatedDashboardSettingsRouteChildren {
   AuthenticatedDashboardSettingsBillingRoute: typeof AuthenticatedDashboardSettingsBillingRoute
   AuthenticatedDashboardSettingsChildrenRoute: typeof AuthenticatedDashboardSettingsChildrenRoute
+  AuthenticatedDashboardSettingsUsageRoute: typeof AuthenticatedDashboardSettingsUsageRoute
   AuthenticatedDashboardSettingsIndexRoute: typeof AuthenticatedDashboardSettingsIndexRoute
 }
 
@@ -521,6 +542,8 @@ const AuthenticatedDashboardSettingsRouteChildren: AuthenticatedDashboardSetting
       AuthenticatedDashboardSettingsBillingRoute,
     AuthenticatedDashboardSettingsChildrenRoute:
       AuthenticatedDashboardSettingsChildrenRoute,
+    AuthenticatedDashboardSettingsUsageRoute:
+      AuthenticatedDashboardSettingsUsageRoute,
     AuthenticatedDashboardSettingsIndexRoute:
       AuthenticatedDashboardSettingsIndexRoute,
   }

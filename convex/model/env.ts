@@ -44,6 +44,7 @@ const SETTINGS = {
   OPENAI_BASE_URL: { about: "the address of the OpenAI API, with its version", standard: "https://api.openai.com/v1" },
   REPLY_FLUSH_MS: { about: "how often a growing reply is written", standard: "100" },
   PROVIDER_CALLS: { about: '"off" stops every call to an AI provider', standard: "on" },
+  VOICE_CALLS: { about: '"off" stops talks alone', standard: "on" },
   LIMITS_SCALE: { about: "multiplies the limits of a reply that are counted in time; for tests", standard: "1" },
 } satisfies Record<string, Setting>;
 
@@ -94,6 +95,10 @@ export function limits(): ReplyLimits {
 
 export function providerCallsAllowed(): boolean {
   return setting("PROVIDER_CALLS") !== "off";
+}
+
+export function voiceCallsAllowed(): boolean {
+  return providerCallsAllowed() && setting("VOICE_CALLS") !== "off";
 }
 
 export function safetyThreshold(): SafetyThreshold {

@@ -13,6 +13,7 @@ import { internalAction, internalMutation, internalQuery } from "#convex/_genera
 import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { answerOf, answerReading, answerToRead, keepAnswerReading } from "#convex/model/care/answerReading.ts";
 import { readingCost } from "#convex/model/care/secondReading.ts";
+import { settle } from "#convex/model/usage/ledger.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { askForObject, type Answered } from "./provider.ts";
 import { ProviderError } from "./ProviderError.ts";
@@ -22,16 +23,26 @@ import { ProviderError } from "./ProviderError.ts";
  * silent, and leaves what the guard let pass.
  */
 export const run = internalAction({
-  args: { message: v.id("messages") },
+  // A job of before has nothing held for it.
+  args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
-  handler: async (ctx, { message }): Promise<null> => {
-    if (!providerCallsAllowed()) return null;
+  handler: async (ctx, { message, reservation }): Promise<null> => {
+    const unread = (wasAsked: boolean) => ctx.runMutation(internal.usage.metering.settleUnread, { reservation, wasAsked });
+    if (!providerCallsAllowed()) return await unread(false);
     const toRead = await ctx.runQuery(internal.reply.answerReader.toRead, { message });
-    if (toRead === null) return null;
+    if (toRead === null) return await unread(false);
     const read = await readOnce(message, toRead);
-    if (read !== null) {
+    if ("wasAsked" in read) await unread(read.wasAsked);
+    else {
       const { object: reading, model, usage } = read;
-      await ctx.runMutation(internal.reply.answerReader.keep, { message, chars: toRead.answer.length, reading, model, usage });
+      await ctx.runMutation(internal.reply.answerReader.keep, {
+        message,
+        chars: toRead.answer.length,
+        reading,
+        model,
+        usage,
+        reservation,
+      });
     }
     return null;
   },
@@ -45,30 +56,43 @@ export const toRead = internalQuery({
 });
 
 export const keep = internalMutation({
-  args: { message: v.id("messages"), chars: v.number(), reading: answerReading, ...readingCost },
+  args: {
+    message: v.id("messages"),
+    chars: v.number(),
+    reading: answerReading,
+    ...readingCost,
+    reservation: v.optional(v.id("usageReservations")),
+  },
   returns: v.null(),
-  handler: async (ctx, { message, ...read }) => {
+  handler: async (ctx, { message, reservation, ...read }) => {
+    await settle(ctx, reservation, { model: read.model, reported: read.usage, emittedTokens: 0 });
     await keepAnswerReading(ctx, message, read);
     return null;
   },
 });
 
-/** One request, to the model that is asked first, within its time; null where no reading came of it. */
+interface Unread {
+  wasAsked: boolean;
+}
+
+/** One request, to the model that is asked first, within its time; without a reading, whether there was a call that is to be paid. */
 async function readOnce(
   message: Id<"messages">,
   { question, answer, country }: { question: string; answer: string; country: string | null },
-): Promise<Answered<AnswerReading> | null> {
+): Promise<Answered<AnswerReading> | Unread> {
   const halt = new ReplyAbort();
   halt.unlessWithin(limits().answerReaderMs);
   try {
     const [model] = chooseModels(configuredModels(), false);
-    if (model === undefined) return null;
+    if (model === undefined) return { wasAsked: false };
     const prompt = { instructions: answerReaderInstructions(country), turns: [answerReaderTurn(question, answer)] };
     const asked = { prompt, schema: answerReadingSchema, settings: answerReaderSettings(model), signal: halt.signal };
     return await askForObject(model, asked);
   } catch (error) {
-    console.warn(`answer reader of ${message}: ${halt.reason ?? ProviderError.from(error).message}`);
-    return null;
+    const failure = ProviderError.from(error);
+    console.warn(`answer reader of ${message}: ${halt.reason ?? failure.message}`);
+    // Whoever was refused has paid nothing.
+    return { wasAsked: failure.status === null };
   } finally {
     halt.clear();
   }

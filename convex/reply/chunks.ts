@@ -2,6 +2,9 @@ import { v, type Infer } from "convex/values";
 import { withContinuation } from "#domain/assistant/promptMessages.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { partsToText } from "#domain/chat/content.ts";
+import { INSTRUCTION_TOKENS, PHOTO_TOKENS } from "#domain/usage/plans.ts";
+import { tokensOf } from "#domain/usage/prices.ts";
+import { correct, markAsked } from "#convex/model/usage/ledger.ts";
 import { internalMutation } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { factsOf, questionFacts } from "#convex/model/care/questionFacts.ts";
@@ -17,6 +20,8 @@ const question = v.object({
   language: v.union(interfaceLanguage, v.null()),
   /** What there is already of an answer that goes on. */
   written: v.string(),
+  /** What is held for it. */
+  reservation: v.optional(v.id("usageReservations")),
 });
 
 export type ReplyInput = Infer<typeof question>;
@@ -33,7 +38,14 @@ export const claim = internalMutation({
     const facts = await factsOf(ctx, stored, stored.parentId);
     const user = await ctx.db.get("users", stored.userId);
     const written = partsToText(stored.parts);
-    return { ...facts, turns: withContinuation(facts.turns, written), language: parseLanguage(user?.language ?? ""), written };
+    await markAsked(ctx, reply.reservation, promptTokens(facts.turns));
+    return {
+      ...facts,
+      turns: withContinuation(facts.turns, written),
+      language: parseLanguage(user?.language ?? ""),
+      written,
+      reservation: reply.reservation,
+    };
   },
 });
 
@@ -86,13 +98,21 @@ export const urge = internalMutation({
   },
 });
 
-/** Ends the reply; a writer that comes too late changes nothing. */
+/** Ends the reply; a writer that comes too late changes nothing but what it cost, where its provider has said so. */
 export const finish = internalMutation({
-  args: { ...running, ending: replyResult },
+  args: { ...running, ending: replyResult, reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
-  handler: async (ctx, { message, attempt, ending }) => {
+  handler: async (ctx, { message, attempt, ending, reservation }) => {
     const reply = await runningReply(ctx, message, attempt);
+    const { model, usage } = ending;
     if (reply !== null) await endReply(ctx, reply, ending);
+    else if (reservation !== undefined && usage !== undefined && usage.inputTokens + usage.outputTokens > 0)
+      await correct(ctx, reservation, { model, reported: usage });
     return null;
   },
 });
+
+function promptTokens(turns: ReplyInput["turns"]): number {
+  const photos = turns.reduce((sum, turn) => sum + (turn.photos?.length ?? 0), 0);
+  return INSTRUCTION_TOKENS + photos * PHOTO_TOKENS + tokensOf(turns.map(({ text }) => text).join(""));
+}

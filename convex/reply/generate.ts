@@ -11,7 +11,7 @@ import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
 import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import type { ReplyResult } from "#convex/model/chat/replies.ts";
 import { guidanceFor, storedCitations, withoutStatements } from "./guidance.ts";
-import { writeReply } from "./writeReply.ts";
+import { writeReply, type Writing } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
 import type { ReplyInput } from "./chunks.ts";
@@ -30,17 +30,26 @@ export const run = internalAction({
   handler: async (ctx, reply): Promise<null> => {
     const question = await ctx.runMutation(internal.reply.chunks.claim, reply);
     if (question === null) return null;
+    const { reservation } = question;
     let ending: ReplyResult | null = { text: "", status: "failed", code: "provider" };
+    let usage: ReplyResult["usage"];
     try {
-      ending = await generateReply(ctx, reply, question);
+      ending = await generateReply(ctx, reply, question, (reported) => (usage = reported));
     } finally {
-      if (ending !== null) await ctx.runMutation(internal.reply.chunks.finish, { ...reply, ending });
+      if (ending !== null) await ctx.runMutation(internal.reply.chunks.finish, { ...reply, ending, reservation });
+      else if (usage !== undefined && reservation !== undefined)
+        await ctx.runMutation(internal.usage.metering.correctReply, { reservation, reported: usage });
     }
     return null;
   },
 });
 
-async function generateReply(ctx: ActionCtx, reply: RunningReply, question: ReplyInput): Promise<ReplyResult | null> {
+async function generateReply(
+  ctx: ActionCtx,
+  reply: RunningReply,
+  question: ReplyInput,
+  onReported: Writing["onReported"],
+): Promise<ReplyResult | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };
   const turns = await withBytes(ctx, question.turns);
   const models = chooseModels(
@@ -60,7 +69,7 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, question: Repl
     const instructions = textSystemPrompt({ triage, ...familyFacts(onFile, today), guidance: guidance.facts });
     const prompt = { instructions, turns };
     const asked = touchesOnHealth(question) ? models.map(thinkingCarefully) : models;
-    const ending = await writeReply(asked, { prompt, writer, halt, limits: limits(), listener });
+    const ending = await writeReply(asked, { prompt, writer, halt, limits: limits(), listener, onReported });
     if (ending === null) return null;
     const citations = storedCitations(writer.citations, guidance.cards);
     const judged = guidance.cards.length > 0 ? withoutStatements(ending.text, guidance.cards) : undefined;

@@ -15,6 +15,7 @@ import { internalAction, internalMutation, internalQuery, type ActionCtx } from 
 import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/care/questionFacts.ts";
 import { isUnread, keepSecondReading, readingCost, secondReading } from "#convex/model/care/secondReading.ts";
+import { settle } from "#convex/model/usage/ledger.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
 import { askForObject, type Answered } from "./provider.ts";
@@ -25,16 +26,26 @@ import { ProviderError } from "./ProviderError.ts";
  * stands, and the answer knows nothing of it.
  */
 export const run = internalAction({
-  args: { message: v.id("messages") },
+  // A job of before has nothing held for it.
+  args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
-  handler: async (ctx, { message }): Promise<null> => {
-    if (!providerCallsAllowed()) return null;
+  handler: async (ctx, { message, reservation }): Promise<null> => {
+    const unread = (wasAsked: boolean) => ctx.runMutation(internal.usage.metering.settleUnread, { reservation, wasAsked });
+    if (!providerCallsAllowed()) return await unread(false);
     const question = await ctx.runQuery(internal.reply.secondReader.question, { message });
-    if (question === null) return null;
+    if (question === null) return await unread(false);
     const read = await readOnce(ctx, message, question.facts);
-    if (read !== null) {
+    if ("wasAsked" in read) await unread(read.wasAsked);
+    else {
       const { object: reading, model, usage } = read;
-      await ctx.runMutation(internal.reply.secondReader.keep, { message, chars: question.chars, reading, model, usage });
+      await ctx.runMutation(internal.reply.secondReader.keep, {
+        message,
+        chars: question.chars,
+        reading,
+        model,
+        usage,
+        reservation,
+      });
     }
     return null;
   },
@@ -53,20 +64,31 @@ export const question = internalQuery({
 });
 
 export const keep = internalMutation({
-  args: { message: v.id("messages"), chars: v.number(), reading: secondReading, ...readingCost },
+  args: {
+    message: v.id("messages"),
+    chars: v.number(),
+    reading: secondReading,
+    ...readingCost,
+    reservation: v.optional(v.id("usageReservations")),
+  },
   returns: v.null(),
-  handler: async (ctx, { message, ...read }) => {
+  handler: async (ctx, { message, reservation, ...read }) => {
+    await settle(ctx, reservation, { model: read.model, reported: read.usage, emittedTokens: 0 });
     await keepSecondReading(ctx, message, read);
     return null;
   },
 });
 
-/** One request, to the model that is asked first, within its time; null where no reading came of it. */
+interface Unread {
+  wasAsked: boolean;
+}
+
+/** One request, to the model that is asked first, within its time; without a reading, whether there was a call that is to be paid. */
 async function readOnce(
   ctx: ActionCtx,
   message: Id<"messages">,
   { turns, triage, onFile, today }: QuestionFacts,
-): Promise<Answered<SecondReading> | null> {
+): Promise<Answered<SecondReading> | Unread> {
   const halt = new ReplyAbort();
   halt.unlessWithin(limits().secondReaderMs);
   try {
@@ -75,14 +97,16 @@ async function readOnce(
       configuredModels(),
       shown.some(({ photos }) => photos.length > 0),
     );
-    if (model === undefined) return null;
+    if (model === undefined) return { wasAsked: false };
     const instructions = readerInstructions({ triage, ...familyFacts(onFile, today) });
     const prompt = { instructions, turns: shown };
     const asked = { prompt, schema: secondReadingSchema, settings: readerSettings(model), signal: halt.signal };
     return await askForObject(model, asked);
   } catch (error) {
-    console.warn(`second reader of ${message}: ${halt.reason ?? ProviderError.from(error).message}`);
-    return null;
+    const failure = ProviderError.from(error);
+    console.warn(`second reader of ${message}: ${halt.reason ?? failure.message}`);
+    // Whoever was refused has paid nothing.
+    return { wasAsked: failure.status === null };
   } finally {
     halt.clear();
   }

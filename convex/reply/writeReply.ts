@@ -14,6 +14,8 @@ export interface Writing {
   limits: ReplyLimits;
   /** Follows the text as the model sends it. */
   listener?: { add(piece: string): void };
+  /** What the provider says that it cost, also where the reply was ended meanwhile. */
+  onReported?: (usage: ModelResult["usage"]) => void;
 }
 
 /**
@@ -66,13 +68,17 @@ async function firstToAnswer(models: readonly TextModel[], writing: Writing): Pr
 }
 
 /** Throws only while there is no text; with some, the end it came to is the reply's. */
-async function writeFrom(model: TextModel, { prompt, writer, halt, limits, listener }: Writing): Promise<ReplyResult> {
+async function writeFrom(
+  model: TextModel,
+  { prompt, writer, halt, limits, listener, onReported }: Writing,
+): Promise<ReplyResult> {
   const stream = askModel(model, prompt, halt.signal);
   const encoder = new TextEncoder();
   let bytes = 0;
   try {
     for (;;) {
       const step = await stream.next();
+      if (step.done) onReported?.(step.value.usage);
       if (halt.reason !== null) throw new Error(halt.reason);
       if (step.done) return endingOf(step.value, writer.text);
       halt.unlessWithin(limits.chunkGapMs);

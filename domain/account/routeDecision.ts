@@ -21,6 +21,7 @@ const OWN_PAGES = [
   "/dashboard/checkout",
   "/dashboard/settings",
   "/dashboard/settings/children",
+  "/dashboard/settings/usage",
   "/dashboard/settings/billing",
   "/audio-chat",
 ] as const;

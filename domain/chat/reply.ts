@@ -17,8 +17,8 @@ export const REPLY_STATUSES = [
 ] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 
-/** Why a reply failed. `rateLimited` comes with the time from which a retry makes sense. */
-export const REPLY_FAILURES = ["provider", "timeout", "rateLimited", "quota"] as const;
+/** Why a reply failed. `rateLimited` and `limitReached`, of a day's allowance, come with the time from which a retry makes sense. */
+export const REPLY_FAILURES = ["provider", "timeout", "rateLimited", "quota", "limitReached"] as const;
 export type ReplyFailure = (typeof REPLY_FAILURES)[number];
 
 export function isFinal(status: ReplyStatus): boolean {

@@ -18,7 +18,9 @@ export type ServerEvent =
   | { type: "turnCompleted"; refused: boolean }
   | { type: "goAway"; leftMs: number }
   | { type: "handleRenewed"; handle: string }
-  | { type: "toolCalled"; calls: ToolCall[] };
+  | { type: "toolCalled"; calls: ToolCall[] }
+  /** What the turn cost, with all that was said before it; thoughts count as output. */
+  | { type: "usageReported"; inputTokens: number; outputTokens: number };
 
 export interface ToolCall {
   id?: string;
@@ -31,6 +33,7 @@ function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 const Text = lenient(z.string());
+const Count = lenient(z.int().check(z.nonnegative()));
 const Flag = lenient(z.boolean());
 const Transcription = lenient(z.object({ text: Text, finished: Flag }));
 const Part = z.object({
@@ -54,6 +57,7 @@ const ServerMessage = z.object({
   toolCall: lenient(z.object({ functionCalls: lenient(z.array(lenient(z.object({ id: Text, name: Text })))) })),
   sessionResumptionUpdate: lenient(z.object({ newHandle: Text, resumable: Flag })),
   goAway: z.optional(z.unknown()),
+  usageMetadata: lenient(z.object({ promptTokenCount: Count, responseTokenCount: Count, thoughtsTokenCount: Count })),
 });
 
 const GoAway = z.object({ timeLeft: z.string() });
@@ -73,6 +77,7 @@ export function parseServerMessage(text: string): ServerEvent[] | null {
     ...toolEvents(message.toolCall ?? {}),
     ...resumptionEvents(message.sessionResumptionUpdate ?? {}),
     ...goAwayEvents(message),
+    ...usageEvents(message.usageMetadata),
   ];
 }
 
@@ -120,6 +125,13 @@ function goAwayEvents({ goAway }: ServerMessage): ServerEvent[] {
   if (goAway === undefined) return [];
   const seconds = Number.parseFloat(parseValue(GoAway, goAway)?.timeLeft ?? "");
   return [{ type: "goAway", leftMs: Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : 0 }];
+}
+
+function usageEvents(usage: ServerMessage["usageMetadata"]): ServerEvent[] {
+  if (usage === undefined) return [];
+  const { promptTokenCount: inputTokens = 0, responseTokenCount = 0, thoughtsTokenCount = 0 } = usage;
+  const outputTokens = responseTokenCount + thoughtsTokenCount;
+  return inputTokens + outputTokens === 0 ? [] : [{ type: "usageReported", inputTokens, outputTokens }];
 }
 
 function isWords(text: string | undefined): text is string {

@@ -14,6 +14,7 @@ export type PageTitle =
   | "settings"
   | "children"
   | "billing"
+  | "usage"
   | "emergency"
   | "check"
   | "shared"

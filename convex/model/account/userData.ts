@@ -4,6 +4,7 @@ import { removeFilesOf } from "#convex/model/files/files.ts";
 import { deleteWithChildren, deleteRows } from "#convex/model/deleteRows.ts";
 import { deleteChunks } from "#convex/model/chat/replies.ts";
 import { removeSharedMessages } from "#convex/model/chat/shares.ts";
+import { abandoned, settle } from "#convex/model/usage/ledger.ts";
 import { removeSessionRest } from "#convex/model/auth/sessions.ts";
 
 /** Removes rows of a person, at most `limit`, and returns how many; fewer than `limit`: none is left. */
@@ -83,6 +84,23 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
     const starts = ctx.db.query("voiceStarts").withIndex("by_user_and_at", (q) => q.eq("userId", userId));
     return await deleteRows(ctx, "voiceStarts", await starts.take(limit));
   },
+
+  usageReservations: async (ctx, userId, limit) => {
+    const reservations = ctx.db.query("usageReservations").withIndex("by_user", (q) => q.eq("userId", userId));
+    const rows = await reservations.take(limit);
+    // What was asked is owed, whoever asked it.
+    for (const row of rows) await settle(ctx, row._id, abandoned(row));
+    return await deleteRows(ctx, "usageReservations", rows);
+  },
+  usageDays: async (ctx, userId, limit) => {
+    const days = ctx.db.query("usageDays").withIndex("by_user_and_endsAt", (q) => q.eq("userId", userId));
+    return await deleteRows(ctx, "usageDays", await days.take(limit));
+  },
+  operatorEvents: async (ctx, userId, limit) => {
+    const events = ctx.db.query("operatorEvents").withIndex("by_user", (q) => q.eq("userId", userId));
+    return await deleteRows(ctx, "operatorEvents", await events.take(limit));
+  },
+  modelCosts: "nobody's",
 
   accountDeletions: "last",
   migrations: "nobody's",

@@ -7,8 +7,9 @@ import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { providerCallsAllowed } from "#convex/model/env.ts";
+import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { messageById } from "#convex/model/chat/messages.ts";
+import { holdReader } from "#convex/model/usage/readers.ts";
 import { readReason } from "#convex/model/validators.ts";
 import type { readingCost } from "./secondReading.ts";
 import type { ObjectType } from "convex/values";
@@ -24,7 +25,10 @@ export async function startAnswerReading(ctx: MutationCtx, reply: Pick<Doc<"repl
   if (!providerCallsAllowed()) return;
   const answer = await answerOf(ctx, reply.message);
   if (answer === null || !isWorthReading(answer.question, answer.answer)) return;
-  await ctx.scheduler.runAfter(0, internal.reply.answerReader.run, { message: reply.message });
+  const { userId, message } = reply;
+  const text = answer.question + answer.answer;
+  const reservation = await holdReader(ctx, "answerReader", { userId, text, ms: limits().answerReaderMs });
+  if (reservation !== null) await ctx.scheduler.runAfter(0, internal.reply.answerReader.run, { message, reservation });
 }
 
 /** Null: it is gone, has no words, or is being written on. */

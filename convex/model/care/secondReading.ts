@@ -7,6 +7,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { holdReader } from "#convex/model/usage/readers.ts";
 import { triageLevel } from "#convex/model/validators.ts";
 import { followEpisode } from "./episodes.ts";
 
@@ -19,7 +20,14 @@ export const readingCost = { model: v.string(), usage: v.object({ inputTokens: v
 /** Has a question read a second time, beside its answer: once, unless its words have changed since. */
 export async function startSecondReading(ctx: MutationCtx, question: Doc<"messages"> | null): Promise<void> {
   if (question === null || !providerCallsAllowed() || !isUnread(question)) return;
-  await ctx.scheduler.runAfter(limits().secondReaderAfterMs, internal.reply.secondReader.run, { message: question._id });
+  const { secondReaderAfterMs, secondReaderMs } = limits();
+  const reservation = await holdReader(ctx, "secondReader", {
+    userId: question.userId,
+    text: partsToText(question.parts),
+    ms: secondReaderAfterMs + secondReaderMs,
+  });
+  if (reservation === null) return;
+  await ctx.scheduler.runAfter(secondReaderAfterMs, internal.reply.secondReader.run, { message: question._id, reservation });
 }
 
 /** Whether there is something to read that nobody has read. Spoken words may grow after they were saved. */

@@ -30,7 +30,7 @@ export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { re
   await requireRoom(ctx, reply);
   await countOnce(ctx, "message", user._id);
   await stopRunningReply(ctx, chatId);
-  await insertReply(ctx, { userId, chatId, messageId: replyId, parentId });
+  await insertReply(ctx, { userId, chatId, messageId: replyId, parentId }, "again");
 }
 
 type Edit = Pick<SendMessageArgs, "messageId" | "replyId" | "text"> & { replaces: Doc<"messages"> };

@@ -2,13 +2,20 @@ import { v, type Infer } from "convex/values";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import type { GuardReason } from "#domain/care/guard/notes.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
-import { partsToText, textToParts } from "#domain/chat/content.ts";
+import { partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
 import { continuedStatus } from "#domain/chat/reply.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { limits } from "#convex/model/env.ts";
+import { BUSY_MS, MOST_TOKENS, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
+import { costOf, tokensOf } from "#domain/usage/prices.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { limitReached } from "#convex/model/errors.ts";
+import { dearestText, reserve, settle } from "#convex/model/usage/ledger.ts";
+import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
+import { countReplyOfAll } from "#convex/model/usage/rates.ts";
 import { citations, guardReasons, replyFailure, replyStatus } from "#convex/model/validators.ts";
 import { retitleChat } from "./chats.ts";
 import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
@@ -53,15 +60,63 @@ interface StartingReply {
   attempt: number;
 }
 
-/** Starts the writer of a reply, and the watch over its lease. Its message says `streaming` and has no text. */
-export async function startReply(ctx: MutationCtx, starting: StartingReply): Promise<void> {
+/** Why no provider is asked for a reply now, and from when on it makes sense. */
+type Refusal = { code: "rateLimited" | "limitReached"; retryAt: number };
+
+/**
+ * Starts the writer of a reply, and the watch over its lease. Its message says `streaming` and has no text. Where the person's day or their
+ * replies at once are used up, no provider is asked: what they have just written is kept, and the reply says why; whoever asks once more
+ * for what is there (`again`) is refused, and nothing changes.
+ */
+export async function startReply(ctx: MutationCtx, starting: StartingReply, how: "first" | "again"): Promise<void> {
   const { message, attempt } = starting;
+  const held = await holdReply(ctx, starting);
+  if ("code" in held) {
+    if (how === "again") throw limitReached(held.retryAt);
+    await ctx.db.patch("messages", message, { status: "failed", ...held });
+    return;
+  }
   const leaseUntil = Date.now() + limits().leaseMs;
-  await ctx.db.insert("replyLeases", { ...starting, claimed: false, leaseUntil });
+  await ctx.db.insert("replyLeases", { ...starting, ...held, claimed: false, leaseUntil });
   await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, attempt });
   await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, attempt });
   const { question } = await exchangeOf(ctx, starting);
   await startSecondReading(ctx, question);
+}
+
+/** A reply that nobody settles is over by then: a writer lives by its lease of seconds. */
+const HELD_MS = 10 * MINUTE_MS;
+
+async function holdReply(
+  ctx: MutationCtx,
+  { userId, message }: StartingReply,
+): Promise<Refusal | Pick<Doc<"replyLeases">, "reservation">> {
+  const user = await ctx.db.get("users", userId);
+  if (user === null || !providerCallsAllowed()) return {};
+  const running = await ctx.db
+    .query("replyLeases")
+    .withIndex("by_user", (q) => q.eq("userId", userId))
+    .take(REPLIES_AT_ONCE);
+  if (running.length === REPLIES_AT_ONCE || !(await countReplyOfAll(ctx)))
+    return { code: "rateLimited", retryAt: Date.now() + BUSY_MS };
+  const { question } = await exchangeOf(ctx, { message, userId });
+  const held = await reserve(ctx, user, {
+    kind: "reply",
+    nanos: costOf(dearestText(), MOST_TOKENS.reply),
+    leastNanos: null,
+    until: Date.now() + HELD_MS,
+    photos: photoParts(question?.parts ?? []).length,
+  });
+  return "limit" in held ? { code: "limitReached", retryAt: held.retryAt } : held;
+}
+
+/** What a reply came to: as its provider reported, or the question and the words that had come of it. */
+async function settleReply(ctx: MutationCtx, { model, reservation }: Doc<"replyLeases">, ending: ReplyResult): Promise<void> {
+  const { text, status, code, usage } = ending;
+  const wasRefused = status === "failed" && text === "" && code !== "timeout";
+  const reported = usage !== undefined && usage.inputTokens + usage.outputTokens > 0 ? usage : undefined;
+  const emittedTokens = wasRefused ? null : tokensOf(text);
+  await settle(ctx, reservation, { model: ending.model ?? model, reported, emittedTokens });
 }
 
 /** Ends the running reply of a chat, if there is one, as stopped by the person. */
@@ -85,6 +140,11 @@ export async function endReply(ctx: MutationCtx, reply: Doc<"replyLeases">, endi
   const { model = reply.model, guarded = reply.guarded ?? [], citations: cited = reply.citations, judged, ...rest } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   const { message, question } = await exchangeOf(ctx, reply);
+  await settleReply(ctx, reply, ending);
+  if (ending.status === "failed") {
+    const { code = "provider" } = ending;
+    await noteEvent(ctx, "failedReply", { userId: reply.userId, code, messageId: message?.messageId });
+  }
   const { text, ...end } = message === null ? rest : afterWhatWasThere(message, rest);
   const triage =
     message === null || text === ""
@@ -192,13 +252,20 @@ export async function deleteRunningReply(ctx: MutationCtx, message: Id<"messages
     .query("replyLeases")
     .withIndex("by_message", (q) => q.eq("message", message))
     .unique();
-  if (reply !== null) await ctx.db.delete("replyLeases", reply._id);
+  if (reply !== null) await leaveReply(ctx, reply);
   await deleteChunks(ctx, message, Infinity);
+}
+
+/** Its message goes: what had come of it is owed all the same. */
+async function leaveReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
+  const text = await readStreamedText(ctx, reply.message, reply.attempt);
+  await settleReply(ctx, reply, { text, status: "stopped" });
+  await ctx.db.delete("replyLeases", reply._id);
 }
 
 export async function deleteLeaseOf(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
   const reply = await replyOfChat(ctx, chatId);
-  if (reply !== null) await ctx.db.delete("replyLeases", reply._id);
+  if (reply !== null) await leaveReply(ctx, reply);
 }
 
 /** Returns how many chunks it deleted, at most `limit`. */

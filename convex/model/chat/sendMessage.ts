@@ -60,7 +60,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: Se
     parts: [...photos, ...textToParts(text)],
     origin: "typed",
   });
-  await insertReply(ctx, { userId: user._id, chatId: chat._id, messageId: replyId, parentId: messageId });
+  await insertReply(ctx, { userId: user._id, chatId: chat._id, messageId: replyId, parentId: messageId }, "first");
   return { chatId: chat._id, messageId, replyId };
 }
 
@@ -68,6 +68,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: Se
 export async function insertReply(
   ctx: MutationCtx,
   reply: Pick<Doc<"messages">, "userId" | "chatId" | "messageId" | "parentId">,
+  how: "first" | "again",
 ): Promise<void> {
   const { userId, chatId, messageId } = reply;
   const message = await ctx.db.insert("messages", {
@@ -78,7 +79,7 @@ export async function insertReply(
     status: "streaming",
     attempt: 1,
   });
-  await startReply(ctx, { userId, chatId, message, attempt: 1 });
+  await startReply(ctx, { userId, chatId, message, attempt: 1 }, how);
   await ctx.db.patch("chats", chatId, { activeLeaf: messageId, updatedAt: Date.now() });
 }
 
@@ -146,6 +147,6 @@ async function writeOnceMore(ctx: MutationCtx, message: Doc<"messages">, change:
   await stopRunningReply(ctx, chatId);
   const next = { status: "streaming", attempt: attempt + 1, code: undefined, retryAt: undefined } as const;
   await ctx.db.patch("messages", _id, { ...change, ...next });
-  await startReply(ctx, { userId, chatId, message: _id, attempt: attempt + 1 });
+  await startReply(ctx, { userId, chatId, message: _id, attempt: attempt + 1 }, "again");
   await ctx.db.patch("chats", chatId, { updatedAt: Date.now() });
 }

@@ -1,4 +1,4 @@
-import { LOCKED_FIELDS, liveSetup, TOKEN_LIFE_MS, TOKEN_OPENS_MS, type VoiceSettings } from "#domain/assistant/voiceSettings.ts";
+import { LOCKED_FIELDS, liveSetup, TOKEN_OPENS_MS, type VoiceSettings } from "#domain/assistant/voiceSettings.ts";
 import { setting } from "#convex/model/env.ts";
 import { quota, unavailable } from "#convex/model/errors.ts";
 
@@ -13,9 +13,9 @@ interface MintedToken {
 const OLDER_VERSION = "v1alpha";
 const ANSWER_MS = 10_000;
 
-/** Asks the live service for a token; the key stays here. Refused with `quota` or `unavailable`. */
-export async function mintToken(settings: VoiceSettings): Promise<MintedToken> {
-  const expiresAt = Date.now() + TOKEN_LIFE_MS;
+/** Asks the live service for a token that is good for `lifeMs`; the key stays here. Refused with `quota` or `unavailable`. */
+export async function mintToken(settings: VoiceSettings, lifeMs: number): Promise<MintedToken> {
+  const expiresAt = Date.now() + lifeMs;
   const body = JSON.stringify({
     uses: 1,
     expireTime: new Date(expiresAt).toISOString(),

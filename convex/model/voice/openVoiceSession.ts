@@ -11,10 +11,14 @@ import { childProfile, childrenOf, profileOf, todayOf } from "#convex/model/care
 import { openEpisodeOf } from "#convex/model/care/episodes.ts";
 import { branchTo } from "#convex/model/chat/messages.ts";
 import { signedOut } from "#convex/model/errors.ts";
+import { holdTalk } from "#convex/model/usage/talks.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 
 /** What a live session is told when it opens. */
 export const voiceOpening = v.object({
+  /** What is held for it, and how long the service may be open for that. */
+  talk: v.id("usageReservations"),
+  lifeMs: v.number(),
   /** Of the trouble that the chat tells of, if one is open. */
   triage: triageFound,
   child: v.union(childProfile, v.null()),
@@ -39,8 +43,10 @@ export async function openVoiceSession(ctx: MutationCtx, { userId, chatId, child
   const child = chosenChild(await childrenOf(ctx, user), about);
   await countOnce(ctx, "voiceStartHour", userId);
   await countOnce(ctx, "voiceStartDay", userId);
+  const held = await holdTalk(ctx, user);
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
   return {
+    ...held,
     triage: { level: episode?.level ?? "none", ruleIds: episode?.ruleIds ?? [] },
     child: child && profileOf(child),
     today: todayOf(user),

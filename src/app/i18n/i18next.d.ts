@@ -12,6 +12,7 @@ import type legal from "#locales/en/legal.json";
 import type onboarding from "#locales/en/onboarding.json";
 import type settings from "#locales/en/settings.json";
 import type sharing from "#locales/en/sharing.json";
+import type usage from "#locales/en/usage.json";
 import type voice from "#locales/en/voice.json";
 
 declare module "i18next" {
@@ -32,6 +33,7 @@ declare module "i18next" {
       onboarding: typeof onboarding;
       settings: typeof settings;
       sharing: typeof sharing;
+      usage: typeof usage;
       voice: typeof voice;
     };
   }

@@ -14,6 +14,8 @@ import { LastChat } from "#features/chatList/LastChat.tsx";
 import { Sidebar } from "#features/chatList/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/chatList/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
+import { LimitCard } from "#features/usage/LimitCard.tsx";
+import { useUsageToday } from "#features/usage/useUsageToday.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
@@ -121,6 +123,7 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
   const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
   const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
+  const usage = useUsageToday();
   const care = useChatCare(chatId, chat.messages, {
     about,
     answers,
@@ -153,6 +156,9 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
           </>
         }
         isAsking={care.isAsking}
+        limitCard={usage !== null && care.card === null && <LimitCard today={usage} />}
+        isOverLimit={usage?.state === "over"}
+        isUrgent={care.isUrgent}
         noteAfter={care.noteAfter}
       />
     </div>

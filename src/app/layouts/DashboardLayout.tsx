@@ -17,7 +17,7 @@ import { Wordmark } from "#ui/brand/Wordmark.tsx";
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** A dashboard page's header, as a key of `dashboard.json`. */
-    head?: "dashboard" | "chat" | "settings" | "children" | "billing";
+    head?: "dashboard" | "chat" | "settings" | "children" | "usage" | "billing";
   }
 }
 

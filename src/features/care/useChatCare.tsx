@@ -13,7 +13,7 @@ import { QuestionCard } from "./QuestionCard.tsx";
 import type { GivenAnswers } from "./useAnswers.ts";
 import { useHunch } from "./useHunch.ts";
 import { useEpisode } from "./useEpisode.ts";
-import type { CareAnswers } from "#domain/care/triage.ts";
+import { type CareAnswers, triage } from "#domain/care/triage.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useCountry } from "#user/useCountry.ts";
@@ -27,6 +27,8 @@ export interface ChatCare {
   question: ReactNode;
   isAsking: boolean;
   noteAfter: (messageId: MessageId) => ReactNode;
+  /** Whether the rules would say or ask anything of these words. */
+  isUrgent: (text: string) => boolean;
   /** They read back or write on, and the card makes room. */
   fold: () => void;
 }
@@ -128,6 +130,10 @@ export function useChatCare(
       const note = notes.get(messageId);
       const isLast = isOpen && emergency === null && messageId === lastNoted;
       return note && <CareNote {...note} country={country} onSeen={isLast ? resolve : null} />;
+    },
+    isUrgent: (words) => {
+      const { level, asks } = triage(words, known);
+      return level !== "none" || asks !== undefined;
     },
     fold: () => emergency?.fold(true),
   };

@@ -27,7 +27,9 @@ const done = async () => true;
 const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
 
 /** A new chat, whose photos are ready and arrive when the test says so; the server keeps its answer to itself. */
-async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emergencyCard" | "noteAfter">> = {}) {
+async function open(
+  care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emergencyCard" | "noteAfter" | "isOverLimit" | "isUrgent">> = {},
+) {
   for (const key of storedKeys()) localValues.remove(key);
   const preparing: (() => void)[] = [];
   const uploads: Upload[] = [];
@@ -96,6 +98,9 @@ async function open(care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emerg
           emergencyCard={null}
           careQuestion={null}
           isAsking={false}
+          limitCard={null}
+          isOverLimit={false}
+          isUrgent={() => false}
           noteAfter={() => null}
           onTurnAway={() => {}}
           {...care}
@@ -239,4 +244,17 @@ test("[K-50] where the messages as a whole break, the emergency card and the fie
   expect(questions()).toHaveLength(2);
   expect(log).toHaveBeenCalled();
   log.mockClear();
+});
+
+test("[S37] over the day's limit the button keeps the words, and sends what the rules would speak to", async () => {
+  const isUrgent = (text: string) => text.includes("breathing");
+  const { user, field, sent } = await open({ isOverLimit: true, isUrgent });
+  await user.type(field, "What if she only sleeps on me?{Enter}");
+  expect(await screen.findByText("Kept. It waits here for you.")).toBeDefined();
+  expect([field.value, sent.length]).toEqual(["What if she only sleeps on me?", 0]);
+  await user.clear(field);
+  await user.type(field, "She is not breathing");
+  await user.click(screen.getByRole("button", { name: "Keep" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(field.value).toBe("");
 });

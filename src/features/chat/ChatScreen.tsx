@@ -41,6 +41,12 @@ interface ChatScreenProps {
   /** Stands there where there is no card; `isAsking`: it asks something. */
   careQuestion: ReactNode;
   isAsking: boolean;
+  /** Over the field, where the day's messages are used up, or nearly; null while there is nothing to say. */
+  limitCard: ReactNode;
+  /** No reply can be had today: what is written is kept, and not sent. */
+  isOverLimit: boolean;
+  /** Words that are sent all the same, because what they tell of does not wait for a new day. */
+  isUrgent: (text: string) => boolean;
   /** What else is to be said after a message. */
   noteAfter: (messageId: MessageId) => ReactNode;
   /** They read back or write on, and the card makes room. */
@@ -50,7 +56,10 @@ interface ChatScreenProps {
 /** One chat from top to bottom: heading, messages, field. */
 export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
   const welcoming = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
-  const field = useMessageField(chat, { beginsAtOnce: frame === "full" && welcoming });
+  const field = useMessageField(chat, {
+    beginsAtOnce: frame === "full" && welcoming,
+    keeps: (text) => screen.isOverLimit && !screen.isUrgent(text),
+  });
   const { draft, photos, byTouch } = field;
   const unreachable = useBackendUnreachable();
 
@@ -86,6 +95,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
       </ErrorBoundary>
       {emergencyCard}
       {screen.careQuestion}
+      {screen.limitCard}
       {field.chooser.input}
       {chat.state !== "notFound" && (
         <ComposerPanel
@@ -107,6 +117,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
           onSend={field.send}
           onTalk={unreachable ? null : screen.onTalk}
           onStop={chat.running === null ? null : chat.stop}
+          keeps={screen.isOverLimit ? (field.isKept ? "kept" : "keep") : null}
           emergency={emergencyCard !== null}
           asking={screen.isAsking}
         />

@@ -1,6 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { errorCode, isOutdated } from "#domain/errors.ts";
+import { appErrorData, errorCode, isOutdated } from "#domain/errors.ts";
+import { clockTime } from "#domain/time/clockTime.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
 import { reloadPage } from "#platform/device/reloadPage.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -12,8 +14,11 @@ interface ErrorBannerProps {
 
 export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
   const { t } = useTranslation("chat");
+  const locale = useLocale();
   const code = errorCode(error);
   const outdated = isOutdated(error);
+  const data = appErrorData(error);
+  const time = data?.code === "limitReached" ? clockTime(locale, data.retryAt) : "";
   return (
     <div className="mx-auto w-full max-w-chat shrink-0 px-3 pt-3 md:px-6">
       <Banner
@@ -23,7 +28,7 @@ export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
         onDismiss={outdated ? reloadPage : onDismiss}
       >
         {outdated && t("errors.outdated")}
-        {!outdated && (code === null ? (messageForPeople(error) ?? t("errors.other")) : t(`errors.${code}`))}
+        {!outdated && (code === null ? (messageForPeople(error) ?? t("errors.other")) : t(`errors.${code}`, { time }))}
       </Banner>
     </div>
   );

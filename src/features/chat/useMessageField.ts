@@ -31,18 +31,27 @@ export interface MessageField {
   /** Puts words there, to be sent as they are or written on. */
   write: (text: string) => void;
   send: () => void;
+  /** Send was pressed, and the words stay here: they were kept by the browser as they were typed. */
+  isKept: boolean;
   /** Takes a question back into the field. */
   takeBack: (messageId: MessageId) => void;
 }
 
+interface FieldOptions {
+  beginsAtOnce: boolean;
+  /** Whether words stay here instead of being sent. */
+  keeps: (text: string) => boolean;
+}
+
 /** What stands in the field of a chat, and what becomes of it. */
-export function useMessageField(chat: Chat, { beginsAtOnce }: { beginsAtOnce: boolean }): MessageField {
+export function useMessageField(chat: Chat, { beginsAtOnce, keeps }: FieldOptions): MessageField {
   const [draft, setDraft] = useDraft(chat.chatId);
   const photos = useDraftPhotos(chat.chatId, chat.photos);
   const ref = useRef<HTMLTextAreaElement>(null);
   const byTouch = useMediaQuery("(pointer: coarse)");
   const chooser = usePhotoChooser(photos.add);
   const [byKeyboard, setByKeyboard] = useState(false);
+  const [kept, setKept] = useState<string | null>(null);
 
   // Whoever has a keyboard can begin at once; a phone's would cover the suggestions.
   const begins = beginsAtOnce && !byTouch;
@@ -69,12 +78,17 @@ export function useMessageField(chat: Chat, { beginsAtOnce }: { beginsAtOnce: bo
     byKeyboard,
     setByKeyboard,
     takeBack,
+    isKept: draft !== "" && kept === draft,
     write: (text) => {
       setDraft(text);
       ref.current?.focus();
     },
     send: () => {
       if (!canSend(draft, photos.ids.length)) return;
+      if (keeps(draft)) {
+        setKept(draft);
+        return;
+      }
       // At once: the next Enter of a hurried hand must find the field empty.
       flushSync(() => {
         chat.send(draft, photos.ids);

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,6 +37,12 @@ export function DashboardHome({ first, check, setup }: DashboardHomeProps) {
             <Languages {...ICON} className="shrink-0" />
             {t("begin.tip")}
           </p>
+          <Link
+            to="/dashboard/settings/usage"
+            className="inline-flex min-h-11 items-center justify-self-start font-strong text-leaf underline underline-offset-3"
+          >
+            {t("begin.usage")}
+          </Link>
           <DocumentationLink className="justify-self-start font-strong text-leaf underline underline-offset-3">
             {t("begin.documentation")}
           </DocumentationLink>

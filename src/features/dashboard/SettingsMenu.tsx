@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { ReceiptText, UserRound, UsersRound } from "lucide-react";
+import { ChartNoAxesColumn, ReceiptText, UserRound, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ICON } from "#ui/icons.ts";
 
 const PAGES = [
   { to: "/dashboard/settings", name: "general", Icon: UserRound },
   { to: "/dashboard/settings/children", name: "children", Icon: UsersRound },
+  { to: "/dashboard/settings/usage", name: "usage", Icon: ChartNoAxesColumn },
   { to: "/dashboard/settings/billing", name: "billing", Icon: ReceiptText },
 ] as const;
 

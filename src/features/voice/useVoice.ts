@@ -77,6 +77,8 @@ function useTalkParts(chatId: string | null) {
       },
       connect: (address, events) => new LiveConnection(address, events),
       toVoiceFailure,
+      // The server's own clock counts where a report does not arrive.
+      reportUsage: (usage) => void client.mutation(api.voice.reportUsage, { ...usage, asUser }).catch(() => {}),
       onReset: () => messages.startAnew(),
     });
     return { session, talk, messages };

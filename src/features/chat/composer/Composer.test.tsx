@@ -52,6 +52,7 @@ function show({ typed = "", photos = {}, onStop, onTalk = () => {} }: SetUp = {}
         onBlur={() => {}}
         onSend={send}
         onStop={onStop ?? null}
+        keeps={null}
         emergency={false}
         asking={false}
         fieldRef={field}

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { canSend, charsLeft, NOTICE_CHARS } from "#domain/chat/draft.ts";
 import { openCamera } from "#platform/photo/openCamera.ts";
+import { Button } from "#ui/Button.tsx";
 import { PhotoErrors } from "./PhotoErrors.tsx";
 import { PhotoAttachments } from "./PhotoAttachments.tsx";
 import { AddMenu } from "./AddMenu.tsx";
@@ -36,6 +37,8 @@ interface ComposerProps {
   onSend: () => void;
   /** Null while no reply runs. The field stays usable meanwhile: sending stops the reply first. */
   onStop: (() => void) | null;
+  /** Null while words can be sent; else the button keeps them here, and says that it has. */
+  keeps: "keep" | "kept" | null;
   /** The emergency card is open, and nothing else is lit. */
   emergency: boolean;
   /** Something is asked by one tap: talking is not what to press next. */
@@ -110,16 +113,33 @@ export function Composer({
           onDictate={onStop === null ? dictate.start : null}
         />
       </div>
-      <ComposerDisc
-        hasDraft={draft.trim() !== "" || hasPhotos}
-        ready={ready}
-        emergency={emergency}
-        asking={beside.asking}
-        onSend={send}
-        onTalk={beside.onTalk}
-        onStop={onStop}
-      />
+      {beside.keeps !== null && ready ? (
+        <KeepButton isKept={beside.keeps === "kept"} isLit={!emergency} onKeep={send} />
+      ) : (
+        <ComposerDisc
+          hasDraft={draft.trim() !== "" || hasPhotos}
+          ready={ready}
+          emergency={emergency}
+          asking={beside.asking}
+          onSend={send}
+          onTalk={beside.onTalk}
+          onStop={onStop}
+        />
+      )}
     </div>
+  );
+}
+
+/** In the place of Send while nothing can be sent: the words are kept as they are typed, and this says so. */
+function KeepButton({ isKept, isLit, onKeep }: { isKept: boolean; isLit: boolean; onKeep: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <>
+      <Button small variant={isLit ? "lit" : "quiet"} onClick={onKeep}>
+        {t("limit.keep")}
+      </Button>
+      <output className={isKept ? "basis-full px-3 text-sm text-ink-soft" : "sr-only"}>{isKept ? t("limit.kept") : ""}</output>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { MessageId } from "#domain/ids.ts";
 import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { clockTime } from "#domain/time/clockTime.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
 
@@ -82,13 +83,18 @@ interface WhatHappened {
   details: string[];
 }
 
-function useWhatHappened({ status, code, text }: AssistantMessage): WhatHappened {
+function useWhatHappened({ status, code, text, retryAt }: AssistantMessage): WhatHappened {
   const { t } = useTranslation("chat");
+  const locale = useLocale();
   const failures: Record<ReplyFailure, WhatHappened> = {
     provider: { title: t("reply.failed"), details: [] },
     timeout: { title: t("reply.failed"), details: [t("reply.timeout")] },
     rateLimited: { title: t("reply.rateLimited"), details: [] },
     quota: { title: t("reply.quota"), details: [] },
+    limitReached: {
+      title: t("reply.limitReached"),
+      details: retryAt === undefined ? [] : [t("reply.limitUntil", { time: clockTime(locale, retryAt) })],
+    },
   };
   switch (status) {
     case "stopped":

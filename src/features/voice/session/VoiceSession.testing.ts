@@ -8,6 +8,7 @@ import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { toVoiceFailure } from "./toVoiceFailure.ts";
 import { Transcript } from "./Transcript.ts";
 import type { DeviceEvents } from "./VoiceDevices.ts";
+import type { TalkUsage } from "./VoiceTransport.ts";
 import { VoiceSession } from "./VoiceSession.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -79,6 +80,8 @@ export class TestConnection {
 export class TestTalk {
   readonly clock = new TestClock();
   readonly connections: TestConnection[] = [];
+  /** What was told of the cost, last of all what holds. */
+  readonly usages: TalkUsage[] = [];
   readonly tickets: string[] = [];
   readonly kept: SpokenTurn[] = [];
   /** What the devices were told. */
@@ -101,11 +104,17 @@ export class TestTalk {
     choice: DEFAULT_VOICE,
     talk: this.talk,
     toVoiceFailure,
+    reportUsage: (usage) => this.usages.push(usage),
     onReset: () => this.resets++,
     requestTicket: async ({ voice, language }) => {
       if (this.ticketFault !== null) throw this.ticketFault;
       this.tickets.push(`${voice} ${language}`);
-      return { url: `wss://live.test/?access_token=secret${this.tickets.length}`, model: "live", history: [] };
+      return {
+        url: `wss://live.test/?access_token=secret${this.tickets.length}`,
+        model: "live",
+        history: [],
+        talk: `talk${this.tickets.length}`,
+      };
     },
     connect: (address, events) => {
       const connection = new TestConnection(address, events);

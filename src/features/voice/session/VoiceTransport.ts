@@ -19,6 +19,16 @@ export interface LiveToken {
   model: string;
   /** For a new talk alone; a handle knows it. */
   history: VoiceHistory;
+  /** By which its cost is told. */
+  talk: string;
+}
+
+/** What a talk has cost by now, all its turns together. */
+export interface TalkUsage {
+  talk: string;
+  inputTokens: number;
+  outputTokens: number;
+  ended: boolean;
 }
 
 export interface Connection {
@@ -31,6 +41,7 @@ export interface VoiceTransportOptions {
   requestTicket: (choice: VoiceChoice) => Promise<LiveToken>;
   connect: (address: LiveAddress, events: LiveConnectionEvents) => Connection;
   toVoiceFailure: (error: unknown) => VoiceFailure;
+  reportUsage: (usage: TalkUsage) => void;
 }
 
 export interface VoiceTransportEvents {
@@ -49,6 +60,8 @@ export class VoiceTransport {
   readonly #events: VoiceTransportEvents;
   readonly #turn = new TurnBuffer();
   #ticket: LiveToken | null = null;
+  /** Of that ticket. */
+  #usage = { inputTokens: 0, outputTokens: 0 };
   #handle: string | null = null;
   /** What the connection that is being opened is to be told first. */
   #history: VoiceHistory = [];
@@ -67,12 +80,19 @@ export class VoiceTransport {
     if (from === "start") this.forget();
     try {
       // A ticket has one use; going on from a handle is part of it.
-      this.#ticket = (this.#handle === null ? null : this.#ticket) ?? (await this.#options.requestTicket(choice));
+      if (this.#handle === null) this.forgetTicket();
+      if (this.#ticket === null) {
+        const ticket = await this.#options.requestTicket(choice);
+        if (opening !== this.#opening) {
+          this.#options.reportUsage({ talk: ticket.talk, inputTokens: 0, outputTokens: 0, ended: true });
+          return;
+        }
+        this.#ticket = ticket;
+      }
+      this.#connect(this.#ticket);
     } catch (error) {
       if (opening === this.#opening) this.#events.onFailed(this.#options.toVoiceFailure(error));
-      return;
     }
-    if (opening === this.#opening) this.#connect(this.#ticket);
   }
 
   close(): void {
@@ -84,12 +104,14 @@ export class VoiceTransport {
 
   /** Another voice or language: the handle stays good, the ticket does not. */
   forgetTicket(): void {
+    this.#tellUsage(true);
     this.#ticket = null;
+    this.#usage = { inputTokens: 0, outputTokens: 0 };
   }
 
   /** The next connection begins a new talk. */
   forget(): void {
-    this.#ticket = null;
+    this.forgetTicket();
     this.#handle = null;
   }
 
@@ -144,6 +166,11 @@ export class VoiceTransport {
         this.#handle = event.handle;
         this.#turn.handleRenewed();
         break;
+      case "usageReported":
+        this.#usage.inputTokens += event.inputTokens;
+        this.#usage.outputTokens += event.outputTokens;
+        this.#tellUsage(false);
+        break;
       case "toolCalled":
         this.#connection?.send(toolResponseMessage(event.calls));
         break;
@@ -158,9 +185,13 @@ export class VoiceTransport {
     this.#ready = false;
     this.#connection = null;
     // What a ticket was refused for stays wrong with it.
-    if (!wasReady) this.#ticket = null;
+    if (!wasReady) this.forgetTicket();
     if (wasReady) this.#events.onDropped(failure);
     else this.#events.onFailed(failure);
+  }
+
+  #tellUsage(ended: boolean): void {
+    if (this.#ticket !== null) this.#options.reportUsage({ talk: this.#ticket.talk, ...this.#usage, ended });
   }
 
   #flush(): void {

@@ -1,9 +1,9 @@
 import { v } from "convex/values";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
-import { internalMutation } from "./_generated/server.js";
-import { endShare } from "./model/chat/shares.ts";
-import { interruptReply } from "./model/chat/replies.ts";
-import { deleteRows } from "./model/deleteRows.ts";
+import { internalMutation } from "#convex/_generated/server.js";
+import { endShare } from "#convex/model/chat/shares.ts";
+import { interruptReply } from "#convex/model/chat/replies.ts";
+import { deleteRows } from "#convex/model/deleteRows.ts";
 
 /** Rows of one kind that one transaction ends. */
 const SWEPT_AT_ONCE = 100;

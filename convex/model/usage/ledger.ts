@@ -1,0 +1,190 @@
+import { ALLOWANCES, planOf } from "#domain/usage/plans.ts";
+import {
+  chargeOf,
+  type Ledger,
+  type Limit,
+  limitAgainst,
+  type Metered,
+  type Outcome,
+  type Spending,
+} from "#domain/usage/ledger.ts";
+import { AUDIO_TOKENS_A_SECOND, costOf, priceOf, type Tokens } from "#domain/usage/prices.ts";
+import { usageDayFrom } from "#domain/usage/usageDay.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { configuredModels, setting } from "#convex/model/env.ts";
+import { addCost } from "./costs.ts";
+import { noteEvent } from "./operatorEvents.ts";
+
+/** A settled row is kept for so long, for a report of its provider that comes late. */
+const LATE_MS = MINUTE_MS;
+
+/** What is asked for: held at most, and until when it settles by itself. */
+export interface Asked {
+  kind: Metered;
+  nanos: number;
+  leastNanos: number | null;
+  seconds?: number;
+  until: number;
+  photos?: number;
+}
+
+export type Held = { reservation: Id<"usageReservations"> } | { limit: Limit; retryAt: number };
+
+/** Holds what a call may cost at most, before anybody is asked; or says what stands against it, and when that ends. */
+export async function reserve(ctx: MutationCtx, user: Doc<"users">, asked: Asked): Promise<Held> {
+  const day = (await openDay(ctx, user)) ?? (await beginDay(ctx, user));
+  const { photos = 0, seconds = 0, ...rest } = asked;
+  const reservation = { ...rest, seconds };
+  const limit = limitAgainst(await ledgerOf(ctx, day), ALLOWANCES[planOf(user)], reservation);
+  if (limit !== null) {
+    if (day.reached !== true) {
+      await ctx.db.patch("usageDays", day._id, { reached: true });
+      await noteEvent(ctx, "limitReached", { userId: user._id, code: limit });
+    }
+    return { limit, retryAt: day.endsAt };
+  }
+  if (photos > 0) await ctx.db.patch("usageDays", day._id, { photos: day.photos + photos });
+  const row = { userId: user._id, usageDay: day._id, ...reservation, openedAt: Date.now() };
+  return { reservation: await ctx.db.insert("usageReservations", row) };
+}
+
+/** The provider is about to be asked: from here on the input is owed. */
+export async function markAsked(ctx: MutationCtx, id: Id<"usageReservations"> | undefined, inputTokens: number): Promise<void> {
+  const row = id === undefined ? null : await ctx.db.get("usageReservations", id);
+  if (row === null || row.charged !== undefined) return;
+  const { input } = dearestText();
+  await ctx.db.patch("usageReservations", row._id, { leastNanos: Math.min(row.nanos, inputTokens * input) });
+}
+
+/** What came of a call: its model, what that reported, or else how many tokens had come; null: it was refused, or never made. */
+export interface Ending {
+  model?: string;
+  reported?: Tokens;
+  emittedTokens: number | null;
+  /** Of a talk. */
+  seconds?: number;
+}
+
+/** Turns what was held into what it came to, once. */
+export async function settle(ctx: MutationCtx, id: Id<"usageReservations"> | undefined, ending: Ending): Promise<void> {
+  const row = id === undefined ? null : await ctx.db.get("usageReservations", id);
+  if (row === null || row.charged !== undefined) return;
+  const charge = chargeOf(row, outcomeOf(row, ending));
+  await addToDay(ctx, row.usageDay, charge);
+  const nanos = charge.textNanos + charge.voiceNanos;
+  const { inputTokens, outputTokens } = ending.reported ?? { inputTokens: 0, outputTokens: ending.emittedTokens ?? 0 };
+  if (nanos > 0) await addCost(ctx, { model: modelOf(row, ending), kind: row.kind, inputTokens, outputTokens, nanos });
+  if (ending.reported !== undefined) await ctx.db.delete("usageReservations", row._id);
+  else await ctx.db.patch("usageReservations", row._id, { charged: nanos, until: Date.now() + LATE_MS });
+}
+
+/** The provider has reported after the reply was ended without it: the estimate gives way to what was reported. */
+export async function correct(
+  ctx: MutationCtx,
+  id: Id<"usageReservations">,
+  { model, reported }: { model?: string; reported: Tokens },
+): Promise<void> {
+  const row = await ctx.db.get("usageReservations", id);
+  if (row === null) return;
+  if (row.charged === undefined) return await settle(ctx, id, { model, reported, emittedTokens: 0 });
+  const day = await ctx.db.get("usageDays", row.usageDay);
+  const name = model ?? setting("TEXT_MODEL");
+  const nanos = costOf(priceOf(name, "text", Date.now()), reported);
+  const isNew = row.charged === 0 && row.kind === "reply" && nanos > 0;
+  if (day !== null)
+    await ctx.db.patch("usageDays", day._id, {
+      textNanos: day.textNanos + nanos - row.charged,
+      messages: day.messages + (isNew ? 1 : 0),
+    });
+  await addCost(ctx, { model: name, kind: row.kind, ...reported, nanos: nanos - row.charged });
+  await ctx.db.delete("usageReservations", row._id);
+}
+
+/** Settles what nobody has settled in time, and removes what was settled; at most so many. */
+export async function settleOverdue(ctx: MutationCtx, limit: number): Promise<void> {
+  const over = ctx.db.query("usageReservations").withIndex("by_until", (q) => q.lte("until", Date.now()));
+  for (const row of await over.take(limit)) {
+    if (row.charged === undefined) await settle(ctx, row._id, abandoned(row));
+    await ctx.db.delete("usageReservations", row._id);
+  }
+}
+
+/** The least that a talk counts for: its browser alone says when it ended. */
+const LEAST_TALK_S = 60;
+
+/** How something stands of which nothing more is heard; of a talk, as if it ended now. */
+export function abandoned({ kind, openedAt, seconds, reported }: Doc<"usageReservations">): Ending {
+  if (kind !== "voice") return { emittedTokens: 0 };
+  const lasted = Math.min(seconds, Math.max(LEAST_TALK_S, Math.ceil((Date.now() - openedAt) / 1_000)));
+  return { reported, emittedTokens: lasted * AUDIO_TOKENS_A_SECOND, seconds: lasted };
+}
+
+/** The day of the person that has not ended; null where none has begun. */
+export async function openDay(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"usageDays"> | null> {
+  const last = await lastDay(ctx, user);
+  return last !== null && last.endsAt > Date.now() ? last : null;
+}
+
+async function lastDay(ctx: QueryCtx, { _id }: Doc<"users">): Promise<Doc<"usageDays"> | null> {
+  return await ctx.db
+    .query("usageDays")
+    .withIndex("by_user_and_endsAt", (q) => q.eq("userId", _id))
+    .order("desc")
+    .first();
+}
+
+async function beginDay(ctx: MutationCtx, user: Doc<"users">): Promise<Doc<"usageDays">> {
+  const last = await lastDay(ctx, user);
+  const { day, endsAt } = usageDayFrom(Date.now(), user.timeZone ?? "UTC", last?.endsAt ?? null);
+  const nothing = { messages: 0, photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
+  const id = await ctx.db.insert("usageDays", { userId: user._id, day, endsAt, ...nothing });
+  const begun = await ctx.db.get("usageDays", id);
+  if (begun === null) throw new Error("A row that was just inserted is not there.");
+  return begun;
+}
+
+/** What a day has used and holds. */
+export async function ledgerOf(ctx: QueryCtx, day: Doc<"usageDays">): Promise<Ledger> {
+  const rows = await ctx.db
+    .query("usageReservations")
+    .withIndex("by_user", (q) => q.eq("userId", day.userId))
+    .collect(); // bounded: two replies, their readers and a talk at once, and what was settled within two minutes
+  const open = rows.filter(({ charged, usageDay }) => charged === undefined && usageDay === day._id);
+  return { spent: spendingOf(day), open: open.map((row) => Object.assign({ id: row._id }, row)) };
+}
+
+export function spendingOf({ messages, textNanos, voiceSeconds, voiceNanos }: Doc<"usageDays">): Spending {
+  return { messages, textNanos, voiceSeconds, voiceNanos };
+}
+
+async function addToDay(ctx: MutationCtx, id: Id<"usageDays">, charge: Spending): Promise<void> {
+  const day = await ctx.db.get("usageDays", id);
+  if (day === null) return;
+  await ctx.db.patch("usageDays", id, {
+    messages: day.messages + charge.messages,
+    textNanos: day.textNanos + charge.textNanos,
+    voiceSeconds: day.voiceSeconds + charge.voiceSeconds,
+    voiceNanos: day.voiceNanos + charge.voiceNanos,
+  });
+}
+
+function outcomeOf(row: Doc<"usageReservations">, ending: Ending): Outcome {
+  const { reported, emittedTokens, seconds } = ending;
+  const price = priceOf(modelOf(row, ending), row.kind === "voice" ? "voice" : "text", Date.now());
+  if (reported !== undefined) return { reported: costOf(price, reported), seconds };
+  if (emittedTokens === null) return { emitted: null, seconds };
+  return { emitted: Math.ceil(emittedTokens * price.output), seconds };
+}
+
+function modelOf({ kind }: Doc<"usageReservations">, { model }: Ending): string {
+  return model ?? setting(kind === "voice" ? "VOICE_MODEL" : "TEXT_MODEL");
+}
+
+/** Nobody knows yet who will answer: what is held is held at the price of the dearest. */
+export function dearestText(): { input: number; output: number } {
+  const { google, openai } = configuredModels();
+  const prices = [google, openai].flatMap((name) => (name === null ? [] : [priceOf(name, "text", Date.now())]));
+  return { input: Math.max(...prices.map(({ input }) => input)), output: Math.max(...prices.map(({ output }) => output)) };
+}

@@ -1,0 +1,29 @@
+import { INSTRUCTION_TOKENS, MOST_TOKENS } from "#domain/usage/plans.ts";
+import { costOf, tokensOf } from "#domain/usage/prices.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import type { Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { dearestText, reserve } from "./ledger.ts";
+
+interface Reading {
+  userId: Id<"users">;
+  /** What is given to the reader. */
+  text: string;
+  /** How long it may take. */
+  ms: number;
+}
+
+/** Holds what a reader may cost; null where the day holds no more: the rules stand alone then. */
+export async function holdReader(
+  ctx: MutationCtx,
+  kind: "secondReader" | "answerReader",
+  { userId, text, ms }: Reading,
+): Promise<Id<"usageReservations"> | null> {
+  const user = await ctx.db.get("users", userId);
+  if (user === null) return null;
+  const price = dearestText();
+  const nanos = costOf(price, MOST_TOKENS[kind]);
+  const leastNanos = Math.min(nanos, (INSTRUCTION_TOKENS + tokensOf(text)) * price.input);
+  const held = await reserve(ctx, user, { kind, nanos, leastNanos, until: Date.now() + ms + MINUTE_MS });
+  return "limit" in held ? null : held.reservation;
+}

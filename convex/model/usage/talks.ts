@@ -1,0 +1,66 @@
+import { TOKEN_LIFE_MS } from "#domain/assistant/voiceSettings.ts";
+import { ALLOWANCES, planOf, SHORTEST_TALK_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
+import type { Tokens } from "#domain/usage/prices.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { limitReached, notFound, requireWhole } from "#convex/model/errors.ts";
+import { abandoned, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
+
+/**
+ * Holds the minutes of a talk: as many as a token lives, or as the day has left. No server of ours hears it, so the token that is minted for
+ * it ends with them, whatever the browser says. Refused with `limitReached` where less than a minute is left.
+ */
+export async function holdTalk(ctx: MutationCtx, user: Doc<"users">): Promise<{ talk: Id<"usageReservations">; lifeMs: number }> {
+  const seconds = Math.max(SHORTEST_TALK_S, Math.min(TOKEN_LIFE_MS / 1_000, await secondsLeft(ctx, user)));
+  const lifeMs = seconds * 1_000;
+  const nanos = seconds * VOICE_NANOS_A_SECOND;
+  const held = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until: Date.now() + lifeMs + MINUTE_MS });
+  if ("limit" in held) throw limitReached(held.retryAt);
+  return { talk: held.reservation, lifeMs };
+}
+
+async function secondsLeft(ctx: MutationCtx, user: Doc<"users">): Promise<number> {
+  const { voiceSeconds } = ALLOWANCES[planOf(user)];
+  const day = await openDay(ctx, user);
+  if (day === null) return voiceSeconds;
+  const { spent, open } = await ledgerOf(ctx, day);
+  return open.reduce((left, { seconds }) => left - seconds, voiceSeconds - spent.voiceSeconds);
+}
+
+interface Report extends Tokens {
+  talk: string;
+  ended: boolean;
+}
+
+/**
+ * Keeps what the live service has reported of a talk by now, all turns together, and settles it at its end: the minutes by our own clock,
+ * the money by the report. A report can only grow; one for a talk that is over changes nothing.
+ */
+export async function reportTalk(ctx: MutationCtx, user: Doc<"users">, { talk, ended, ...tokens }: Report): Promise<void> {
+  const id = ctx.db.normalizeId("usageReservations", talk);
+  const row = id && (await ctx.db.get("usageReservations", id));
+  if (row === null) return;
+  if (row.userId !== user._id || row.kind !== "voice") throw notFound();
+  if (row.charged !== undefined) return;
+  const before = row.reported ?? { inputTokens: 0, outputTokens: 0 };
+  const reported = {
+    inputTokens: Math.max(before.inputTokens, bounded("inputTokens", tokens.inputTokens)),
+    outputTokens: Math.max(before.outputTokens, bounded("outputTokens", tokens.outputTokens)),
+  };
+  const isReported = reported.inputTokens + reported.outputTokens > 0;
+  if (isReported) await ctx.db.patch("usageReservations", row._id, { reported });
+  if (ended) await settle(ctx, row._id, abandoned({ ...row, ...(isReported && { reported }) }));
+}
+
+/** More than the longest talk could come to. */
+const MOST_TOKENS = 20_000_000;
+
+function bounded(field: string, count: number): number {
+  return Math.min(MOST_TOKENS, requireWhole(field, count, 0));
+}
+
+/** No token came of it: nothing was opened. */
+export async function letGoOfTalk(ctx: MutationCtx, talk: Id<"usageReservations">): Promise<void> {
+  await settle(ctx, talk, { emittedTokens: null, seconds: 0 });
+}

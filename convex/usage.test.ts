@@ -1,0 +1,289 @@
+import { describe, expect, test, vi } from "vitest";
+import { errorCode } from "#domain/errors.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
+import { ALLOWANCES, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
+import { costOf, priceOf } from "#domain/usage/prices.ts";
+import { api, internal } from "./_generated/api.js";
+import type { Doc } from "./_generated/dataModel.js";
+import { expectLedgerHolds } from "./usageMix.testing.ts";
+import {
+  ask,
+  asked,
+  documents,
+  expectRefused,
+  fail,
+  finished,
+  mintId,
+  newQuestion,
+  type Person,
+  post,
+  replyOf,
+  script,
+  seedRunningChat,
+  send,
+  settle,
+  signUp,
+  startBackend,
+  type TestBackend,
+  until,
+} from "./setup.test.ts";
+
+const price = priceOf("amma-test", "text", Date.now());
+
+const spent = async (t: TestBackend): Promise<Doc<"usageDays">> => {
+  const [day] = (await documents(t))["usageDays"] as Doc<"usageDays">[];
+  if (day === undefined) throw new Error("Nothing was used.");
+  return day;
+};
+const held = async (t: TestBackend) =>
+  ((await documents(t))["usageReservations"] as Doc<"usageReservations">[]).filter(({ charged }) => charged === undefined);
+
+/** A day of which this much is used. */
+async function useUp(t: TestBackend, { userId }: Person, used: Partial<Doc<"usageDays">>): Promise<number> {
+  const endsAt = Date.now() + 3_600_000;
+  const nothing = { messages: 0, photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
+  await t.run((ctx) => ctx.db.insert("usageDays", { userId, day: "2026-11-22", endsAt, ...nothing, ...used }));
+  return endsAt;
+}
+
+test("[S38] a reply and its readers cost what their provider reported, and nothing is held any more", async () => {
+  const question = `${newQuestion()} she has a fever`;
+  await script(question, { chunks: ["Rock ", "her. ", "Her fever is mild."] });
+  const { t, exchange, nora } = await ask(question);
+  await finished(nora, exchange);
+  await settle(t);
+  expect(await held(t)).toEqual([]);
+  const [asker, reply] = ((await documents(t))["messages"] as Doc<"messages">[]).toSorted((one) =>
+    one.role === "user" ? -1 : 1,
+  );
+  const usages = [reply?.usage, reply?.answerReading?.usage, asker?.secondReading?.usage].flatMap((usage) => usage ?? []);
+  expect(usages.length).toBeGreaterThan(0);
+  const reported = usages.reduce((sum, usage) => sum + costOf(price, usage), 0);
+  const day = await spent(t);
+  expect(day.messages).toBe(1);
+  const costs = await t.query(internal.upkeep.report.costs, {});
+  expect(Math.round(costs.reduce((sum, { dollars }) => sum + dollars, 0) * 1e9)).toBe(day.textNanos);
+  const ofReply = costs.find(({ kind }) => kind === "reply");
+  expect(ofReply).toMatchObject({ model: "amma-test", calls: 1, ...reply?.usage });
+  expect(day.textNanos).toBeGreaterThanOrEqual(reported);
+});
+
+test("[S38] what a provider refused costs nothing, is no message, and stands with the operator by its code", async () => {
+  const question = newQuestion();
+  await fail(question, { kind: "status", status: 400 });
+  await fail(question, { kind: "status", status: 400 }, 1, "gemini-structured");
+  const { t, exchange, nora } = await ask(question);
+  expect((await finished(nora, exchange)).code).toBe("provider");
+  await settle(t);
+  expect(await spent(t)).toMatchObject({ messages: 0, textNanos: 0 });
+  const events = await t.query(internal.upkeep.report.events, { kind: "failedReply" });
+  expect(events).toMatchObject({ byCode: { provider: 1 }, latest: [{ code: "provider", messageId: exchange.replyId }] });
+});
+
+test("[S37] [F37] once the day is used up no provider is asked: the words are kept, the reply says until when, and what is there is not asked anew", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const endsAt = await useUp(t, nora, { messages: ALLOWANCES.free.messages });
+  const question = newQuestion();
+  const exchange = await send(nora, question);
+  const failed = { status: "failed", code: "limitReached", retryAt: endsAt, content: "" };
+  expect(await replyOf(nora, exchange)).toMatchObject(failed);
+  const { replyId } = exchange;
+  const again = [
+    nora.as.mutation(api.messages.retry, { messageId: replyId }),
+    nora.as.mutation(api.messages.regenerate, { messageId: replyId, replyId: mintId() }),
+  ];
+  expect(await Promise.all(again.map((call) => call.catch((error: unknown) => errorCode(error))))).toEqual([
+    "limitReached",
+    "limitReached",
+  ]);
+  expect(await replyOf(nora, exchange)).toMatchObject(failed);
+  await settle(t);
+  expect([await asked(question), await asked(question, "gemini-structured")]).toEqual([[], []]);
+  expect(await nora.as.query(api.usage.account.today, {})).toMatchObject({ state: "over", endsAt });
+  expect((await t.query(internal.upkeep.report.events, { kind: "limitReached" })).byCode).toEqual({ messages: 1 });
+});
+
+test("[S37] over the limit the rules still open an episode, which the card follows, and no reader is asked where the money is gone", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  await useUp(t, nora, { textNanos: ALLOWANCES.free.textNanos });
+  const question = `${newQuestion()} her lips are blue`;
+  const { chatId } = await send(nora, question);
+  expect(await nora.as.query(api.care.openEpisode, { chatId })).toMatchObject({ level: "emergency" });
+  await settle(t);
+  expect([await asked(question), await asked(question, "gemini-structured")]).toEqual([[], []]);
+});
+
+test("[S37] whoever has a subscription goes on, and a day that is over counts no more", async () => {
+  const t = startBackend();
+  const [nora, ines] = [await signUp(t, { subscriptionId: "s" }), await signUp(t, { email: "ines@example.com" })];
+  await useUp(t, nora, { messages: ALLOWANCES.free.messages });
+  await useUp(t, ines, { messages: ALLOWANCES.free.messages, endsAt: Date.now() - 1 });
+  for (const person of [nora, ines]) expect((await replyOf(person, await send(person, newQuestion()))).status).toBe("streaming");
+});
+
+test("[S37] a person has two replies at once; a third is told to wait, and is one when the first has ended", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const running = [];
+  for (let chat = 0; chat < REPLIES_AT_ONCE; chat++) running.push(await seedRunningChat(t, nora, ["Rock"]));
+  const third = await send(nora, newQuestion());
+  expect(await replyOf(nora, third)).toMatchObject({ status: "failed", code: "rateLimited" });
+  await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(running[0]?.replyId ?? "") });
+  await nora.as.mutation(api.messages.retry, { messageId: third.replyId });
+  expect((await replyOf(nora, third)).status).toBe("streaming");
+});
+
+test("[S38] a reply that is stopped costs its question and what had come of it", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Rock her gently. ", "Then rest."], holdAfter: 1 });
+  const { t, exchange, nora } = await ask(question);
+  await until(
+    async () =>
+      (await nora.as.query(api.messages.streamingText, { messageId: exchange.replyId, attempt: 1, after: 0 })).text !== "",
+  );
+  const row = (await held(t)).find(({ kind }) => kind === "reply");
+  await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+  const { textNanos, messages } = await spent(t);
+  expect(messages).toBe(1);
+  expect(textNanos).toBeGreaterThan(row?.leastNanos ?? 0);
+  expect(textNanos).toBeLessThanOrEqual(row?.nanos ?? 0);
+  await post("/release", {});
+  await settle(t);
+  expect(await held(t)).toEqual([]);
+});
+
+test("[S38] a provider's report that comes after the stop is what is charged in the end", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Rock her. ", "Then rest."], holdAfter: 1 });
+  const { t, exchange, nora } = await ask(question);
+  const { replyId } = exchange;
+  await until(
+    async () => (await nora.as.query(api.messages.streamingText, { messageId: replyId, attempt: 1, after: 0 })).text !== "",
+  );
+  const row = (await held(t)).find(({ kind }) => kind === "reply");
+  const reply = ((await documents(t))["messages"] as Doc<"messages">[]).find(({ messageId }) => messageId === replyId);
+  if (row === undefined || reply === undefined) throw new Error("Nothing runs.");
+  await nora.as.mutation(api.messages.stop, { messageId: replyId });
+  const usage = { inputTokens: 5_000, outputTokens: 700 };
+  const ending = { text: "", status: "complete", usage } as const;
+  const finish = () => t.mutation(internal.reply.chunks.finish, { message: reply._id, attempt: 1, reservation: row._id, ending });
+  await finish();
+  await finish();
+  await post("/release", {});
+  await settle(t);
+  const costs = await t.query(internal.upkeep.report.costs, {});
+  const ofReply = costs.filter(({ kind }) => kind === "reply").reduce((sum, { dollars }) => sum + dollars, 0);
+  expect(Math.round(ofReply * 1e9)).toBe(costOf(price, usage));
+  expect(await spent(t)).toMatchObject({
+    messages: 1,
+    textNanos: Math.round(costs.reduce((sum, { dollars }) => sum + dollars, 0) * 1e9),
+  });
+});
+
+describe("a talk", () => {
+  const choice = { voice: "Zephyr", language: "ml-IN" };
+
+  test("[S38] costs what the service reported and the minutes of our clock, a minute at least, once", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const { talk } = await nora.as.action(api.voice.createToken, choice);
+    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 900 }]);
+    const report = (inputTokens: number, ended: boolean) =>
+      nora.as.mutation(api.voice.reportUsage, { talk, inputTokens, outputTokens: 500, ended });
+    for (const [tokens, ended] of [
+      [2_000, false],
+      [1_000, false],
+      [3_000, true],
+      [9_000, true],
+    ] as const)
+      await report(tokens, ended);
+    const voiceNanos = costOf(priceOf("amma-test-live", "voice", Date.now()), { inputTokens: 3_000, outputTokens: 500 });
+    expect(await spent(t)).toMatchObject({ voiceSeconds: 60, voiceNanos, textNanos: 0, messages: 0 });
+    expect(await held(t)).toEqual([]);
+  });
+
+  test("[S36] [S37] lasts no longer than the day has left, and none begins where less than a minute is", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    await useUp(t, nora, { voiceSeconds: ALLOWANCES.free.voiceSeconds - 120 });
+    const { expiresAt } = await nora.as.action(api.voice.createToken, choice);
+    expect(expiresAt - Date.now()).toBeLessThanOrEqual(120_000);
+    // A second one at the same time has nothing left: whoever says that a talk is over may be talking on.
+    const second = nora.as.action(api.voice.createToken, choice).catch((error: unknown) => errorCode(error));
+    expect(await second).toBe("limitReached");
+  });
+
+  test("[S38] of which no token came costs nothing; one whose browser died settles by itself", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const { childId, name } = await t.run(async (ctx) => {
+      const childName = `child ${crypto.randomUUID()}`;
+      return { name: childName, childId: await ctx.db.insert("children", { userId: nora.userId, name: childName }) };
+    });
+    await fail(name, { kind: "status", status: 500 }, 1, "gemini-live");
+    await nora.as.action(api.voice.createToken, { ...choice, childId }).catch(() => {});
+    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([0, []]);
+    await nora.as.action(api.voice.createToken, choice);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
+    await t.mutation(internal.usage.metering.sweep, {});
+    vi.useRealTimers();
+    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([900, []]);
+  });
+
+  test("[X-2] is reported by the person alone whose it is, in whole numbers", async () => {
+    const t = startBackend();
+    const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
+    const { talk } = await nora.as.action(api.voice.createToken, choice);
+    const usage = { talk, inputTokens: 1, outputTokens: 1, ended: true };
+    await expectRefused(t, () => ines.as.mutation(api.voice.reportUsage, usage), { code: "notFound" });
+    const broken = { ...usage, inputTokens: 1.5 };
+    await expectRefused(t, () => nora.as.mutation(api.voice.reportUsage, broken), {
+      code: "invalid",
+      field: "inputTokens",
+      reason: "pattern",
+    });
+  });
+
+  test("[S39] a switch of its own stops talks, and no reply", async () => {
+    vi.stubEnv("VOICE_CALLS", "off");
+    const t = startBackend();
+    const nora = await signUp(t);
+    await expectRefused(t, () => nora.as.action(api.voice.createToken, choice), { code: "quota" });
+    const question = newQuestion();
+    await send(nora, question);
+    await until(async () => (await asked(question)).length > 0);
+  });
+});
+
+test("[S38] fifty sends, stops, retries, new versions, edits and deaths in any order: no money is lost, none stays held, and at the limit nobody is asked", async () => {
+  await expectLedgerHolds(50, 1);
+});
+
+test("what the screen of usage shows is the person's own: today, the month and the days before", async () => {
+  const t = startBackend();
+  const nora = await signUp(t, { timeZone: "Asia/Kolkata" });
+  const nothing = { photos: 2, textNanos: 0, voiceSeconds: 90, voiceNanos: 0 };
+  await t.run(async (ctx) => {
+    for (const [day, endsAt, messages] of [
+      ["2026-10-31", 1, 5],
+      ["2026-11-20", 2, 7],
+      ["2026-11-22", Date.now() + 60_000, 50],
+    ] as const)
+      await ctx.db.insert("usageDays", { userId: nora.userId, day, endsAt, messages, ...nothing });
+  });
+  expect(await nora.as.query(api.usage.account.current, {})).toMatchObject({
+    plan: "free",
+    day: "2026-11-22",
+    messages: { used: 50, most: ALLOWANCES.free.messages, isOver: false },
+    voiceSeconds: { used: 90, isOver: false },
+    days: [
+      { day: "2026-10-31", messages: 5 },
+      { day: "2026-11-20", messages: 7 },
+      { day: "2026-11-22", messages: 50 },
+    ],
+    month: { messages: 57, voiceSeconds: 180, photos: 4 },
+  });
+  expect(await nora.as.query(api.usage.account.today, {})).toMatchObject({ state: "nearly", left: 10 });
+});

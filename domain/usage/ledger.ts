@@ -1,0 +1,101 @@
+import type { Allowance } from "./plans.ts";
+
+/** Whatever asks a provider. */
+export const METERED = ["reply", "secondReader", "answerReader", "voice"] as const;
+export type Metered = (typeof METERED)[number];
+
+/** What was used of a day. */
+export interface Spending {
+  messages: number;
+  textNanos: number;
+  voiceSeconds: number;
+  voiceNanos: number;
+}
+
+export const NOTHING_SPENT: Spending = { messages: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
+
+/** The most that something may cost; held from before its provider is asked until it is known. */
+export interface Reservation {
+  kind: Metered;
+  nanos: number;
+  /** Of a talk. */
+  seconds: number;
+  /** What its input alone costs, by estimate; null while no provider was asked. */
+  leastNanos: number | null;
+}
+
+/** A reservation that is open, under its name, until it expires by itself. */
+export interface Open extends Reservation {
+  id: string;
+  until: number;
+}
+
+export interface Ledger {
+  spent: Spending;
+  open: readonly Open[];
+}
+
+/** What of a day's allowance is used up. */
+export type Limit = "messages" | "text" | "voice";
+
+/** How something ended: what the provider reported, or else what had come of it, in nanodollars; null: it was refused, or never asked. */
+export type Outcome = { reported: number; seconds?: number } | { emitted: number | null; seconds?: number };
+
+/** Holds what something may cost at most; or says which limit stands against it, and holds nothing. */
+export function reserve(ledger: Ledger, allowance: Allowance, asked: Open): Ledger | Limit {
+  const limit = limitAgainst(ledger, allowance, asked);
+  return limit ?? { ...ledger, open: [...ledger.open, asked] };
+}
+
+export function limitAgainst({ spent, open }: Ledger, allowance: Allowance, asked: Reservation): Limit | null {
+  const after = [...open.map(held), held(asked)].reduce(plus, spent);
+  if (asked.kind === "voice")
+    return after.voiceSeconds > allowance.voiceSeconds || after.voiceNanos > allowance.voiceNanos ? "voice" : null;
+  if (after.textNanos > allowance.textNanos) return "text";
+  return asked.kind === "reply" && after.messages > allowance.messages ? "messages" : null;
+}
+
+/** Turns a reservation into what it came to. One that is not open, or not any more, changes nothing. */
+export function settle(ledger: Ledger, id: string, outcome: Outcome): Ledger {
+  const settled = ledger.open.find((one) => one.id === id);
+  if (settled === undefined) return ledger;
+  return { spent: plus(ledger.spent, chargeOf(settled, outcome)), open: ledger.open.filter((one) => one !== settled) };
+}
+
+/** Ends what nobody has settled in time: its provider may have read the question, and nothing is known to have come. */
+export function expire(ledger: Ledger, now: number): Ledger {
+  const died = ledger.open.filter(({ until }) => until <= now);
+  return died.reduce((left, { id }) => settle(left, id, { emitted: 0 }), ledger);
+}
+
+/** What is charged: as reported, even where that is more than was held; else the input and what came of it, and never more than was held. */
+export function chargeOf({ kind, nanos, seconds, leastNanos }: Reservation, outcome: Outcome): Spending {
+  const charged = "reported" in outcome ? outcome.reported : estimated(nanos, leastNanos, outcome.emitted);
+  if (kind === "voice") return { ...NOTHING_SPENT, voiceNanos: charged, voiceSeconds: Math.min(seconds, outcome.seconds ?? 0) };
+  // What cost nothing was no message: it may be tried again.
+  return { ...NOTHING_SPENT, textNanos: charged, messages: kind === "reply" && charged > 0 ? 1 : 0 };
+}
+
+function estimated(most: number, least: number | null, emitted: number | null): number {
+  return least === null || emitted === null ? 0 : Math.min(most, least + emitted);
+}
+
+function held({ kind, nanos, seconds }: Reservation): Spending {
+  if (kind === "voice") return { ...NOTHING_SPENT, voiceNanos: nanos, voiceSeconds: seconds };
+  return { ...NOTHING_SPENT, textNanos: nanos, messages: kind === "reply" ? 1 : 0 };
+}
+
+export function plus(one: Spending, other: Spending): Spending {
+  return {
+    messages: one.messages + other.messages,
+    textNanos: one.textNanos + other.textNanos,
+    voiceSeconds: one.voiceSeconds + other.voiceSeconds,
+    voiceNanos: one.voiceNanos + other.voiceNanos,
+  };
+}
+
+/** How much of the day's messages is gone, with what is held: the dearer of number and money, from 0 to 1. */
+export function usedPart({ spent, open }: Ledger, allowance: Allowance): number {
+  const { messages, textNanos } = open.map(held).reduce(plus, spent);
+  return Math.min(1, Math.max(messages / allowance.messages, textNanos / allowance.textNanos));
+}

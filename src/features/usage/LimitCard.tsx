@@ -1,0 +1,43 @@
+import { Link } from "@tanstack/react-router";
+import { ShieldQuestionMark } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "#platform/react/useLocale.ts";
+import { SMALL_ICON } from "#ui/icons.ts";
+import { againIn } from "./againIn.ts";
+import { type UsageToday, useClock } from "./useUsageToday.ts";
+
+const WAY = "move-fast inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-ink-soft hover:text-ink";
+
+/** Over the field: that the day's last message was sent, when it goes on, and that help stays open; before that one line. Nothing is sold here. */
+export function LimitCard({ today }: { today: UsageToday }) {
+  const { t } = useTranslation(["chat", "common"]);
+  const locale = useLocale();
+  const now = useClock(true);
+  const { state, left, endsAt, messages } = today;
+  if (state === "nearly")
+    return (
+      <output className="mx-auto block w-full max-w-chat shrink-0 px-5 pb-2 text-center text-sm text-ink-soft md:px-6">
+        {t("limit.nearly", { count: left ?? 0 })}
+      </output>
+    );
+  return (
+    <div className="mx-auto w-full max-w-chat shrink-0 px-2.5 pb-2 md:px-6">
+      <output className="sr-only">{t("limit.title")}</output>
+      <section className="rounded-card bg-raised px-4 py-3 inset-ring inset-ring-line md:px-5">
+        <h2 className="font-display text-card">{t("limit.title")}</h2>
+        <p className="mt-1 text-ui text-pretty text-ink-soft">
+          {t("limit.again", { count: messages, ...againIn(locale, endsAt ?? now, now) })} {t("limit.open")}
+        </p>
+        <div className="-mx-3 mt-1 -mb-1 flex flex-wrap items-center">
+          <Link to="/check" className={WAY}>
+            <ShieldQuestionMark {...SMALL_ICON} className="shrink-0" />
+            {t("common:title.check")}
+          </Link>
+          <Link to="/dashboard/settings/usage" className={WAY}>
+            {t("limit.usage")}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}
