@@ -15,6 +15,7 @@ export default defineConfig({
     target: "baseline-widely-available",
     // Of use to whoever looks for a fault, and readable for everybody who can reach the files: asked for, or left out.
     manifest: true,
+    modulePreload: { polyfill: false },
     sourcemap: process.env.SOURCE_MAPS === "1",
     // A data: address in place of a small file is refused by our content security policy.
     assetsInlineLimit: 0,

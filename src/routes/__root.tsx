@@ -1,6 +1,6 @@
-import { createRootRouteWithContext, Outlet, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { DocumentTitle } from "#app/DocumentTitle.tsx";
+import { usePreloadedHelp } from "#app/usePreloadedHelp.ts";
 import { Guard } from "#app/auth/Guard.tsx";
 import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
 import { AuthStateProvider, type AuthStateProviderProps } from "#app/auth/AuthStateProvider.tsx";
@@ -9,13 +9,8 @@ export const Route = createRootRouteWithContext<Pick<AuthStateProviderProps, "ar
 
 function Root() {
   const { arrival } = Route.useRouteContext();
-  const router = useRouter();
 
-  // The numbers and the danger check are there when the network is not.
-  useEffect(() => {
-    void router.preloadRoute({ to: "/emergency" });
-    void router.preloadRoute({ to: "/check" });
-  }, [router]);
+  usePreloadedHelp();
 
   return (
     <AuthStateProvider arrival={arrival}>

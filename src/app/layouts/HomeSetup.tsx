@@ -14,7 +14,7 @@ import { ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
 
 /** With its form, by use. */
-const AddChildDialog = lazy(() =>
+export const AddChildDialog = lazy(() =>
   import("#features/children/AddChildDialog.tsx").then((module) => ({ default: module.AddChildDialog })),
 );
 

@@ -1,10 +1,9 @@
 import { MapPin, Plus, X } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { countryOfTimeZone } from "#domain/account/timeZoneCountry.ts";
 import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
-import { AddChildDialog } from "#features/children/AddChildDialog.tsx";
 import { useChildren } from "#features/children/useChildren.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -13,7 +12,7 @@ import { useCountry } from "#user/useCountry.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
-import { useEndSetupStep } from "./HomeSetup.tsx";
+import { AddChildDialog, useEndSetupStep } from "./HomeSetup.tsx";
 
 /** What the start of a chat asks a new person, as chips: whose parent they are, and where. A cross is for good, here and on the dashboard. */
 export function StartQuestions({ onChild }: { onChild: (childId: string) => void }) {
@@ -35,7 +34,11 @@ export function StartQuestions({ onChild }: { onChild: (childId: string) => void
       {country === null && !ended.includes("place") && (
         <PlaceChip onPress={() => setAsking("place")} onClose={() => endStep("place")} />
       )}
-      {asking === "child" && <AddChildDialog onAdded={onChild} onClose={close} />}
+      {asking === "child" && (
+        <Suspense fallback={null}>
+          <AddChildDialog onAdded={onChild} onClose={close} />
+        </Suspense>
+      )}
       {asking === "place" && <PlaceDialog onClose={close} />}
     </>
   );

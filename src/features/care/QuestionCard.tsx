@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import { cardContacts } from "#domain/care/contacts/contacts.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
@@ -10,6 +10,7 @@ import type { GivenAnswer } from "./AnswerBox.ts";
 import type { CareQuestion } from "./careQuestion.ts";
 import { telHref } from "./contacts/telHref.ts";
 import { useFirstTab } from "./card/useFirstTab.ts";
+import { Tagged } from "#ui/Tagged.tsx";
 
 interface QuestionCardProps {
   /** Null: nothing is asked, and only the place stays in which a question is announced. */
@@ -74,9 +75,8 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
       ))}
       <Link to="/check" className="inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft">
         <span>
-          <Trans
-            t={t}
-            i18nKey="asks.check"
+          <Tagged
+            text={t("asks.check")}
             components={{
               b: <b className="font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4" />,
             }}
@@ -100,7 +100,7 @@ function Afraid({ country }: { country: string | null }) {
       <Link to="/emergency" className={className}>
         {icon}
         <span>
-          <Trans t={t} i18nKey="asks.afraidNumbers" components={{ b: <b className={words} /> }} />
+          <Tagged text={t("asks.afraidNumbers")} components={{ b: <b className={words} /> }} />
         </span>
       </Link>
     );
@@ -109,7 +109,7 @@ function Afraid({ country }: { country: string | null }) {
     <a href={telHref(own.number)} className={className}>
       {icon}
       <span>
-        <Trans t={t} i18nKey="asks.afraid" values={{ number: own.number }} components={{ b: <b className={words} /> }} />
+        <Tagged text={t("asks.afraid", { number: own.number })} components={{ b: <b className={words} /> }} />
       </span>
     </a>
   );

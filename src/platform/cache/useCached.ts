@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
-import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { errorCode } from "#domain/errors.ts";
 import { queryCache, type QueryKey } from "./QueryCache.ts";
 
@@ -12,12 +11,10 @@ interface Kept<Data> {
 }
 
 /**
- * Keeps what a live query answers in this browser; while the backend cannot be reached, and until it has answered, what was kept stands
- * in its place. `question` null keeps nothing. The data must stay the same object while it is the same: each new one is written.
+ * Keeps what a live query answers in this browser; until the backend has answered, what was kept stands in its place. `question` null keeps nothing. The data must stay the same object while it is the same: each new one is written.
  */
 export function useCached<Data>(live: LiveResult<Data>, question: QueryKey | null): LiveResult<Data> {
   const owner = useSignedInUserId();
-  const unreachable = useBackendUnreachable();
   const [kept, setKept] = useState<Kept<Data> | null>(null);
   const text = question?.text ?? null;
   const chatId = question?.chatId ?? null;
@@ -33,7 +30,7 @@ export function useCached<Data>(live: LiveResult<Data>, question: QueryKey | nul
     if (isGone && chatId !== null) void queryCache.forgetChat(chatId);
   }, [isGone, chatId]);
 
-  const wanted = live.state === "loading" && unreachable;
+  const wanted = live.state === "loading";
   useEffect(() => {
     if (!wanted || owner === null || text === null) return;
     let left = false;

@@ -13,3 +13,14 @@ export function leaveFirstFrame(app: HTMLElement): void {
   const watch = new MutationObserver(look);
   watch.observe(app, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-waiting"] });
 }
+
+/** For what nobody waits for: once the page shows what it was opened for. */
+export function afterFirstFrame(act: () => void): void {
+  if (document.getElementById("first") === null) return act();
+  const watch = new MutationObserver(() => {
+    if (document.getElementById("first") !== null) return;
+    watch.disconnect();
+    act();
+  });
+  watch.observe(document.body, { childList: true });
+}

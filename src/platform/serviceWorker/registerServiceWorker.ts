@@ -1,3 +1,4 @@
+import { afterFirstFrame } from "#platform/device/firstFrame.ts";
 import { scriptAddress } from "#platform/device/scriptPolicy.ts";
 
 const WORKER = "/serviceWorker.js";
@@ -7,7 +8,8 @@ const WORKER = "/serviceWorker.js";
  * A browser that refuses, or does not know how, asks the network as before.
  */
 export function keepShell(): void {
-  const keep = () => void navigator.serviceWorker?.register(scriptAddress(WORKER)).catch(() => {});
+  const register = () => void navigator.serviceWorker?.register(scriptAddress(WORKER)).catch(() => {});
+  const keep = () => afterFirstFrame(register);
   if (document.readyState === "complete") keep();
   else window.addEventListener("load", keep, { once: true });
 }

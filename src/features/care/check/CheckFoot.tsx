@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { cardContacts } from "#domain/care/contacts/contacts.ts";
 import { telHref } from "#features/care/contacts/telHref.ts";
 import { ICON } from "#ui/icons.ts";
+import { Tagged } from "#ui/Tagged.tsx";
 
 interface CheckFootProps {
   country: string | null;
@@ -24,7 +25,7 @@ export function CheckFoot({ country, words }: CheckFootProps) {
       <Link to="/emergency" className={className}>
         {icon}
         <span>
-          <Trans t={t} i18nKey={`foot.${words}Numbers`} components={{ b: strong }} />
+          <Tagged text={t(`foot.${words}Numbers`)} components={{ b: strong }} />
         </span>
       </Link>
     );
@@ -33,7 +34,7 @@ export function CheckFoot({ country, words }: CheckFootProps) {
     <a href={telHref(own.number)} className={className}>
       {icon}
       <span>
-        <Trans t={t} i18nKey={`foot.${words}`} values={{ number: own.number }} components={{ b: strong }} />
+        <Tagged text={t(`foot.${words}`, { number: own.number })} components={{ b: strong }} />
       </span>
     </a>
   );

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, ShieldQuestionMark } from "lucide-react";
 import { useId } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { ICON } from "#ui/icons.ts";
+import { Tagged } from "#ui/Tagged.tsx";
 
 /** To the danger check, for whoever is afraid and has no words. Its name is what it is called everywhere. */
 export function CheckLink() {
@@ -21,7 +22,7 @@ export function CheckLink() {
           {t("checkQuestion")}
         </span>
         <span className="block text-sm text-ink-soft">
-          <Trans t={t} i18nKey="checkLine" components={{ name: <span id={id} /> }} />
+          <Tagged text={t("checkLine")} components={{ name: <span id={id} /> }} />
         </span>
       </span>
       <ChevronRight {...ICON} className="shrink-0 text-ink-faint" />

@@ -2,6 +2,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { LifeBuoy } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { afterFirstFrame } from "#platform/device/firstFrame.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -62,9 +63,11 @@ export function UrgentHelp() {
   const { i18n } = useTranslation();
 
   useEffect(() => {
-    // What could not be fetched is asked for again when it is needed.
-    Promise.all([load(), import("#features/care/card/FirstAid.tsx")]).catch(() => {});
-    void i18n.loadNamespaces(["care", "firstAid"]);
+    afterFirstFrame(() => {
+      // What could not be fetched is asked for again when it is needed.
+      Promise.all([load(), import("#features/care/card/FirstAid.tsx")]).catch(() => {});
+      void i18n.loadNamespaces(["care", "firstAid"]);
+    });
   }, [i18n]);
 
   if (!isOpen) return null;

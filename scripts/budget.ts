@@ -1,0 +1,42 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { PrebuiltPage } from "#domain/prebuiltPage.ts";
+import { filesOf, type Manifest, PAGES } from "./prebuild.ts";
+
+/** What a page costs before it can be used, read from the build: the same on every machine. */
+export interface PageCost {
+  /** JavaScript, compressed by brotli, in bytes. */
+  script: number;
+  /** The page itself, what it names, and the socket to the backend. */
+  requests: number;
+  /** Requests that wait for another, one behind the other, before the socket: 1 is the page, 2 what it names. */
+  steps: number;
+}
+
+/** The cost of a page of the build in `folder`. */
+export async function costOf(folder: string, page: Exclude<PrebuiltPage, "index">): Promise<PageCost> {
+  const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
+  const html = await readFile(join(folder, `${page}.html`), "utf8");
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/(?:assets|fonts)[^"]*|\/theme\.js)"/g)];
+  const paths = new Set(named.map(([, path = ""]) => path));
+  const files = [...new Set([...filesOf(manifest, PAGES[page].modules), ...[...paths].flatMap(scriptOf)])];
+  const sizes = await Promise.all(files.map((file) => compressedSize(join(folder, file))));
+  // A file that the page does not name is found by the script that imports it, one step later.
+  const unnamed = files.filter((file) => !paths.has(`/${file}`));
+  return {
+    script: sizes.reduce((sum, size) => sum + size, 0),
+    // The page, its words, and the socket.
+    requests: 1 + paths.size + unnamed.length + 1 + 1,
+    steps: unnamed.length === 0 ? 2 : 3,
+  };
+}
+
+/** `assets/x.js` of `/assets/x.js`. */
+function scriptOf(path: string): string[] {
+  return path.startsWith("/assets/") && path.endsWith(".js") ? [path.slice(1)] : [];
+}
+
+async function compressedSize(path: string): Promise<number> {
+  const compressed = await stat(`${path}.br`).catch(() => null);
+  return (compressed ?? (await stat(path))).size;
+}
