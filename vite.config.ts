@@ -10,7 +10,14 @@ const EVERY_PAGE =
 
 export default defineConfig({
   // The router first: it splits the route files before React's transform sees them.
-  plugins: [tanstackRouter({ target: "react", autoCodeSplitting: true }), react(), tailwindcss(), siteInPage(), builtInWords()],
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true }),
+    react(),
+    tailwindcss(),
+    siteInPage(),
+    builtInWords(),
+    guidance(),
+  ],
   build: {
     target: "baseline-widely-available",
     // Of use to whoever looks for a fault, and readable for everybody who can reach the files: asked for, or left out.
@@ -62,6 +69,27 @@ function siteInPage(): Plugin {
         if (value === undefined) throw new Error(`index.html asks for ${name}, which domain/site.ts does not have`);
         return value;
       }),
+  };
+}
+
+/** The cards as files that a browser asks for, under paths of their own: their service worker keeps those that were read. */
+function guidance(): Plugin {
+  const files = async () => (await import("./scripts/guidance/packs.ts")).guidanceFiles();
+  return {
+    name: "guidance",
+    async generateBundle() {
+      for (const [path, source] of await files()) this.emitFile({ type: "asset", fileName: path.slice(1), source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use("/guidance", (request, response, next) => {
+        const answer = async (): Promise<void> => {
+          const text = (await files()).get(request.originalUrl ?? "");
+          if (text === undefined) next();
+          else response.setHeader("Content-Type", "application/json").end(text);
+        };
+        void answer();
+      });
+    },
   };
 }
 

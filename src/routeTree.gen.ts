@@ -16,6 +16,7 @@ import { Route as EmergencyRouteImport } from './routes/emergency'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as SourcesRouteImport } from './routes/sources'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AuthenticatedAudioChatRouteImport } from './routes/_authenticated/audio-chat'
 import { Route as AuthenticatedChatRouteImport } from './routes/_authenticated/chat'
@@ -67,6 +68,11 @@ const LoginRoute = LoginRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SourcesRoute = SourcesRouteImport.update({
+  id: '/sources',
+  path: '/sources',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/login': typeof LoginRouteWithChildren
   '/privacy': typeof PrivacyRoute
+  '/sources': typeof SourcesRoute
   '/terms': typeof TermsRoute
   '/audio-chat': typeof AuthenticatedAudioChatRoute
   '/chat': typeof AuthenticatedChatRouteWithChildren
@@ -201,6 +208,7 @@ export interface FileRoutesByTo {
   '/emergency': typeof EmergencyRoute
   '/help': typeof HelpRoute
   '/privacy': typeof PrivacyRoute
+  '/sources': typeof SourcesRoute
   '/terms': typeof TermsRoute
   '/audio-chat': typeof AuthenticatedAudioChatRoute
   '/login/link': typeof LoginLinkRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/login': typeof LoginRouteWithChildren
   '/privacy': typeof PrivacyRoute
+  '/sources': typeof SourcesRoute
   '/terms': typeof TermsRoute
   '/_authenticated/audio-chat': typeof AuthenticatedAudioChatRoute
   '/_authenticated/chat': typeof AuthenticatedChatRouteWithChildren
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/login'
     | '/privacy'
+    | '/sources'
     | '/terms'
     | '/audio-chat'
     | '/chat'
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/emergency'
     | '/help'
     | '/privacy'
+    | '/sources'
     | '/terms'
     | '/audio-chat'
     | '/login/link'
@@ -303,6 +314,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/login'
     | '/privacy'
+    | '/sources'
     | '/terms'
     | '/_authenticated/audio-chat'
     | '/_authenticated/chat'
@@ -331,6 +343,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRouteWithChildren
   PrivacyRoute: typeof PrivacyRoute
+  SourcesRoute: typeof SourcesRoute
   TermsRoute: typeof TermsRoute
   LoginLinkRoute: typeof LoginLinkRoute
   ShareTokenRoute: typeof ShareTokenRoute
@@ -385,6 +398,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sources': {
+      id: '/sources'
+      path: '/sources'
+      fullPath: '/sources'
+      preLoaderRoute: typeof SourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -610,6 +630,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LoginRoute: LoginRouteWithChildren,
   PrivacyRoute: PrivacyRoute,
+  SourcesRoute: SourcesRoute,
   TermsRoute: TermsRoute,
   LoginLinkRoute: LoginLinkRoute,
   ShareTokenRoute: ShareTokenRoute,

@@ -1,4 +1,5 @@
 import type { MessageId, FileId, LocalPhotoId } from "#domain/ids.ts";
+import type { StoredCitation } from "#domain/guidance/cited.ts";
 import { photoParts } from "./content.ts";
 import type { Feedback } from "./feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "./reply.ts";
@@ -45,6 +46,7 @@ export interface StoredMessage {
   model?: string;
   feedback?: Feedback;
   guarded?: readonly string[];
+  citations?: readonly StoredCitation[];
   /** When it was stored, in milliseconds since the epoch. */
   _creationTime?: number;
   /** The ids of all its versions, itself among them. */
@@ -111,6 +113,8 @@ export interface AssistantMessage {
   feedback?: Feedback;
   /** Parts of it were left out. */
   isGuarded?: boolean;
+  /** What its words stand on. */
+  citations?: readonly StoredCitation[];
   sentAt?: number;
   versions?: readonly MessageId[];
 }
@@ -144,7 +148,7 @@ function fromStored(message: StoredMessage): ChatMessage {
   if (message.role === "user") {
     return { role: "user", messageId, text, photos: photosOf(message), triage, answers, delivery: "sent", sentAt, versions };
   }
-  const { status = "complete", attempt = 1, code, retryAt, model, feedback, guarded } = message;
+  const { status = "complete", attempt = 1, code, retryAt, model, feedback, guarded, citations } = message;
   const reply = {
     messageId,
     text,
@@ -157,6 +161,7 @@ function fromStored(message: StoredMessage): ChatMessage {
     triage,
     feedback,
     isGuarded: guarded && true,
+    citations,
   };
   return { role: "assistant", ...reply, sentAt, versions };
 }

@@ -55,6 +55,7 @@ export function visitorScreens(): Screen[] {
     { name: "terms", path: "/terms" },
     { name: "privacy", path: "/privacy" },
     { name: "help", path: "/help" },
+    { name: "sources", path: "/sources" },
     { name: "emergency-numbers", path: "/emergency" },
     { name: "check", path: "/check" },
     { name: "check-question", path: "/check", act: beginCheck },

@@ -20,6 +20,7 @@ export type PageTitle =
   | "shared"
   | "voice"
   | "help"
+  | "sources"
   | "terms"
   | "privacy";
 

@@ -7,6 +7,7 @@ import type children from "#locales/en/children.json";
 import type common from "#locales/en/common.json";
 import type dashboard from "#locales/en/dashboard.json";
 import type firstAid from "#locales/en/firstAid.json";
+import type guidance from "#locales/en/guidance.json";
 import type help from "#locales/en/help.json";
 import type legal from "#locales/en/legal.json";
 import type onboarding from "#locales/en/onboarding.json";
@@ -28,6 +29,7 @@ declare module "i18next" {
       common: typeof common;
       dashboard: typeof dashboard;
       firstAid: typeof firstAid;
+      guidance: typeof guidance;
       help: typeof help;
       legal: typeof legal;
       onboarding: typeof onboarding;

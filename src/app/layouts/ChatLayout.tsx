@@ -20,6 +20,7 @@ import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { StartQuestions } from "./StartQuestions.tsx";
+import { useKeepGuidance } from "#app/useKeepGuidance.ts";
 import { useChatCare } from "#features/care/useChatCare.tsx";
 
 interface ChatShellProps {
@@ -31,6 +32,7 @@ interface ChatShellProps {
 /** Puts the list of chats, one chat and its emergency card side by side: features do not know of each other. */
 export function ChatLayout({ chatId, frame }: ChatShellProps) {
   const { t } = useTranslation("chat");
+  useKeepGuidance();
   const navigate = useNavigate();
   const jump = useAskedJump();
   const sidebar = useSidebar();

@@ -5,7 +5,7 @@ const SECTIONS = ["ask", "photos", "voice", "children", "emergency", "find", "sh
 
 /** How to use the product: the documentation that it links to, for everybody and without an account. */
 export function HelpScreen() {
-  const { t } = useTranslation("help");
+  const { t } = useTranslation(["help", "common"]);
   return (
     <main className="mt-8 text-body">
       <h1 className="font-display text-display text-balance">{t("title")}</h1>
@@ -24,6 +24,9 @@ export function HelpScreen() {
           )}
         </section>
       ))}
+      <Link to="/sources" className="mt-8 inline-flex min-h-11 items-center font-strong text-leaf underline underline-offset-3">
+        {t("common:title.sources")}
+      </Link>
     </main>
   );
 }

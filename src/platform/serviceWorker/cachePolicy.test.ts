@@ -19,6 +19,12 @@ test("[P-15] a file with a hash in its name is taken as it is kept, one without 
   expect(handling("/theme.js", { mode: "no-cors" })).toBe("changing");
 });
 
+test("[Q-8] cards are kept as they are read", () => {
+  expect(handling("/guidance/en/0-6.json")).toBe("read");
+  expect(handling("/guidance/sources.json", { mode: "navigate" })).toBe("read");
+  expect(handling("/guidance/sources.json", { method: "POST" })).toBeNull();
+});
+
 test("[P-15] what is not of this build passes by: another build's files, the backend's answers, photos, and all that is sent", () => {
   for (const path of [
     "/assets/ChatShell-b2.js",

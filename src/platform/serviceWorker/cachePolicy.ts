@@ -1,5 +1,8 @@
-/** What is done with a request: `page`, `settled` and `changing` can be answered without a network, anything else is left alone. */
-export type Handling = "page" | "settled" | "changing";
+/**
+ * What is done with a request: `page`, `settled` and `changing` can be answered without a network, `read` too once it was read with one;
+ * anything else is left alone.
+ */
+export type Handling = "page" | "settled" | "changing" | "read";
 
 interface Asked {
   url: string;
@@ -8,10 +11,14 @@ interface Asked {
   mode: string;
 }
 
+/** Files of the build of which a browser needs some. */
+const READ = "/guidance/";
+
 /** Null for all that is not of this build: the backend's answers and photos pass by unseen. */
 export function handlingOf({ url, method, mode }: Asked, origin: string, files: ReadonlySet<string>): Handling | null {
   const { origin: asked, pathname } = new URL(url);
   if (method !== "GET" || asked !== origin) return null;
+  if (pathname.startsWith(READ)) return "read";
   if (mode === "navigate") return "page";
   if (!files.has(pathname)) return null;
   // The build puts a hash of what they hold into the names under /assets.

@@ -38,6 +38,8 @@ worker.addEventListener("fetch", (event) => {
       return event.respondWith(fromNetwork(event.request, PAGE_ADDRESS[prebuiltPageOf(new URL(event.request.url).pathname)]));
     case "changing":
       return event.respondWith(fromNetwork(event.request, new URL(event.request.url).pathname));
+    case "read":
+      return event.respondWith(keepRead(event.request));
     case "settled":
       return event.respondWith(kept(event.request.url).then((found) => found ?? fetch(event.request)));
     case null:
@@ -69,6 +71,14 @@ async function fromNetwork(request: Request, path: string): Promise<Response> {
   } catch {
     return found;
   }
+}
+
+/** From the network, kept for the time without one. */
+async function keepRead(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const response = await fromNetwork(request, pathname);
+  if (response.ok) await (await caches.open(CACHE)).put(pathname, response.clone());
+  return response;
 }
 
 async function kept(path: string): Promise<Response | null> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { PlainMessage } from "./PlainMessage.tsx";
 
@@ -9,6 +9,8 @@ interface AnswerProps {
   growing: boolean;
   /** Whether an address may be followed; without it every safe one may. */
   isFollowed?: (address: string) => boolean;
+  /** Draws the mark of a source, by its number. Null, and absent: there are none in the text. */
+  renderMark?: ((number: number) => ReactNode) | null;
 }
 
 // Requested with the screen, not with its first answer: it is there when the first words are. Where it cannot be loaded, words go plain.
@@ -19,11 +21,11 @@ const renderer = import("./ReplyMarkdown.tsx").then(
 const Rendered = lazy(async () => ({ default: await renderer }));
 
 /** The words of an answer, in the chat and in a shared copy. Whatever they are, nothing outside of this breaks by them. */
-export function Answer({ text, lang, growing, isFollowed }: AnswerProps) {
+export function Answer({ text, lang, growing, isFollowed, renderMark }: AnswerProps) {
   return (
     <ErrorBoundary attempt={growing} renderFallback={() => <PlainMessage text={text} />}>
       <Suspense fallback={<PlainText text={text} lang={lang} />}>
-        <Rendered text={text} lang={lang} growing={growing} isFollowed={isFollowed} />
+        <Rendered text={text} lang={lang} growing={growing} isFollowed={isFollowed} renderMark={renderMark} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -7,6 +7,7 @@ import { BlockReader } from "#domain/markdown/BlockReader.ts";
 import { withoutOpenSigns } from "#domain/markdown/growing.ts";
 import type { Alignment } from "#domain/markdown/table.ts";
 import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
+import { splitAtMarks } from "#domain/guidance/cited.ts";
 
 interface ReplyTextProps {
   text: string;
@@ -15,12 +16,16 @@ interface ReplyTextProps {
   growing: boolean;
   /** Whether an address may be followed; without it every safe one may. */
   isFollowed?: (address: string) => boolean;
+  renderMark?: ((number: number) => ReactNode) | null;
 }
+
+/** Draws the mark of a source (`domain/guidance/cited`); null: the words have none. */
+const MarkContext = createContext<((number: number) => ReactNode) | null>(null);
 
 const FollowedContext = createContext<(address: string) => boolean>(() => true);
 
 /** A reply's markdown as React elements: no HTML of the model's is ever parsed. While it grows, only its last block is rendered again. */
-export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, growing, isFollowed }: ReplyTextProps) {
+export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, growing, isFollowed, renderMark }: ReplyTextProps) {
   const lines = text.replaceAll("\r\n", "\n");
   const shown = growing ? withoutOpenSigns(lines) : lines;
   const reply = (
@@ -28,7 +33,8 @@ export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, growing, 
       {isTooMuch(lines) ? <AsWritten text={lines} /> : <Blocks text={shown} growing={growing} depth={0} />}
     </div>
   );
-  return isFollowed === undefined ? reply : <FollowedContext value={isFollowed}>{reply}</FollowedContext>;
+  const marked = renderMark ? <MarkContext value={renderMark}>{reply}</MarkContext> : reply;
+  return isFollowed === undefined ? marked : <FollowedContext value={isFollowed}>{marked}</FollowedContext>;
 });
 
 /** No answer that anybody reads is longer, or has as many lines and cells: rendering takes a bounded time. */
@@ -189,7 +195,7 @@ function inlineNodes(inlines: readonly Inline[]): ReactNode {
 }
 
 function inlineNode(inline: Inline): ReactNode {
-  if (typeof inline === "string") return inline;
+  if (typeof inline === "string") return <MarkedWords text={inline} />;
   switch (inline.type) {
     case "code":
       return <code>{inline.text}</code>;
@@ -204,6 +210,24 @@ function inlineNode(inline: Inline): ReactNode {
     case "link":
       return <SafeLink address={inline.address ?? ""}>{inlineNodes(inline.children)}</SafeLink>;
   }
+}
+
+/** The last word before a mark stays on its line. */
+const LAST_WORD = /^(.*?)(\S*)$/s;
+
+function MarkedWords({ text }: { text: string }) {
+  const renderMark = use(MarkContext);
+  if (renderMark === null) return text;
+  const parts = splitAtMarks(text);
+  const nodes = parts.flatMap((part, place) => {
+    if (place % 2 === 1) return [];
+    const number = parts[place + 1];
+    if (number === undefined) return [part];
+    const [, before = "", last = ""] = LAST_WORD.exec(part) ?? [];
+    const glued = createElement("span", { className: "whitespace-nowrap" }, last, renderMark(Number(number)));
+    return [before, glued];
+  });
+  return createElement(Fragment, null, ...nodes);
 }
 
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:[+\d])/i;

@@ -1,10 +1,11 @@
-import { memo, useDeferredValue } from "react";
+import { lazy, memo, Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { replyText, type AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
 import { ThinkingIndicator } from "./ThinkingIndicator.tsx";
 import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
@@ -35,7 +36,7 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
         {text === "" ? (
           running && <ThinkingIndicator key={String(reply.saved)} isAsked={reply.saved} />
         ) : (
-          <Words text={text} growing={running} />
+          <Words text={text} growing={running} citations={reply.citations} />
         )}
         {!running && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
         {!running && <ReplyStatusNote reply={reply} onRetry={row.retry} onGoOn={row.goOn} />}
@@ -46,8 +47,22 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
   );
 });
 
-function Words({ text, growing }: { text: string; growing: boolean }) {
-  return <Answer text={text} lang={textLanguage(text, useLanguage())} growing={growing} />;
+/** Loaded with the first answer that cites something. */
+const CitedAnswer = lazy(async () => ({ default: (await import("#features/chat/sources/CitedAnswer.tsx")).CitedAnswer }));
+
+type WordsProps = { text: string; growing: boolean } & Pick<AssistantMessage, "citations">;
+
+function Words({ text, growing, citations }: WordsProps) {
+  const lang = textLanguage(text, useLanguage());
+  const plain = <Answer text={text} lang={lang} growing={growing} />;
+  if (growing || citations === undefined) return plain;
+  return (
+    <ErrorBoundary renderFallback={() => plain}>
+      <Suspense fallback={plain}>
+        <CitedAnswer text={text} lang={lang} citations={citations} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** Quiet, and under each answer that no model wrote; a press says how to get real ones. */

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { citedIn, splitAtMarks, withMarks } from "./cited.ts";
+import { listOf } from "./list.ts";
+import { sampleCard, sampleSource, sampleStatement } from "./sample.testing.ts";
+import { versionOf } from "./version.ts";
+
+const card = sampleCard({
+  statements: [sampleStatement(), sampleStatement({ id: "cup", source: "who" }), sampleStatement({ id: "ask" })],
+});
+const list = listOf([card], { "ministry-water": sampleSource, who: { ...sampleSource, publisher: "WHO" } });
+const version = versionOf(card);
+const cite = (at: number, statement?: string) => ({ at, card: card.id, statement, version });
+
+test("[Q-7] the same page has the same number, by the order of the text", () => {
+  const { marks, sources } = citedIn([cite(30, "ask"), cite(10, "from-six"), cite(20, "cup"), cite(20, "cup")], list);
+  expect(marks).toEqual([
+    { at: 10, number: 1 },
+    { at: 20, number: 2 },
+    { at: 30, number: 1 },
+  ]);
+  expect(sources.map(({ source, cited }) => [source.publisher, cited.map(({ statement }) => statement)])).toEqual([
+    ["A ministry", ["from-six", "ask"]],
+    ["WHO", ["cup"]],
+  ]);
+});
+
+test("[Q-7] what the list does not know any more is left out, and a card that reads otherwise now is told", () => {
+  expect(citedIn([{ at: 1, card: "gone", version }], list)).toEqual({ sources: [], marks: [] });
+  expect(citedIn([{ ...cite(1, "cup"), version: "old" }], list).sources[0]?.cited[0]?.isChanged).toBe(true);
+});
+
+test("[Q-7] marks stand in the words where they were, and words that look like marks stay words", () => {
+  const marked = withMarks("Water is fine. Milk too.", [
+    { at: 14, number: 1 },
+    { at: 24, number: 2 },
+  ]);
+  expect(splitAtMarks(marked)).toEqual(["Water is fine.", "1", " Milk too.", "2", ""]);
+  expect(withMarks("a ⸨1⸩ b", [{ at: 1, number: 1 }])).toBe("a ⸨1⸩ b");
+});

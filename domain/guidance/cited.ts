@@ -1,0 +1,69 @@
+import type { GuidanceSource } from "./card.ts";
+import type { GuidanceList, ListedCard } from "./list.ts";
+
+/** As a reply keeps it. */
+export interface StoredCitation {
+  /** UTF-16 units. */
+  at: number;
+  card: string;
+  /** Absent: the card as a whole. */
+  statement?: string;
+  version: string;
+}
+
+/** A page that an answer cites, with what is cited of it. */
+export interface CitedSource {
+  /** As its marks say; counts from one. */
+  number: number;
+  key: string;
+  source: GuidanceSource;
+  cited: readonly { card: ListedCard; statement: string; isChanged: boolean }[];
+}
+
+export interface CitedAnswer {
+  sources: readonly CitedSource[];
+  /** Where marks stand, in the order of the text. */
+  marks: readonly { at: number; number: number }[];
+}
+
+/** The pages of an answer by their first mark; the same page has the same number. What the list does not know any more is left out. */
+export function citedIn(citations: readonly StoredCitation[], { cards, sources }: GuidanceList): CitedAnswer {
+  const pages = new Map<string, { number: number; key: string; source: GuidanceSource; cited: CitedSource["cited"][number][] }>();
+  const marks: { at: number; number: number }[] = [];
+  for (const { at, card: id, statement: cited, version } of citations.toSorted((one, other) => one.at - other.at)) {
+    const card = cards.find((each) => each.id === id);
+    const statement = card?.statements.find((each) => each.id === cited) ?? card?.statements[0];
+    const source = statement === undefined ? undefined : sources[statement.source];
+    if (card === undefined || statement === undefined || source === undefined) continue;
+    const key = statement.source;
+    const page = pages.get(key) ?? { number: pages.size + 1, key, source, cited: [] };
+    pages.set(key, page);
+    if (!page.cited.some((each) => each.card === card && each.statement === statement.id))
+      page.cited.push({ card, statement: statement.id, isChanged: card.version !== version });
+    const last = marks.at(-1);
+    if (last === undefined || last.at !== at || last.number !== page.number) marks.push({ at, number: page.number });
+  }
+  return { sources: [...pages.values()], marks };
+}
+
+/** Signs that no answer has: between them stands the number of a mark. Punctuation to the reader of markdown, as behind a word. */
+const OPEN = "⸨";
+const CLOSE = "⸩";
+const MARK = /⸨(\d+)⸩/;
+
+/** The words with the marks in them, for the renderer alone. */
+export function withMarks(text: string, marks: CitedAnswer["marks"]): string {
+  if (text.includes(OPEN) || text.includes(CLOSE)) return text;
+  let marked = "";
+  let from = 0;
+  for (const { at, number } of marks) {
+    marked += `${text.slice(from, at)}${OPEN}${number}${CLOSE}`;
+    from = Math.max(from, at);
+  }
+  return marked + text.slice(from);
+}
+
+/** Words and, at every second place, the number of a mark. */
+export function splitAtMarks(text: string): string[] {
+  return text.split(MARK);
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { childAge } from "#domain/care/child/age.ts";
+import { packAt, type PackName } from "#domain/guidance/list.ts";
+import { dateIn } from "#domain/time/isoDate.ts";
+import { useChildren } from "#features/children/useChildren.ts";
+import { keepGuidance } from "#platform/files/guidanceFiles.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+
+/** The cards for the ages of the children on file, in the language of the screen, are there without a network. */
+export function useKeepGuidance(): void {
+  const children = useChildren();
+  const language = useLanguage();
+  const packs = packsFor(children.state === "ready" ? children.data : []).join(" ");
+  useEffect(() => keepGuidance(packs.split(" ") as PackName[], language), [packs, language]);
+}
+
+type Dates = Parameters<typeof childAge>[0];
+
+function packsFor(children: readonly Dates[]): PackName[] {
+  const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+  const ages = children.map((child) => childAge(child, today)).filter((age) => age.stage === "born");
+  const packs = ages.map(({ age }) => packAt(age.months));
+  return [...new Set<PackName>(packs.length === 0 ? ["0-6", "parents"] : [...packs, "parents"])];
+}

@@ -1,0 +1,108 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowUpRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countryName } from "#domain/account/country.ts";
+import type { CitedSource } from "#domain/guidance/cited.ts";
+import { packWith, type PackedCard } from "#domain/guidance/list.ts";
+import { isOnline } from "#platform/device/online.ts";
+import { readGuidancePack } from "#platform/files/guidanceFiles.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { Dialog } from "#ui/Dialog.tsx";
+import { ICON } from "#ui/icons.ts";
+import { useSourceDate } from "./useSourceDate.ts";
+
+interface SourceSheetProps {
+  sources: readonly CitedSource[];
+  /** The number of the one that was asked for. */
+  opened: number;
+  onClose: () => void;
+}
+
+/** The pages that an answer stands on: what each says, who published it and when, and the way to it. */
+export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
+  const { t } = useTranslation(["guidance", "common"]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    rows.current?.children[opened - 1]?.scrollIntoView({ block: "nearest" });
+  }, [opened]);
+  return (
+    <Dialog ref={dialog} title={t("cited.title")} sheet roomy closeLabel={t("common:close")} onClose={onClose}>
+      <ul ref={rows} className="mt-4 grid gap-1">
+        {sources.map((source) => (
+          <SourceRow key={source.key} source={source} isOpened={source.number === opened} />
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-faint">{t("cited.unsigned")}</p>
+      <Link to="/sources" className="mt-1 inline-flex min-h-11 items-center font-strong text-leaf underline underline-offset-3">
+        {t("cited.all")}
+      </Link>
+    </Dialog>
+  );
+}
+
+function SourceRow({ source: cited, isOpened }: { source: CitedSource; isOpened: boolean }) {
+  const { t } = useTranslation("guidance");
+  const language = useLanguage();
+  const format = useSourceDate();
+  const texts = useStatements(cited);
+  const { publisher, title, url, country, dated, read } = cited.source;
+  const place = /^[A-Z]{2}$/.test(country) ? `, ${countryName(country, language)}` : "";
+  return (
+    <li className={`-mx-2 rounded-card px-2 py-2.5 ${isOpened ? "bg-accent-soft" : ""}`}>
+      <h3 className="flex gap-2 font-strong wrap-anywhere">
+        <span className="inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-leaf-soft px-1.5 text-xs text-leaf">
+          {cited.number}
+        </span>
+        {title}
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
+        {publisher}
+        {place}
+        <br />
+        {dated === null ? t("cited.noDate") : t("cited.pageDate", { date: format(dated) })} ·{" "}
+        {t("cited.read", { date: format(read) })}
+      </p>
+      {texts.map((words) => (
+        <p key={words} className="mt-1 text-ui wrap-anywhere">
+          {t("cited.says", { words })}
+        </p>
+      ))}
+      {cited.cited.some(({ isChanged }) => isChanged) && <p className="mt-1 text-sm text-ink-soft">{t("cited.changed")}</p>}
+      {isOnline() ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center gap-1 font-strong text-leaf underline underline-offset-3"
+        >
+          {t("cited.open")} <ArrowUpRight {...ICON} />
+        </a>
+      ) : (
+        <p className="mt-1 text-sm text-ink-soft">{t("cited.needsNetwork")}</p>
+      )}
+    </li>
+  );
+}
+
+/** What the cards say of it, in the language of the screen; nothing until they are there. */
+function useStatements({ cited }: CitedSource): string[] {
+  const language = useLanguage();
+  const [cards, setCards] = useState<readonly PackedCard[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const packs = [...new Set(cited.map(({ card }) => packWith(card)))].map((pack) => readGuidancePack(pack, language));
+    Promise.all(packs).then(
+      (read) => isShown && setCards(read.flat()),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [cited, language]);
+  return cited.flatMap(({ card, statement }) => {
+    const found = cards.find(({ id }) => id === card.id)?.statements.find(({ id }) => id === statement);
+    return found === undefined ? [] : [found.text];
+  });
+}

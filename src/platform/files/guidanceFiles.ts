@@ -1,0 +1,48 @@
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { type GuidanceList, LIST_PATH, type PackedCard, packPath, type PackName } from "#domain/guidance/list.ts";
+
+/** What was read once stays for as long as the page; the service worker keeps it for longer. */
+const read = new Map<string, Promise<unknown>>();
+
+async function readJson(path: string): Promise<unknown> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return await response.json();
+}
+
+function once(path: string): Promise<unknown> {
+  const known = read.get(path);
+  if (known !== undefined) return known;
+  const reading = readJson(path);
+  read.set(path, reading);
+  // Without a network it is tried again, the next time somebody asks.
+  reading.catch(() => read.delete(path));
+  return reading;
+}
+
+/** All cards and pages, by this build. Rejects where they cannot be had. */
+export async function readGuidanceList(): Promise<GuidanceList> {
+  return (await once(LIST_PATH)) as GuidanceList;
+}
+
+/** The cards of an age in one language. Rejects where they cannot be had. */
+export async function readGuidancePack(pack: PackName, language: InterfaceLanguage): Promise<PackedCard[]> {
+  return (await once(packPath(pack, language))) as PackedCard[];
+}
+
+/** An answer and its first screen come first. */
+const IDLE_MS = 3_000;
+
+/**
+ * Reads what is likely to be asked for, once the browser has nothing else to do, so that it is there without a network. Only where a
+ * service worker keeps it. The function that it returns calls it off.
+ */
+export function keepGuidance(packs: readonly PackName[], language: InterfaceLanguage): () => void {
+  if (!navigator.serviceWorker?.controller) return () => {};
+  const timer = setTimeout(() => {
+    const reading = [readGuidanceList(), ...packs.map((pack) => readGuidancePack(pack, language))];
+    // Whatever could not be had is asked for when it is needed.
+    void Promise.allSettled(reading);
+  }, IDLE_MS);
+  return () => clearTimeout(timer);
+}
