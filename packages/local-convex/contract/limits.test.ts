@@ -109,6 +109,20 @@ test("[B-223] a function writes 256 lines of 4 KiB to the console at most", asyn
   raw.close();
 });
 
+test("[S43] [B-329] a client may follow 1,000 queries at once; one more is refused with a code, and the rest goes on", async () => {
+  const greedy = await RawClient.open(backend.url);
+  const follow = (queryId: number) => ({ type: "Add", queryId, udfPath: "counters:read", args: [{ name: `many ${queryId}` }] });
+  const modifications = Array.from({ length: 1_001 }, (_unused, index) => follow(index + 1));
+  greedy.send({ type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications });
+  const answers = () => greedy.ofType("Transition").flatMap((frame) => frame.modifications ?? []);
+  await expectSoon(() => answers().length).toBe(1_001);
+  const refused = answers().filter(({ type }) => type === "QueryFailed");
+  expect(refused).toMatchObject([{ queryId: 1_001, errorData: { code: "TooManyQueries" } }]);
+  await client.mutation(api.counters.increment, { name: "many 7" });
+  await expectSoon(() => answers().at(-1)).toMatchObject({ queryId: 7, value: 1 });
+  greedy.close();
+});
+
 test("[B-224] a client with 1,000 calls waiting is told of in the log, and each of them counts once, in order", async () => {
   await client.mutation(api.counters.increment, { name: "waiting" });
   void client.mutation(makeFunctionReference<"mutation">("limits:hold"), { ms: 500 });

@@ -23,6 +23,7 @@ import { Housekeeping } from "./Housekeeping.ts";
 import { runMigrations } from "./Migrations.ts";
 import { Scheduler } from "./Scheduler.ts";
 import type { JobRunner } from "./Scheduler.ts";
+import { FairQueue } from "#runtime/FairQueue.ts";
 import { SerialQueue } from "#runtime/SerialQueue.ts";
 import { Subscriptions } from "./Subscriptions.ts";
 import { notStored, Transactions } from "./Transactions.ts";
@@ -41,7 +42,7 @@ export class Engine implements JobRunner {
   readonly systemQueries = new Map<string, RegisteredFunction["invoke"]>();
   readonly #database: Database;
   #source: CodeSource;
-  readonly #queue = new SerialQueue();
+  readonly #queue = new FairQueue();
   readonly #loads = new SerialQueue();
   readonly #transactions: Transactions;
   readonly #commits: GroupCommit;
@@ -135,9 +136,12 @@ export class Engine implements JobRunner {
     return await this.#tokens.verify(token);
   }
 
-  /** The job must not wait for another call into the engine that takes the queue. */
-  whileHoldingQueue<T>(job: () => Promise<T>): Promise<T> {
-    return runOutside(() => this.#queue.run(job));
+  /**
+   * The job must not wait for another call into the engine that takes the queue. Jobs of one lane take turns with those of others, so that
+   * what one person asks for holds nobody else up.
+   */
+  whileHoldingQueue<T>(job: () => Promise<T>, lane: string | null = null): Promise<T> {
+    return runOutside(() => this.#queue.run(job, lane));
   }
 
   /** Without a kind whatever the function is. A job's name goes on to what runs for it. */
@@ -154,7 +158,7 @@ export class Engine implements JobRunner {
   }
 
   async query(call: Call): Promise<Outcome> {
-    return await this.whileHoldingQueue(async () => (await this.#runQuery(call, null)).outcome);
+    return await this.whileHoldingQueue(async () => (await this.#runQuery(call, null)).outcome, laneOf(call));
   }
 
   /** `onSettled` runs when it is durable and before any query: its caller is answered before anybody is told what changed. */
@@ -217,4 +221,9 @@ export class Engine implements JobRunner {
   #runMutation(call: Call, options: MutationOptions): Promise<MutationRun> {
     return this.monitor.watch(this.nameOf(call), () => this.#transactions.runMutation(call, this.#deployment, options));
   }
+}
+
+/** Of what somebody asks for: their own sign-in, one for all visitors, and none for the admin. */
+export function laneOf({ identity, caller }: Pick<Call, "identity" | "caller">): string | null {
+  return caller === "admin" ? null : (identity?.tokenIdentifier ?? "visitors");
 }

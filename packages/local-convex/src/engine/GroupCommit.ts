@@ -3,7 +3,7 @@ import { runOutside } from "#runtime/invocation.ts";
 import type { Database } from "#store/Database.ts";
 import type { Write } from "#store/ReadSet.ts";
 import { StorageError, toStorageError } from "#store/sqlite/StorageError.ts";
-import type { SerialQueue } from "#runtime/SerialQueue.ts";
+import type { FairQueue } from "#runtime/FairQueue.ts";
 
 const MAX_MEMBERS = 64;
 /** Nobody waits longer for those who come behind. */
@@ -27,12 +27,12 @@ interface Member {
  */
 export class GroupCommit {
   readonly #database: Database;
-  readonly #queue: SerialQueue;
+  readonly #queue: FairQueue;
   readonly #afterCommit: (writes: readonly Write[]) => void;
   readonly #waiting: Member[] = [];
   #isQueued = false;
 
-  constructor(database: Database, queue: SerialQueue, afterCommit: (writes: readonly Write[]) => void) {
+  constructor(database: Database, queue: FairQueue, afterCommit: (writes: readonly Write[]) => void) {
     this.#database = database;
     this.#queue = queue;
     this.#afterCommit = afterCommit;

@@ -4,7 +4,7 @@ import { WebSocketServer } from "ws";
 import { AuthenticationError } from "#auth/tokens.ts";
 import type { Call } from "#runtime/call.ts";
 import type { Engine } from "#engine/Engine.ts";
-import { MAX_FRAME_BYTES } from "#system/limits.ts";
+import { MAX_FRAME_BYTES, MAX_SOCKETS_PER_SIGN_IN } from "#system/limits.ts";
 import type { FunctionKind } from "#modules/registry.ts";
 import { encodeU64 } from "#values/u64.ts";
 import type { AdminRoutes } from "./AdminApi.ts";
@@ -14,6 +14,7 @@ import { serveFiles, STORAGE_PATH } from "./fileTransfer.ts";
 import { httpAnswer, readHttpCall, RUN_PATH } from "./httpCall.ts";
 import { RequestError } from "./RequestError.ts";
 import { LatestSockets } from "./LatestSockets.ts";
+import { SocketCounts } from "./SocketCounts.ts";
 import { SyncSession } from "./SyncSession.ts";
 
 interface ApiServerOptions {
@@ -42,6 +43,7 @@ const CLOSE_GOING_AWAY = 1001;
 export class ApiServer {
   readonly #options: ApiServerOptions;
   readonly #latest = new LatestSockets();
+  readonly #counts = new SocketCounts(MAX_SOCKETS_PER_SIGN_IN);
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
 
   constructor(options: ApiServerOptions) {
@@ -68,8 +70,8 @@ export class ApiServer {
       return;
     }
     const { engine, adminKey } = this.#options;
-    const latest = this.#latest;
-    this.#sockets.handleUpgrade(request, socket, head, (client) => new SyncSession(client, engine, { adminKey, latest }));
+    const shared = { adminKey, latest: this.#latest, counts: this.#counts };
+    this.#sockets.handleUpgrade(request, socket, head, (client) => new SyncSession(client, engine, shared));
   }
 
   close(): void {

@@ -1,6 +1,10 @@
 import type { Identity } from "#auth/identity.ts";
 import type { Caller } from "#modules/functionAddress.ts";
 import type { Subscription, Subscriptions } from "#engine/Subscriptions.ts";
+import { FunctionError } from "#modules/functionError.ts";
+import type { Failure } from "#runtime/call.ts";
+import { mintRequestId } from "#runtime/invocation.ts";
+import { MAX_QUERIES_PER_CLIENT } from "#system/limits.ts";
 import { queryResult } from "./messages.ts";
 import type { QuerySetChange } from "./messages.ts";
 
@@ -24,6 +28,9 @@ export class QuerySet {
   /** May have a new answer. */
   readonly #dirty = new Set<number>();
   #removed: number[] = [];
+  /** Beyond as many as one client may follow: each is told so, and runs never. */
+  readonly #beyond = new Set<number>();
+  #untold: number[] = [];
   #identity: Identity | null = null;
   #caller: Caller = "client";
   #version = 0;
@@ -67,7 +74,8 @@ export class QuerySet {
     this.#removed = [];
     const dirty = [...this.#dirty];
     this.#dirty.clear();
-    const results: string[] = [];
+    const results = this.#untold.map((queryId) => queryResult(queryId, tooMany(), null));
+    this.#untold = [];
     for (const queryId of dirty) {
       const query = this.#queries.get(queryId);
       if (query === undefined) continue;
@@ -86,9 +94,14 @@ export class QuerySet {
 
   #add(request: AddQuery): void {
     const { queryId, componentPath } = request;
-    if (this.#queries.has(queryId)) throw new QuerySetError(`Duplicate query id ${queryId}`);
+    if (this.#queries.has(queryId) || this.#beyond.has(queryId)) throw new QuerySetError(`Duplicate query id ${queryId}`);
     if (componentPath && this.#caller !== "admin") {
       throw new QuerySetError("Functions of components cannot be called by clients");
+    }
+    if (this.#queries.size >= MAX_QUERIES_PER_CLIENT && this.#caller !== "admin") {
+      this.#beyond.add(queryId);
+      this.#untold.push(queryId);
+      return;
     }
     this.#queries.set(queryId, { request, subscription: this.#subscribe(request), told: null });
     this.#dirty.add(queryId);
@@ -103,6 +116,11 @@ export class QuerySet {
   }
 
   #remove(queryId: number): void {
+    if (this.#beyond.delete(queryId)) {
+      this.#untold = this.#untold.filter((untold) => untold !== queryId);
+      this.#removed.push(queryId);
+      return;
+    }
     const query = this.#queries.get(queryId);
     if (query === undefined) throw new QuerySetError(`Unknown query id ${queryId}`);
     query.subscription.close();
@@ -110,4 +128,15 @@ export class QuerySet {
     this.#dirty.delete(queryId);
     this.#removed.push(queryId);
   }
+}
+
+function tooMany(): Failure {
+  const message = `A client may follow ${MAX_QUERIES_PER_CLIENT} queries at once`;
+  const data = { code: "TooManyQueries", message };
+  return {
+    success: false,
+    error: new FunctionError(`Uncaught ConvexError: ${message}`, { data, logMessage: message }),
+    requestId: mintRequestId(),
+    logLines: [],
+  };
 }

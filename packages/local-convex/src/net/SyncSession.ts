@@ -4,7 +4,7 @@ import { AuthenticationError } from "#auth/tokens.ts";
 import type { VerifiedIdentity } from "#auth/identity.ts";
 import type { Caller } from "#modules/functionAddress.ts";
 import type { Call } from "#runtime/call.ts";
-import type { Engine } from "#engine/Engine.ts";
+import { type Engine, laneOf } from "#engine/Engine.ts";
 import type { MutationRun } from "#engine/Transactions.ts";
 import { MAX_CALLS_PER_CLIENT } from "#system/limits.ts";
 import { SerialQueue } from "#runtime/SerialQueue.ts";
@@ -13,6 +13,7 @@ import { actionResponse, inParts, mutationResponse, queryRemoved, transition } f
 import type { ClientMessage, FunctionRequest, StateVersion } from "./messages.ts";
 import type { LatestSockets } from "./LatestSockets.ts";
 import type { AdminKey } from "./AdminKey.ts";
+import type { SocketCounts } from "./SocketCounts.ts";
 import { QuerySet, QuerySetError } from "./QuerySet.ts";
 
 /** A client gives up on a server that is silent for 60 s. */
@@ -24,6 +25,14 @@ const MAX_UNSENT = 2;
 
 const CLOSE_PROTOCOL = 1008;
 const CLOSE_INTERNAL = 1011;
+/** The client tries again, later and later. */
+const CLOSE_TRY_LATER = 1013;
+
+interface Shared {
+  adminKey: AdminKey;
+  latest: LatestSockets;
+  counts: SocketCounts;
+}
 
 interface Verified {
   who: VerifiedIdentity | null;
@@ -42,6 +51,9 @@ export class SyncSession {
   readonly #queries: QuerySet;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #latest: LatestSockets;
+  readonly #counts: SocketCounts;
+  /** The sign-in under which this socket is counted. */
+  #countedAs: string | null = null;
   connectionCount = 0;
   #sessionId: string | null = null;
   #who: VerifiedIdentity | null = null;
@@ -62,11 +74,12 @@ export class SyncSession {
   #lastSent = Date.now();
   #lastHeard = Date.now();
 
-  constructor(socket: WebSocket, engine: Engine, { adminKey, latest }: { adminKey: AdminKey; latest: LatestSockets }) {
+  constructor(socket: WebSocket, engine: Engine, { adminKey, latest, counts }: Shared) {
     this.#socket = socket;
     this.#engine = engine;
     this.#adminKey = adminKey;
     this.#latest = latest;
+    this.#counts = counts;
     this.#queries = new QuerySet(engine.subscriptions, () => this.#update());
     this.#heartbeat = setInterval(() => this.#beat(), PING_AFTER_MS / 3);
     // Whole messages arrive as one buffer, that is how `ws` is set unless it is told otherwise.
@@ -148,11 +161,21 @@ export class SyncSession {
   }
 
   #become(who: VerifiedIdentity | null, caller: Caller): void {
+    if (!this.#countAs(caller === "admin" ? null : (who?.identity.tokenIdentifier ?? null))) {
+      return this.#close(CLOSE_TRY_LATER, "TooManySockets: this sign-in has as many open as one may have");
+    }
     this.#who = who;
     this.#caller = caller;
     this.#identityVersion += 1;
     this.#queries.identify(who?.identity ?? null, caller);
     this.#update();
+  }
+
+  #countAs(signIn: string | null): boolean {
+    if (signIn === this.#countedAs) return true;
+    if (this.#countedAs !== null) this.#counts.leave(this.#countedAs);
+    this.#countedAs = signIn !== null && this.#counts.enter(signIn) ? signIn : null;
+    return this.#countedAs === signIn;
   }
 
   #modifyQuerySet({ baseVersion, newVersion, modifications }: Extract<ClientMessage, { type: "ModifyQuerySet" }>): void {
@@ -208,7 +231,8 @@ export class SyncSession {
     while (this.#updateAgain && this.#socket.readyState === this.#socket.OPEN && this.#unsent < MAX_UNSENT) {
       this.#updateAgain = false;
       if (this.#refuseExpired()) break;
-      await this.#engine.whileHoldingQueue(() => this.#sendTransition());
+      const lane = laneOf({ identity: this.#who?.identity ?? null, caller: this.#caller });
+      await this.#engine.whileHoldingQueue(() => this.#sendTransition(), lane);
     }
     this.#isUpdating = false;
   }
@@ -301,6 +325,8 @@ export class SyncSession {
 
   #end(): void {
     clearInterval(this.#heartbeat);
+    if (this.#countedAs !== null) this.#counts.leave(this.#countedAs);
+    this.#countedAs = null;
     if (this.#sessionId !== null) this.#latest.forget(this.#sessionId, this);
     this.#queries.close();
   }

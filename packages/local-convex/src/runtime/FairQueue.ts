@@ -1,0 +1,49 @@
+type Job = () => Promise<void>;
+
+/**
+ * Runs jobs one at a time. Queries and mutations do no I/O, so one at a time is serializable by construction: no versions to compare, no
+ * conflict, nothing to retry. Jobs of one lane, and those without one, keep their order. Those without a lane, such as commits, and the
+ * lanes take turns, and the lanes among themselves: whoever asks for much waits for their own, and others for one job of theirs at most.
+ */
+export class FairQueue {
+  readonly #jobs: Job[] = [];
+  /** The lane whose turn is next stands first. */
+  readonly #lanes = new Map<string, Job[]>();
+  #isLanesTurn = false;
+  #isWorking = false;
+
+  async run<T>(job: () => Promise<T>, lane: string | null = null): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const waiting = this.#waitingIn(lane);
+    waiting.push(() => job().then(resolve, reject));
+    if (!this.#isWorking) void this.#work();
+    return await promise;
+  }
+
+  #waitingIn(lane: string | null): Job[] {
+    if (lane === null) return this.#jobs;
+    const jobs = this.#lanes.get(lane) ?? [];
+    this.#lanes.set(lane, jobs);
+    return jobs;
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    // Whoever adds the first job goes on before it runs.
+    await Promise.resolve();
+    for (let job = this.#take(); job !== undefined; job = this.#take()) await job();
+    this.#isWorking = false;
+  }
+
+  #take(): Job | undefined {
+    const [first] = this.#lanes;
+    const fromLane = first !== undefined && (this.#isLanesTurn || this.#jobs.length === 0);
+    this.#isLanesTurn = !fromLane;
+    if (!fromLane) return this.#jobs.shift();
+    const [lane, jobs] = first;
+    const job = jobs.shift();
+    this.#lanes.delete(lane);
+    if (jobs.length > 0) this.#lanes.set(lane, jobs);
+    return job;
+  }
+}
