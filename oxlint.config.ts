@@ -91,6 +91,7 @@ const DOORS: Record<string, string[]> = {
   ],
   chatList: ["LastChat", "RecentChats", "Sidebar", "useSidebar"],
   children: ["AddChildDialog", "ChildPicker", "ChildrenScreen", "useAgeWords", "useChatChild", "useChildren"],
+  consent: ["ConsentCard", "ConsentNotice"],
   dashboard: ["DashboardHome", "DashboardTabs", "DocumentationLink", "PageHeader", "SettingsMenu", "SetupPanel"],
   info: ["HelpScreen", "LegalScreen", "SourcesScreen"],
   onboarding: ["UsernameScreen"],

@@ -16,6 +16,7 @@ import {
   guardReasons,
   citations,
   replyFeedback,
+  consent,
   interfaceLanguage,
   device,
   childFields,
@@ -60,6 +61,8 @@ export default defineSchema({
     lastChildId: v.optional(v.union(v.id("children"), v.null())),
     /** What the dashboard does not ask again, answered or skipped. */
     finishedSetupSteps: v.optional(v.array(setupStep)),
+    /** What was agreed to, and taken back, oldest first. */
+    consents: v.optional(v.array(consent)),
     ...FORMER.users,
   })
     .index("email", ["email"])

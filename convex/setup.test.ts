@@ -4,6 +4,7 @@ import { register as registerRateLimiter } from "@convex-dev/rate-limiter/test";
 import { convexTest, type TestConvex } from "convex-test";
 import { exportPKCS8, generateKeyPair } from "jose";
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from "vitest";
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import type { AppErrorData } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
@@ -110,10 +111,13 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 30_000, interval: 5 });
 }
 
-/** A user with a sign-in session of their own. */
+/** To the words of today. */
+export const AGREED = { version: CONSENT_VERSION, at: 1 };
+
+/** A user with a sign-in session of their own, who has agreed to be answered. */
 export async function signUp(t: TestBackend, fields: Partial<Doc<"users">> = {}) {
   const { userId, sessionId } = await t.run(async (ctx) => {
-    const user = await ctx.db.insert("users", { email: "nora@example.com", ...fields });
+    const user = await ctx.db.insert("users", { email: "nora@example.com", consents: [AGREED], ...fields });
     return {
       userId: user,
       sessionId: await ctx.db.insert("authSessions", { userId: user, expirationTime: Date.now() + 30 * DAY_MS }),

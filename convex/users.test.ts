@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
-import { documents, expectArgumentError, expectRefused, signUp, startBackend } from "./setup.test.ts";
+import { AGREED, documents, expectArgumentError, expectRefused, signUp, startBackend } from "./setup.test.ts";
 
 const signedOut = { code: "signedOut" } as const;
 
@@ -23,6 +23,7 @@ test.each([api.users.current, api.users.getCurrentUser])(
       name: "Nora",
       email: "nora@example.com",
       country: "ES",
+      consents: [AGREED],
     });
   },
 );

@@ -5,6 +5,7 @@ import { internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireUser } from "./model/auth/session.ts";
 import { requireOwnChild } from "./model/care/children.ts";
+import { agree, revoke } from "./model/account/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
 import { chooseLastChild } from "./model/care/children.ts";
 import { invalid } from "./model/errors.ts";
@@ -92,6 +93,26 @@ export const updateLastChild = userMutation({
   returns: v.null(),
   handler: async (ctx, { childId }) => {
     await chooseLastChild(ctx, ctx.user, childId === null ? null : await requireOwnChild(ctx, ctx.user, childId));
+    return null;
+  },
+});
+
+/** Agrees to what the screen says before the first question: `version` is that of its words. Once more changes nothing. */
+export const giveConsent = userMutation({
+  args: { version: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { version }) => {
+    await agree(ctx, ctx.user, version);
+    return null;
+  },
+});
+
+/** Takes it back: no provider is asked from then on, and what is stored stays until it is deleted. */
+export const revokeConsent = userMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    await revoke(ctx, ctx.user);
     return null;
   },
 });

@@ -19,7 +19,13 @@ import { mintToken } from "./model/voice/liveToken.ts";
  * that resumes gives none.
  */
 export const createToken = userAction({
-  args: { voice: v.string(), language: v.string(), chatId: v.optional(v.string()), childId: v.optional(v.string()) },
+  args: {
+    voice: v.string(),
+    language: v.string(),
+    chatId: v.optional(v.string()),
+    childId: v.optional(v.string()),
+    consent: v.optional(v.string()),
+  },
   returns: v.object({
     token: v.string(),
     /** The websocket; the token goes with it as `access_token`. */
@@ -31,10 +37,10 @@ export const createToken = userAction({
     /** By which the browser tells what the service reports. */
     talk: voiceOpening.fields.talk,
   }),
-  handler: async (ctx, { voice, language, chatId, childId }) => {
+  handler: async (ctx, { voice, language, ...about }) => {
     const choice = requireChoice(voice, language);
     if (!voiceCallsAllowed()) throw quota();
-    const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, chatId, childId });
+    const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, ...about });
     const { talk, lifeMs, triage, child, today, history } = opening;
     const instruction = voiceSystemPrompt({ triage, child: child && childFacts(child, today), language: choice.language });
     const model = setting("VOICE_MODEL");
@@ -91,7 +97,12 @@ export const letGo = internalMutation({
 
 /** Counts the opening, and gathers what the service is told of the person. */
 export const open = internalMutation({
-  args: { userId: v.id("users"), chatId: v.optional(v.string()), childId: v.optional(v.string()) },
+  args: {
+    userId: v.id("users"),
+    chatId: v.optional(v.string()),
+    childId: v.optional(v.string()),
+    consent: v.optional(v.string()),
+  },
   returns: voiceOpening,
   handler: async (ctx, args) => await openVoiceSession(ctx, args),
 });

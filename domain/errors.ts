@@ -9,6 +9,8 @@ export type AppErrorData =
   | { code: "taken"; field: string }
   /** Enough for now; `retryAt` in milliseconds since the epoch. */
   | { code: "limitReached"; retryAt: number }
+  /** Nothing is given to a provider before the person has agreed to it. */
+  | { code: "consentNeeded" }
   /** A service has nothing left of what is paid for. */
   | { code: "quota" }
   /** A service that this needs does not answer. */
@@ -22,6 +24,7 @@ const CODES: ReadonlySet<string> = new Set<AppErrorCode>([
   "invalid",
   "taken",
   "limitReached",
+  "consentNeeded",
   "quota",
   "unavailable",
 ]);

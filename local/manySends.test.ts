@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -38,6 +39,7 @@ async function signUp({ addresses }: Stack, name = "meera"): Promise<ConvexHttpC
   if (!tokens) throw new Error("The code gave no tokens.");
   client.setAuth(tokens.token);
   await client.mutation(api.users.completeOnboarding, { username: name });
+  await client.mutation(api.users.giveConsent, { version: CONSENT_VERSION });
   return client;
 }
 

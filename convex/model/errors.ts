@@ -25,6 +25,10 @@ export function limitReached(retryAt: number): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "limitReached", retryAt });
 }
 
+export function consentNeeded(): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "consentNeeded" });
+}
+
 export function quota(): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "quota" });
 }

@@ -70,6 +70,9 @@ export const replyFeedback = v.object({
   comment: v.optional(v.string()),
 });
 
+/** That a person agreed to the words of one version (`domain/account/consent`). */
+export const consent = v.object({ version: v.string(), at: v.number(), revokedAt: v.optional(v.number()) });
+
 export const interfaceLanguage = v.union(...INTERFACE_LANGUAGES.map(({ value }) => v.literal(value)));
 
 /** What the browser of a sign-in says that it is. */

@@ -18,7 +18,7 @@ export const REPLY_STATUSES = [
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 
 /** Why a reply failed. `rateLimited` and `limitReached`, of a day's allowance, come with the time from which a retry makes sense. */
-export const REPLY_FAILURES = ["provider", "timeout", "rateLimited", "quota", "limitReached"] as const;
+export const REPLY_FAILURES = ["provider", "timeout", "rateLimited", "quota", "limitReached", "consent"] as const;
 export type ReplyFailure = (typeof REPLY_FAILURES)[number];
 
 export function isFinal(status: ReplyStatus): boolean {

@@ -1,5 +1,6 @@
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import type { Addresses } from "#local/Stack.ts";
 
 export interface NewUser {
@@ -7,7 +8,7 @@ export interface NewUser {
   refreshToken: string;
 }
 
-/** Signs a new person up by the mailed link and gives them `name`, of 3 to 20 letters and digits. */
+/** Signs a new person up by the mailed link, gives them `name`, of 3 to 20 letters and digits, and agrees for them to be answered. */
 export async function signUp(addresses: Addresses, name: string): Promise<NewUser> {
   const http = new ConvexHttpClient(addresses.convex, { logger: false });
   const email = `${name}@example.org`;
@@ -17,6 +18,7 @@ export async function signUp(addresses: Addresses, name: string): Promise<NewUse
   if (!tokens) throw new Error("The code gave no tokens.");
   http.setAuth(tokens.token);
   await http.mutation(api.users.completeOnboarding, { username: name });
+  await http.mutation(api.users.giveConsent, { version: CONSENT_VERSION });
   return tokens;
 }
 

@@ -2,7 +2,7 @@ import { v, type Infer } from "convex/values";
 import { parseUsername, type UsernamePlace } from "#domain/account/username.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { setupStep } from "#convex/model/validators.ts";
+import { consent, setupStep } from "#convex/model/validators.ts";
 import { linkMaker } from "#convex/model/files/fileLinks.ts";
 import { addUse, dropUse, requireOwnFile } from "#convex/model/files/files.ts";
 import { invalid } from "#convex/model/errors.ts";
@@ -22,14 +22,15 @@ export const userView = v.object({
   language: v.optional(v.string()),
   lastChildId: v.optional(v.union(v.id("children"), v.null())),
   finishedSetupSteps: v.optional(v.array(setupStep)),
+  consents: v.optional(v.array(consent)),
 });
 
 export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<Infer<typeof userView>> {
   const { _id, _creationTime, username, name, email, avatar, subscriptionId, country, timeZone, language } = user;
-  const { lastChildId, finishedSetupSteps } = user;
+  const { lastChildId, finishedSetupSteps, consents } = user;
   const avatarUrl = avatar && (await (await linkMaker(ctx, user))(avatar));
   const known = { _id, _creationTime, username, name, email, avatarUrl, subscriptionId, country, timeZone, language };
-  return { ...known, lastChildId, finishedSetupSteps };
+  return { ...known, lastChildId, finishedSetupSteps, consents };
 }
 
 /** Null: the name is theirs. */

@@ -12,7 +12,8 @@ import { BUSY_MS, MOST_TOKENS, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
 import { costOf, tokensOf } from "#domain/usage/prices.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
-import { limitReached } from "#convex/model/errors.ts";
+import { consentOf } from "#domain/account/consent.ts";
+import { consentNeeded, limitReached } from "#convex/model/errors.ts";
 import { dearestText, reserve, settle } from "#convex/model/usage/ledger.ts";
 import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
 import { countReplyOfAll } from "#convex/model/usage/rates.ts";
@@ -61,18 +62,18 @@ interface StartingReply {
 }
 
 /** Why no provider is asked for a reply now, and from when on it makes sense. */
-type Refusal = { code: "rateLimited" | "limitReached"; retryAt: number };
+type Refusal = { code: "rateLimited" | "limitReached"; retryAt: number } | { code: "consent" };
 
 /**
  * Starts the writer of a reply, and the watch over its lease. Its message says `streaming` and has no text. Where the person's day or their
- * replies at once are used up, no provider is asked: what they have just written is kept, and the reply says why; whoever asks once more
+ * replies at once are used up, or they have not agreed to it, no provider is asked: what they have just written is kept, and the reply says why; whoever asks once more
  * for what is there (`again`) is refused, and nothing changes.
  */
 export async function startReply(ctx: MutationCtx, starting: StartingReply, how: "first" | "again"): Promise<void> {
   const { message, attempt } = starting;
   const held = await holdReply(ctx, starting);
   if ("code" in held) {
-    if (how === "again") throw limitReached(held.retryAt);
+    if (how === "again") throw held.code === "consent" ? consentNeeded() : limitReached(held.retryAt);
     await ctx.db.patch("messages", message, { status: "failed", ...held });
     return;
   }
@@ -93,6 +94,7 @@ async function holdReply(
 ): Promise<Refusal | Pick<Doc<"replyLeases">, "reservation">> {
   const user = await ctx.db.get("users", userId);
   if (user === null || !providerCallsAllowed()) return {};
+  if (consentOf(user.consents) === null) return { code: "consent" };
   const running = await ctx.db
     .query("replyLeases")
     .withIndex("by_user", (q) => q.eq("userId", userId))

@@ -15,6 +15,7 @@ import { following, messageById } from "./messages.ts";
 import { insertUserMessage, type OpenChat } from "./userMessages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
+import { agreeBySending } from "#convex/model/account/consents.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 
 export const sendMessageResult = v.object({ chatId: v.id("chats"), messageId: vMessageId, replyId: vMessageId });
@@ -31,6 +32,8 @@ export const sendMessageArgs = v.object({
   photos: v.optional(v.array(v.string())),
   /** Whom a new chat is about; null: nobody in particular, absent: whom was chosen last. */
   childId: v.optional(v.union(v.string(), v.null())),
+  /** The version of what stood beside the field about storing and answering: to send is to agree. */
+  consent: v.optional(v.string()),
 });
 
 /** `replaces` is the server's own: the user message in whose place this one stands; the chat goes on from it. */
@@ -49,6 +52,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: Se
   if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
   const text = requireText(args);
   await countOnce(ctx, "message", user._id);
+  await agreeBySending(ctx, user, args.consent);
 
   const chat = chatId === undefined ? await newChat(ctx, user, args) : await requireOwnChat(ctx, user, chatId);
   const photos = [...(await keepPhotos(ctx, replaces)), ...(await attachPhotos(ctx, user, args.photos ?? []))];

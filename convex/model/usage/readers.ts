@@ -1,3 +1,4 @@
+import { consentOf } from "#domain/account/consent.ts";
 import { INSTRUCTION_TOKENS, MOST_TOKENS } from "#domain/usage/plans.ts";
 import { costOf, tokensOf } from "#domain/usage/prices.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -20,7 +21,7 @@ export async function holdReader(
   { userId, text, ms }: Reading,
 ): Promise<Id<"usageReservations"> | null> {
   const user = await ctx.db.get("users", userId);
-  if (user === null) return null;
+  if (user === null || consentOf(user.consents) === null) return null;
   const price = dearestText();
   const nanos = costOf(price, MOST_TOKENS[kind]);
   const leastNanos = Math.min(nanos, (INSTRUCTION_TOKENS + tokensOf(text)) * price.input);

@@ -10,7 +10,8 @@ import { requireOwnChat } from "#convex/model/chat/chats.ts";
 import { childProfile, childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
 import { openEpisodeOf } from "#convex/model/care/episodes.ts";
 import { branchTo } from "#convex/model/chat/messages.ts";
-import { signedOut } from "#convex/model/errors.ts";
+import { agreeBySending, hasAgreed } from "#convex/model/account/consents.ts";
+import { consentNeeded, signedOut } from "#convex/model/errors.ts";
 import { holdTalk } from "#convex/model/usage/talks.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 
@@ -33,11 +34,15 @@ interface Opening {
   chatId?: string;
   /** Whom such a chat is about. */
   childId?: string;
+  /** The version of what was said about it before the press. */
+  consent?: string;
 }
 
-export async function openVoiceSession(ctx: MutationCtx, { userId, chatId, childId }: Opening): Promise<VoiceOpening> {
+export async function openVoiceSession(ctx: MutationCtx, { userId, chatId, childId, consent }: Opening): Promise<VoiceOpening> {
   const user = await ctx.db.get("users", userId);
   if (user === null) throw signedOut();
+  await agreeBySending(ctx, user, consent);
+  if (!(await hasAgreed(ctx, userId))) throw consentNeeded();
   const chat = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
   const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
   const child = chosenChild(await childrenOf(ctx, user), about);

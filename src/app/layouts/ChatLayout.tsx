@@ -14,8 +14,11 @@ import { LastChat } from "#features/chatList/LastChat.tsx";
 import { Sidebar } from "#features/chatList/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/chatList/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
+import { consentOf } from "#domain/account/consent.ts";
+import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
+import { useCurrentUser } from "#user/currentUser.ts";
 import { LimitCard } from "#features/usage/LimitCard.tsx";
-import { useUsageToday } from "#features/usage/useUsageToday.ts";
+import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
@@ -126,6 +129,7 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
   const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
   const usage = useUsageToday();
+  const isAgreed = consentOf(useCurrentUser().consents) !== null;
   const care = useChatCare(chatId, chat.messages, {
     about,
     answers,
@@ -158,13 +162,19 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
           </>
         }
         isAsking={care.isAsking}
-        limitCard={usage !== null && care.card === null && <LimitCard today={usage} />}
+        limitCard={care.card === null && <BesideField isAgreed={isAgreed} usage={usage} />}
         isOverLimit={usage?.state === "over"}
         isUrgent={care.isUrgent}
         noteAfter={care.noteAfter}
       />
     </div>
   );
+}
+
+/** What has to be said before words go: what is agreed to with them, or that the day's are used up. */
+function BesideField({ isAgreed, usage }: { isAgreed: boolean; usage: UsageToday | null }) {
+  if (!isAgreed) return <ConsentNotice />;
+  return usage !== null && <LimitCard today={usage} />;
 }
 
 /** To the message that the address names. Once there, the address names it no more: a reload stays, and the same hit leads there again. */

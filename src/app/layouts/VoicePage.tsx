@@ -10,6 +10,9 @@ import { hasBeenPressed } from "#platform/device/press.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { NO_ANSWERS, useChatCare } from "#features/care/useChatCare.tsx";
+import { consentOf } from "#domain/account/consent.ts";
+import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
+import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
 
 /**
@@ -19,12 +22,14 @@ import { useCountry } from "#user/useCountry.ts";
 export function VoicePage({ chatId }: { chatId: string | null }) {
   const navigate = useNavigate();
   const [isAskedFor, setAskedFor] = useState(hasBeenPressed);
+  const isAgreed = consentOf(useCurrentUser().consents) !== null;
   if (isAskedFor) return <Talk chatId={chatId} />;
   return (
     <VoiceStartScreen
       onStart={() => setAskedFor(true)}
       onExit={() => void navigate({ to: "/" })}
       urgentHelp={<UrgentHelpButton words="md" />}
+      consent={!isAgreed && <ConsentNotice />}
     />
   );
 }

@@ -14,9 +14,10 @@ interface SettingsScreenProps {
   /** Of another feature, as the next one. */
   languageField: ReactNode;
   sharedChats: ReactNode;
+  consent: ReactNode;
 }
 
-export function SettingsScreen({ languageField, sharedChats }: SettingsScreenProps) {
+export function SettingsScreen({ languageField, sharedChats, consent }: SettingsScreenProps) {
   const { t } = useTranslation("account");
   const user = useCurrentUser();
   return (
@@ -30,6 +31,7 @@ export function SettingsScreen({ languageField, sharedChats }: SettingsScreenPro
       <CountryCard country={user.country} />
       {sharedChats}
       <DevicesCard />
+      {consent}
       <DataCard />
       <DeleteAccountCard />
     </>

@@ -2,6 +2,7 @@ import { mintMessageId } from "#domain/ids.ts";
 import { useConvex } from "convex/react";
 import { useEffect, useState } from "react";
 import { api } from "#convex/_generated/api.js";
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { openDevices } from "#platform/audio/devices.ts";
@@ -72,7 +73,7 @@ function useTalkParts(chatId: string | null) {
       openDevices,
       requestTicket: async (choice) => {
         const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId };
-        const ticket = await client.action(api.voice.createToken, { ...choice, ...about, asUser });
+        const ticket = await client.action(api.voice.createToken, { ...choice, ...about, consent: CONSENT_VERSION, asUser });
         return { ...ticket, url: `${ticket.url}?access_token=${ticket.token}` };
       },
       connect: (address, events) => new LiveConnection(address, events),

@@ -91,6 +91,7 @@ function useWhatHappened({ status, code, text, retryAt }: AssistantMessage): Wha
     timeout: { title: t("reply.failed"), details: [t("reply.timeout")] },
     rateLimited: { title: t("reply.rateLimited"), details: [] },
     quota: { title: t("reply.quota"), details: [] },
+    consent: { title: t("reply.consent"), details: [] },
     limitReached: {
       title: t("reply.limitReached"),
       details: retryAt === undefined ? [] : [t("reply.limitUntil", { time: clockTime(locale, retryAt) })],

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { UploadError } from "#platform/files/upload.ts";
@@ -53,7 +54,9 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
           try {
             const { messageId, replyId, text, childId } = question;
             const chat = (chatId as Id<"chats"> | null) ?? undefined;
-            return await sendToServer({ asUser: user._id, chatId: chat, messageId, replyId, text, childId, photos: uploaded });
+            const sent = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
+            // Where nothing is agreed yet, the words about it stand beside the field.
+            return await sendToServer({ asUser: user._id, ...sent, consent: CONSENT_VERSION });
           } catch (error) {
             for (const id of photoIds) photos.invalidate(id);
             throw error;

@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { useMutation } from "convex/react";
+import { Building2, Cpu, LockKeyhole, UsersRound } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
+import { site } from "#domain/site.ts";
+import { Button } from "#ui/Button.tsx";
+import { ICON } from "#ui/icons.ts";
+
+const FACTS = [
+  { name: "program", Icon: Cpu },
+  { name: "stored", Icon: LockKeyhole },
+  { name: "company", Icon: Building2 },
+  { name: "adult", Icon: UsersRound },
+] as const;
+
+/**
+ * Before the first question, beside the field and never over it: what Amma is, what is stored, who answers, and the age. Its button agrees, and
+ * so does the first message, or the press that begins a talk (decision `consent`).
+ */
+export function ConsentNotice() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const agree = useMutation(api.users.giveConsent);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function press() {
+    setBusy(true);
+    setFailed(false);
+    await agree({ version: CONSENT_VERSION }).catch(() => setFailed(true));
+    setBusy(false);
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-chat shrink-0 px-2.5 pb-2 md:px-6">
+      <section
+        aria-labelledby={titleId}
+        className="grid max-h-[58dvh] gap-3 overflow-y-auto rounded-card bg-raised px-4 py-3.5 inset-ring inset-ring-line md:px-5"
+      >
+        <h2 id={titleId} className="font-display text-card">
+          {t("consent.title")}
+        </h2>
+        <ul className="grid gap-2.5 md:grid-cols-2 md:gap-x-6">
+          {FACTS.map(({ name, Icon }) => (
+            <li key={name} className="flex gap-3 text-ui">
+              <Icon {...ICON} className="mt-0.5 shrink-0 text-leaf" />
+              <p>
+                <b className="font-strong">{t(`consent.${name}.title`, { product: site.siteTitle })}</b>{" "}
+                <span className="text-ink-soft">{t(`consent.${name}.text`, { product: site.siteTitle })}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button small variant="lit" busy={busy} onClick={() => void press()}>
+            {t("consent.agree")}
+          </Button>
+          <Link
+            to="/privacy"
+            className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-3 hover:text-ink"
+          >
+            {t("consent.policy")}
+          </Link>
+        </div>
+        <p className="text-sm text-ink-faint">{t("consent.bySending")}</p>
+        <output className={failed ? "text-sm text-danger" : "sr-only"}>{failed ? t("consent.failed") : ""}</output>
+      </section>
+    </div>
+  );
+}
