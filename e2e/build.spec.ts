@@ -1,5 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { securityHeaders } from "#local/securityHeaders.ts";
+import { costOf } from "#scripts/budget.ts";
+import budget from "#scripts/budget.json" with { type: "json" };
 import { expect, test } from "./support/fixtures.ts";
 
 test("[S25] every page that the built app's server gives out carries the whole policy, and a shared chat is kept by no search engine", async ({
@@ -36,3 +38,11 @@ test("[X-6] [S30] nothing in the build is a key, or the name of a variable of th
     ).toEqual([]);
   }
 });
+
+/** What a page costs before it can be used; `docs/speed.md` says what each was, and what it should become. */
+for (const page of ["login", "chat", "chatOpen", "dashboard"] as const)
+  test(`the way to the first screen stays within its budget: ${page}`, async () => {
+    const cost = await costOf("dist", page);
+    for (const what of ["script", "requests", "steps"] as const)
+      expect.soft(cost[what], what).toBeLessThanOrEqual(budget[page][what]);
+  });
