@@ -47,6 +47,14 @@ test.each([
   expect(shown(answer).marked.trim()).toBe("It is so.");
 });
 
+test("[Q-6] words that only sound like a number of another language wait for nothing", () => {
+  const grounding = startGrounding({ given, allowed: [], language: "en" });
+  const start = startAnswer(grounding, startGuard({ country: null, language: "en" }));
+  for (const words of ["Here she ", "Still with you. Sleep ", "The bath ", "The beginning of "]) {
+    expect(readAnswer(start, words).shown).toBe(words);
+  }
+});
+
 describe("[Q-6] a number that advises on health and was not given is not shown, and what holds is said once", () => {
   test.each([
     "Give water every 4 hours.",

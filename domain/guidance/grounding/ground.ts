@@ -83,7 +83,7 @@ function endSentences(before: Grounding, isWhole: boolean): Read {
     said.push(...decided.said);
     grounding = decided.grounding;
   }
-  const until = isWhole ? grounding.sentence.length : innocentEnd(grounding.sentence, grounding.said);
+  const until = isWhole ? grounding.sentence.length : innocentEnd(grounding, grounding.sentence);
   const shown = between(grounding, until);
   const cited = grounding.cited.filter(({ at }) => at > until);
   return { said: [...said, ...shown], grounding: { ...grounding, said: Math.max(until, grounding.said), cited } };
@@ -102,7 +102,7 @@ function decide(grounding: Grounding, end: number): Read {
   const stands =
     grounding.allowed === null || !hasForeignFigure(text, grounding.allowed) || CALL.test(text) || urgesHelpNow(text);
   if (stands) return { said: between(grounding, end), grounding: next };
-  const innocent = between(grounding, innocentEnd(text, grounding.said));
+  const innocent = between(grounding, innocentEnd(next, text, grounding.said));
   const note = grounding.hasLeftOut ? "" : ` ${NOTES[languageOf(language)].figure}`;
   const space = /\s*$/.exec(text)?.[0] ?? "";
   return { said: [...innocent, `…${note}${space}`], grounding: { ...next, hasLeftOut: true } };
@@ -135,25 +135,27 @@ const WORDS_OF_NUMBERS: ReadonlySet<string> = new Set(
 );
 
 /** Up to where nothing is a number, or may become one with the next letter. */
-function innocentEnd(sentence: string, from: number): number {
+function innocentEnd({ language, said }: Grounding, sentence: string, from = said): number {
+  // By its sound an English "bath" is the Malayalam ten: only what is Malayalam is read by sound.
+  const bySound = ["ml", "manglish"].includes(languageOf(language));
   for (const { 0: word, index } of sentence.matchAll(/\p{Nd}|\p{L}[\p{L}\p{M}'’]*/gu)) {
-    const isOpen = index + word.length === sentence.length && mayBeNumber(word);
+    const isOpen = index + word.length === sentence.length && mayBeNumber(word, bySound);
     // Malayalam joins its numbers to other words: from the first of them on the sentence waits.
-    if (isOpen || isNumber(word) || /\p{Script=Malayalam}/u.test(word)) return Math.max(from, index);
+    if (isOpen || isNumber(word, bySound) || /\p{Script=Malayalam}/u.test(word)) return Math.max(from, index);
   }
   return sentence.length;
 }
 
-function isNumber(word: string): boolean {
+function isNumber(word: string, bySound: boolean): boolean {
   const plain = normalize(word);
-  return /^\p{Nd}/u.test(word) || WORDS_OF_NUMBERS.has(plain) || WORDS_OF_NUMBERS.has(soundOf(romanize(plain)));
+  return /^\p{Nd}/u.test(word) || WORDS_OF_NUMBERS.has(plain) || (bySound && WORDS_OF_NUMBERS.has(soundOf(romanize(plain))));
 }
 
 const BEGINNINGS: ReadonlySet<string> = new Set(
   [...WORDS_OF_NUMBERS].flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))),
 );
 
-function mayBeNumber(word: string): boolean {
+function mayBeNumber(word: string, bySound: boolean): boolean {
   const plain = normalize(word);
-  return BEGINNINGS.has(plain) || BEGINNINGS.has(soundOf(plain));
+  return BEGINNINGS.has(plain) || (bySound && BEGINNINGS.has(soundOf(plain)));
 }
