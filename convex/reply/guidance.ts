@@ -2,6 +2,7 @@ import { familyFacts, withoutAboutMark } from "#domain/assistant/familyFacts.ts"
 import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { type Card } from "#domain/guidance/card.ts";
+import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { chooseStatements } from "#domain/guidance/chooseStatements.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
@@ -35,7 +36,7 @@ export function guidanceFor(question: ReplyInput): Guidance {
     isPregnant: family.pregnancy !== undefined,
   };
   const isEmergency = triage.level === "emergency";
-  const { found, whom } = isEmergency ? { found: [], whom: asked } : cardsForChat(asked, (index ??= indexCards(CARDS)));
+  const { found, whom } = isEmergency ? { found: [], whom: asked } : cardsForChat(asked, (index ??= indexCards(CARDS, EXAMPLES)));
   const cards = found.map(({ card }) => card);
   const language = chatLanguage(texts) ?? question.language ?? "en";
   const isHeld = !isEmergency && (cards.length > 0 || touchesOnHealth(question));

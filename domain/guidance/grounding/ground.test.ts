@@ -48,7 +48,7 @@ test.each([
 });
 
 test("[Q-6] words that only sound like a number of another language wait for nothing", () => {
-  const grounding = startGrounding({ given, allowed: [], language: "en" });
+  const grounding = startGrounding({ given: new Map(), allowed: [], language: "en" });
   const start = startAnswer(grounding, startGuard({ country: null, language: "en" }));
   for (const words of ["Here she ", "Still with you. Sleep ", "The bath ", "The beginning of "]) {
     expect(readAnswer(start, words).shown).toBe(words);

@@ -1,5 +1,6 @@
 import type { Card } from "#domain/guidance/card.ts";
 import { type Fold, FOLDS, mainTerm, termsOf, wordsOf } from "./fold.ts";
+import { type ExampleIndex, type Examples, indexExamples } from "./likeExamples.ts";
 
 /** What a word is worth by where it stands. A keyword is what people type; a statement has words of everything. */
 const WORTH = { keyword: 3, question: 3, topic: 2, statement: 1 } as const;
@@ -21,9 +22,11 @@ export interface CardIndex {
   questions: Readonly<Record<Fold, readonly ReadonlySet<string>[]>>;
   /** How people type what a card is about: the terms of each of its keywords. */
   phrases: Readonly<Record<Fold, readonly (readonly (readonly string[])[])[]>>;
+  /** Ways of asking for each card. */
+  examples: ExampleIndex;
 }
 
-export function indexCards(cards: readonly Card[]): CardIndex {
+export function indexCards(cards: readonly Card[], examples: readonly Examples[]): CardIndex {
   const of = Object.fromEntries(FOLDS.map((fold) => [fold, indexFold(cards, fold)])) as Record<Fold, FoldIndex>;
   const each = <K extends keyof FoldIndex>(key: K) =>
     Object.fromEntries(FOLDS.map((fold) => [fold, of[fold][key]])) as Record<Fold, FoldIndex[K]>;
@@ -34,7 +37,15 @@ export function indexCards(cards: readonly Card[]): CardIndex {
     meanLengths: each("meanLength"),
     questions: each("questions"),
     phrases: each("phrases"),
+    examples: indexExamples(
+      cards.map(({ id }) => id),
+      [...examples, ownQuestions(cards)],
+    ),
   };
+}
+
+function ownQuestions(cards: readonly Card[]): Examples {
+  return Object.fromEntries(cards.map(({ id, question }) => [id, Object.values(question)]));
 }
 
 interface FoldIndex {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
 import { sampleCard } from "#domain/guidance/sample.testing.ts";
 import { indexCards } from "./cardIndex.ts";
 import { type Asked, findCards } from "./findCards.ts";
 
-const index = indexCards(CARDS);
+const index = indexCards(CARDS, EXAMPLES);
 
 function found(text: string, language: Asked["language"], asked: Partial<Asked> = {}): string[] {
   return findCards(index, { text, language, months: null, ...asked }).map(({ card }) => card.id);
@@ -38,7 +39,7 @@ test("[Q-2] of two cards with the same words the one for the child's age comes f
   const keywords = { ...sampleCard().keywords, en: ["zorb"] };
   const young = sampleCard({ id: "feeding-young", ages: { from: 0, to: 6 }, keywords });
   const old = sampleCard({ id: "feeding-old", ages: { from: 24, to: 60 }, keywords });
-  const two = indexCards([young, old, ...CARDS]);
+  const two = indexCards([young, old, ...CARDS], EXAMPLES);
   const at = (months: number) => findCards(two, { text: "zorb", language: "en", months }).map(({ card }) => card.id);
   expect(at(3)[0]).toBe("feeding-young");
   expect(at(36)[0]).toBe("feeding-old");

@@ -1,6 +1,7 @@
 import { type Card, holdsAt } from "#domain/guidance/card.ts";
 import type { CardIndex } from "./cardIndex.ts";
 import { type Fold, FOLDS, mainTerm, termsOf, wordsOf } from "./fold.ts";
+import { likenessToExamples } from "./likeExamples.ts";
 
 /** What is known of the one who asks. */
 export interface Asked {
@@ -29,15 +30,20 @@ const LENGTH = 0.6;
 /** A word may be of another language than the rest: "kunjinu fever und". */
 const OTHER_LANGUAGE = 0.5;
 const BEFORE = 0.35;
+const FEW_WORDS = 2;
 /** What a card's question, and a whole keyword of several words, add where they are met. */
 const QUESTION = 0.5;
 const PHRASE = 0.6;
 /** Of a child of another age, and of another stage. */
 const OTHER_AGE = 0.45;
 const OTHER_STAGE = 0.7;
-/** Below this no card fits. */
-const LEAST_COVERAGE = 0.38;
-const LEAST_SCORE = 4.2;
+/** The score of the words at which they have said half of what they can; what likeness to the examples counts beside them. */
+const HALF = 12;
+const EXAMPLES = 2;
+/** Below this no card fits: chosen by the half of the judged questions that may be tuned by (`evaluation/practice`). */
+const LEAST_SCORE = 0.8;
+/** Unless it has words for nearly all that was asked. */
+const ENOUGH_COVERAGE = 0.8;
 /** A card far behind the first one is about something else. */
 const LEAST_SHARE = 0.4;
 
@@ -51,7 +57,7 @@ export function findCards(index: CardIndex, asked: Asked): FoundCard[] {
   const ranked = rankCards(index, asked);
   const best = ranked[0]?.score ?? 0;
   return ranked
-    .filter(({ score, coverage }) => coverage >= LEAST_COVERAGE && score >= LEAST_SCORE && score >= best * LEAST_SHARE)
+    .filter(({ score, coverage }) => (score >= LEAST_SCORE || coverage >= ENOUGH_COVERAGE) && score >= best * LEAST_SHARE)
     .slice(0, MOST_FOUND);
 }
 
@@ -69,16 +75,31 @@ export function rankCards(index: CardIndex, asked: Asked): FoundCard[] {
       covered[at] = (covered[at] ?? 0) + rarity * part * worth;
     }
   }
+  const like = likenessOf(index, asked);
   const folds = asked.language === null ? FOLDS : [asked.language];
   const said = Object.fromEntries(folds.map((fold) => [fold, termSet(wanted, fold)])) as Record<Fold, Set<string>>;
   return index.cards
     .map((card, at) => ({
       card,
-      score: (scores[at] ?? 0) * (1 + likeness(index, at, said)) * fitOf(card, asked),
+      score: together((scores[at] ?? 0) * (1 + likeness(index, at, said)), like[at] ?? 0) * fitOf(card, asked),
       coverage: all === 0 ? 0 : (covered[at] ?? 0) / all,
     }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
+}
+
+/** Words tell what is asked, examples how people ask it; neither alone finds enough. */
+function together(words: number, like: number): number {
+  return words / (words + HALF) + EXAMPLES * like;
+}
+
+/** How like it is to the examples of each card; a word or two go on from what was asked before. */
+function likenessOf({ examples, cards }: CardIndex, { text, before = "" }: Asked): Float64Array {
+  const now = likenessToExamples(examples, text, cards.length);
+  if (before === "") return now;
+  const share = wordsOf(text).length <= FEW_WORDS ? 1 : BEFORE;
+  const earlier = likenessToExamples(examples, before, cards.length);
+  return now.map((like, at) => (like + share * (earlier[at] ?? 0)) / (1 + share));
 }
 
 function wantedIn(text: string, worth: number): Wanted[] {

@@ -20,7 +20,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   cuantas donde quien cual porque si no se le lo les me te nos es son esta este esto estos estas esa ese eso esta estan ser estar ha han hay he
   tiene tengo tienen kuanto kuando komo ke k deve debo sobre puedo puede pueden debo debe quiero quiere hacer hago hace muy mas menos ya pero tambien cada hola gracias
   oru ente njan enik enikk ningal enth enthu entha enthanu enthaanu engane eppol eppo ethra evide aan aanu aano ano und undo undu illa ille alle
-  pine ini ipo ipol ee i a cheyam cheyanam cheyan cheyyanam cheyyam pate patumo venam vendam onnu ath ith athu ithu
+  undenkil undengil undel engil enkil nokkum nokkam nokkanam nokkan pine ini ipo ipol ee i a cheyam cheyanam cheyan cheyyanam cheyyam pate patumo venam vendam onnu ath ith athu ithu
   ഒരു എന്ത് എന്താണ് എന്തു എങ്ങനെ എപ്പോൾ എപ്പോഴാണ് എത്ര എവിടെ ആണ് ആണോ ഉണ്ട് ഉണ്ടോ ഇല്ല അല്ല എന്റെ ഞാൻ എനിക്ക് നിങ്ങൾ വേണം വേണ്ട പറ്റുമോ ചെയ്യണം
   ചെയ്യാം ചെയ്യാൻ ഈ ആ അത് ഇത് എന്ന് പിന്നെ ഇനി ഇപ്പോൾ കുറച്ച് വളരെ`.split(/\s+/),
 );

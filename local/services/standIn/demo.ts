@@ -1,6 +1,7 @@
 import { withoutAboutMark } from "#domain/assistant/familyFacts.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
+import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { indexCards, type CardIndex } from "#domain/guidance/search/cardIndex.ts";
 import { factsIn } from "./promptFacts.ts";
@@ -35,7 +36,7 @@ let index: CardIndex | null = null;
 
 /** Made with the first question: whoever asks none does not wait for it. */
 function cardIndex(): CardIndex {
-  return (index ??= indexCards(CARDS));
+  return (index ??= indexCards(CARDS, EXAMPLES));
 }
 
 /** Pieces of a few words each, spaces and line ends kept. */
