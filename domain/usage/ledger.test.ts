@@ -115,7 +115,13 @@ test.each([
             until: now + MINUTES_2,
           };
           const after = reserve(ledger, free, asked);
-          if (typeof after !== "string") ledger = after;
+          if (typeof after !== "string") {
+            ledger = after;
+            const text = ledger.open.reduce((sum, one) => sum + (one.kind === "voice" ? 0 : one.nanos), ledger.spent.textNanos);
+            const replies = ledger.open.filter((one) => one.kind === "reply").length;
+            isFair &&= kind === "voice" || text <= free.textNanos;
+            isFair &&= kind !== "reply" || ledger.spent.messages + replies <= free.messages;
+          }
         } else {
           // Now and then a provider reports more than it was allowed.
           const reports = random() < 0.5;
