@@ -7,15 +7,22 @@ import { now, startTimedProvider } from "./timedProvider.ts";
 
 const WARM_UP = 10;
 const ROUNDS = 100;
+/** A day of one person holds no more than 60. */
+const ROUNDS_EACH = 50;
 
 /** From a send to the arrival of the provider's request. */
 export async function measureSend(): Promise<void> {
   const provider = await startTimedProvider(1, 1);
   await withStack(
     async ({ addresses }) => {
-      const client = connect(addresses, await signUp(addresses, "sends"));
+      const person = async (number: number) => connect(addresses, await signUp(addresses, `sends${number}`));
+      let client = await person(0);
       const durations: number[] = [];
       for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+        if (round > 0 && round % ROUNDS_EACH === 0) {
+          await client.close();
+          client = await person(round);
+        }
         const replyId = mintMessageId();
         const started = now();
         const { chatId } = await client.mutation(api.chats.send, { messageId: mintMessageId(), replyId, text: `round ${round}` });

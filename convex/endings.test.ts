@@ -128,12 +128,16 @@ test("[S45] [F13] what outlived its time without its job is swept: shares, links
     for (const { _id } of await ctx.db.query("signInRequests").collect())
       await ctx.db.patch("signInRequests", _id, { linkUntil: 1 });
     await ctx.db.insert("signInCounts", { key: "before", count: 1, until: 1 });
+    const nothing = { messages: 0, photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
+    await ctx.db.insert("usageDays", { userId: nora.userId, day: "2026-01-01", endsAt: 1, ...nothing });
+    await ctx.db.insert("usageDays", { userId: nora.userId, day: "2026-11-22", endsAt: Date.now(), ...nothing });
     await ctx.db.insert("voiceStarts", { userId: nora.userId, at: Date.now() - 2 * DAY_MS });
     await ctx.db.insert("voiceStarts", { userId: nora.userId, at: Date.now() });
   });
   await t.mutation(internal.upkeep.overdue.sweep, {});
   await settle(t);
-  const { shares, sharedMessages, signInRequests, signInCounts, voiceStarts } = await documents(t);
+  const { shares, sharedMessages, signInRequests, signInCounts, voiceStarts, usageDays } = await documents(t);
+  expect(usageDays).toMatchObject([{ day: "2026-11-22" }]);
   expect([shares, sharedMessages, signInRequests, signInCounts]).toEqual([[], [], [], []]);
   expect(voiceStarts).toHaveLength(1);
   const reply = (await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1);

@@ -1,4 +1,5 @@
 import { v } from "convex/values";
+import { USAGE_KEPT_DAYS } from "#domain/usage/operatorEvents.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { internalMutation } from "#convex/_generated/server.js";
 import { endShare } from "#convex/model/chat/shares.ts";
@@ -7,6 +8,8 @@ import { deleteRows } from "#convex/model/deleteRows.ts";
 
 /** Rows of one kind that one transaction ends. */
 const SWEPT_AT_ONCE = 100;
+/** What was used, and what operators are told, is kept as long as the screen of usage looks back. */
+const KEPT_MS = USAGE_KEPT_DAYS * DAY_MS;
 /** The job that each row has of its own comes first. */
 const PATIENCE_MS = MINUTE_MS;
 
@@ -29,6 +32,10 @@ export const sweep = internalMutation({
     await deleteRows(ctx, "signInCounts", await counts.take(SWEPT_AT_ONCE));
     const starts = ctx.db.query("voiceStarts").withIndex("by_at", (q) => q.lte("at", before - DAY_MS));
     await deleteRows(ctx, "voiceStarts", await starts.take(SWEPT_AT_ONCE));
+    const events = ctx.db.query("operatorEvents").withIndex("by_creation_time", (q) => q.lt("_creationTime", before - KEPT_MS));
+    await deleteRows(ctx, "operatorEvents", await events.take(SWEPT_AT_ONCE));
+    const days = ctx.db.query("usageDays").withIndex("by_endsAt", (q) => q.lt("endsAt", before - KEPT_MS));
+    await deleteRows(ctx, "usageDays", await days.take(SWEPT_AT_ONCE));
     return null;
   },
 });

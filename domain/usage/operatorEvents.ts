@@ -2,5 +2,5 @@
 export const OPERATOR_EVENTS = ["limitReached", "failedReply", "feedback", "dismissal"] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
-/** So long they are kept. */
-export const EVENT_DAYS = 60;
+/** So long events and the days of people are kept: more than the month and the fourteen days that are shown. */
+export const USAGE_KEPT_DAYS = 62;

@@ -73,6 +73,7 @@ export function dashboardScreens(): Screen[] {
     { name: "settings", path: "/dashboard/settings", shows: "main select" },
     { name: "settings-sure", path: "/dashboard/settings", shows: "main select", act: pressDelete },
     { name: "children", path: "/dashboard/settings/children" },
+    { name: "usage", path: "/dashboard/settings/usage", shows: "meter" },
     { name: "child-form", path: "/dashboard/settings/children", act: openChildForm },
     { name: "billing", path: "/dashboard/settings/billing" },
     { name: "dashboard-chat", path: "/dashboard/chat" },
