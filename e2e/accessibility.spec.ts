@@ -82,7 +82,7 @@ test("[I-8] a phone has room for twice the text, and the narrowest for the usual
   await page.getByRole("link", { name: "Start Chatting" }).waitFor();
   const chat = await asked(page, "How much sleep does a baby of 4 months need?");
   await shareLink(page, chat);
-  await expectAllRoom(page, [{ name: "chat", path: chat, shows: "[role=log] table" }, ...pick(dashboardScreens(), WORDY)]);
+  await expectAllRoom(page, [{ name: "chat", path: chat, shows: "[role=log] article li" }, ...pick(dashboardScreens(), WORDY)]);
 });
 
 async function expectAllRoom(page: Page, screens: Screen[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import sirv from "sirv";
@@ -18,16 +19,18 @@ const headers = securityHeaders({
   live: environment.LIVE_URL ?? GEMINI_LIVE_ORIGIN,
 });
 const pages = new BuiltPages(dist, convexUrl);
-/** Gives out the files that were there when it started, as the build compressed them. */
-const files = sirv(dist, {
-  brotli: true,
-  gzip: true,
-  etag: true,
-  extensions: [],
-  // Vite puts a hash into the names under /assets, so what they hold never changes.
-  setHeaders: (response, path) =>
-    response.setHeader("Cache-Control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
-});
+/** Gives out the files that were there when it started, as the build compressed them. Before the first build there are none. */
+const files = existsSync(dist)
+  ? sirv(dist, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      extensions: [],
+      // Vite puts a hash into the names under /assets, so what they hold never changes.
+      setHeaders: (response, path) =>
+        response.setHeader("Cache-Control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
+    })
+  : (_request: IncomingMessage, _response: ServerResponse, next: () => void) => next();
 
 const server = createServer((request, response) => {
   try {
