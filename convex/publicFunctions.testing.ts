@@ -100,10 +100,11 @@ export const ROUTES: Record<string, readonly [Caller, string]> = {
 const PAGED = "continueCursor isDone page pageStatus splitCursor";
 const CHAT = "_creationTime _id answeredAge childId pinnedAt title updatedAt";
 const MESSAGE =
-  "_creationTime _id about age answers asks attempt chatId code comment content feedback fileId guarded height level messageId model now" +
-  " origin parentId parts raisedBy rating reason retryAt role ruleIds status text triage type url width";
+  "_creationTime _id about age answers asks at attempt card chatId citations code comment content feedback fileId guarded height level" +
+  " messageId model now origin parentId parts raisedBy rating reason retryAt role ruleIds statement status text triage type url version width";
 const USER =
-  "_creationTime _id avatarUrl country email finishedSetupSteps language lastChildId name subscriptionId timeZone username";
+  "_creationTime _id at avatarUrl consents country email finishedSetupSteps language lastChildId name revokedAt subscriptionId timeZone" +
+  " username version";
 
 /** Every field that a browser is ever given, as it was reviewed, by the function that gives it; of the others nothing has a name. */
 export const RETURNED: Record<string, string> = {
@@ -124,11 +125,13 @@ export const RETURNED: Record<string, string> = {
   "sessions:list": "_creationTime _id browser device isThis system",
   "shares:getShares": "_creationTime _id chatId expiresAt title",
   "shares:read": "_id expiresAt height messages photos role sentAt shown spoken text title url width",
+  "usage/account:current": "day days endsAt isOver messages month most photos plan used voiceSeconds",
+  "usage/account:today": "endsAt left messages plan state",
   "users:completeOnboarding": "code field",
   "users:current": USER,
   "users:getCurrentUser": USER,
   "users:updateUsername": "code field",
-  "voice:createToken": "expiresAt history model role text token url",
+  "voice:createToken": "expiresAt history model role talk text token url",
   "voice:saveExchange": "chatId",
 };
 

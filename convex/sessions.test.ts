@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import {
   documents,
@@ -109,7 +110,7 @@ test("[S-10] a session that is over leaves, and the others stay", async () => {
   const t = startBackend();
   const { nora } = await signUpTwo(t);
   const old = await signInAgain(t, nora);
-  await t.run((ctx) => ctx.db.patch("authSessions", old.sessionId, { expirationTime: Date.now() - 1 }));
+  await t.run((ctx) => ctx.db.patch("authSessions", old.sessionId, { expirationTime: Date.now() - 2 * HOUR_MS }));
   await t.mutation(internal.sessions.sweep, {});
   await settle(t);
   expect((await documents(t)).authSessions).toHaveLength(2);
@@ -121,7 +122,7 @@ test("[S-10] more sessions that are over than one sweep takes leave with the nex
   const { nora } = await signUpTwo(t);
   await t.run(async (ctx) => {
     for (let number = 0; number < 130; number++) {
-      await ctx.db.insert("authSessions", { userId: nora.userId, expirationTime: Date.now() - 1 });
+      await ctx.db.insert("authSessions", { userId: nora.userId, expirationTime: Date.now() - 2 * HOUR_MS });
     }
   });
   const left = [];

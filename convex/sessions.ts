@@ -1,5 +1,6 @@
 import { v } from "convex/values";
 import { isSameDevice } from "#domain/account/device.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
@@ -86,6 +87,9 @@ export const endEveryone = internalMutation({
   },
 });
 
+/** As long as a token may live: while there is one, its browser is told that the sign-in is over, and not that it was ended. */
+const TOKEN_LIFE_MS = HOUR_MS;
+
 /** A browser that was never opened again leaves its session behind when its month is over. */
 export const sweep = internalMutation({
   args: {},
@@ -93,7 +97,7 @@ export const sweep = internalMutation({
   handler: async (ctx) => {
     const over = await ctx.db
       .query("authSessions")
-      .withIndex("by_expirationTime", (q) => q.lt("expirationTime", Date.now()))
+      .withIndex("by_expirationTime", (q) => q.lt("expirationTime", Date.now() - TOKEN_LIFE_MS))
       .take(SWEPT_AT_ONCE);
     for (const session of over) await endSession(ctx, session);
     return null;

@@ -170,8 +170,8 @@ test("[S06] no query of one person returns a word of another, and each returns t
     expect(JSON.stringify(await outcome(ines.as, called, args))).not.toContain(CANARY);
     if (!JSON.stringify(await outcome(nora.as, called, args)).includes(CANARY)) silent.push(called.name);
   }
-  // The list of devices has words of nobody's.
-  expect(silent).toEqual(["sessions:list"]);
+  // Devices and amounts are words of nobody's.
+  expect(silent).toEqual(["sessions:list", "usage/account:current", "usage/account:today"]);
 });
 
 test("[S08] a person's lists cost the same however many rows others have", async () => {

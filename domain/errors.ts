@@ -3,7 +3,8 @@ export type InvalidReason = "empty" | "tooShort" | "tooLong" | "pattern" | "notA
 
 /** What travels in `ConvexError.data`: a code and what the screen needs to speak about it, never a sentence. */
 export type AppErrorData =
-  | { code: "signedOut" }
+  /** `byTime`: nobody ended it, so what the browser keeps for the person may wait for them. */
+  | { code: "signedOut"; byTime?: true }
   | { code: "notFound" }
   | { code: "invalid"; field: string; reason: InvalidReason }
   | { code: "taken"; field: string }

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { leftInBrowser } from "./support/browserStores.ts";
+import { drawPhoto } from "./support/photoFiles.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -46,23 +47,15 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await expect(chat.questions.last()).not.toContainText("Not sent yet");
   expect(await provider.requests("not breathing")).toHaveLength(1);
 
+  await chat.box.fill("a draft that waits");
+  await page
+    .getByLabel("Attach images")
+    .and(page.locator("input"))
+    .setInputFiles(await drawPhoto(page, "rash.jpg", { width: 80, height: 60 }));
+  await expect.poll(async () => (await leftInBrowser(page)).join()).toContain("database: photos");
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/login/);
-  await expect.poll(() => keptIn(page)).toEqual([]);
+  await expect.poll(() => leftInBrowser(page)).toEqual([]);
 });
-
-/** Whatever the browser's own database holds. */
-async function keptIn(page: Page): Promise<unknown[]> {
-  return await page.evaluate(async () => {
-    const opening = indexedDB.open("amma");
-    await new Promise((resolve) => opening.addEventListener("success", resolve));
-    const { result: database } = opening;
-    const names = [...database.objectStoreNames];
-    const requests = names.map((name) => database.transaction(name).objectStore(name).getAllKeys());
-    await Promise.all(requests.map((request) => new Promise((resolve) => request.addEventListener("success", resolve))));
-    database.close();
-    return requests.flatMap(({ result }) => result);
-  });
-}

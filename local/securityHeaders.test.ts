@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { securityHeaders } from "./securityHeaders.ts";
+import { pageWithPolicy } from "./page.ts";
+import { policyForPage, securityHeaders } from "./securityHeaders.ts";
 
 const ORIGINS = {
   convex: "https://calm-otter.convex.cloud",
@@ -24,6 +25,16 @@ test("[S25] [X-4] nothing is allowed that is not named: own files, the deploymen
     "require-trusted-types-for 'script'",
     "trusted-types amma",
   ]);
+});
+
+test("[S25] for a host that sends no headers the page says the policy itself, before anything that it loads", () => {
+  const header = securityHeaders(ORIGINS)["Content-Security-Policy"]?.split("; ") ?? [];
+  const policy = policyForPage(ORIGINS);
+  // A page cannot refuse to be framed.
+  expect(header.filter((directive) => !policy.split("; ").includes(directive))).toEqual(["frame-ancestors 'none'"]);
+  const page = pageWithPolicy('<html>\n  <head>\n    <script src="/theme.js"></script>\n  </head></html>', policy);
+  expect(page.indexOf(`content="${policy}"`)).toBeGreaterThan(0);
+  expect(page.indexOf("Content-Security-Policy")).toBeLessThan(page.indexOf("<script"));
 });
 
 test("the development nonce opens scripts and styles alone", () => {

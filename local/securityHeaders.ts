@@ -25,6 +25,20 @@ export function securityHeaders(origins: BackendOrigins, nonce?: string): Record
   };
 }
 
+/** What only a header may say. */
+const HEADER_ONLY = /^(?:frame-ancestors|report-to|report-uri|sandbox)\b/;
+
+/**
+ * The policy as the page itself can say it, for a host that sends no headers of ours. Frames cannot be refused so, and neither can the other
+ * headers be sent: `docs/hosting.md` says what is left.
+ */
+export function policyForPage(origins: BackendOrigins): string {
+  return contentSecurityPolicy(origins)
+    .split("; ")
+    .filter((directive) => !HEADER_ONLY.test(directive))
+    .join("; ");
+}
+
 /** Of pages that a secret link leads to: no search engine keeps them, however it came by the link. */
 export function robotsHeaders(path: string): Record<string, string> {
   return path.startsWith("/share/") ? { "X-Robots-Tag": "noindex, nofollow" } : {};

@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import { PREBUILT_PAGES } from "#domain/prebuiltPage.ts";
-import { pageWithBackend } from "#local/page.ts";
-import { GEMINI_LIVE_ORIGIN, securityHeaders } from "#local/securityHeaders.ts";
+import { pageWithBackend, pageWithPolicy } from "#local/page.ts";
+import { GEMINI_LIVE_ORIGIN, policyForPage, robotsHeaders, securityHeaders } from "#local/securityHeaders.ts";
 import { compressFiles } from "./compress.ts";
 import { prebuildPages } from "./prebuild.ts";
 import { buildShellWorker } from "./serviceWorker.ts";
@@ -33,11 +33,17 @@ const REDIRECTS = `/login /login.html 200
 
 async function prepareForStaticHost(address: string): Promise<void> {
   const site = process.env.VITE_CONVEX_SITE_URL ?? address.replace(".convex.cloud", ".convex.site");
+  const origins = { convex: address, site, live: GEMINI_LIVE_ORIGIN };
   for (const name of PREBUILT_PAGES) {
     const page = join("dist", `${name}.html`);
-    await writeFile(page, pageWithBackend(await readFile(page, "utf8"), address));
+    await writeFile(page, pageWithPolicy(pageWithBackend(await readFile(page, "utf8"), address), policyForPage(origins)));
   }
   await writeFile(join("dist", "_redirects"), REDIRECTS);
-  const headers = Object.entries(securityHeaders({ convex: address, site, live: GEMINI_LIVE_ORIGIN }));
-  await writeFile(join("dist", "_headers"), ["/*", ...headers.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n"));
+  const rules = headerRule("/*", securityHeaders(origins)) + headerRule("/share/*", robotsHeaders("/share/"));
+  await writeFile(join("dist", "_headers"), rules);
+}
+
+function headerRule(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join("")}`;
 }

@@ -5,6 +5,11 @@ export function signedOut(): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "signedOut" });
 }
 
+/** The sign-in was not ended: its time is over. */
+export function signInOver(): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "signedOut", byTime: true });
+}
+
 /** Another person's, malformed and missing are one answer, so ids reveal nothing. */
 export function notFound(): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "notFound" });

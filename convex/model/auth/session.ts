@@ -1,14 +1,16 @@
 import { getAuthSessionId } from "@convex-dev/auth/server";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { signedOut } from "#convex/model/errors.ts";
+import { signedOut, signInOver } from "#convex/model/errors.ts";
 
 /**
  * The person behind the call. A token outlives its session by up to an hour, so the session's row is asked too: signed out
  * means signed out at once.
  */
 export async function requireUser(ctx: QueryCtx): Promise<Doc<"users">> {
-  const user = await signedInUser(ctx);
+  const session = await storedSession(ctx);
+  if (session !== null && !isOpen(session)) throw signInOver();
+  const user = session === null ? null : await ctx.db.get("users", session.userId);
   if (user === null) throw signedOut();
   return user;
 }
@@ -26,9 +28,13 @@ export function isOpen({ expirationTime }: Doc<"authSessions">): boolean {
 
 /** The sign-in that the call belongs to; null once it has ended, by a press or by time. */
 export async function currentSession(ctx: QueryCtx): Promise<Doc<"authSessions"> | null> {
+  const session = await storedSession(ctx);
+  return session !== null && isOpen(session) ? session : null;
+}
+
+async function storedSession(ctx: QueryCtx): Promise<Doc<"authSessions"> | null> {
   // Of a subject without a session the library makes undefined, whatever its type says.
   const claimed = await getAuthSessionId(ctx);
   const sessionId = claimed ? ctx.db.normalizeId("authSessions", claimed) : null;
-  const session = sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
-  return session !== null && isOpen(session) ? session : null;
+  return sessionId === null ? null : await ctx.db.get("authSessions", sessionId);
 }

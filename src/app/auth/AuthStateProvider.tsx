@@ -3,7 +3,7 @@ import { useConvexAuth } from "convex/react";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { AuthState } from "#domain/account/routeDecision.ts";
-import { errorCode } from "#domain/errors.ts";
+import { appErrorData } from "#domain/errors.ts";
 import type { AuthCallback } from "#user/authCallback.ts";
 import { queryKeyOf } from "#platform/cache/useCachedQuery.ts";
 import { useCached } from "#platform/cache/useCached.ts";
@@ -34,15 +34,18 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   // Without a network nobody can say whether the sign-in still stands; what was kept for its person may be read until then.
   const live = useCached(useLiveQuery(api.users.current, isAuthenticated ? {} : "skip"), queryKeyOf(api.users.current, {}));
   const user = live.state === "ready" ? live.data : null;
-  const sessionGone = live.state === "failed" && errorCode(live.error) === "signedOut";
+  const refusal = live.state === "failed" ? appErrorData(live.error) : null;
+  const sessionGone = refusal?.code === "signedOut";
+  // Over by its time alone, it leaves what the person wrote for when they sign in again.
+  const wasEnded = sessionGone && refusal.byTime !== true;
 
   useEffect(() => {
     // The server ended the session (another device, a deleted account): the tokens kept here are of no use any more. While one person
     // takes over from another, the tokens are the next one's.
     if (!sessionGone || callback.state !== "none") return;
     void signOut();
-    if (signedInId !== null) void forgetPerson(signedInId);
-  }, [sessionGone, callback.state, signedInId, signOut]);
+    if (wasEnded && signedInId !== null) void forgetPerson(signedInId);
+  }, [sessionGone, wasEnded, callback.state, signedInId, signOut]);
 
   // Before the effects of any screen: what those send belongs to this person.
   const owner = user?._id ?? null;

@@ -280,6 +280,24 @@ test("a session that the server has ended leads to the login", async () => {
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
 });
 
+test.each([
+  { how: "ended from elsewhere", byTime: undefined, left: null },
+  { how: "over by its time", byTime: true as const, left: "half a question" },
+])("[S42] [P-6] of a sign-in that is $how the draft is left: $left", async ({ byTime, left }) => {
+  const draft = "amma.draft.meera.new";
+  localStorage.setItem(draft, "half a question");
+  const refusal: AppErrorData = byTime ? { code: "signedOut", byTime } : { code: "signedOut" };
+  const functions = { ...signedIn({}), "users:current": () => fail(refusal) };
+  localStorage.setItem(TOKEN_KEY, tokenOf("meera"));
+  await expect.poll(await visit({ at: "/dashboard", functions })).toBe("/login");
+  await expect.poll(() => localStorage.getItem(draft)).toBe(left);
+});
+
+/** As much of a token as the browser reads: whose it is. */
+function tokenOf(userId: string): string {
+  return `e30.${btoa(JSON.stringify({ sub: `${userId}|session` }))}.e30`;
+}
+
 function fail(data: AppErrorData): never {
   throw new ConvexError<AppErrorData>(data);
 }

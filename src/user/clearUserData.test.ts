@@ -1,0 +1,27 @@
+import { expect, test, vi } from "vitest";
+import { queryCache } from "#platform/cache/QueryCache.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { browserPhotos, type StoredPhoto } from "#platform/storage/photoStore.ts";
+import { clearUserData } from "./clearUserData.ts";
+
+test("[S42] of every store that the browser has, what is one person's goes, and what is the device's or another's stays", async () => {
+  const ofDevice: string[] = [];
+  for (const key of Object.values(localKeys)) {
+    if (typeof key === "string") ofDevice.push(key);
+    else for (const person of ["nora", "ines"]) localStorage.setItem(key(person, "c1"), "words");
+  }
+  for (const key of ofDevice) localStorage.setItem(key, "a choice");
+  const photo = { id: "p".repeat(21), owner: "nora" } as StoredPhoto;
+  vi.spyOn(browserPhotos, "load").mockImplementation(async (owner) => await Promise.resolve(owner === "nora" ? [photo] : []));
+  const removed = vi.spyOn(browserPhotos, "forget").mockResolvedValue();
+  const forgotten = vi.spyOn(queryCache, "forget").mockResolvedValue();
+
+  await clearUserData("nora");
+  const left = Object.keys(localStorage);
+  expect(left.filter((key) => key.includes("nora"))).toEqual([]);
+  expect(left.filter((key) => key.includes("ines")).length).toBeGreaterThan(5);
+  expect(ofDevice.filter((key) => !left.includes(key))).toEqual([]);
+  expect(removed).toHaveBeenCalledExactlyOnceWith(photo.id);
+  expect(forgotten).toHaveBeenCalledExactlyOnceWith("nora");
+  localStorage.clear();
+});
