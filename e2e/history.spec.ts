@@ -163,7 +163,7 @@ async function ask(chat: ChatPage, provider: Provider, question: string): Promis
 
 async function expectNearTop(log: Locator, message: Locator): Promise<void> {
   const below = async () => ((await message.boundingBox())?.y ?? Number.NaN) - ((await log.boundingBox())?.y ?? Number.NaN);
-  await expect.poll(async () => Math.abs(Math.round(await below()) - 24)).toBeLessThanOrEqual(2);
+  await expect.poll(async () => Math.abs(Math.round(await below()) - 16)).toBeLessThanOrEqual(2);
 }
 
 function row(page: Page, title: string): Locator {

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, MessageSquareText } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";
 import { dateFormat } from "#domain/time/dateFormat.ts";
-import { HOUR_MS } from "#domain/time/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
@@ -16,6 +16,9 @@ import { useRecentChats } from "./RecentChats.tsx";
 /** So long after the last word a night is still the same. */
 const FRESH_MS = 12 * HOUR_MS;
 
+/** Who has just left a chat for a new one needs no way back to it. */
+const LEFT_MS = 10 * MINUTE_MS;
+
 /** What comes later would push away what they are about to press. */
 const IN_TIME_MS = 120;
 
@@ -24,6 +27,7 @@ export function LastChat() {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const locale = useLocale();
+  const id = useId();
   const chat = useFreshChat();
   if (chat === null) return null;
   const time = dateFormat(locale, { hour: "numeric", minute: "2-digit" }).format(chat.updatedAt);
@@ -31,12 +35,20 @@ export function LastChat() {
     <Link
       to="/chat/$chatId"
       params={{ chatId: chat._id }}
+      aria-labelledby={id}
+      aria-describedby={`${id}-title`}
       className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
     >
       <MessageSquareText {...ICON} size={24} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
-        <span className="block text-sm text-ink-soft">{t("history.leftOff", { time })}</span>
-        <span lang={textLanguage(chat.title, language)} className="line-clamp-2 text-button font-strong wrap-anywhere">
+        <span id={id} className="block text-sm text-ink-soft">
+          {t("history.leftOff", { time })}
+        </span>
+        <span
+          id={`${id}-title`}
+          lang={textLanguage(chat.title, language)}
+          className="line-clamp-2 text-button font-strong wrap-anywhere"
+        >
           {listTitle(chat.title)}
         </span>
       </span>
@@ -52,7 +64,11 @@ function useFreshChat(): ListedChat | null {
   const [first, setFirst] = useState<ListedChat | null | undefined>(undefined);
   if (first === undefined && (chats.state === "ready" || late)) {
     const newest = chats.state === "ready" ? chats.data.toSorted((one, other) => other.updatedAt - one.updatedAt)[0] : undefined;
-    setFirst(newest !== undefined && opened - newest.updatedAt < FRESH_MS ? newest : null);
+    setFirst(newest !== undefined && isWorth(opened - newest.updatedAt) ? newest : null);
   }
   return first ?? null;
+}
+
+function isWorth(age: number): boolean {
+  return age > LEFT_MS && age < FRESH_MS;
 }

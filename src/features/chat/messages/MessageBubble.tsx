@@ -6,6 +6,7 @@ import { failedPhotos, type UserMessage } from "#domain/chat/chatMessages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Bubble } from "#ui/Bubble.tsx";
 import { Button } from "#ui/Button.tsx";
+import { FoldedText } from "./FoldedText.tsx";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { FailedPhotos } from "#features/chat/photos/PhotoProgress.tsx";
 import { useElapsed } from "#platform/react/useElapsed.ts";
@@ -28,7 +29,11 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
   return (
     <>
       {photos !== undefined && <MessagePhotos photos={photos} />}
-      {text !== "" && <Bubble lang={textLanguage(text, language)}>{text}</Bubble>}
+      {text !== "" && (
+        <Bubble lang={textLanguage(text, language)}>
+          <FoldedText text={text} />
+        </Bubble>
+      )}
       {delivery === "sending" && <Waiting key="sending" afterMs={WAITING_MS} words={t("delivery.waiting")} />}
       {delivery === "waiting" && (
         <Waiting key="waiting" afterMs={PHOTOS_WAITING_MS} words={t("delivery.waitingForPhotos")}>

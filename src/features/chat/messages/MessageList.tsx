@@ -1,5 +1,5 @@
 import type { MessageId } from "#domain/ids.ts";
-import { Fragment, memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { Fragment, memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { dayStarts } from "#domain/chat/days.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
@@ -19,6 +19,7 @@ import { useStickToBottom } from "#features/chat/scroll/useStickToBottom.ts";
 import { type ScrollTarget, useScrollToMessage } from "#features/chat/scroll/useScrollToMessage.ts";
 import { lastScreenful } from "./screenful.ts";
 import type { MessageActions } from "./useMessageActions.ts";
+import { useShownQuestion } from "#features/chat/scroll/useShownQuestion.ts";
 import { useRowActions } from "./useRowActions.tsx";
 
 /** So many last messages are always laid out: what is being written would else change its height when it is first seen. */
@@ -39,7 +40,7 @@ interface MessageListProps {
 
 export const MessageList = memo(function MessageList({ messages, earlier, jump, actions, noteAfter, ...on }: MessageListProps) {
   const { t } = useTranslation("chat");
-  const { scroller, content, isAtBottom, scrollToBottom, scrollToRow } = useStickToBottom(on.onScrollAway);
+  const { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow } = useStickToBottom(on.onScrollAway);
   const { row, dialog } = useRowActions(actions);
   useFocusRestore(scroller);
 
@@ -47,12 +48,12 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
   const now = useNow(MINUTE_MS);
   const days = useMemo(() => dayStarts(messages, calendarDays(deviceTimeZone()), now), [messages, now]);
 
-  // What they have just asked is in view, wherever they were reading.
-  const lastAsked = messages.findLast((message) => message.role === "user")?.messageId;
-  const shownLast = useRef(lastAsked);
-  useEffect(() => {
-    if (shownLast.current !== lastAsked) scrollToBottom();
-    shownLast.current = lastAsked;
+  useShownQuestion(messages, {
+    pin: (messageId) => {
+      const asked = content.current?.querySelector(`[data-message="${messageId}"]`);
+      if (asked) pinRow(asked);
+    },
+    scrollToBottom,
   });
 
   // Behind the effect that goes to the end: of two places the one that the address names counts.
@@ -102,6 +103,7 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
               </Fragment>
             );
           })}
+          <div ref={room} aria-hidden />
         </div>
       </div>
       {dialog}

@@ -55,5 +55,5 @@ test("[M-2] a row that was brought comes back to the top as soon as there is roo
   expect(painted()).toBe(500);
   at.above = 9_000;
   held(anchor);
-  expect(painted()).toBe(24);
+  expect(painted()).toBe(16);
 });

@@ -7,7 +7,12 @@ export interface Anchor {
 }
 
 /** Room above a row that is brought into view. */
-const ABOVE_ROW_PX = 24;
+const ABOVE_ROW_PX = 16;
+
+/** So much has to stand below the rows that `row` can be at the top, until what follows it fills the box by itself. */
+export function roomBelow(row: Element, room: Element, box: Element): number {
+  return Math.max(0, box.clientHeight - ABOVE_ROW_PX - distance(room, row));
+}
 
 /** Scrolls to the row. */
 export function bringToTop(row: Element, content: Element, box: Element): Anchor {

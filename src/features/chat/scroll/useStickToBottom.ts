@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type Anchor, anchorInView, bringToTop, hold } from "./scrollAnchor.ts";
+import { type Anchor, anchorInView, bringToTop, hold, roomBelow } from "./scrollAnchor.ts";
 
 /** The reader counts as being at the end within this distance. */
 const END_PX = 24;
@@ -9,11 +9,15 @@ export interface StickToBottom {
   scroller: RefObject<HTMLDivElement | null>;
   /** What grows inside it. */
   content: RefObject<HTMLDivElement | null>;
+  /** The last thing in it: empty, and as high as a pinned row needs. */
+  room: RefObject<HTMLDivElement | null>;
   /** False once the reader has scrolled up: then nothing moves until they come back. */
   isAtBottom: boolean;
   scrollToBottom: () => void;
   /** Brings a row to the top, and holds it there until the reader moves. */
   scrollToRow: (row: Element) => void;
+  /** The same, and what comes fills the box below it: the end is not followed. The room for that is kept. */
+  pinRow: (row: Element) => void;
 }
 
 /**
@@ -24,6 +28,8 @@ export interface StickToBottom {
 export function useStickToBottom(onEscape: () => void): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const pinned = useRef<Element | null>(null);
   const following = useRef(true);
   const anchor = useRef<Anchor | null>(null);
   /** Where the box stood when it was last looked at or moved from here: only what lies above is a movement of theirs. */
@@ -37,29 +43,35 @@ export function useStickToBottom(onEscape: () => void): StickToBottom {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }
 
-  function scrollToRow(row: Element) {
+  function hasBroughtToTop(row: Element): boolean {
     const box = scroller.current;
-    if (box === null || content.current === null) return;
+    if (!box || !content.current) return false;
     anchor.current = bringToTop(row, content.current, box);
     last.current = box.scrollTop;
     following.current = false;
-    if (isAtEnd(box)) return;
-    setIsAtBottom(false);
-    onEscape();
+    setIsAtBottom(isAtEnd(box));
+    return !isAtEnd(box);
   }
 
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (box !== null) box.scrollTop = box.scrollHeight;
-  }, []);
+  function scrollToRow(row: Element) {
+    if (hasBroughtToTop(row)) onEscape();
+  }
+
+  function pinRow(row: Element) {
+    pinned.current = row;
+    keepRoom(row, room.current, scroller.current);
+    hasBroughtToTop(row);
+  }
+
+  useLayoutEffect(() => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }), []);
 
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
-    const box = scroller.current;
-    const whole = content.current;
+    const [box, whole] = [scroller.current, content.current];
     if (box === null || whole === null) return;
 
     const onSize = () => {
+      keepRoom(pinned.current, room.current, box);
       if (following.current) box.scrollTop = box.scrollHeight;
       else anchor.current &&= hold(anchor.current, whole, box);
       last.current = box.scrollTop;
@@ -72,24 +84,38 @@ export function useStickToBottom(onEscape: () => void): StickToBottom {
       // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
       if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
       last.current = box.scrollTop;
-      const left = box.scrollHeight - box.clientHeight - box.scrollTop;
-      // A box that became shorter moves its content up as well, but leaves the reader at the end.
-      const follows = moved < 0 ? following.current && left <= 1 : following.current || left < END_PX;
+      const follows = followsEnd(box, moved, following.current);
       if (following.current && !follows) escape();
       following.current = follows;
       setIsAtBottom(follows);
-      if (follows) anchor.current = null;
-      else if (moved !== 0 || !anchor.current?.row.isConnected) anchor.current = anchorInView(whole, box);
+      anchor.current = follows ? null : (keptAnchor(anchor.current, moved) ?? anchorInView(whole, box));
     };
 
     return watch(box, whole, onSize, onScroll);
   }, []);
 
-  return { scroller, content, isAtBottom, scrollToBottom, scrollToRow };
+  return { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow };
+}
+
+function keepRoom(row: Element | null, room: HTMLElement | null, box: Element | null): void {
+  if (room !== null && box !== null) room.style.height = row?.isConnected ? `${roomBelow(row, room, box)}px` : "";
+}
+
+/** A box that became shorter moves its content up as well, but leaves the reader at the end. */
+function followsEnd(box: Element, moved: number, followed: boolean): boolean {
+  return moved < 0 ? followed && toEnd(box) <= 1 : followed || isAtEnd(box);
+}
+
+function keptAnchor(anchor: Anchor | null, moved: number): Anchor | null {
+  return moved === 0 && anchor?.row.isConnected ? anchor : null;
 }
 
 function isAtEnd(box: Element): boolean {
-  return box.scrollHeight - box.clientHeight - box.scrollTop < END_PX;
+  return toEnd(box) < END_PX;
+}
+
+function toEnd(box: Element): number {
+  return box.scrollHeight - box.clientHeight - box.scrollTop;
 }
 
 /** A change of size is told before its frame is painted: nobody sees the box move. */
