@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 test.use({ faultyNetwork: true });
 
-const NO_CONNECTION = "No connection. What you send waits here and goes out by itself.";
+const NO_CONNECTION = "No connection. What you write is kept.";
 
 test("[F02] [F07] [P-10] a dead connection is noticed and said; what is written waits, and goes out once, in order, when there is one again", async ({
   signUp,

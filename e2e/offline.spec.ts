@@ -4,7 +4,7 @@ import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-const NO_CONNECTION = "No connection. What you send waits here and goes out by itself.";
+const NO_CONNECTION = "No connection. What you write is kept.";
 
 test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows the last chats; what is written then waits and goes out once; Log Out leaves nothing", async ({
   signUp,

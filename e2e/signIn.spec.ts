@@ -170,11 +170,9 @@ test("[X-12] the code of a mail that is read on another device signs in here, al
   const right = await provider.mailedCode(email);
   const field = page.getByRole("textbox", { name: "Enter the code from the mail" });
   await field.fill(right === "000 000" ? "000 001" : "000 000");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("This code does not work. Check it, or ask for a new mail.")).toBeVisible();
   await expectAccessible(page);
   await field.fill(right);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/onboarding\/username$/);
   await context.close();
 });

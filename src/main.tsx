@@ -8,6 +8,7 @@ import { takeAuthCallback } from "./user/authCallback.ts";
 import { convexUrl } from "./platform/convex/convexUrl.ts";
 import { forgetShell, keepShell } from "./platform/serviceWorker/registerServiceWorker.ts";
 import { ResilientConvexClient } from "./platform/convex/ResilientConvexClient.ts";
+import { followKeyboard } from "./platform/device/keyboard.ts";
 import { watchPresses } from "./platform/device/press.ts";
 import { leaveFirstFrame } from "./platform/device/firstFrame.ts";
 import { followTheme } from "./platform/device/theme.ts";
@@ -17,6 +18,7 @@ const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no #root");
 
 followTheme();
+followKeyboard();
 watchPresses();
 if (import.meta.env.PROD) keepShell();
 else void forgetShell();

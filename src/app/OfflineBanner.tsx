@@ -1,25 +1,35 @@
 import { CloudOff } from "lucide-react";
+import { useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { SMALL_ICON } from "#ui/icons.ts";
 
-/** Says on every screen that there is no connection, that nothing is lost, and that nothing has to be done. */
+/** Pages whose header has the row below it. */
+const WITH_ROW = /^\/(chat|dashboard)(\/|$)/;
+
+/** Says where no header stands that there is no connection, and that nothing is lost. */
 export function OfflineBanner() {
+  const hasRow = useLocation({ select: ({ pathname }) => WITH_ROW.test(pathname) });
+  return hasRow ? null : (
+    <div className="fixed inset-x-0 top-0 z-(--z-toast) safe-top-0">
+      <OfflineRow />
+    </div>
+  );
+}
+
+/** A calm row under the header, in the flow: it pushes nothing away at once, and covers nothing. */
+export function OfflineRow() {
   const { t } = useTranslation();
   const unreachable = useBackendUnreachable();
   return (
-    <output className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) grid justify-items-center px-3 safe-top-2">
+    <output className="block shrink-0">
       {unreachable && (
-        <p
-          // On a phone it is as wide as the title of a chat, of which nothing may look out beside it.
-          className="animate-arrive flex items-center justify-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm text-surface shadow-2 max-md:min-w-56"
-        >
+        <span className="flex min-h-11 animate-arrive items-center gap-2.5 border-b border-line bg-sunk px-4 py-2 text-sm text-ink-soft md:px-6">
           <CloudOff {...SMALL_ICON} className="shrink-0" />
-          {/* On a phone the whole of it would lie over the way to the list, for as long as there is no network. */}
           <span>
-            {t("noConnection")} <span className="max-md:sr-only">{t("noConnectionHint")}</span>
+            {t("noConnection")} {t("noConnectionHint")}
           </span>
-        </p>
+        </span>
       )}
     </output>
   );

@@ -36,16 +36,26 @@ export function Button({
       className={buttonClass({ variant, small, wide, flush })}
       onClick={press}
     >
-      {busy ? <BusyRing inPlaceOfIcon={icon !== undefined} /> : icon}
-      {children}
+      {icon !== undefined && (busy ? <Ring /> : icon)}
+      {busy && icon === undefined ? (
+        // Before the words and out of their line, so that the width does not change.
+        <span className="relative">
+          <span className="absolute inset-y-0 right-full mr-1 grid place-items-center">
+            <Ring />
+          </span>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
     </button>
   );
 }
 
-/** Where there is no icon to replace, the ring stands in the padding, so the width does not change. */
-function BusyRing({ inPlaceOfIcon }: { inPlaceOfIcon: boolean }) {
+/** As large as the icon in whose place it stands. */
+function Ring() {
   return (
-    <span className={inPlaceOfIcon ? "grid size-5 place-items-center" : "absolute left-1.5"}>
+    <span className="grid size-5 place-items-center">
       <Spinner small />
     </span>
   );

@@ -22,6 +22,7 @@ import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
+import { OfflineRow } from "#app/OfflineBanner.tsx";
 import { StartQuestions } from "./StartQuestions.tsx";
 import { useKeepGuidance } from "#app/useKeepGuidance.ts";
 import { useChatCare } from "#features/care/useChatCare.tsx";
@@ -60,7 +61,7 @@ export function ChatLayout({ chatId, frame }: ChatShellProps) {
   }
 
   return (
-    <div className={`flex ${frame === "full" ? "h-dvh" : "min-h-0 flex-1 border-t border-line"}`}>
+    <div className={`flex ${frame === "full" ? "h-seen" : "min-h-0 flex-1 border-t border-line"}`}>
       <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToField")} />
       <Sidebar
         sidebar={sidebar}
@@ -152,6 +153,7 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
         urgentHelp={<UrgentHelpButton words="md" />}
         heading={<ChildPicker about={about} onError={onError} />}
         isAboutChild={about.child !== null}
+        connection={<OfflineRow />}
         start={{ lastChat: <LastChat />, check: <CheckLink />, questions: <StartQuestions onChild={about.choose} /> }}
         onTurnAway={care.fold}
         emergencyCard={care.card}

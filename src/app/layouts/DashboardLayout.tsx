@@ -2,6 +2,7 @@ import { Link, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
+import { OfflineRow } from "#app/OfflineBanner.tsx";
 import { AccountMenu } from "#features/account/AccountMenu.tsx";
 import { AccountSwitcher } from "#features/account/AccountSwitcher.tsx";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
@@ -32,8 +33,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const isAlone = chat && narrow;
 
   return (
-    <div className={`flex flex-col ${chat ? "h-dvh" : "min-h-dvh"}`}>
+    <div className={`flex flex-col ${chat ? "h-seen" : "min-h-dvh"}`}>
       {!isAlone && <DashboardHeader />}
+      {!chat && <OfflineRow />}
       <Content className={chat ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
         {head !== undefined && (
           <PageHeader

@@ -1,49 +1,53 @@
 import { useAuthActions } from "@convex-dev/auth/react";
-import { type FormEvent, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode } from "#domain/errors.ts";
-import { Button } from "#ui/Button.tsx";
-import { Field } from "#ui/form/Field.tsx";
+import { CodeField } from "#ui/form/CodeField.tsx";
 
 type Checking = "idle" | "checking" | "refused" | "failed";
 
-/** For a mail that was opened on another device: its six digits, typed here. */
+const DIGITS = 6;
+
+/** For a mail that was opened on another device: its six digits, typed here. The last one sends them. */
 export function CodeForm({ email }: { email: string }) {
   const { t } = useTranslation("auth");
   const { signIn } = useAuthActions();
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [checking, setChecking] = useState<Checking>("idle");
+  useEffect(() => field.current?.focus(), []);
 
-  async function check(event: FormEvent) {
-    event.preventDefault();
+  async function check(typed: string) {
     setChecking("checking");
     try {
       // Where it signs in, the guard leads on.
-      await signIn("email", { email, code });
+      await signIn("email", { email, code: typed });
     } catch (error) {
       setChecking(errorCode(error) === "notFound" ? "refused" : "failed");
+      setCode("");
+      field.current?.focus();
     }
   }
 
+  function type(typed: string) {
+    if (checking === "checking") return;
+    setCode(typed);
+    setChecking("idle");
+    if (typed.length === DIGITS) void check(typed);
+  }
+
   return (
-    <form onSubmit={(event) => void check(event)} className="mb-3 grid grid-cols-1 gap-3">
-      <Field
+    <div className="mb-1">
+      <CodeField
+        ref={field}
         label={t("code")}
-        name="code"
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        value={code}
+        hint={t(checking === "checking" ? "codeChecking" : "codeHint")}
         error={checking === "refused" ? t("codeRefused") : checking === "failed" ? t("codeFailed") : null}
-        onChange={(event) => {
-          setCode(event.target.value);
-          if (checking !== "checking") setChecking("idle");
-        }}
+        busy={checking === "checking"}
+        digits={DIGITS}
+        value={code}
+        onChange={type}
       />
-      <Button type="submit" variant="lit" wide busy={checking === "checking"}>
-        {t("signIn")}
-      </Button>
-    </form>
+    </div>
   );
 }

@@ -56,16 +56,29 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
         </Banner>
       )}
       <form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-3">
-        <Field
-          label={t("email")}
-          type="email"
-          name="email"
-          required
-          ref={focusOnMount}
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        {sending.state === "sent" ? (
+          <p className="wrap-anywhere text-ink-soft">
+            {t("sentTo", { email: sending.to })}{" "}
+            <button
+              type="button"
+              onClick={() => setSending({ state: "idle" })}
+              className="-my-2 min-h-11 font-strong text-leaf underline underline-offset-3"
+            >
+              {t("change")}
+            </button>
+          </p>
+        ) : (
+          <Field
+            label={t("email")}
+            type="email"
+            name="email"
+            required
+            ref={focusOnMount}
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
         <Button type="submit" variant={sending.state === "sent" ? "line" : "lit"} wide busy={sending.state === "sending"}>
           {t("sendLink")}
         </Button>

@@ -1,6 +1,7 @@
 import type { MessageId } from "#domain/ids.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { openCamera } from "#platform/photo/openCamera.ts";
+import { keepAwake } from "#platform/device/wakeLock.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { ReplyAnnouncer } from "./messages/ReplyAnnouncer.tsx";
@@ -34,6 +35,8 @@ interface ChatScreenProps {
   /** Of the header: whom the chat is about. */
   heading: ReactNode;
   isAboutChild: boolean;
+  /** Below the header: that there is none. */
+  connection?: ReactNode;
   /** What else than topics stands on the start. */
   start?: StartParts;
   /** Stands between the messages and the composer while somebody has to call for help. */
@@ -62,11 +65,15 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
   });
   const { draft, photos, byTouch } = field;
   const unreachable = useBackendUnreachable();
+  const isAnswering = chat.running !== null;
+  // Whoever reads along with one hand does not touch the screen meanwhile.
+  useEffect(() => (isAnswering ? keepAwake() : undefined), [isAnswering]);
 
   return (
     <PhotoDropzone onDrop={photos.add} className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
       {welcoming && <LampLight />}
       <ChatHeader {...screen} frame={frame} welcoming={welcoming} />
+      {screen.connection}
       {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
       <StorageWarning />
       <ChatUnavailable chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
@@ -116,8 +123,9 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
           onBlur={() => field.setByKeyboard(false)}
           onSend={field.send}
           onTalk={unreachable ? null : screen.onTalk}
-          onStop={chat.running === null ? null : chat.stop}
           keeps={screen.isOverLimit ? (field.isKept ? "kept" : "keep") : null}
+          // What has not been sent is answered by nobody, and there is nothing to stop.
+          onStop={chat.running === null || (unreachable && !chat.running.saved) ? null : chat.stop}
           emergency={emergencyCard !== null}
           asking={screen.isAsking}
         />

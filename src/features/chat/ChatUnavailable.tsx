@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { Mark } from "#ui/brand/Mark.tsx";
 import { Button } from "#ui/Button.tsx";
 import type { Chat } from "./useChat.ts";
 
@@ -76,6 +77,9 @@ interface InPlaceOfMessagesProps {
 function InPlaceOfMessages({ title, text, children }: InPlaceOfMessagesProps) {
   return (
     <div role="alert" className="mx-auto grid w-full max-w-chat flex-1 content-center justify-items-start gap-2 px-4 md:px-6">
+      <div className="-ml-1.5">
+        <Mark size={48} isOut />
+      </div>
       <h2 className="font-display text-title font-medium">{title}</h2>
       <p className="mb-3 text-body text-ink-soft">{text}</p>
       {children}

@@ -31,7 +31,7 @@ interface ChatMenuProps {
 
 /** Where there is no hover, what cannot be seen cannot be pressed by mistake. */
 const UNTIL_WANTED =
-  "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:pointer-events-none";
+  "bg-sunk opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:pointer-events-none";
 export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions }: ChatMenuProps) {
   const { t } = useTranslation(["chat", "common"]);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,11 @@ export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions 
       title={listTitle(chat.title)}
       closeLabel={t("common:close")}
       trigger={
-        <IconButton ref={button} label={t("history.options")} className={`relative ${visible ? "" : UNTIL_WANTED}`}>
+        <IconButton
+          ref={button}
+          label={t("history.options")}
+          className={`absolute! top-1/2 right-0.5 -translate-y-1/2 ${visible ? "" : UNTIL_WANTED}`}
+        >
           <Ellipsis {...ICON} />
         </IconButton>
       }

@@ -56,8 +56,8 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ..
   }
   return (
     <li
-      className={`group relative flex min-h-13 items-center gap-1 rounded-field pr-0.5 pl-3
-        ${chosen ? "bg-raised shadow-1 dark:bg-user-bubble" : "hover:bg-line/50"}`}
+      className={`group relative flex min-h-13 items-center rounded-field pl-3
+        ${chosen ? "pr-11.5 bg-raised shadow-1 dark:bg-user-bubble" : "pr-3 hover:bg-line/50"}`}
     >
       <TitleAndTime chat={chat} chosen={chosen} onChoose={actions.choose} {...row} />
       <ChatMenu
@@ -94,7 +94,7 @@ function TitleAndTime({ chat, reader, chosen, search, onChoose }: TitleAndTimePr
         aria-current={chosen ? "page" : undefined}
         title={title === chat.title ? undefined : chat.title}
         onClick={onChoose}
-        className={`block truncate leading-tight after:absolute after:inset-0 after:rounded-field focus-visible:outline-none
+        className={`line-clamp-2 leading-tight wrap-anywhere after:absolute after:inset-0 after:rounded-field focus-visible:outline-none
           focus-visible:after:outline-2 focus-visible:after:outline-focus ${chosen ? "font-strong" : ""}`}
       >
         <MarkedTitle title={title} search={search} />

@@ -42,13 +42,13 @@ test.each([
 });
 
 test.each([
-  [{ name: "Nora", email: "nora@example.org" }, "Nora", "N"],
-  [{ email: "ida@example.org" }, "ida@example.org", "I"],
-  [{}, "User", "U"],
-])("[H-6] the footer of %o names %s, with the initial %s", async (user, name, initial) => {
+  [{ name: "Nora", email: "nora@example.org" }, "NNoraFree plan"],
+  [{ email: "ida@example.org" }, "Iida@example.orgFree plan"],
+  [{ subscriptionId: "paid" }, "UUserPremium plan"],
+])("[H-6] the footer of %o is %s: the initial, the name and the plan", async (user, words) => {
   await show({ user });
-  const shown = screen.getByText(name);
-  expect(shown.parentElement?.textContent).toBe(`${initial}${name}`);
+  const plan = screen.getByText(/ plan$/);
+  expect(plan.parentElement?.parentElement?.textContent).toBe(words);
   expect(screen.getByRole("button", { name: "Settings" })).toBeDefined();
 });
 

@@ -178,9 +178,28 @@ function Footer() {
   return (
     <div className="flex min-h-16 items-center gap-3 border-t border-line pt-2 pr-2 pl-4 safe-bottom-2">
       <Avatar name={name} imageUrl={avatarUrl} />
-      <span className="min-w-0 flex-1 truncate font-strong">{name}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-strong">
+          <AccountName name={name} />
+        </span>
+        <span className="block truncate text-sm text-ink-soft">
+          {t(user.subscriptionId === undefined ? "history.planFree" : "history.planPremium")}
+        </span>
+      </span>
       <SettingsButton />
     </div>
+  );
+}
+
+/** Of an address the part that tells people apart; the rest is said, and stands in the settings. */
+function AccountName({ name }: { name: string }) {
+  const at = name.indexOf("@");
+  if (at < 1) return name;
+  return (
+    <>
+      {name.slice(0, at)}
+      <span className="sr-only">{name.slice(at)}</span>
+    </>
   );
 }
 

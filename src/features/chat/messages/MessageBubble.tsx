@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { failedPhotos, type UserMessage } from "#domain/chat/chatMessages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { Clock } from "lucide-react";
+import { SMALL_ICON } from "#ui/icons.ts";
 import { Bubble } from "#ui/Bubble.tsx";
 import { Button } from "#ui/Button.tsx";
 import { FoldedText } from "./FoldedText.tsx";
@@ -26,11 +28,12 @@ interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "p
 export function MessageBubble({ messageId, text, photos, delivery, ...on }: MessageBubbleProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
+  const isUnsent = useElapsed(WAITING_MS) && delivery !== "sent";
   return (
     <>
       {photos !== undefined && <MessagePhotos photos={photos} />}
       {text !== "" && (
-        <Bubble lang={textLanguage(text, language)}>
+        <Bubble lang={textLanguage(text, language)} isUnsent={isUnsent}>
           <FoldedText text={text} />
         </Bubble>
       )}
@@ -70,7 +73,10 @@ function Waiting({ afterMs, words, children }: WaitingProps) {
   const late = useElapsed(afterMs);
   return (
     <div className={late ? "flex animate-arrive flex-wrap items-center justify-end gap-2" : "sr-only"}>
-      <output className="text-sm text-ink-faint">{late && words}</output>
+      <output className="flex items-center gap-1.5 text-sm text-ink-faint">
+        {late && <Clock {...SMALL_ICON} className="shrink-0" />}
+        {late && words}
+      </output>
       {late && children}
     </div>
   );

@@ -47,14 +47,17 @@ function FailedReply({ reply, onRetry }: Omit<ReplyNoteProps, "onGoOn">) {
   const { title, details } = useWhatHappened(reply);
   const [wait, press, pressed] = usePress(reply, onRetry);
   return (
-    <div className="flex min-h-15 flex-wrap items-center gap-3 rounded-card bg-danger-soft py-2 pr-2 pl-4 text-ui">
-      <CircleAlert {...ICON} className="shrink-0 text-danger" />
-      <p className="min-w-0 flex-1 basis-40 pr-2">
-        {title} <span className="block text-ink-soft">{[...details, ...wait, t("reply.saved")].join(" ")}</span>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-card bg-danger-soft p-4 text-ui">
+      <CircleAlert {...ICON} className="mt-px text-danger" />
+      <p>
+        <span className="font-strong">{title}</span>{" "}
+        <span className="block text-ink-soft">{[...details, ...wait, t("reply.saved")].join(" ")}</span>
       </p>
-      <Button small busy={pressed} disabled={wait.length > 0} icon={<RotateCcw {...SMALL_ICON} />} onClick={press}>
-        {t("reply.tryAgain")}
-      </Button>
+      <div className="col-span-2">
+        <Button small busy={pressed} disabled={wait.length > 0} icon={<RotateCcw {...SMALL_ICON} />} onClick={press}>
+          {t("reply.tryAgain")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,11 @@ import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useBackToClose } from "#ui/overlay.ts";
 import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
+
+/** A finger that goes as far sideways turns to the next photo. */
+const SWIPE_PX = 56;
 
 interface PhotoViewerProps {
   photos: readonly MessagePhoto[];
@@ -26,6 +30,12 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
     if (photos[place + step] !== undefined) setPlace(place + step);
   });
+  useBackToClose(true, close);
+  const from = useRef(0);
+  function release(to: number) {
+    const step = Math.abs(to - from.current) < SWIPE_PX ? 0 : to < from.current ? 1 : -1;
+    if (photos[place + step] !== undefined) setPlace(place + step);
+  }
   useEffect(() => {
     const viewer = dialog.current;
     viewer?.showModal();
@@ -39,8 +49,11 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
       ref={dialog}
       aria-label={t("photos.name", { number: place + 1 })}
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-transparent p-0 text-photo-words backdrop:bg-photo-night"
+      onPointerDown={({ clientX }) => void (from.current = clientX)}
+      onPointerUp={({ clientX }) => release(clientX)}
+      className="m-0 touch-pan-y h-dvh max-h-none w-screen max-w-none bg-transparent p-0 text-photo-words backdrop:bg-photo-night"
     >
+      {photos.length > 1 && <PlaceOf place={place} of={photos.length} />}
       {photo !== undefined && <WholePhoto key={photo.id} photo={photo} name={t("photos.name", { number: place + 1 })} />}
       <IconButton label={t("photos.close")} onClick={close} className={`${ON_PHOTO} top-3 right-3`}>
         <X {...ICON} />
@@ -56,6 +69,23 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
         </IconButton>
       )}
     </dialog>
+  );
+}
+
+/** Above and below the photo, where there are several: which one this is, in words and as dots. */
+function PlaceOf({ place, of }: { place: number; of: number }) {
+  const { t } = useTranslation("chat");
+  return (
+    <>
+      <p className="pointer-events-none absolute inset-x-0 top-3 z-1 grid min-h-11 place-items-center text-ui font-strong">
+        {t("photos.count", { number: place + 1, of })}
+      </p>
+      <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex justify-center gap-2.5 safe-bottom-6">
+        {Array.from({ length: of }, (_, dot) => (
+          <span key={dot} className={`size-2 rounded-full ${dot === place ? "bg-photo-words" : "bg-photo-words/40"}`} />
+        ))}
+      </div>
+    </>
   );
 }
 

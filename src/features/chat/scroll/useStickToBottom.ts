@@ -63,7 +63,7 @@ export function useStickToBottom(onEscape: () => void): StickToBottom {
     hasBroughtToTop(row);
   }
 
-  useLayoutEffect(() => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }), []);
+  useLayoutEffect(() => void scroller.current?.scrollTo({ top: scroller.current.scrollHeight }), []);
 
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
