@@ -40,7 +40,7 @@ export function useStickToBottom(onEscape: () => void): StickToBottom {
     following.current = true;
     anchor.current = null;
     setIsAtBottom(true);
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    goToEnd(scroller.current);
   }
 
   function hasBroughtToTop(row: Element): boolean {
@@ -63,7 +63,7 @@ export function useStickToBottom(onEscape: () => void): StickToBottom {
     hasBroughtToTop(row);
   }
 
-  useLayoutEffect(() => void scroller.current?.scrollTo({ top: scroller.current.scrollHeight }), []);
+  useLayoutEffect(() => goToEnd(scroller.current), []);
 
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -112,6 +112,11 @@ function keptAnchor(anchor: Anchor | null, moved: number): Anchor | null {
 
 function isAtEnd(box: Element): boolean {
   return toEnd(box) < END_PX;
+}
+
+/** What it gives back is nothing: in some browsers that of scrolling is a promise. */
+function goToEnd(box: Element | null): void {
+  box?.scrollTo({ top: box.scrollHeight });
 }
 
 function toEnd(box: Element): number {
