@@ -1,0 +1,153 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
+import { RULES_VERSION } from "#domain/care/rules/rules.ts";
+import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
+import { indexCards } from "#domain/guidance/search/cardIndex.ts";
+import { cardsForChat } from "#domain/guidance/search/cardsForChat.ts";
+import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
+import { checkCards } from "./checkCards.ts";
+
+interface Judged {
+  q: string;
+  lang: "en" | "es" | "ml" | "manglish";
+  /** The cards that either judge chose; none fits where it is empty. */
+  fits: string[];
+}
+
+interface Result extends Judged {
+  found: string[];
+  /** What the built-in Amma's answer cites; empty where it gives no card. */
+  cited: string[];
+  /** The cards whose questions it offers where it is not sure. */
+  offered: string[];
+  ms: number;
+}
+
+const HOME = "domain/guidance/evaluation";
+const PAGE = "docs/guidance.md";
+/** Behind it stands what the newest run found; before it the first one, which nobody had tuned by. */
+const MARK = "<!-- written by npm run eval -- guidance -->";
+const LANGUAGES = ["en", "es", "ml", "manglish"] as const;
+const MARKS = /\[\[([a-z0-9-]+)/g;
+
+/** Prints how well cards are found and answered from; of the set `last` it also writes `docs/guidance.md`. */
+export function printGuidance({ set, misses }: { set: "last" | "practice"; misses: boolean }): void {
+  const index = indexCards(CARDS, EXAMPLES);
+  const results = ["en", "es", "ml"]
+    .flatMap((file) => readSet(`${HOME}/${set}/${file}.jsonl`))
+    .map((judged) => ask(judged, index));
+  const lines = [...tableOf(results), "", ...countsOf(), "", ...aboutSources()];
+  console.log(lines.join("\n"));
+  if (misses)
+    for (const { q, fits, found } of results.filter(isMissed))
+      console.log(`\n${q}\n  fits ${fits.join(" ") || "none"}; found ${found.join(" ") || "none"}`);
+  if (set === "last") write(lines);
+}
+
+function readSet(path: string): Judged[] {
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Judged);
+}
+
+const NOBODY = { months: null, country: null, isPregnant: false } as const;
+
+function ask(judged: Judged, index: ReturnType<typeof indexCards>): Result {
+  const texts = [judged.q];
+  const from = performance.now();
+  const { found } = cardsForChat({ texts, ...NOBODY }, index);
+  const ms = performance.now() - from;
+  const answer = answerFromCards({ texts, ...NOBODY, hasPhoto: false, language: "en" }, { index, hunch });
+  const cited = [...answer.matchAll(MARKS)].map(([, id = ""]) => id);
+  const isOffered = ({ question }: (typeof CARDS)[number]) =>
+    Object.values(question).some((words) => answer.includes(`- ${words}\n`));
+  const offered = cited.length > 0 ? [] : CARDS.filter(isOffered).map(({ id }) => id);
+  return Object.assign({}, judged, { found: found.map(({ card }) => card.id), cited, offered, ms });
+}
+
+function isFound({ fits, found }: Result): boolean {
+  return found.some((id) => fits.includes(id));
+}
+
+function isMissed(result: Result): boolean {
+  return result.fits.length === 0 ? result.found.length > 0 : !isFound(result);
+}
+
+function tableOf(results: readonly Result[]): string[] {
+  const head = [
+    "| questions in | a fitting card among the first three | no card where none fits | built-in: a fitting card | built-in: another card | built-in: a fitting card offered | built-in: no card, danger, or other cards offered |",
+    "|---|---|---|---|---|---|---|",
+  ];
+  const rows = [...LANGUAGES, "together"].map((language) => {
+    const of = results.filter(({ lang }) => language === "together" || lang === language);
+    const fitting = of.filter(({ fits }) => fits.length > 0);
+    const others = of.filter(({ fits }) => fits.length === 0);
+    const cited = of.filter(({ cited: ids }) => ids.length > 0);
+    const right = cited.filter(({ cited: ids, fits }) => ids.some((id) => fits.includes(id)));
+    const offered = of.filter(({ offered: ids, fits }) => ids.some((id) => fits.includes(id)));
+    return `| ${[
+      language,
+      share(fitting.filter(isFound).length, fitting.length),
+      share(others.filter(({ found }) => found.length === 0).length, others.length),
+      share(right.length, of.length),
+      share(cited.length - right.length, of.length),
+      share(offered.length, of.length),
+      share(of.length - cited.length - offered.length, of.length),
+    ].join(" | ")} |`;
+  });
+  const times = results.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  return [...head, ...rows, "", `Finding took ${median.toFixed(1)} ms in the middle, over ${CARDS.length} cards.`];
+}
+
+function share(part: number, of: number): string {
+  return `${part} of ${of} (${of === 0 ? 0 : Math.round((100 * part) / of)} %)`;
+}
+
+function countsOf(): string[] {
+  const topics = Map.groupBy(CARDS, ({ topic }) => topic);
+  const rows = Array.from(topics, ([topic, cards]) => {
+    const statements = cards.flatMap((card) => card.statements);
+    const pages = new Set(statements.map(({ source }) => source));
+    return `| ${topic} | ${cards.length} | ${statements.length} | ${pages.size} |`;
+  });
+  const { cards, statements, problems } = checkCards();
+  return [
+    "| topic | cards | statements, each in English, Spanish and Malayalam | pages |",
+    "|---|---|---|---|",
+    ...rows,
+    `| together | ${cards} | ${statements} | ${Object.keys(GUIDANCE_SOURCES).length} |`,
+    "",
+    `The checker found ${problems.length} faults. Versions: prompt ${PROMPT_VERSION}, rules ${RULES_VERSION}.`,
+  ];
+}
+
+function aboutSources(): string[] {
+  const sources = Object.values(GUIDANCE_SOURCES);
+  const used = (key: string) => CARDS.flatMap(({ statements }) => statements).filter(({ source }) => source === key).length;
+  const places = Map.groupBy(Object.entries(GUIDANCE_SOURCES), ([, { country }]) => country);
+  const rows = Array.from(places, ([country, pages]) => {
+    const statements = pages.reduce((sum, [key]) => sum + used(key), 0);
+    return {
+      line: `| ${country} | ${new Set(pages.map(([, { publisher }]) => publisher)).size} | ${pages.length} | ${statements} |`,
+      statements,
+    };
+  });
+  const undated = sources.filter(({ dated }) => dated === null).length;
+  return [
+    "| pages from | publishers | pages | statements |",
+    "|---|---|---|---|",
+    ...rows.toSorted((one, other) => other.statements - one.statements).map(({ line }) => line),
+    "",
+    `${undated} of ${sources.length} pages bear no date.`,
+  ];
+}
+
+function write(lines: readonly string[]): void {
+  const [before = ""] = readFileSync(PAGE, "utf8").split(MARK);
+  writeFileSync(PAGE, `${before}${MARK}\n\n${lines.join("\n")}\n`);
+}
