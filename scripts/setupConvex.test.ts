@@ -5,6 +5,7 @@ import { CommandLine, TestBackend } from "@amma/local-convex/testing";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { startServices } from "#local/services/server.ts";
 import { runCommand } from "./runCommand.ts";
 import { planSetup, toDotenv } from "./setupPlan.ts";
@@ -46,6 +47,7 @@ interface ShownMessage {
 const signIn = makeFunctionReference<"action", { provider: string; params: object }, { tokens?: { token: string } }>(
   "auth:signIn",
 );
+const giveConsent = makeFunctionReference<"mutation", { version: string }>("users:giveConsent");
 const finishOnboarding = makeFunctionReference<"mutation", { username: string }>("users:completeOnboarding");
 const send = makeFunctionReference<"mutation", ReturnType<typeof question> & { chatId?: string }, { chatId: string }>(
   "chats:send",
@@ -117,6 +119,7 @@ test("a fresh clone is set up, pushed with its types checked, and found to be wh
 test("people sign in and are answered there, and in another deployment that imports what was exported", async () => {
   const meera = await signUp(backend);
   await meera.mutation(finishOnboarding, { username: "meera" });
+  await meera.mutation(giveConsent, { version: CONSENT_VERSION });
   const { chatId } = await meera.mutation(send, question(1));
   await expect.poll(async () => (await meera.query(chat, { chatId })).at(-1)?.status, PATIENT).toBe("complete");
   const before = await meera.query(chat, { chatId });
