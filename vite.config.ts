@@ -39,7 +39,7 @@ export default defineConfig({
             {
               name: "signedIn",
               minShareCount: 2,
-              test: /\/src\/(platform|user)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/contacts\/CountrySelect|children\/useChildren|account|dashboard|preferences|billing)|\/app\/layouts\/HomeSetup/,
+              test: /\/src\/(platform|user)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/contacts\/CountrySelect|children\/useChildren|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|OfflineBanner)/,
             },
             { name: "contacts", test: /\/domain\/care\/contacts\// },
             { name: "triage", test: /\/domain\/care\/(triage|lexicon|reading|rules)/ },

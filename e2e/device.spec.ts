@@ -99,14 +99,14 @@ test("[F41] [P-5] a phone that sleeps in the middle of an answer shows the whole
   provider,
 }) => {
   const { page, context } = await signUp();
-  await provider.answers("asleep", { chunks: ["The beginning of ", "an answer."], holdAfter: 1 });
+  await provider.answers("frozen", { chunks: ["The beginning of ", "an answer."], holdAfter: 1 });
   const chat = await new ChatPage(page).open();
-  await chat.ask("asleep?");
+  await chat.ask("frozen?");
   await expect(chat.replies).toContainText("The beginning of");
   const device = await context.newCDPSession(page);
   await device.send("Page.setWebLifecycleState", { state: "frozen" });
   await provider.release();
-  await expect.poll(async () => (await provider.requests("asleep"))[0]?.ended).toBe("complete");
+  await expect.poll(async () => (await provider.requests("frozen"))[0]?.ended).toBe("complete");
   await device.send("Page.setWebLifecycleState", { state: "active" });
   await expect(chat.replies).toContainText("The beginning of an answer.");
   await expect(chat.stopButton).toBeHidden();

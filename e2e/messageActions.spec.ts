@@ -61,31 +61,31 @@ test("[C-12] [M-1] [P-8] by touch: a tap shows what can be done; a stopped answe
   provider,
 }) => {
   const { page } = await signUp(PHONE);
-  await provider.answers("long bath", { chunks: ["The bath ", "is warm."], holdAfter: 1 }, { chunks: [" And short."] });
+  await provider.answers("long queue", { chunks: ["The bath ", "is warm."], holdAfter: 1 }, { chunks: [" And short."] });
   const chat = await new ChatPage(page).open();
-  await chat.ask("long bath?");
+  await chat.ask("long queue?");
   await expect(chat.replies).toContainText("The bath");
   await chat.stopButton.tap();
   await expect(chat.replies).toContainText("Stopped");
   await page.getByRole("button", { name: "Continue" }).tap();
   await expect(chat.replies).toContainText("The bath And short.");
-  expect(JSON.stringify((await provider.requests("long bath"))[1]?.body)).toContain("Continue your last answer");
+  expect(JSON.stringify((await provider.requests("long queue"))[1]?.body)).toContain("Continue your last answer");
 
   const actions = chat.questions.locator(".message-actions");
   await expect(actions).toHaveCSS("opacity", "0");
-  await chat.questions.getByText("long bath?").tap();
+  await chat.questions.getByText("long queue?").tap();
   await expect(actions).toHaveCSS("opacity", "1");
 
-  await provider.answers("second bath", { chunks: ["It runs ", "and runs."], holdAfter: 1 });
-  await chat.ask("second bath?");
+  await provider.answers("other queue", { chunks: ["It runs ", "and runs."], holdAfter: 1 });
+  await chat.ask("other queue?");
   await expect(chat.replies.last()).toContainText("It runs");
-  await chat.questions.last().getByText("second bath?").tap();
+  await chat.questions.last().getByText("other queue?").tap();
   await chat.action(chat.questions.last(), "More actions").tap();
   await page.getByRole("button", { name: "Delete", exact: true }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).tap();
   await expect(chat.questions).toHaveCount(1);
   await expect(chat.stopButton).toBeHidden();
-  await expect.poll(async () => (await provider.requests("second bath"))[0]?.ended).toBe("aborted");
+  await expect.poll(async () => (await provider.requests("other queue"))[0]?.ended).toBe("aborted");
   await page.reload();
   await expect(chat.replies).toHaveCount(1);
 });

@@ -56,9 +56,9 @@ test("[P-7] a second browser of the same person sees the same answer while it gr
   provider,
 }) => {
   const person = await signUp();
-  await provider.answers("two screens", { chunks: PIECES, holdAfter: 3 });
+  await provider.answers("other place", { chunks: PIECES, holdAfter: 3 });
   const first = await new ChatPage(person.page).open();
-  await first.ask("two screens?");
+  await first.ask("other place?");
   await expect(first.replies).toContainText("Here she sleeps");
 
   const elsewhere = await newContext();

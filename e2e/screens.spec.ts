@@ -140,7 +140,7 @@ test("[D-5] [D-6] [D-7] the menus lead on, on a desktop and on a phone; the side
     await page.goto("/dashboard/settings");
     const sideMenu = page.getByRole("navigation", { name: "Settings" });
     await expect(sideMenu).toBeVisible({ visible: size === DESKTOP });
-    if (size === DESKTOP) await expect(sideMenu.getByRole("link")).toHaveText(["General", "Children", "Billing"]);
+    if (size === DESKTOP) await expect(sideMenu.getByRole("link")).toHaveText(["General", "Children", "Usage", "Billing"]);
 
     await page.getByRole("button", { name: "Account menu" }).click();
     const menu = page.getByRole("menu");

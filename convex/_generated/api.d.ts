@@ -26,6 +26,7 @@ import type * as mail_signInWords from "../mail/signInWords.js";
 import type * as messages from "../messages.js";
 import type * as migrations from "../migrations.js";
 import type * as model_account_accountDeletion from "../model/account/accountDeletion.js";
+import type * as model_account_consents from "../model/account/consents.js";
 import type * as model_account_userData from "../model/account/userData.js";
 import type * as model_account_users from "../model/account/users.js";
 import type * as model_auth_emailSignIn from "../model/auth/emailSignIn.js";
@@ -122,6 +123,7 @@ declare const fullApi: ApiFromModules<{
   messages: typeof messages;
   migrations: typeof migrations;
   "model/account/accountDeletion": typeof model_account_accountDeletion;
+  "model/account/consents": typeof model_account_consents;
   "model/account/userData": typeof model_account_userData;
   "model/account/users": typeof model_account_users;
   "model/auth/emailSignIn": typeof model_auth_emailSignIn;

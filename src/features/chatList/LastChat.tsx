@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, MessageSquareText } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";
@@ -27,7 +27,6 @@ export function LastChat() {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const locale = useLocale();
-  const id = useId();
   const chat = useFreshChat();
   if (chat === null) return null;
   const time = dateFormat(locale, { hour: "numeric", minute: "2-digit" }).format(chat.updatedAt);
@@ -35,20 +34,12 @@ export function LastChat() {
     <Link
       to="/chat/$chatId"
       params={{ chatId: chat._id }}
-      aria-labelledby={id}
-      aria-describedby={`${id}-title`}
       className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
     >
       <MessageSquareText {...ICON} size={24} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
-        <span id={id} className="block text-sm text-ink-soft">
-          {t("history.leftOff", { time })}
-        </span>
-        <span
-          id={`${id}-title`}
-          lang={textLanguage(chat.title, language)}
-          className="line-clamp-2 text-button font-strong wrap-anywhere"
-        >
+        <span className="block text-sm text-ink-soft">{t("history.leftOff", { time })}</span>
+        <span lang={textLanguage(chat.title, language)} className="line-clamp-2 text-button font-strong wrap-anywhere">
           {listTitle(chat.title)}
         </span>
       </span>

@@ -3,7 +3,7 @@ import { useNarrow } from "#ui/useNarrow.ts";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
 import { menuLibrary } from "./menuLibrary.ts";
 import { MenuSheet, SHEET_ROW, SheetContext, type SheetTriggerProps } from "./MenuSheet.tsx";
-import { MenuTrigger, useOpensAtOnce } from "./MenuTrigger.tsx";
+import { MenuTrigger, type OpenedBy, useOpensAtOnce } from "./MenuTrigger.tsx";
 
 interface ActionMenuProps {
   /** The name of the rows together. */
@@ -29,8 +29,8 @@ export function ActionMenu({ label, title, closeLabel, trigger, align = "start",
   }
   return (
     <MenuTrigger trigger={trigger}>
-      {(byKey) => (
-        <OpenedMenu byKey={byKey} label={label} trigger={trigger} align={align}>
+      {(openedBy) => (
+        <OpenedMenu openedBy={openedBy} label={label} trigger={trigger} align={align}>
           {children}
         </OpenedMenu>
       )}
@@ -39,12 +39,12 @@ export function ActionMenu({ label, title, closeLabel, trigger, align = "start",
 }
 
 interface OpenedMenuProps extends Pick<ActionMenuProps, "label" | "trigger" | "align" | "children"> {
-  byKey: boolean;
+  openedBy: OpenedBy;
 }
 
-function OpenedMenu({ byKey, label, trigger, align, children }: OpenedMenuProps) {
+function OpenedMenu({ openedBy, label, trigger, align, children }: OpenedMenuProps) {
   const Radix = menuLibrary();
-  const opening = useOpensAtOnce(byKey);
+  const opening = useOpensAtOnce(openedBy);
   return (
     <Radix.Root modal={false} {...opening}>
       <Radix.Trigger asChild aria-haspopup={undefined}>

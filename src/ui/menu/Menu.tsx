@@ -5,7 +5,7 @@ import { useNarrow } from "#ui/useNarrow.ts";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
 import { menuLibrary } from "./menuLibrary.ts";
 import { MenuSheet, SHEET_ROW, SheetContext, type SheetTriggerProps } from "./MenuSheet.tsx";
-import { MenuTrigger, useOpensAtOnce } from "./MenuTrigger.tsx";
+import { MenuTrigger, type OpenedBy, useOpensAtOnce } from "./MenuTrigger.tsx";
 
 interface MenuProps {
   /** One button; it opens the menu and gets the focus back. */
@@ -29,8 +29,8 @@ export function Menu({ trigger, title, closeLabel, align = "end", children }: Me
   }
   return (
     <MenuTrigger trigger={trigger} popup="menu">
-      {(byKey) => (
-        <OpenedMenu byKey={byKey} trigger={trigger} align={align}>
+      {(openedBy) => (
+        <OpenedMenu openedBy={openedBy} trigger={trigger} align={align}>
           {children}
         </OpenedMenu>
       )}
@@ -39,12 +39,12 @@ export function Menu({ trigger, title, closeLabel, align = "end", children }: Me
 }
 
 interface OpenedMenuProps extends Pick<MenuProps, "trigger" | "align" | "children"> {
-  byKey: boolean;
+  openedBy: OpenedBy;
 }
 
-function OpenedMenu({ byKey, trigger, align, children }: OpenedMenuProps) {
+function OpenedMenu({ openedBy, trigger, align, children }: OpenedMenuProps) {
   const Radix = menuLibrary();
-  const opening = useOpensAtOnce(byKey);
+  const opening = useOpensAtOnce(openedBy);
   return (
     <Radix.Root modal={false} {...opening}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -8,13 +8,18 @@ interface MenuTriggerProps {
   trigger: ReactElement;
   /** As what it opens is announced. */
   popup?: "menu";
-  /** Draws the menu, which opens as it comes; told whether a key asked for it. */
-  children: (byKey: boolean) => ReactNode;
+  /** Draws the menu with its button; told by what it was opened. */
+  children: (openedBy: OpenedBy) => ReactNode;
 }
+
+/** By what a menu was opened before its library drew the button; null: by nothing yet. */
+export type OpenedBy = "key" | "press" | null;
 
 /** A menu's button. The library that draws the menu is loaded when the button is reached for, at the latest soon after the page has come. */
 export function MenuTrigger({ trigger, popup, children }: MenuTriggerProps) {
-  const [opened, setOpened] = useState<{ byKey: boolean } | null>(null);
+  const [openedBy, setOpenedBy] = useState<OpenedBy>(null);
+  // A button that comes later is the library's own from the start.
+  const [isTheirs] = useState(isMenuLibraryLoaded);
 
   useEffect(() => {
     if (isMenuLibraryLoaded()) return;
@@ -22,12 +27,12 @@ export function MenuTrigger({ trigger, popup, children }: MenuTriggerProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (opened !== null) return children(opened.byKey);
+  if (isTheirs || openedBy !== null) return children(openedBy);
 
-  function open(byKey: boolean) {
+  function open(by: "key" | "press") {
     // Without waiting where it is there: the press and what it opens are one.
-    if (isMenuLibraryLoaded()) setOpened({ byKey });
-    else loadMenuLibrary().then(() => setOpened({ byKey }), leaveClosed);
+    if (isMenuLibraryLoaded()) setOpenedBy(by);
+    else loadMenuLibrary().then(() => setOpenedBy(by), leaveClosed);
   }
 
   return cloneElement(trigger as ReactElement<Record<string, unknown>>, {
@@ -37,11 +42,11 @@ export function MenuTrigger({ trigger, popup, children }: MenuTriggerProps) {
     onPointerEnter: prepare,
     onFocus: prepare,
     // A click that a key made counts no presses.
-    onClick: ({ detail }: MouseEvent) => open(detail === 0),
+    onClick: ({ detail }: MouseEvent) => open(detail === 0 ? "key" : "press"),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "ArrowDown") return;
       event.preventDefault();
-      open(true);
+      open("key");
     },
   });
 }
@@ -50,13 +55,14 @@ export function MenuTrigger({ trigger, popup, children }: MenuTriggerProps) {
  * For the menu's root, which comes with the first press: closed for a moment, then open. It learns from the page's keys whether to mark
  * the first row, and the key that opened it was pressed before it was there.
  */
-export function useOpensAtOnce(byKey: boolean): { open: boolean; onOpenChange: (open: boolean) => void } {
+export function useOpensAtOnce(openedBy: OpenedBy): { open: boolean; onOpenChange: (open: boolean) => void } {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (byKey) document.dispatchEvent(new KeyboardEvent("keydown"));
+    if (openedBy === null) return;
+    if (openedBy === "key") document.dispatchEvent(new KeyboardEvent("keydown"));
     // Before the next frame, and not within this drawing.
     queueMicrotask(() => setOpen(true));
-  }, [byKey]);
+  }, [openedBy]);
   return { open, onOpenChange: setOpen };
 }
 

@@ -11,7 +11,7 @@ import { ThinkingIndicator } from "./ThinkingIndicator.tsx";
 import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
 import { ReplyStatusNote } from "./ReplyStatusNote.tsx";
 import type { RowActions } from "./useRowActions.tsx";
-import { replyElementId } from "./visibleText.ts";
+import { replyElementId } from "#features/chat/markdown/visibleText.ts";
 import { useReplyStream } from "#features/chat/stream/useReplyStream.ts";
 
 /** What the local stand-in for the provider calls its model. */

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AssistantMessage, ChatMessage } from "#domain/chat/chatMessages.ts";
 import { ReplyAnnouncer } from "./ReplyAnnouncer.tsx";
-import { replyElementId } from "./visibleText.ts";
+import { replyElementId } from "#features/chat/markdown/visibleText.ts";
 
 function reply(fields: Partial<AssistantMessage> = {}): AssistantMessage {
   return {

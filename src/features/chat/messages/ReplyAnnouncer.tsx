@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { visibleText } from "./visibleText.ts";
+import { visibleText } from "#features/chat/markdown/visibleText.ts";
 
 /** After this the answer is drawn, and after that it has been taken up by the screen reader and is not met a second time. */
 const DRAWN_MS = 100;

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { TestUtterance } from "#platform/testing/FakeUtterance.testing.ts";
-import { replyElementId } from "./visibleText.ts";
+import { replyElementId } from "#features/chat/markdown/visibleText.ts";
 
 const speak = vi.fn<(utterance: { text: string; lang: string }) => void>();
 const cancel = vi.fn<() => void>();

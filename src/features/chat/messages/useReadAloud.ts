@@ -5,7 +5,7 @@ import { textToSpeech } from "#platform/speech/TextToSpeech.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import type { ReadAloud } from "./MessageMenu.tsx";
-import { visibleText } from "./visibleText.ts";
+import { visibleText } from "#features/chat/markdown/visibleText.ts";
 
 /** Reads an answer aloud as it reads on the screen, in the language of its words; silent as soon as it leaves the screen. */
 export function useReadAloud({ messageId, text }: Pick<AssistantMessage, "messageId" | "text">): ReadAloud | null {
