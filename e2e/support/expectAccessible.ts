@@ -18,7 +18,9 @@ async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
   // What fades in, or takes on the other theme, is measured when it has arrived.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
   const { violations } = await axe.analyze();
