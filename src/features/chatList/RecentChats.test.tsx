@@ -30,5 +30,5 @@ test.each([
 ])("[C-18] the start leads back to a chat that was left some hours ago: after %s", async (_time, age, links) => {
   const listed = [{ ...chats[0], updatedAt: Date.now() - age }];
   await renderScreen(<LastChat />, { "chats:listChats": () => listed });
-  expect(screen.queryAllByRole("link", { name: /^Where you left off, \d/, description: "Naps" })).toHaveLength(links);
+  expect(screen.queryAllByRole("link", { name: /^Where you left off, \d.*Naps$/ })).toHaveLength(links);
 });
