@@ -96,7 +96,8 @@ function makePrograms(
 ) {
   const program = (name: string, command: readonly string[], own: LocalConfig["environment"]): Program =>
     new Program({ name, command, root, environment: own, onLine: (line) => onLine?.(name, line) });
-  const basic = { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", HOST: config.host, LOCAL_DATA_DIR: config.dataDir };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const basic = { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1", HOST: config.host, LOCAL_DATA_DIR: config.dataDir };
   const backendArgs = ["--functions", join(root, "convex"), "--data", backendFolder(config)];
   return {
     services: program("services", ["local/services/main.ts", "--port", String(ports.services)], {

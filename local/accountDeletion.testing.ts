@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BACKEND_COMMAND, withVariables } from "@amma/local-convex";
 import { encodeId, mintInternalId } from "@amma/local-convex/ids";
+import { inheritedVariables } from "@amma/local-convex/testing";
 import { ConvexHttpClient } from "convex/browser";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { importPKCS8, SignJWT } from "jose";
@@ -38,7 +39,7 @@ beforeEach(async () => {
     name: "backend",
     command: [...BACKEND_COMMAND, "--functions", "convex", "--data", join(folder, "backend"), ...listen, "--no-watch"],
     environment: {
-      PATH: process.env.PATH,
+      ...inheritedVariables(),
       ...withVariables(functionEnvironment({}, keys, addresses)),
       LOCAL_ADMIN_KEY: keys.LOCAL_ADMIN_KEY,
       CONVEX_CLOUD_URL: addresses.convex,

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +6,7 @@ import { TestBackend } from "@amma/local-convex/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadKeys } from "./keys.ts";
+import { localCommand } from "./localCommand.testing.ts";
 
 let dataDir: string;
 let backend: TestBackend | null = null;
@@ -20,16 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** `npm run local -- …` on the data folder of this test, with the backend on its port where one runs. */
-async function local(...args: string[]): Promise<{ code: number | null; said: string }> {
-  const port = backend === null ? "1" : new URL(backend.url).port;
-  const env = { PATH: process.env.PATH, LOCAL_DATA_DIR: dataDir, CONVEX_PORT: port };
-  const child = spawn(process.execPath, ["local/cli.ts", ...args], { env });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
-  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { code, said };
-}
+const local = (...args: string[]) => localCommand(dataDir, backend, args);
 
 async function start(): Promise<TestBackend> {
   const { LOCAL_ADMIN_KEY } = await loadKeys(dataDir);

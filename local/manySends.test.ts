@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { ConvexHttpClient } from "convex/browser";
 import { afterEach, expect, test } from "vitest";
 import { api } from "#convex/_generated/api.js";
+import { amount } from "#scripts/long.ts";
 import { readConfig } from "./config.ts";
 import { Stack } from "./Stack.ts";
 
@@ -54,17 +55,18 @@ async function sendAll(client: ConvexHttpClient, questions: (ReturnType<typeof q
   return await Promise.all(questions.map((asked) => client.mutation(api.chats.send, asked, { skipQueue: true })));
 }
 
-test("[F36] [P-2] [P-3] a hundred sends into one chat at once, and into chats of their own, are all stored once, each with its reply, in one order", async () => {
+test("[F36] [P-2] [P-3] many sends into one chat at once, and into chats of their own, are all stored once, each with its reply, in one order", async () => {
   const stack = await startStack({ PROVIDER_CALLS: "off" });
   const client = await signUp(stack);
   const { chatId } = await client.mutation(api.chats.send, question("first"));
+  const count = amount(25, 100);
   const sent = await sendAll(
     client,
-    Array.from({ length: 100 }, (_, number) => ({ ...question(`into one ${number}`), chatId })),
+    Array.from({ length: count }, (_, number) => ({ ...question(`into one ${number}`), chatId })),
   );
   expect(new Set(sent.map((one) => one.chatId))).toEqual(new Set([chatId]));
   const stored = await branchOf(client, chatId);
-  expect(stored).toHaveLength(2 * 101);
+  expect(stored).toHaveLength(2 * (count + 1));
   // Each question follows a reply, and is followed by its own.
   const exchanges = new Map(sent.map(({ messageId, replyId }) => [messageId, replyId]));
   for (const [place, { role, parentId }] of stored.entries()) {
@@ -74,12 +76,11 @@ test("[F36] [P-2] [P-3] a hundred sends into one chat at once, and into chats of
   const followed = stored.map(({ messageId }, place) => [messageId, stored[place + 1]?.messageId] as const);
   expect(new Map(followed.filter(([messageId]) => exchanges.has(messageId)))).toEqual(exchanges);
 
-  const chats = 100;
   const apart = await sendAll(
     client,
-    Array.from({ length: chats }, (_, number) => question(`apart ${number}`)),
+    Array.from({ length: count }, (_, number) => question(`apart ${number}`)),
   );
-  expect(new Set(apart.map((one) => one.chatId)).size).toBe(chats);
+  expect(new Set(apart.map((one) => one.chatId)).size).toBe(count);
 }, 120_000);
 
 /** The messages of the branch that the chat shows, oldest first. */
@@ -101,7 +102,7 @@ async function pageOf(client: ConvexHttpClient, chatId: string, cursor: string |
 test("[F14] [P-4] a backend that is stopped while answers run ends by itself; started again it has every question, and each answer's beginning as interrupted", async () => {
   const stack = await startStack({ LIMITS_SCALE: "0.5" });
   // Two at once are what a person may have.
-  const people = 25;
+  const people = amount(5, 25);
   const count = 2 * people;
   const replies = Array.from({ length: count }, () => ({ chunks: ["The beginning of ", "an answer."], holdAfter: 1 }));
   const script = JSON.stringify({ service: "gemini", match: "stopped meanwhile", replies });

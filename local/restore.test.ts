@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +5,9 @@ import { DataFolder, openDatabase } from "@amma/local-convex/admin";
 import { TestBackend } from "@amma/local-convex/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { callFunction } from "./callFunction.ts";
 import { loadKeys } from "./keys.ts";
+import { localCommand } from "./localCommand.testing.ts";
 
 let dataDir: string;
 let backend: TestBackend | null = null;
@@ -22,13 +23,7 @@ afterEach(async () => {
 });
 
 async function local(...args: string[]): Promise<string> {
-  const port = backend === null ? "1" : new URL(backend.url).port;
-  const child = spawn(process.execPath, ["local/cli.ts", ...args], {
-    env: { PATH: process.env.PATH, LOCAL_DATA_DIR: dataDir, CONVEX_PORT: port },
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
-  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  const { code, said } = await localCommand(dataDir, backend, args);
   expect({ code, said }).toMatchObject({ code: 0 });
   return said;
 }
@@ -49,7 +44,10 @@ async function stop(): Promise<void> {
   backend = null;
 }
 
-const call = async (path: string, args: object): Promise<unknown> => JSON.parse(await local("run", path, JSON.stringify(args)));
+async function call(path: string, args: object): Promise<unknown> {
+  const { LOCAL_ADMIN_KEY: adminKey } = await loadKeys(dataDir);
+  return await callFunction({ address: backend?.url ?? "", adminKey }, path, args);
+}
 
 /** Somebody who signs in, and a mail that would sign in too. */
 async function signIn(): Promise<string> {

@@ -5,7 +5,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { inheritedVariables } from "@amma/local-convex/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { amount } from "#scripts/long.ts";
 
 const SECRET = "a-signing-key-of-nobody";
 
@@ -50,7 +52,7 @@ function spellings(file: string): string[] {
   return ways.flatMap((way) => endings.map((ending) => way + ending));
 }
 
-test.each(["127.0.0.1", "localhost"])(
+test.each(amount(["127.0.0.1"], ["127.0.0.1", "localhost"]))(
   "[S43] the development server gives out what a page loads, and nothing else of its folder, at %s",
   async (host) => {
     const port = await start("local/viteServer.ts", { HOST: host });
@@ -125,7 +127,7 @@ function fetchFrom(port: number, path: string, headers: Record<string, string> =
 /** Starts a server of ours on a free port, and gives the port. */
 async function start(program: string, settings: Record<string, string>): Promise<number> {
   const port = await freePort();
-  const env = { PATH: process.env.PATH, ...settings, APP_PORT: String(port), VITE_CONVEX_URL: "http://127.0.0.1:1" };
+  const env = { ...inheritedVariables(), ...settings, APP_PORT: String(port), VITE_CONVEX_URL: "http://127.0.0.1:1" };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
   server = child;
   await new Promise<void>((resolve, reject) => {
