@@ -2,6 +2,7 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test } from "vitest";
 import type { Triage } from "#domain/care/triage.ts";
 import { api } from "./_generated/api.js";
+import { factsOf } from "./model/care/questionFacts.ts";
 import {
   documents,
   expectArgumentError,
@@ -24,6 +25,15 @@ const CALM = "thank you, grandma says it is nothing";
 
 async function episodeOf(person: Person, chatId: string) {
   return await person.as.query(api.care.openEpisode, { chatId });
+}
+
+/** What the writer of a reply is told of a card that was called no emergency. */
+async function dismissedFor(t: TestBackend, replyId: string) {
+  return await t.run(async (ctx) => {
+    const reply = (await ctx.db.query("messages").collect()).find(({ messageId }) => messageId === replyId);
+    if (reply === undefined) throw new Error("no such reply");
+    return (await factsOf(ctx, reply, reply.parentId)).dismissed ?? null;
+  });
 }
 
 /** How urgent each of their messages was judged to be. */
@@ -130,6 +140,20 @@ describe("[K-91] a card that was no emergency", () => {
     await nora.as.mutation(api.care.dismiss, { chatId, messageId: again.messageId });
     await send(nora, "now she has a seizure", chatId);
     expect((await episodeOf(nora, chatId))?.isDismissed).toBeUndefined();
+  });
+
+  test("[K-120] is told to what answers next, which says what would make it one; later answers are told that it was said", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId, replyId } = await send(nora, DANGER);
+    expect(await dismissedFor(t, replyId)).toBeNull();
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    const next = await send(nora, CALM, chatId);
+    const later = await send(nora, "and how much should she sleep?", chatId);
+    expect(await dismissedFor(t, next.replyId)).toEqual({ ruleIds: ["blueOrGrey"], isNext: true });
+    expect(await dismissedFor(t, later.replyId)).toEqual({ ruleIds: ["blueOrGrey"], isNext: false });
+    const again = await send(nora, "now her lips are blue again", chatId);
+    expect(await dismissedFor(t, again.replyId)).toBeNull();
   });
 
   test("is that card alone: another message's, and another person's chat, change nothing", async () => {

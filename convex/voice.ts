@@ -41,8 +41,13 @@ export const createToken = userAction({
     const choice = requireChoice(voice, language);
     if (!voiceCallsAllowed()) throw quota();
     const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, ...about });
-    const { talk, lifeMs, triage, child, today, history } = opening;
-    const instruction = voiceSystemPrompt({ triage, child: child && childFacts(child, today), language: choice.language });
+    const { talk, lifeMs, triage, dismissed, child, today, history } = opening;
+    const instruction = voiceSystemPrompt({
+      triage,
+      dismissed,
+      child: child && childFacts(child, today),
+      language: choice.language,
+    });
     const model = setting("VOICE_MODEL");
     try {
       const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() }, lifeMs);

@@ -23,9 +23,9 @@ export interface Guidance {
 
 let index: CardIndex | null = null;
 
-/** What there is to stand on for a question. To an emergency no card is given: there the steps of first aid count. */
+/** What there is to stand on for a question. To an emergency no card is given, unless it was called none: there the steps of first aid count. */
 export function guidanceFor(question: ReplyInput): Guidance {
-  const { onFile, today, triage } = question;
+  const { onFile, today, triage, dismissed } = question;
   const texts = personsTexts(question);
   const { child, family } = familyFacts(onFile, today);
   const asked = {
@@ -35,7 +35,7 @@ export function guidanceFor(question: ReplyInput): Guidance {
     country: onFile.country,
     isPregnant: family.pregnancy !== undefined,
   };
-  const isEmergency = triage.level === "emergency";
+  const isEmergency = triage.level === "emergency" && dismissed === undefined;
   const { found, whom } = isEmergency ? { found: [], whom: asked } : cardsForChat(asked, (index ??= indexCards(CARDS, EXAMPLES)));
   const cards = found.map(({ card }) => card);
   const language = chatLanguage(texts) ?? question.language ?? "en";

@@ -66,6 +66,18 @@ test("[K-4] the triage is told as data, with what follows from its level", () =>
   expect(calm).toContain('{"urgency":"none","signs":[]}');
 });
 
+test("[K-120] of a card that was called no emergency the model is told so, and the next answer what would make it one", () => {
+  const told = (isNext: boolean) =>
+    textSystemPrompt({ triage: urgent, dismissed: { ruleIds: ["seizure"], isNext }, child: null, family: {} });
+  expect(told(true)).toContain('{"calledNoEmergency":["seizure"],"sayWhatWouldMakeItOne":true}');
+  expect(told(true)).toContain("Begin with one short line: what would make it an emergency");
+  expect(told(false)).not.toContain("Begin with one short line");
+  for (const prompt of [told(true), told(false)]) {
+    expect(prompt).toContain("do not urge them again for the same words");
+    expect(prompt).not.toContain("urging the parent to call the emergency number now");
+  }
+});
+
 test("[S23] the persona holds no number that could be dialled, no address and nothing that opens a door", () => {
   expect(calm).not.toMatch(/\b(?:112|911|999|\d{5,})\b/);
   expect(calm).not.toMatch(/https?:|api.?key|secret|password|token|process\.env|convex|gemini|gpt/i);

@@ -3,7 +3,7 @@ import { site } from "#domain/site.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 
 /** Stored with every reply; counts up with every change of the words below. */
-export const PROMPT_VERSION = "5";
+export const PROMPT_VERSION = "6";
 
 /** The same for text and voice. */
 export const NEVER = `What you never do
@@ -50,8 +50,23 @@ const URGENCY: Record<Triage["level"], string> = {
   none: "The application found none of the signs it knows. That proves nothing: judge for yourself, and be more careful, never less.",
 };
 
+/** The card of the chat that the parent called no emergency. */
+export interface Dismissed {
+  ruleIds: string[];
+  /** It is the first answer since. */
+  isNext: boolean;
+}
+
+const DISMISSED =
+  "The parent saw the emergency numbers for what they wrote before, and said that it is no emergency. Do not argue, do not urge them again for the same words, and say no first aid for them. Judge their newest words for yourself: where these tell that it is happening now or has got worse, urge at once.";
+
+const WHAT_WOULD_MAKE_IT_ONE =
+  "Begin with one short line: what would make it an emergency, which is that sign now, and that they should then call the emergency number. Then answer what they ask.";
+
 export interface PromptFacts extends FactsAround {
   triage: Triage;
+  /** Null: no card was called so. */
+  dismissed?: Dismissed | null;
   /** What the answer is to stand on (`guidanceFacts`); empty where steps of first aid count. */
   guidance?: string;
 }
@@ -59,13 +74,18 @@ export interface PromptFacts extends FactsAround {
 /**
  * The system prompt of a text reply. Triage, family, profile and guidance are told as data of the application, each on one line of JSON.
  */
-export function textSystemPrompt({ triage, guidance = "", ...around }: PromptFacts): string {
-  return [PERSONA, urgencyFacts(triage), guidance, factsAround(around)].filter((part) => part !== "").join("\n\n");
+export function textSystemPrompt({ triage, dismissed, guidance = "", ...around }: PromptFacts): string {
+  const parts = [PERSONA, urgencyFacts({ triage, dismissed }), guidance, factsAround(around)];
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 
-/** What the application found in the parent's words, as a line of JSON, and what follows from it. */
-export function urgencyFacts(triage: Triage): string {
-  return `Facts from the application\n${urgencyLine(triage)}\n${URGENCY[triage.level]}`;
+/** What the application found in the parent's words, as lines of JSON, and what follows from it. */
+export function urgencyFacts({ triage, dismissed = null }: Pick<PromptFacts, "triage" | "dismissed">): string {
+  const found = `Facts from the application\n${urgencyLine(triage)}`;
+  if (dismissed === null) return `${found}\n${URGENCY[triage.level]}`;
+  const { ruleIds, isNext } = dismissed;
+  const line = JSON.stringify({ calledNoEmergency: ruleIds, sayWhatWouldMakeItOne: isNext });
+  return [found, line, DISMISSED, ...(isNext ? [WHAT_WOULD_MAKE_IT_ONE] : [])].join("\n");
 }
 
 export function urgencyLine({ level, ruleIds }: Triage): string {

@@ -3,7 +3,7 @@ import type { VoiceLanguage } from "#domain/voice/voices.ts";
 import { NEVER, type PromptFacts, urgencyFacts } from "./systemPrompt.ts";
 
 /** Stored with every spoken answer; counts up with every change of the words below, or of those shared with text. */
-export const VOICE_PROMPT_VERSION = "voice-2";
+export const VOICE_PROMPT_VERSION = "voice-3";
 
 const PERSONA = `You are ${site.siteTitle}, an assistant for parents, and you talk with a parent by voice. Most who call are mothers; fathers, grandparents and others who care for a child are as welcome. Many call at night, tired, with a child in one arm.
 
@@ -37,16 +37,16 @@ The texts in quotes are the parent's own words. Heed what they say of the child,
 
 const NOBODY = "The parent has chosen no child for this talk. Where the age matters, ask for it.";
 
-interface VoiceFacts extends Pick<PromptFacts, "triage" | "child"> {
+interface VoiceFacts extends Pick<PromptFacts, "triage" | "dismissed" | "child"> {
   language: VoiceLanguage;
 }
 
 /** The instruction of a live session. What happens during the talk is not in it: its `triage` is what the chat told of before. */
-export function voiceSystemPrompt({ triage, child, language }: VoiceFacts): string {
+export function voiceSystemPrompt({ triage, dismissed, child, language }: VoiceFacts): string {
   return [
     PERSONA,
     LANGUAGE[language],
-    urgencyFacts(triage),
+    urgencyFacts({ triage, dismissed }),
     "The application goes on looking for such signs while you talk, and shows the emergency numbers by itself.",
     child === null ? NOBODY : `${CHILD}\n${JSON.stringify(child)}`,
   ].join("\n\n");

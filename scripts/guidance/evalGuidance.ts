@@ -54,7 +54,7 @@ function readSet(path: string): Judged[] {
     .map((line) => JSON.parse(line) as Judged);
 }
 
-const NOBODY = { months: null, country: null, isPregnant: false } as const;
+const NOBODY = { months: null, country: null, isPregnant: false, dismissed: null } as const;
 
 function ask(judged: Judged, index: ReturnType<typeof indexCards>): Result {
   const texts = [judged.q];

@@ -96,6 +96,23 @@ export async function dismissEpisode(ctx: MutationCtx, chatId: Id<"chats">, { me
   await ctx.db.patch("episodes", open._id, { dismissals: [...before, kept].slice(-DISMISSALS_MAX) });
 }
 
+/** As the answers are told of it. */
+export const dismissedCard = v.object({ ruleIds: v.array(v.string()), isNext: v.boolean() });
+
+/** The card of a chat that was called no emergency, while nothing has opened it again. `earlier`: the messages before the question. */
+export async function dismissedIn(
+  ctx: QueryCtx,
+  chatId: Id<"chats">,
+  earlier: readonly Doc<"messages">[],
+): Promise<Infer<typeof dismissedCard> | null> {
+  const open = await openEpisodeOf(ctx, chatId);
+  const { dismissals = [] } = open ?? {};
+  const last = dismissals.at(-1);
+  if (open === null || last === undefined || !isDismissed(open, dismissals)) return null;
+  const isNext = !earlier.some(({ role, _creationTime }) => role === "user" && _creationTime > last.at);
+  return { ruleIds: open.ruleIds, isNext };
+}
+
 interface Answer {
   message: Doc<"messages">;
   question: Doc<"messages"> | null;

@@ -8,6 +8,7 @@ import type { QueryCtx } from "#convex/_generated/server.js";
 import { childFields, triageFound } from "#convex/model/validators.ts";
 import { childrenOf, profileOf, todayOf } from "./children.ts";
 import { branchTo } from "#convex/model/chat/messages.ts";
+import { dismissedCard, dismissedIn } from "./episodes.ts";
 
 /** What a model is given of a question: the conversation up to it, what the rules found, and what is on file. */
 export const questionFacts = v.object({
@@ -19,6 +20,8 @@ export const questionFacts = v.object({
     }),
   ),
   triage: triageFound,
+  /** Absent where no card of the chat was called no emergency. */
+  dismissed: v.optional(dismissedCard),
   /** The day of the parent's calendar on which the question is answered. */
   today: v.string(),
   onFile: v.object({
@@ -46,9 +49,11 @@ export async function factsOf(
     country: user?.country ?? null,
   };
   const turns = await Promise.all(branch.map((told) => turnOf(ctx, told)));
+  const dismissed = await dismissedIn(ctx, chatId, branch.slice(0, -1));
   return {
     turns: selectPromptMessages(withMarks(branch, turns, onFile)),
     triage: asked?.triage ?? { level: "none", ruleIds: [] },
+    ...(dismissed !== null && { dismissed }),
     today: todayOf(user ?? {}),
     onFile,
   };

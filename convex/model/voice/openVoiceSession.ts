@@ -8,7 +8,7 @@ import type { MutationCtx } from "#convex/_generated/server.js";
 import { triageFound } from "#convex/model/validators.ts";
 import { requireOwnChat } from "#convex/model/chat/chats.ts";
 import { childProfile, childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
-import { openEpisodeOf } from "#convex/model/care/episodes.ts";
+import { dismissedCard, dismissedIn, openEpisodeOf } from "#convex/model/care/episodes.ts";
 import { branchTo } from "#convex/model/chat/messages.ts";
 import { agreeBySending, hasAgreed } from "#convex/model/account/consents.ts";
 import { consentNeeded, signedOut } from "#convex/model/errors.ts";
@@ -22,6 +22,8 @@ export const voiceOpening = v.object({
   lifeMs: v.number(),
   /** Of the trouble that the chat tells of, if one is open. */
   triage: triageFound,
+  /** Absent where its card was not called no emergency. */
+  dismissed: v.optional(dismissedCard),
   child: v.union(childProfile, v.null()),
   today: v.string(),
   history: v.array(v.object({ role: v.union(v.literal("user"), v.literal("assistant")), text: v.string() })),
@@ -50,9 +52,11 @@ export async function openVoiceSession(ctx: MutationCtx, { userId, chatId, child
   await countOnce(ctx, "voiceStartDay", userId);
   const held = await holdTalk(ctx, user);
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
+  const dismissed = chat && (await dismissedIn(ctx, chat._id, []));
   return {
     ...held,
     triage: { level: episode?.level ?? "none", ruleIds: episode?.ruleIds ?? [] },
+    ...(dismissed !== null && { dismissed }),
     child: child && profileOf(child),
     today: todayOf(user),
     history: chat === null ? [] : await historyOf(ctx, chat),

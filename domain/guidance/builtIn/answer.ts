@@ -16,6 +16,7 @@ import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
 import { dangerAnswer } from "./danger.ts";
+import { whatWouldMakeItOne } from "./dismissed.ts";
 import {
   ALSO,
   HOW_OLD,
@@ -36,6 +37,8 @@ export interface Question extends ChatQuestion {
   hasPhoto: boolean;
   /** Where the words do not tell. */
   language: InterfaceLanguage;
+  /** The signs of a card that was called no emergency, and whether this is the first answer since; null: none was. */
+  dismissed: { ruleIds: readonly string[]; isNext: boolean } | null;
 }
 
 /** What it answers by. */
@@ -58,22 +61,29 @@ const ASKED_SINCE = 2;
  * of danger it gives the card or the question on the screen and nothing else; where no card is certain it says so.
  */
 export function answerFromCards(question: Question, { index, hunch }: Knowledge): string {
-  const { texts, hasPhoto } = question;
+  const { texts, dismissed } = question;
   const written = texts.at(-1) ?? "";
   const language = chatLanguage(texts) ?? question.language;
   const family = question.months === null ? UNKNOWN_FAMILY : familyOfOne(question.months * 30, question.country);
   const danger = dangerAnswer(written, hunch, family);
   if (danger !== null) return danger[language];
-  if (hasPhoto) return NO_PHOTOS[language];
-  if (isAfterDanger(texts, hunch)) return NOT_AFTER_DANGER[language];
+  const answer = harmlessAnswer(question, { index, hunch }, language);
+  return dismissed?.isNext === true ? `${whatWouldMakeItOne(dismissed.ruleIds, language)}\n\n${answer}` : answer;
+}
+
+function harmlessAnswer(question: Question, { index, hunch }: Knowledge, language: InterfaceLanguage): string {
+  if (question.hasPhoto) return NO_PHOTOS[language];
+  if (isAfterDanger(question, hunch)) return NOT_AFTER_DANGER[language];
   return fromCards(question, index, language);
 }
 
-function isAfterDanger(texts: readonly string[], hunch: Hunch | null): boolean {
+/** What a person called no emergency is none any more; what was only asked about holds for a while. */
+function isAfterDanger({ texts, dismissed }: Question, hunch: Hunch | null): boolean {
   const earlier = texts.slice(0, -1);
   return earlier.some((text, at) => {
     const { level, asks } = triage(text, { family: UNKNOWN_FAMILY, hunch });
-    return level === "emergency" || (asks !== undefined && at >= earlier.length - ASKED_SINCE);
+    if (level === "emergency") return dismissed === null;
+    return asks !== undefined && at >= earlier.length - ASKED_SINCE;
   });
 }
 

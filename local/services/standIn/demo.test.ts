@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { factsAround } from "#domain/assistant/familyFacts.ts";
+import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
+import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import { SEE_CARD, SEE_NOTES, SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
+import { whatWouldMakeItOne } from "#domain/guidance/builtIn/dismissed.ts";
 import { NO_CARD, NO_PHOTOS, NOT_AFTER_DANGER, NOTHING_CERTAIN, SIGNATURE } from "#domain/guidance/builtIn/words.ts";
 import { answerTo, inPieces } from "./demo.ts";
 import { factsIn } from "./promptFacts.ts";
@@ -59,6 +62,40 @@ test("[K-94] a photo cannot be judged, whatever is asked about it", () => {
 test("[K-94] a follow-up to a danger is not answered as if it stood alone", () => {
   expect(asked("She swallowed bleach", "Should I feed her?")).toBe(NOT_AFTER_DANGER.en);
   expect(asked("Se tragó una pila", "¿Le doy de comer?")).toBe(NOT_AFTER_DANGER.es);
+});
+
+const LEFT = { level: "emergency", ruleIds: ["blueOrGrey"] } as const;
+
+/** After a card that was called no emergency. */
+function askedAfterLeft(isNext: boolean, ...texts: string[]): string {
+  const dismissed = { ruleIds: [...LEFT.ruleIds], isNext };
+  const instructions = textSystemPrompt({ triage: { ...LEFT, ruleIds: dismissed.ruleIds }, dismissed, child: null, family: {} });
+  return answerTo({ texts, hasPhoto: false, instructions });
+}
+
+test.each([
+  ["his lips are blue", "How much sleep does my baby need?", "en", "My child looks blue, grey or very pale."],
+  [
+    "tiene los labios azules",
+    "¿Cuánto tiene que dormir al día un bebé de cuatro meses?",
+    "es",
+    "Mi hijo tiene un color azul, gris o muy pálido.",
+  ],
+  ["ചുണ്ട് നീലയാണ്", "കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", "ml", "എന്റെ കുഞ്ഞ"],
+] as const)(
+  "[K-120] after %j, which was no emergency, %j is answered, and before it one line says what would make it one",
+  (danger, question, language, words) => {
+    const [first = "", ...others] = askedAfterLeft(true, danger, question).split("\n\n");
+    expect(first).toContain(words);
+    expect(urgesHelpNow(first)).toBe(false);
+    expect(others.join("\n\n")).toBe(askedAfterLeft(false, danger, question));
+    expect(others.join("\n\n")).toContain(SIGNATURE[language]);
+  },
+);
+
+test("[K-120] a new danger gets the card alone, and what has no words of its own is told by getting worse", () => {
+  expect(askedAfterLeft(true, "his lips are blue", "now she has a seizure")).toBe(SEE_CARD.en);
+  expect(whatWouldMakeItOne(["possibleDanger"], "en")).toMatch(/If it gets worse/);
 });
 
 test("[Q-4] what the application tells of the family in its prompt is known: ages, country, a pregnancy", () => {

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import type { Question } from "#domain/guidance/builtIn/answer.ts";
 
-type PromptFacts = Pick<Question, "months" | "correctedMonths" | "country" | "isPregnant" | "language">;
+type PromptFacts = Pick<Question, "months" | "correctedMonths" | "country" | "isPregnant" | "language" | "dismissed">;
 
 const age = z.looseObject({ months: z.number() });
-/** The lines of data in a system prompt (`domain/assistant/familyFacts`), whichever of them it is. */
+/** The lines of data in a system prompt (`domain/assistant/familyFacts`, `systemPrompt`), whichever of them it is. */
 const line = z.looseObject({
   age: age.optional(),
   correctedAge: age.optional(),
   country: z.string().optional(),
   pregnancy: z.looseObject({}).optional(),
+  calledNoEmergency: z.array(z.string()).optional(),
+  sayWhatWouldMakeItOne: z.boolean().optional(),
 });
 
 /** What the application tells of the family in its system prompt; what it does not tell is unknown. */
@@ -18,12 +20,17 @@ export function factsIn(instructions: string): PromptFacts {
     .split("\n")
     .map(readLine)
     .filter((each) => each !== null);
+  const dismissed = told.find((each) => each.calledNoEmergency !== undefined);
   return {
     months: told.find((each) => each.age !== undefined)?.age?.months ?? null,
     correctedMonths: told.find((each) => each.correctedAge !== undefined)?.correctedAge?.months ?? null,
     country: told.find((each) => each.country !== undefined)?.country ?? null,
     isPregnant: told.some((each) => each.pregnancy !== undefined),
     language: "en",
+    dismissed:
+      dismissed?.calledNoEmergency === undefined
+        ? null
+        : { ruleIds: dismissed.calledNoEmergency, isNext: dismissed.sayWhatWouldMakeItOne === true },
   };
 }
 
