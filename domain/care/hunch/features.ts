@@ -70,7 +70,7 @@ export function featuresOf({ reading, from, to, findings }: Stretch): Features {
     if (token === undefined) break;
     const word = token.value === null ? token.sound : NUMBER;
     if (isNoWord(word)) continue;
-    addPieces(word, pieces);
+    for (const piece of piecesOf(word)) pieces.add(piece);
     others.add(bucketOf(hashOf(word, step(FNV_START, WHOLE))));
     words.push(word);
   }
@@ -118,14 +118,29 @@ function addNeighbours(words: readonly string[], features: Set<number>): void {
   }
 }
 
-function addPieces(word: string, features: Set<number>): void {
+/** Most words of a text were met before, and each stretch overlaps with the next. */
+const met = new Map<string, readonly number[]>();
+const MET_MAX = 8000;
+
+function piecesOf(word: string): readonly number[] {
+  const known = met.get(word);
+  if (known !== undefined) return known;
+  const pieces = readPieces(word);
+  if (met.size >= MET_MAX) met.clear();
+  met.set(word, pieces);
+  return pieces;
+}
+
+function readPieces(word: string): number[] {
+  const pieces: number[] = [];
   const length = word.length + 2;
   const codeAt = (place: number): number => (place === 0 || place === length - 1 ? WORD_EDGE : word.charCodeAt(place - 1));
   for (let start = 0; start + SHORTEST <= length; start++) {
     let hash = FNV_START;
     for (let size = 1; size <= LONGEST && start + size <= length; size++) {
       hash = step(hash, codeAt(start + size - 1));
-      if (size >= SHORTEST) features.add(bucketOf(hash));
+      if (size >= SHORTEST) pieces.push(bucketOf(hash));
     }
   }
+  return pieces;
 }

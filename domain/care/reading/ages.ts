@@ -269,6 +269,7 @@ function youngest(ages: readonly Age[]): number {
 
 function readThoughts(reading: Reading, ages: readonly Age[], onFile: readonly Name[]): Thought[] {
   const starts = [...reading.tokens.keys()].filter((at) => !reading.isOneClause(at - 1, at) || isBorder(reading, at));
+  const naming = ages.filter(({ names }) => names.size > 0);
   return starts.map((from, index) => {
     const to = (starts[index + 1] ?? reading.tokens.length) - 1;
     const places = range(from, to);
@@ -277,7 +278,7 @@ function readThoughts(reading: Reading, ages: readonly Age[], onFile: readonly N
       to,
       people: places.filter((at) => reading.is(at, "adult", "selfHas", "child", "baby", "person")),
       ages: ages.filter(({ start }) => start >= from && start <= to),
-      named: ages.filter(({ names }) => names.size > 0 && places.some((at) => names.has(nameAt(reading, at)))),
+      named: naming.filter(({ names }) => places.some((at) => names.has(nameAt(reading, at)))),
       onFile: onFile.filter(({ at }) => at >= from && at <= to).map(({ child }) => child),
       saysElder: places.some((at) => reading.is(at, "elder")),
       saysBaby: places.some((at) => reading.is(at, "baby")),

@@ -34,6 +34,7 @@ export class Phrasebook<Concept extends string> {
   readonly #written: FormIndex<Concept>;
   readonly #spanish: FormIndex<Concept>;
   readonly #heard: FormIndex<Concept>;
+  readonly #met = new Map<string, Met<Concept>>();
 
   constructor(words: Words<Concept>) {
     this.#words = words;
@@ -43,51 +44,101 @@ export class Phrasebook<Concept extends string> {
   }
 
   find(tokens: readonly Token[]): Map<Concept, Occurrence[]> {
-    const written = lookUp(tokens, "word", (word) => this.#written.startingWith(word));
-    const spanish = lookUp(tokens, "spanishSound", (word) => this.#spanish.startingWith(word));
-    const heard = this.#hear(tokens.filter((_, at) => written[at]?.length === 0 && spanish[at]?.length === 0))
-      ? lookUp(tokens, "sound", (sound) => this.#heard.startingWith(sound))
-      : [];
-    const are = (concept: Concept): boolean[] => {
-      const has = remember((forms: readonly Form<Concept>[]) => forms.some((form) => isWordFor(concept, form)));
-      return tokens.map((_, at) => [written, spanish, heard].some((forms) => has(forms[at] ?? [])));
+    const words = tokens.map((token) => this.#wordOf(token));
+    const isHeard = this.#hear(words.filter(({ written, spanish }) => written.length === 0 && spanish.length === 0));
+    const text = {
+      tokens,
+      small: words.map(({ small }) => small === "always" || (isHeard && small === "heard")),
+      not: words.map(({ not }) => not === "always" || (isHeard && not === "heard")),
     };
-    const text = { tokens, small: are(this.#words.small), not: are(this.#words.not) };
-
     const found = new Map<Concept, Occurrence[]>();
-    for (const [spelling, forms] of [
-      ["word", written],
-      ["spanishSound", spanish],
-      ["sound", heard],
-    ] as const) {
-      const isPossible = remember(possibleIn(tokens, spelling));
+    for (const spelling of isHeard ? SPELLINGS : WRITTEN) {
+      const isPossible = possibleIn(tokens, spelling);
       const marked = { ...text, spelling };
-      for (const at of tokens.keys()) {
-        for (const form of forms[at] ?? []) if (isPossible(form)) addTo(found, form.concept, followForm(form, at, marked));
+      for (const [at, word] of words.entries()) {
+        for (const form of word[FORMS[spelling]]) {
+          if (isPossible(form)) addTo(found, form.concept, followForm(form, at, marked));
+        }
       }
     }
     return found;
   }
 
+  /** Most words of a text were met before. */
+  #wordOf(token: Token): Met<Concept> {
+    const known = this.#met.get(token.word);
+    if (known !== undefined) return known;
+    const { word, sound, spanishSound } = token;
+    const written = this.#written.startingWith(word);
+    const spanish = this.#spanish.startingWith(spanishSound);
+    const heard = this.#heard.startingWith(sound);
+    const howFar = (concept: Concept): Met<Concept>["small"] => {
+      const has = (form: Form<Concept>): boolean => isWordFor(concept, form);
+      if (written.some(has) || spanish.some(has)) return "always";
+      return heard.some(has) ? "heard" : "never";
+    };
+    const met = {
+      written,
+      spanish,
+      heard,
+      alike: MALAYALAM.test(word) ? TELLING_LETTERS : this.#heard.lettersAlike(sound),
+      small: howFar(this.#words.small),
+      not: howFar(this.#words.not),
+    };
+    if (this.#met.size >= MET_MAX) this.#met.clear();
+    this.#met.set(word, met);
+    return met;
+  }
+
   /** Many words are alike by sound: nothing is heard in a text that has no word of the language heard. */
-  #hear(unknown: readonly Token[]): boolean {
-    const lettersAlike = remember((sound: string) => this.#heard.lettersAlike(sound));
-    const letters = unknown.map(({ word, sound }) => (MALAYALAM.test(word) ? TELLING_LETTERS : lettersAlike(sound)));
-    const told = letters.filter((alike) => alike >= TELLING_LETTERS - 1);
-    return told.length > 1 || told.some((alike) => alike >= TELLING_LETTERS);
+  #hear(unknown: readonly Met<Concept>[]): boolean {
+    const told = unknown.filter(({ alike }) => alike >= TELLING_LETTERS - 1);
+    return told.length > 1 || told.some(({ alike }) => alike >= TELLING_LETTERS);
   }
 }
 
-/** Tells the forms of which every word is somewhere in the text from those that need not be looked for. */
-function possibleIn(tokens: readonly Token[], spelling: Spelling): (form: Form<string>) => boolean {
-  const words = [...new Set(tokens.map((token) => token[spelling]))];
-  const isThere = remember((pattern: string) => words.some((word) => isWritten(word, pattern)));
-  return ({ slots }) => slots.every(({ alternatives }) => alternatives.some((parts) => parts.every(isThere)));
+/** What the lexicons say of a word, whatever text it stands in. */
+interface Met<Concept extends string> {
+  /** The forms that it may begin, by how it is compared. */
+  written: readonly Form<Concept>[];
+  spanish: readonly Form<Concept>[];
+  heard: readonly Form<Concept>[];
+  /** How many of its letters are those of a word heard. */
+  alike: number;
+  /** Whether it is such a word, or only where words are heard. */
+  small: "always" | "heard" | "never";
+  not: "always" | "heard" | "never";
 }
 
-function lookUp<T>(tokens: readonly Token[], spelling: Spelling, find: (word: string) => T): T[] {
-  const once = remember(find);
-  return tokens.map((token) => once(token[spelling]));
+/** More words are not remembered. */
+const MET_MAX = 8000;
+
+const FORMS = { word: "written", spanishSound: "spanish", sound: "heard" } as const;
+const WRITTEN = ["word", "spanishSound"] as const;
+const SPELLINGS = [...WRITTEN, "sound"] as const;
+
+/** Tells the forms of which every word is somewhere in the text from those that need not be looked for. */
+function possibleIn(tokens: readonly Token[], spelling: Spelling): (form: Form<string>) => boolean {
+  const words = new Set(tokens.map((token) => token[spelling]));
+  const sorted = [...words].toSorted();
+  const isThere = remember((pattern: string) => {
+    if (pattern.endsWith("*")) return isBegun(sorted, pattern.slice(0, -1));
+    return pattern.startsWith("*") ? sorted.some((word) => isWritten(word, pattern)) : words.has(pattern);
+  });
+  const isWhole = (parts: readonly string[]): boolean => parts.every(isThere);
+  return remember(({ slots }) => slots.every(({ alternatives }) => alternatives.some(isWhole)));
+}
+
+/** Whether one of some words, which are in order, begins so. */
+function isBegun(sorted: readonly string[], start: string): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < start) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(start) === true;
 }
 
 /** What was answered once is answered from memory. */

@@ -55,11 +55,9 @@ export function tokenize(text: string): Text {
   let sentence: Sentence = { asks: false, isListed: false };
   let firstOfSentence = 0;
   let clause = 0;
-  const known = new Map<string, Pick<Token, "word" | "sound" | "spanishSound">>();
   const addToken = (word: string, value: number | null): void => {
-    const written = known.get(word) ?? { word, sound: soundOf(romanize(word)), spanishSound: spanishSoundOf(word) };
-    known.set(word, written);
-    tokens.push({ ...written, value, sentence: sentences.length, clause });
+    const { sound, spanishSound } = spellingsOf(word);
+    tokens.push({ word, sound, spanishSound, value, sentence: sentences.length, clause });
   };
   for (const { groups = {} } of normalize(text).matchAll(PIECE)) {
     const { link, item, number, word, end, pause, sign } = groups;
@@ -87,6 +85,19 @@ export function tokenize(text: string): Text {
     }
   }
   return { tokens, sentences: [...sentences, sentence] };
+}
+
+/** Most words of a text were met before. */
+const met = new Map<string, Pick<Token, "sound" | "spanishSound">>();
+const MET_MAX = 8000;
+
+function spellingsOf(word: string): Pick<Token, "sound" | "spanishSound"> {
+  const known = met.get(word);
+  if (known !== undefined) return known;
+  const spellings = { sound: soundOf(romanize(word)), spanishSound: spanishSoundOf(word) };
+  if (met.size >= MET_MAX) met.clear();
+  met.set(word, spellings);
+  return spellings;
 }
 
 /** "4yo" and "4 yo", not the Spanish "yo" in "tengo 39,5 yo". */
