@@ -87,22 +87,24 @@ export function triageAnswered(text: string, { before, ...context }: Answered, o
   return asks === undefined || context.answers[asks.about] !== undefined ? found : { ...found, asks };
 }
 
+const NOT_SURE = [
+  "not sure",
+  "i dont know",
+  "dont know",
+  "no lo se",
+  "no se",
+  "no estoy segura",
+  "no estoy seguro",
+  "ഉറപ്പില്ല",
+  "അറിയില്ല",
+];
+
 /** What people type in the place of a tap, in small letters and without accents and marks. Other words are read by the rules themselves. */
 const TYPED: Record<TriageQuestion["about"], Partial<Record<CareAnswer, readonly string[]>>> = {
   age: {
     under3Months: ["under 3 months", "under three months", "menos de 3 meses", "menos de tres meses", "3 മാസത്തില് താഴെ"],
     older: ["3 months or older", "older", "over 3 months", "3 meses o mas", "mas de 3 meses", "3 മാസമോ അതില് കൂടുതലോ"],
-    notSure: [
-      "not sure",
-      "i dont know",
-      "dont know",
-      "no lo se",
-      "no se",
-      "no estoy segura",
-      "no estoy seguro",
-      "ഉറപ്പില്ല",
-      "അറിയില്ല",
-    ],
+    notSure: NOT_SURE,
   },
   now: {
     yes: [
@@ -132,17 +134,7 @@ const TYPED: Record<TriageQuestion["about"], Partial<Record<CareAnswer, readonly
       "അല്ല കഴിഞ്ഞു",
       "കഴിഞ്ഞു",
     ],
-    notSure: [
-      "not sure",
-      "i dont know",
-      "dont know",
-      "no lo se",
-      "no se",
-      "no estoy segura",
-      "no estoy seguro",
-      "ഉറപ്പില്ല",
-      "അറിയില്ല",
-    ],
+    notSure: NOT_SURE,
   },
 };
 

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, use } from "react";
 import { useNarrow } from "#ui/useNarrow.ts";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
 import { menuLibrary } from "./menuLibrary.ts";
-import { MenuSheet, SHEET_ROW, SheetContext, type SheetTriggerProps } from "./MenuSheet.tsx";
+import { MenuSheet, SheetContext, SheetRow, type SheetTriggerProps } from "./MenuSheet.tsx";
 import { MenuTrigger, type OpenedBy, useOpensAtOnce } from "./MenuTrigger.tsx";
 
 interface ActionMenuProps {
@@ -79,7 +79,6 @@ interface ActionMenuItemProps {
 }
 
 export function ActionMenuItem({ icon, onSelect, destructive = false, children }: ActionMenuItemProps) {
-  const sheet = use(SheetContext);
   const look = destructive ? "text-danger" : "";
   const row = (
     <>
@@ -87,15 +86,11 @@ export function ActionMenuItem({ icon, onSelect, destructive = false, children }
       {children}
     </>
   );
-  if (sheet !== null) {
-    const press = () => {
-      sheet.current?.close();
-      onSelect();
-    };
+  if (use(SheetContext) !== null) {
     return (
-      <button type="button" onClick={press} className={`${SHEET_ROW} ${look}`}>
+      <SheetRow onSelect={onSelect} className={look}>
         {row}
-      </button>
+      </SheetRow>
     );
   }
   const Radix = menuLibrary();

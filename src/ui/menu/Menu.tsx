@@ -4,7 +4,7 @@ import { ICON } from "#ui/icons.ts";
 import { useNarrow } from "#ui/useNarrow.ts";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
 import { menuLibrary } from "./menuLibrary.ts";
-import { MenuSheet, SHEET_ROW, SheetContext, type SheetTriggerProps } from "./MenuSheet.tsx";
+import { MenuSheet, SHEET_ROW, SheetContext, SheetRow, type SheetTriggerProps } from "./MenuSheet.tsx";
 import { MenuTrigger, type OpenedBy, useOpensAtOnce } from "./MenuTrigger.tsx";
 
 interface MenuProps {
@@ -66,28 +66,23 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, onSelect, destructive = false, children }: MenuItemProps) {
-  const sheet = use(SheetContext);
+  const look = destructive ? "text-danger" : "";
   const row = (
     <>
       {icon !== undefined && <span className={destructive ? "" : "text-ink-soft"}>{icon}</span>}
       {children}
     </>
   );
-  if (sheet !== null) {
-    const press = () => {
-      // First: what opens next gives the focus back to what has it then.
-      sheet.current?.close();
-      onSelect();
-    };
+  if (use(SheetContext) !== null) {
     return (
-      <button type="button" role="menuitem" onClick={press} className={`${SHEET_ROW} ${destructive ? "text-danger" : ""}`}>
+      <SheetRow role="menuitem" onSelect={onSelect} className={look}>
         {row}
-      </button>
+      </SheetRow>
     );
   }
   const Radix = menuLibrary();
   return (
-    <Radix.Item className={`${MENU_ROW} ${destructive ? "text-danger" : ""}`} onSelect={onSelect}>
+    <Radix.Item className={`${MENU_ROW} ${look}`} onSelect={onSelect}>
       {row}
     </Radix.Item>
   );

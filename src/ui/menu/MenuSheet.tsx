@@ -1,4 +1,4 @@
-import { cloneElement, createContext, type ReactElement, type ReactNode, type RefObject, useRef, useState } from "react";
+import { cloneElement, createContext, type ReactElement, type ReactNode, type RefObject, use, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Dialog } from "#ui/Dialog.tsx";
 
@@ -50,6 +50,27 @@ export function MenuSheet({ trigger, title, closeLabel, role, children }: MenuSh
           document.body,
         )}
     </>
+  );
+}
+
+interface SheetRowProps {
+  role?: "menuitem";
+  onSelect: () => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** A row that does something. The sheet closes first: what opens next gives the focus back to what has it then. */
+export function SheetRow({ role, onSelect, className, children }: SheetRowProps) {
+  const sheet = use(SheetContext);
+  const press = () => {
+    sheet?.current?.close();
+    onSelect();
+  };
+  return (
+    <button type="button" role={role} onClick={press} className={`${SHEET_ROW} ${className}`}>
+      {children}
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
+import { PhotoImage } from "./PhotoImage.tsx";
 import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
 import { PhotoProgress } from "./PhotoProgress.tsx";
 import { PhotoViewer } from "./PhotoViewer.tsx";
@@ -51,22 +52,11 @@ interface PhotoThumbProps {
 
 function PhotoThumb({ photo, name, onView }: PhotoThumbProps) {
   const { t } = useTranslation("chat");
-  const { url, unavailable, onError } = useFileUrl(photo.url);
-  if (unavailable) return <PhotoUnavailable />;
+  const file = useFileUrl(photo.url);
+  if (file.unavailable) return <PhotoUnavailable />;
   return (
     <button type="button" aria-label={t("photos.view", { name })} onClick={onView} className="size-full">
-      {url !== null && (
-        <img
-          src={url}
-          // Another page than ours is given no photo, and without this the browser would ask like any page.
-          crossOrigin="anonymous"
-          alt={name}
-          width={photo.width}
-          height={photo.height}
-          onError={onError}
-          className="size-full object-cover [filter:var(--photo-dim)]"
-        />
-      )}
+      <PhotoImage photo={photo} name={name} file={file} className="size-full object-cover [filter:var(--photo-dim)]" />
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useBackToClose } from "#ui/overlay.ts";
+import { PhotoImage } from "./PhotoImage.tsx";
 import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
 
 /** A finger that goes as far sideways turns to the next photo. */
@@ -92,21 +93,16 @@ function PlaceOf({ place, of }: { place: number; of: number }) {
 const ON_PHOTO = "absolute! bg-photo-veil text-photo-words! hover:bg-photo-night!";
 
 function WholePhoto({ photo, name }: { photo: MessagePhoto; name: string }) {
-  const { url, unavailable, onError } = useFileUrl(photo.url);
+  const file = useFileUrl(photo.url);
   return (
     <div className="pointer-events-none grid h-full grid-rows-[minmax(0,1fr)] place-items-center p-3">
-      {unavailable && <PhotoUnavailable />}
-      {url !== null && (
-        <img
-          src={url}
-          crossOrigin="anonymous"
-          alt={name}
-          width={photo.width}
-          height={photo.height}
-          onError={onError}
-          className="h-auto max-h-[calc(100dvh-1.5rem)] w-auto max-w-full rounded-card object-contain"
-        />
-      )}
+      {file.unavailable && <PhotoUnavailable />}
+      <PhotoImage
+        photo={photo}
+        name={name}
+        file={file}
+        className="h-auto max-h-[calc(100dvh-1.5rem)] w-auto max-w-full rounded-card object-contain"
+      />
     </div>
   );
 }
