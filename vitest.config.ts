@@ -24,7 +24,17 @@ export default defineConfig({
     // Many tests wait for a process or a timer: another one has the core meanwhile.
     maxWorkers: availableParallelism() * 2,
     projects: [
-      { test: { name: "domain", include: ["domain/**/*.test.ts"], exclude: LEFT_OUT, environment: "node", ...PATIENT } },
+      // Pure functions leave nothing behind, so a worker loads them once.
+      {
+        test: {
+          name: "domain",
+          include: ["domain/**/*.test.ts"],
+          exclude: LEFT_OUT,
+          environment: "node",
+          isolate: false,
+          ...PATIENT,
+        },
+      },
       {
         test: {
           name: "convex",
@@ -69,6 +79,8 @@ export default defineConfig({
         test: {
           name: "dom",
           include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
+          // One browser environment a worker, and each file has its globals and modules for itself all the same.
+          pool: "vmThreads",
           exclude: LEFT_OUT,
           environment: "happy-dom",
           setupFiles: ["./src/app/setup.testing.ts"],
