@@ -34,7 +34,7 @@ export class VoicePage {
    */
   async pauseInSpeech(): Promise<void> {
     await this.page.waitForFunction(() => {
-      const level = Number(document.querySelector<HTMLElement>("main > [style]")?.style.getPropertyValue("--level"));
+      const level = Number(document.querySelector<HTMLElement>("main :has(> [data-talk])")?.style.getPropertyValue("--level"));
       const heard = window as { loudAt?: number };
       if (level > 0.05) heard.loudAt = performance.now();
       const quietMs = performance.now() - (heard.loudAt ?? performance.now());

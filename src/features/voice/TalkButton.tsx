@@ -15,7 +15,7 @@ interface VoiceDiscProps extends Pick<VoiceSnapshot, "connection" | "conversatio
 /** A voice at arm's length is about this loud: then the rings are at their widest. */
 const LOUD_RMS = 0.15;
 
-/** The mark at full size; its light is the button. */
+/** The mark as large as there is room for (`--disc`, the width of its light); its light is the button. */
 export function TalkButton({ connection, conversation, session, dimmed }: VoiceDiscProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isConnected = connection === "connected" && conversation !== null;
@@ -27,10 +27,12 @@ export function TalkButton({ connection, conversation, session, dimmed }: VoiceD
   }, [session]);
 
   return (
-    <div ref={stage} className="absolute top-[49%] left-1/2 size-0 md:top-[52%]">
-      <Lamp lit={isConnected && state === "speaking"} />
-      {isConnected && state === "listening" && <Rings />}
-      <DiscButton state={state} isConnected={isConnected} dimmed={dimmed} session={session} />
+    <div className="grid place-items-center lying:row-span-2">
+      <div ref={stage} className="relative size-0">
+        <Lamp lit={isConnected && state === "speaking"} />
+        {isConnected && state === "listening" && <Rings />}
+        <DiscButton state={state} isConnected={isConnected} dimmed={dimmed} session={session} />
+      </div>
     </div>
   );
 }
@@ -41,7 +43,10 @@ type State = NonNullable<VoiceSnapshot["conversation"]>;
 function Lamp({ lit }: { lit: boolean }) {
   return (
     <div aria-hidden className="pointer-events-none">
-      <svg viewBox="0 0 64 64" className="absolute top-[-295.7px] left-[-157.7px] size-[420.6px] overflow-visible">
+      <svg
+        viewBox="0 0 64 64"
+        className="absolute top-[calc(var(--disc)*-1.607)] left-[calc(var(--disc)*-0.857)] size-[calc(var(--disc)*2.286)] overflow-visible"
+      >
         <path
           d={HOOD_PATH}
           fill="none"
@@ -55,7 +60,11 @@ function Lamp({ lit }: { lit: boolean }) {
   );
 }
 
-const RINGS = ["size-53 opacity-70", "size-61.5 opacity-40", "size-73 opacity-18"];
+const RINGS = [
+  "size-[calc(var(--disc)+28px)] opacity-70",
+  "size-[calc(var(--disc)+62px)] opacity-40",
+  "size-[calc(var(--disc)+108px)] opacity-18",
+];
 
 function Rings() {
   return RINGS.map((ring) => (
@@ -88,12 +97,12 @@ function DiscButton({ state, isConnected, dimmed, session }: DiscButtonProps) {
       data-talk
       disabled={!isConnected}
       {...press}
-      className={`group absolute grid size-46 -translate-1/2 touch-manipulation place-content-center justify-items-center gap-1.5
-        rounded-full font-display leading-[1.1] [font-size:min(var(--text-title),24px)] [letter-spacing:var(--track-display)] font-medium select-none ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
+      className={`group absolute grid size-(--disc) -translate-1/2 touch-manipulation place-content-center justify-items-center gap-1
+        rounded-full font-display leading-[1.1] [font-size:clamp(16px,calc(var(--disc)*0.13),24px)] [letter-spacing:var(--track-display)] font-medium select-none ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
     >
       <Disc state={state} isConnected={isConnected} dimmed={dimmed} />
-      <Icon aria-hidden size={40} strokeWidth={1.5} className="relative" />
-      <span className="relative max-w-38 text-balance">{t(`button.${state}`)}</span>
+      <Icon aria-hidden strokeWidth={1.5} className="relative size-[min(40px,calc(var(--disc)*0.3))]" />
+      <span className="relative max-w-[calc(var(--disc)*0.84)] text-balance">{t(`button.${state}`)}</span>
     </button>
   );
 }

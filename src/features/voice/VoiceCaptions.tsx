@@ -13,6 +13,11 @@ interface VoiceWordsProps {
 /** Three lines of words at most fit under the disc; of a longer answer the end is what is being heard. */
 const CAPTION_CHARS = 150;
 
+/** Words of Amma's are there to be read: they get the room that the disc does not need. */
+export function hasCaption({ conversation, notice }: VoiceSnapshot, exchange: SpokenTurn | null): boolean {
+  return notice === null && conversation === "speaking" && (exchange?.outputText ?? "").trim() !== "";
+}
+
 export function VoiceCaptions({ snapshot, exchange }: VoiceWordsProps) {
   const { t } = useTranslation("voice");
   const { conversation } = snapshot;
@@ -22,14 +27,33 @@ export function VoiceCaptions({ snapshot, exchange }: VoiceWordsProps) {
 
   return (
     <div
-      className="absolute inset-x-0 top-[calc(49%+160px)] bottom-24 grid content-start justify-items-center gap-1.5 overflow-y-auto px-6
-        text-center md:top-[calc(52%+160px)]"
+      className="z-1 grid min-h-[min(16dvh,8rem)] content-start justify-items-center gap-1.5 overflow-y-auto px-6 pt-1 pb-4 text-center
+        lying:min-h-0 lying:content-center lying:justify-items-start lying:pl-0 lying:text-left"
     >
       <p aria-live="polite" className="max-w-[22em] font-display text-[1.3125rem] leading-[1.3] font-medium text-balance">
         {status !== null && t(`status.${status}`)}
       </p>
       {hint !== null && <p className="max-w-[27em] text-body leading-normal text-balance text-ink-soft">{t(`hint.${hint}`)}</p>}
-      <Caption snapshot={snapshot} exchange={exchange} />
+      {hasCaption(snapshot, exchange) ? <Exchange exchange={exchange} /> : <Caption snapshot={snapshot} exchange={exchange} />}
+    </div>
+  );
+}
+
+/** What they said, and what Amma says to it. */
+function Exchange({ exchange }: Pick<VoiceWordsProps, "exchange">) {
+  const language = useLanguage();
+  const hers = tail(exchange?.inputText ?? "");
+  const now = tail(exchange?.outputText ?? "");
+  return (
+    <div className="mt-1 grid w-full max-w-[30em] gap-2.5 text-left">
+      {hers !== "" && (
+        <p lang={textLanguage(hers, language)} className="line-clamp-2 border-l-2 border-line pl-3.5 text-ui text-ink-soft">
+          {hers}
+        </p>
+      )}
+      <p lang={textLanguage(now, language)} className="text-card leading-normal">
+        {now}
+      </p>
     </div>
   );
 }

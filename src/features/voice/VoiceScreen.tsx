@@ -5,7 +5,7 @@ import { VoiceToolbar } from "./VoiceToolbar.tsx";
 import { TalkButton } from "./TalkButton.tsx";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceSettings } from "./VoiceSettings.tsx";
-import { VoiceCaptions } from "./VoiceCaptions.tsx";
+import { hasCaption, VoiceCaptions } from "./VoiceCaptions.tsx";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
@@ -42,8 +42,12 @@ export function VoiceScreen({
   }
 
   return (
-    <main className="relative h-dvh overflow-hidden">
-      <TalkButton {...snapshot} session={session} dimmed={emergencyCard !== null} />
+    // Rows, and no place of its own for anything: the disc gives way to the words. On its side a phone has them beside each other.
+    <main
+      className={`relative grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(calc(var(--disc)+24px),1fr)_minmax(0,auto)_auto]
+        overflow-hidden lying:grid-cols-2 lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:[--disc:min(148px,36dvh)]
+        ${hasCaption(snapshot, exchange) ? "[--disc:clamp(92px,15.6dvh,132px)]" : "[--disc:clamp(108px,22dvh,184px)]"}`}
+    >
       <VoiceToolbar
         {...snapshot}
         urgentHelp={urgentHelp}
@@ -53,8 +57,12 @@ export function VoiceScreen({
         onMinimize={onMinimize}
         onExit={onExit}
       />
+      <TalkButton {...snapshot} session={session} dimmed={emergencyCard !== null} />
       <VoiceCaptions snapshot={snapshot} exchange={exchange} />
-      <footer className="safe-bottom-6 absolute inset-x-0 bottom-0 grid justify-items-center">
+      <footer
+        className={`safe-bottom-4 z-1 grid justify-items-center
+          ${emergencyCard === null ? "lying:justify-items-start" : "absolute inset-x-0 bottom-0"}`}
+      >
         {emergencyCard}
         <LanguageSwitch language={choice.language} onLanguage={(language) => session.choose({ ...choice, language })} />
       </footer>

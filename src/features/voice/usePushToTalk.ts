@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { tick } from "#platform/device/haptics.ts";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 
 /** Down for so long, a press is a hold. What is said meanwhile is not lost: the moment before a turn is sent with it. */
@@ -17,6 +18,8 @@ export function usePushToTalk({ tap, hold, release }: Pick<VoiceSession, "tap" |
     now.current = "down";
     timer.current = window.setTimeout(() => {
       now.current = "held";
+      // The eyes are elsewhere: from here on they are heard.
+      tick();
       hold();
     }, HOLD_MS);
   }

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { LaunchOptions, Locator } from "@playwright/test";
+import { expect, test as base } from "./support/fixtures.ts";
+import { speakingMicrophone } from "./support/microphone.ts";
+import { VoicePage } from "./support/voicePage.ts";
+
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "amma-speech-"));
+      const { args } = await speakingMicrophone(folder);
+      await use({ ...launchOptions, args: [...args, "--use-fake-ui-for-media-stream"] });
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Phones with their bars, one on its side, the narrowest, and a desk. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 375, height: 553 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+];
+
+interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+async function boxOf(what: Locator): Promise<Box> {
+  return await what.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+test("[V-36] the voice screen keeps its words in any size: bar, disc, words and language lie beside each other, and all are in view", async ({
+  signUp,
+  provider,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await signUp();
+  const said = "Four months is a hard stretch. A dark room and the same short routine each evening help most babies.";
+  await provider.speaks({ heard: "She wakes every hour. What can I do?", said, tone: { frequency: 440, ms: 60_000 }, pace: 0 });
+  const voice = await new VoicePage(page).open();
+  const rows = [
+    page.getByRole("banner"),
+    page.locator("[data-talk]"),
+    page.locator("main p:not(:empty)").last(),
+    page.locator("footer button"),
+  ];
+  for (const state of ["Talk", "Stop", "Speaking"]) {
+    if (state === "Stop") await voice.button("Talk").click();
+    if (state === "Speaking") await page.getByText("help most babies").waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const boxes = await Promise.all(rows.map(boxOf));
+      const name = `${state} at ${size.width} by ${size.height}`;
+      for (const [index, box] of boxes.entries()) {
+        expect.soft(box.top, name).toBeGreaterThanOrEqual(0);
+        expect.soft(box.bottom, name).toBeLessThanOrEqual(size.height);
+        for (const other of boxes.slice(index + 1)) expect.soft(overlap(box, other), `${name}, ${index}`).toBe(false);
+      }
+    }
+  }
+});
