@@ -191,7 +191,7 @@ test("[C-12] a question has no feedback, and neither has an answer that is being
   }
 });
 
-test.each(["length", "stopped"] as const)("[M-1] an answer that is %s goes on after its words", async (status) => {
+test.each(["length", "stopped", "interrupted"] as const)("[M-1] an answer that is %s goes on after its words", async (status) => {
   const { t, nora, chatId, replyId, reply } = await startChat({ status, usage: { inputTokens: 5, outputTokens: 7 } });
   await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
   await nora.as.mutation(api.messages.continueReply, { messageId: replyId });

@@ -28,7 +28,7 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await expectAccessible(page);
   const unread = await context.newPage();
   await unread.goto(`/chat/${"0".repeat(32)}`);
-  await unread.getByText("This chat is not kept on this device.").waitFor();
+  await unread.getByText("This chat is not kept on this device").waitFor();
   await expectAccessible(unread);
   await unread.close();
 

@@ -234,7 +234,7 @@ test("[C-15] [F26] [P-1] [P-2] over a connection of 10 kB a second a question wa
   await page.reload();
   await expect(chat.questions.getByRole("img")).toHaveCount(1);
   await expect(progress).toBeVisible();
-  await chat.questions.getByRole("button", { name: "Take back" }).click();
+  await chat.questions.getByRole("button", { name: "Edit" }).click();
   await expect(chat.questions).toHaveCount(0);
   await expect(photos.removeButtons).toHaveCount(1);
   await expect(chat.box).toBeFocused();

@@ -25,14 +25,14 @@ export function isFinal(status: ReplyStatus): boolean {
   return status !== "streaming";
 }
 
-/** What "Try again" may be pressed for. A stopped or full-length answer has other ways on. */
+/** What "Try again" may be pressed for. A stopped or full-length answer has other ways on, and half of one has both. */
 export function canRetry(status: ReplyStatus): boolean {
   return status === "failed" || status === "interrupted" || status === "empty" || status === "blocked";
 }
 
 /** What "Continue" may be pressed for: an answer that has words, and more to say. */
 export function canContinue(status: ReplyStatus, text: string): boolean {
-  return text !== "" && (status === "length" || status === "stopped");
+  return text !== "" && (status === "length" || status === "stopped" || status === "interrupted");
 }
 
 /** How an answer stands after its rest did not come, or not all of it: what was there before is as good as it was. */

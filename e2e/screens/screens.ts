@@ -34,6 +34,16 @@ export const USERNAME: Screen = { name: "username", path: "/onboarding/username"
 export const USERNAME_REFUSED: Screen = { name: "username-refused", path: "/onboarding/username", act: refuseUsername };
 export const NEW_DASHBOARD: Screen = { name: "dashboard-new", path: "/dashboard", shows: "main select" };
 
+/** Before the first question: what is agreed to stands at the field. */
+export const CONSENT: Screen = { name: "consent", path: "/chat/", shows: "main section ul" };
+/** The day's last message was sent: believed by the page as long as it is open. */
+export const LIMIT: Screen = {
+  name: "limit",
+  path: "/chat/",
+  before: useUpDay,
+  shows: 'main a[href="/dashboard/settings/usage"]',
+};
+
 /** For whoever lives in India. The choice is kept, so this is looked at in a browser of its own. */
 export const NUMBERS_THERE: Screen = { name: "emergency-numbers-there", path: "/emergency", act: chooseIndia };
 /** What is learned here is believed by the page as long as it is open, so this is looked at in a page of its own. */
@@ -210,6 +220,14 @@ async function subscribe(page: Page): Promise<void> {
   });
 }
 
+/** Nobody waits for sixty answers: the page is told that they were given. */
+async function useUpDay(page: Page): Promise<void> {
+  await page.routeWebSocket(/sync$/, (socket) => {
+    const backend = socket.connectToServer();
+    backend.onMessage((message) => socket.send(String(message).replaceAll('"state":"open"', '"state":"over"')));
+  });
+}
+
 /** The first question of the last age. */
 async function beginCheck(page: Page): Promise<void> {
   const isAsked = page.locator("progress");
@@ -354,7 +372,7 @@ async function forgetAndReload(page: Page): Promise<void> {
     },
     page.url().split("/").at(-1) ?? "",
   );
-  await reloadOffline("main p.animate-late")(page);
+  await reloadOffline("main .animate-late h2")(page);
 }
 
 /** A question about photos, asked in a new chat. */

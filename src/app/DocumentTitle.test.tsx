@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
 import { act, render, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { pageTitle, usePageTitle } from "#platform/device/pageTitle.ts";
 import { DocumentTitle } from "./DocumentTitle.tsx";
 
 test("[R-13] the page's title is that of the deepest matched route that has one, else the site's", async () => {
@@ -27,4 +28,17 @@ test("[R-13] the page's title is that of the deepest matched route that has one,
   await waitFor(() => expect(document.title).toBe("Amma - Dashboard"));
   await goTo("/elsewhere");
   await waitFor(() => expect(document.title).toBe("Amma"));
+});
+
+test("[R-13] a screen that is called something by itself, as a chat is, names the page for as long as it stands there", async () => {
+  function Chat({ title }: { title: string | null }) {
+    usePageTitle(title);
+    return null;
+  }
+  const { rerender, unmount } = render(<Chat title={null} />);
+  expect(pageTitle.getSnapshot()).toBe(null);
+  rerender(<Chat title="Naps · Amma" />);
+  expect(pageTitle.getSnapshot()).toBe("Naps · Amma");
+  unmount();
+  expect(pageTitle.getSnapshot()).toBe(null);
 });

@@ -14,11 +14,13 @@ import { LastChat } from "#features/chatList/LastChat.tsx";
 import { Sidebar } from "#features/chatList/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/chatList/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
+import { site } from "#domain/site.ts";
 import { consentOf } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { LimitCard } from "#features/usage/LimitCard.tsx";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
+import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
@@ -140,6 +142,9 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
     },
     onDeleted: screen.onNewChat,
   });
+
+  // The notes give the page a title that tells nobody anything.
+  usePageTitle(chat.title === null || care.notes !== null ? null : `${chat.title} · ${site.siteTitle}`);
 
   const covered = sidebar.drawer && sidebar.open;
   return (

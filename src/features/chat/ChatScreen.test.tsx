@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { mergeMessages } from "#domain/chat/chatMessages.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { ChatScreen } from "./ChatScreen.tsx";
@@ -29,6 +30,8 @@ const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: d
 /** A new chat, whose photos are ready and arrive when the test says so; the server keeps its answer to itself. */
 async function open(
   care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emergencyCard" | "noteAfter" | "isOverLimit" | "isUrgent">> = {},
+  /** Null: it is there; else it comes back with this. */
+  connection: Promise<void> | null = null,
 ) {
   for (const key of storedKeys()) localValues.remove(key);
   const preparing: (() => void)[] = [];
@@ -53,6 +56,7 @@ async function open(
   const outbox = new Outbox({
     values: localValues,
     userId: "nora",
+    connection: { isLost: () => connection !== null, whenBack: async () => void (await connection) },
     photos: async (ids) => await Promise.all(ids.map((id) => photos.uploaded(id))),
     send: (question, stored) => {
       sent.push({ question, photos: stored });
@@ -68,6 +72,7 @@ async function open(
     });
     const chat: Chat = {
       chatId: null,
+      title: null,
       state: "ready",
       messages: mergeMessages([], pending),
       earlier: null,
@@ -76,6 +81,7 @@ async function open(
       send: (draft, photoIds) => sending.send({ chatId: null, draft, photoIds }),
       retrySending: sending.retry,
       recall: sending.recall,
+      discard: sending.discard,
       blockedByPhoto,
       stop: () => {},
       actions,
@@ -151,14 +157,14 @@ test("[C-15] Enter is taken as sent while a photo is made ready: the question wa
   expect(sent).toEqual([]);
   photo.arrive();
   await waitFor(() => expect(sent).toMatchObject([{ question: { text: "Is this a rash?" }, photos: ["stored 0"] }]));
-  expect(within(asked).queryByRole("button", { name: "Take back" })).toBe(null);
+  expect(within(asked).queryByRole("button", { name: "Edit" })).toBe(null);
 });
 
 test("[C-15] a question that waits can be taken back, with its words and photos, and does not go then", async () => {
   const { user, field, sent, attach, ready, upload } = await open();
   await attach("rash.jpg");
   await user.type(field, "Is this a rash?{Enter}");
-  await user.click(await within(await question()).findByRole("button", { name: "Take back" }));
+  await user.click(await within(await question()).findByRole("button", { name: "Edit" }));
   expect([questions(), field.value]).toEqual([[], "Is this a rash?"]);
   expect(attached()).toHaveLength(1);
   expect(document.activeElement).toBe(field);
@@ -211,12 +217,23 @@ test("[C-15] while she writes something else, a question whose photo failed stan
   expect([questions(), field.value, attached().length, sent]).toEqual([[], "Is this a rash?", 1, []]);
 });
 
+test("[C-21] without a connection a question stands as not sent, comes back into the field by Edit and is gone by Delete", async () => {
+  const { user, field, sent } = await open({}, new Promise(() => {}));
+  await user.type(field, "Is honey safe?{Enter}");
+  await user.click(await within(await question()).findByRole("button", { name: "Edit" }));
+  expect([questions(), field.value]).toEqual([[], "Is honey safe?"]);
+  await user.type(field, "{Enter}");
+  await user.click(await within(await question()).findByRole("button", { name: "Delete" }));
+  expect([questions(), field.value, sent]).toEqual([[], "", []]);
+  expect(localValues.read(localKeys.outbox("nora"))).toBe(null);
+});
+
 test("[C-6] [P-6] where a question comes back to a draft with photos, those beyond three are said and wait for a place", async () => {
   const { user, field, attach } = await open();
   await attach("a.jpg", "b.jpg");
   await user.type(field, "First?{Enter}");
   await attach("c.jpg", "d.jpg");
-  await user.click(await within(await question()).findByRole("button", { name: "Take back" }));
+  await user.click(await within(await question()).findByRole("button", { name: "Edit" }));
   expect(attached()).toHaveLength(3);
   screen.getByText("A message takes 3 photos; one was left out.");
   await user.click(attached()[0] as HTMLElement);

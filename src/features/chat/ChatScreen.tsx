@@ -65,6 +65,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
   });
   const { draft, photos, byTouch } = field;
   const unreachable = useBackendUnreachable();
+  const isMissing = unreachable && chat.messages.length === 0;
   const isAnswering = chat.running !== null;
   // Whoever reads along with one hand does not touch the screen meanwhile.
   useEffect(() => (isAnswering ? keepAwake() : undefined), [isAnswering]);
@@ -88,7 +89,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
           onTakePhoto={byTouch ? () => openCamera(photos.add) : null}
         />
       )}
-      {!welcoming && (chat.state === "ready" || chat.state === "loading") && (
+      {!welcoming && (chat.state === "ready" || (chat.state === "loading" && !isMissing)) && (
         <Messages
           chat={chat}
           jump={screen.jump}
@@ -149,6 +150,7 @@ function Messages({ chat, jump, onTakeBack, noteAfter, onTurnAway }: MessagesPro
         actions={chat.actions}
         onRetrySending={chat.retrySending}
         onTakeBack={onTakeBack}
+        onDiscard={chat.discard}
         noteAfter={noteAfter}
         onScrollAway={onTurnAway}
       />

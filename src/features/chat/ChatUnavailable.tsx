@@ -18,7 +18,7 @@ export function ChatUnavailable({ chat, onNewChat, onReload }: ChatMissingProps)
     case "ready":
       return null;
     case "loading":
-      return unreachable && chat.messages.length === 0 && <NotKept />;
+      return unreachable && chat.messages.length === 0 && <NotKept onNewChat={onNewChat} />;
     case "notFound":
       return <ChatNotFound onNewChat={onNewChat} />;
     case "failed":
@@ -58,25 +58,30 @@ export function MessagesBroken({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Only the last chats are kept for a time without a network. */
-function NotKept() {
+function NotKept({ onNewChat }: { onNewChat: () => void }) {
   const { t } = useTranslation("chat");
   return (
-    <p className="absolute inset-x-0 top-1/2 mx-auto w-full max-w-chat animate-late px-4 text-body text-ink-soft md:px-6">
-      {t("notKept")}
-    </p>
+    <InPlaceOfMessages title={t("notKept.title")} text={t("notKept.text")} isCalm>
+      <Button onClick={onNewChat}>{t("notFound.newChat")}</Button>
+    </InPlaceOfMessages>
   );
 }
 
 interface InPlaceOfMessagesProps {
   title: string;
   text: string;
+  /** No fault, and perhaps over in a moment. */
+  isCalm?: boolean;
   /** What can be done about it. */
   children: ReactNode;
 }
 
-function InPlaceOfMessages({ title, text, children }: InPlaceOfMessagesProps) {
+function InPlaceOfMessages({ title, text, isCalm = false, children }: InPlaceOfMessagesProps) {
   return (
-    <div role="alert" className="mx-auto grid w-full max-w-chat flex-1 content-center justify-items-start gap-2 px-4 md:px-6">
+    <div
+      role={isCalm ? "status" : "alert"}
+      className={`${isCalm ? "animate-late" : ""} mx-auto grid w-full max-w-chat flex-1 content-center justify-items-start gap-2 px-4 md:px-6`}
+    >
       <div className="-ml-1.5">
         <Mark size={48} isOut />
       </div>

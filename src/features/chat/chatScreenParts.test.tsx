@@ -18,6 +18,22 @@ test("[C-1] the header names the product, what it is, and what it is powered by"
   screen.getByText("Powered by AI");
 });
 
+test.each(["full", "dashboard"] as const)(
+  "[C-17] on a phone the bar of a chat (%s) holds the list, the heading, urgent help and a new chat, and nothing else",
+  (frame) => {
+    const narrow = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+    const media = vi.spyOn(window, "matchMedia").mockReturnValue(narrow);
+    const parts = { heading: <button>Anaya</button>, urgentHelp: <button>Urgent help</button> };
+    const beside = { welcoming: false, isAboutChild: true, onToggleSidebar: () => {}, onNewChat: () => {} };
+    render(<ChatHeader frame={frame} {...parts} {...beside} />);
+    const bar = within(screen.getByRole("banner"));
+    const names = bar.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
+    expect(names).toEqual(["Toggle sidebar", "Anaya", "Urgent help", "New Chat"]);
+    expect(bar.getByRole("heading").textContent).toBe("Anaya");
+    media.mockRestore();
+  },
+);
+
 test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin", async () => {
   const picked = vi.fn<(starter: string) => void>();
   const ways = { onPick: picked, onAttach: () => {}, onTakePhoto: null };

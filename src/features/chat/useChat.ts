@@ -31,6 +31,8 @@ const PAGE = 20;
 
 export interface Chat {
   chatId: string | null;
+  /** As the list has it; null until it is read, and of a chat that is not made yet. */
+  title: string | null;
   state: "loading" | "ready" | "notFound" | "failed";
   messages: readonly ChatMessage[];
   /** Null once all is loaded. */
@@ -42,6 +44,8 @@ export interface Chat {
   retrySending: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
   recall: (messageId: MessageId) => NewOutboxMessage | null;
+  /** One that was not sent is neither sent nor kept. */
+  discard: (messageId: MessageId) => void;
   /** Of which a photo did not arrive. */
   blockedByPhoto: readonly NewOutboxMessage[];
   stop: () => void;
@@ -61,7 +65,7 @@ interface ChatOptions {
 
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
 export function useChat(chatId: string | null, { childId, jump, sending, onError }: ChatOptions): Chat {
-  const { live, earlier, loaded, reach } = useBranch(chatId);
+  const { title, live, earlier, loaded, reach } = useBranch(chatId);
   const actions = useMessageActions(loaded, onError);
   useLoadMessage(jump, reach, actions.show);
   const stopReply = useMutation(api.messages.stop);
@@ -78,6 +82,7 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
 
   return {
     chatId,
+    title,
     state: chatId === null ? "ready" : stateOf(live),
     messages,
     earlier,
@@ -86,6 +91,7 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
     send: (draft, photoIds) => sending.send({ chatId, draft, photoIds, childId: chatId === null ? childId : undefined }),
     retrySending: sending.retry,
     recall: sending.recall,
+    discard: sending.discard,
     blockedByPhoto,
     stop: () => {
       if (running !== null) stopReply({ messageId: running.messageId }).catch(onError);
@@ -113,6 +119,7 @@ export function useChatOutbox(chatId: string | null, sending: Pick<OutboxActions
 }
 
 interface Branch {
+  title: string | null;
   live: LiveResult<readonly StoredMessage[]>;
   earlier: Earlier | null;
   /** Every message that is loaded, of all branches, newest first. */
@@ -127,8 +134,9 @@ const NOTHING = { earlier: null, loaded: [], reach: null };
 function useBranch(chatId: string | null): Branch {
   const chat = useCachedQuery(api.chats.getChat, chatId === null ? "skip" : { chatId });
   const pages = useCachedPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
-  if (chat.state !== "ready") return { live: chat, ...NOTHING };
-  if (pages.state !== "ready") return { live: pages, ...NOTHING };
+  if (chat.state !== "ready") return { title: null, live: chat, ...NOTHING };
+  const { title } = chat.data;
+  if (pages.state !== "ready") return { title, live: pages, ...NOTHING };
   const branch = shownBranch(pages.data, chat.data.activeLeaf);
   // Nobody knows what became of an answer that was being written: it would be waited for in vain.
   const shown = pages.kept ? branch.filter(({ message }) => message.status !== "streaming") : branch;
@@ -136,7 +144,7 @@ function useBranch(chatId: string | null): Branch {
   const leadsBack = shown[0]?.message.parentId !== undefined;
   const earlier = leadsBack || pages.more !== null ? { loaded: pages.data.length, more: pages.more } : null;
   const reach = { messages: pages.data, shown: data, complete: pages.complete, more: pages.more };
-  return { live: { state: "ready", data }, earlier, loaded: pages.data, reach };
+  return { title, live: { state: "ready", data }, earlier, loaded: pages.data, reach };
 }
 
 /** An id that nobody could have made is refused by the server before it looks; to a person it is not found either. */

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
@@ -67,6 +67,15 @@ test("[H-12] the drawer closes by Escape, and by choosing a chat", async () => {
   expect(closed).toHaveBeenCalledOnce();
   await pointer.click(screen.getByRole("link", { name: "Naps" }));
   expect(closed).toHaveBeenCalledTimes(2);
+});
+
+test("[C-17] the pages beside the chat are in the drawer, where a phone has no room for them, and not in the column", async () => {
+  await show({ sidebar: { drawer: true } });
+  const pages = within(screen.getByRole("navigation")).getAllByRole("link");
+  expect(pages.map(({ textContent }) => textContent)).toEqual(["Dashboard", "Settings", "Billing"]);
+  cleanup();
+  await show();
+  expect(screen.queryByRole("navigation")).toBe(null);
 });
 
 test("[H-12] a closed drawer is out of reach", async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from "convex/react";
 import { DoorOpen, EyeOff, Phone, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { cardLines } from "#domain/care/card/lines.ts";
@@ -12,7 +12,7 @@ import { useHours } from "#features/care/contacts/useHours.ts";
 import { WrittenLine } from "#features/care/contacts/WrittenLine.tsx";
 import { useFirstTab } from "#features/care/card/useFirstTab.ts";
 import { leavePage } from "#platform/device/leavePage.ts";
-import { pageTitle } from "#platform/device/pageTitle.ts";
+import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useLeaveKey } from "./useLeaveKey.ts";
@@ -35,7 +35,8 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, onDeleted, onCl
   const lines = cardLines(country, ruleIds);
   useFirstTab(box);
   useLeaveKey(leavePage);
-  useNotesTitle(t("home.title"));
+  // While the notes stand there, the page is called as they are.
+  usePageTitle(t("home.title"));
 
   return (
     <section
@@ -78,14 +79,6 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, onDeleted, onCl
       </div>
     </section>
   );
-}
-
-/** While the notes stand there, the page is called as they are. */
-function useNotesTitle(title: string): void {
-  useEffect(() => {
-    pageTitle.set(title);
-    return () => pageTitle.set(null);
-  }, [title]);
 }
 
 function Line({ line }: { line: Contact }) {

@@ -210,6 +210,19 @@ test("[C-6] behind one sign stand the photos, and what was asked for by name", a
   expect(rows.map((row) => row.textContent)).toEqual(["Choose photos"]);
 });
 
+test("[C-19] beside the words stand one sign and one disc, which talks, sends or stops by what is to be done next", async () => {
+  const names = () => screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
+  const { user, field } = show();
+  expect(names()).toEqual(["Attach images", "Start voice chat"]);
+  await user.type(field, "Hello");
+  expect(names()).toEqual(["Attach images", "Send message"]);
+  await user.keyboard("{Enter}");
+  expect(names()).toEqual(["Attach images", "Start voice chat"]);
+  cleanup();
+  show({ onStop: () => {} });
+  expect(names()).toEqual(["Attach images", "Stop generating"]);
+});
+
 test("[C-7] the microphone leads to speaking, except while an answer runs or words stand there", async () => {
   const onTalk = vi.fn<() => void>();
   const { user } = show({ onTalk });

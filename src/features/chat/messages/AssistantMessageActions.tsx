@@ -1,6 +1,7 @@
 import { RotateCcw, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { canRetry } from "#domain/chat/reply.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -19,16 +20,18 @@ interface ReplyActionsProps {
   row: RowActions;
 }
 
-/** Below an answer that has ended, in room that was kept for it. */
+/** Below an answer that has ended, in room that was kept for it. One that failed says above what can be done. */
 export function AssistantMessageActions({ reply, isLast, row }: ReplyActionsProps) {
   const { t } = useTranslation("chat");
   const readAloud = useReadAloud(reply);
   const { messageId, text, sentAt, versions = [] } = reply;
+  const pager = versions.length > 1 && (
+    <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressed} />
+  );
+  if (canRetry(reply.status)) return pager;
   return (
     <div className="-ml-3 flex flex-wrap items-center">
-      {versions.length > 1 && (
-        <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressed} />
-      )}
+      {pager}
       <div className={`flex animate-arrive flex-wrap items-center ${isLast ? "" : "message-actions"}`}>
         {text !== "" && <CopyButton text={text} />}
         {text !== "" && <Rating reply={reply} row={row} />}

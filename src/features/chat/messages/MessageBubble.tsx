@@ -1,5 +1,5 @@
 import type { MessageId } from "#domain/ids.ts";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { failedPhotos, type UserMessage } from "#domain/chat/chatMessages.ts";
@@ -11,24 +11,33 @@ import { Button } from "#ui/Button.tsx";
 import { FoldedText } from "./FoldedText.tsx";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { FailedPhotos } from "#features/chat/photos/PhotoProgress.tsx";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
 
 /** Shorter waits are the way there, and pass unmentioned. */
 const WAITING_MS = 3_000;
 
-/** What has to be uploaded first is under way for longer, and can still be changed. */
-const PHOTOS_WAITING_MS = 500;
+/** What waits for photos or a connection is under way for longer, and can still be changed. */
+const CHANGEABLE_MS = 500;
 
 interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "photos" | "delivery"> {
   onRetry: (messageId: MessageId) => void;
   onEdit: (messageId: MessageId) => void;
+  onDiscard: (messageId: MessageId) => void;
 }
 
 /** What the parent wrote, shown as they wrote it: their text is never read as markdown. */
 export function MessageBubble({ messageId, text, photos, delivery, ...on }: MessageBubbleProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
-  const isUnsent = useElapsed(WAITING_MS) && delivery !== "sent";
+  const late = useElapsed(WAITING_MS);
+  const isUnsent = delivery === "waiting" || (late && delivery !== "sent");
+  const edits = (
+    <span className="-mr-3 flex">
+      <WordButton onClick={() => on.onEdit(messageId)}>{t("delivery.edit")}</WordButton>
+      <WordButton onClick={() => on.onDiscard(messageId)}>{t("delivery.delete")}</WordButton>
+    </span>
+  );
   return (
     <>
       {photos !== undefined && <MessagePhotos photos={photos} />}
@@ -38,27 +47,41 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
         </Bubble>
       )}
       {delivery === "sending" && <Waiting key="sending" afterMs={WAITING_MS} words={t("delivery.waiting")} />}
-      {delivery === "waiting" && (
-        <Waiting key="waiting" afterMs={PHOTOS_WAITING_MS} words={t("delivery.waitingForPhotos")}>
-          <Button variant="quiet" small onClick={() => on.onEdit(messageId)}>
-            {t("delivery.takeBack")}
-          </Button>
-        </Waiting>
-      )}
+      {delivery === "waiting" && <Held>{edits}</Held>}
       {delivery === "failed" && (
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p className="text-sm text-danger">
             {photos !== undefined && failedPhotos(photos).length > 0 && <FailedPhotos photos={photos} />} {t("delivery.failed")}
           </p>
-          <Button variant="quiet" small onClick={() => on.onEdit(messageId)}>
-            {t("delivery.edit")}
-          </Button>
+          {edits}
           <Button small onClick={() => on.onRetry(messageId)}>
             {t("delivery.tryAgain")}
           </Button>
         </div>
       )}
     </>
+  );
+}
+
+/** A word to press, beside what it is about. */
+function WordButton(props: Pick<ComponentProps<"button">, "onClick" | "children">) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="min-h-11 px-3 text-sm font-strong text-ink underline decoration-2 underline-offset-4"
+    />
+  );
+}
+
+/** It waits for its photos, or for a connection. */
+function Held({ children }: Pick<WaitingProps, "children">) {
+  const { t } = useTranslation("chat");
+  const unreachable = useBackendUnreachable();
+  return (
+    <Waiting afterMs={CHANGEABLE_MS} words={t(unreachable ? "delivery.notSent" : "delivery.waitingForPhotos")}>
+      {children}
+    </Waiting>
   );
 }
 

@@ -14,6 +14,7 @@ const sending: OutboxActions = {
   send: () => {},
   retry: () => {},
   recall: () => null,
+  discard: () => {},
   removeAcknowledged: () => {},
 };
 const NO_PHOTOS: never[] = [];
@@ -33,6 +34,7 @@ function Chat() {
       actions={actions}
       onRetrySending={retrySending}
       onTakeBack={noMessage}
+      onDiscard={noMessage}
       noteAfter={noNote}
       onScrollAway={noScroll}
     />

@@ -32,6 +32,7 @@ interface MessageListProps {
   actions: MessageActions;
   onRetrySending: (messageId: MessageId) => void;
   onTakeBack: (messageId: MessageId) => void;
+  onDiscard: (messageId: MessageId) => void;
   /** What else is to be said after a message. */
   noteAfter: (messageId: MessageId) => ReactNode;
   /** The reader has scrolled away from the end. */
@@ -93,7 +94,13 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
                     renderFallback={() => <PlainMessage text={message.text} />}
                   >
                     {message.role === "user" ? (
-                      <UserMessageItem row={row} onRetrySending={on.onRetrySending} onTakeBack={on.onTakeBack} {...message} />
+                      <UserMessageItem
+                        row={row}
+                        onRetrySending={on.onRetrySending}
+                        onTakeBack={on.onTakeBack}
+                        onDiscard={on.onDiscard}
+                        {...message}
+                      />
                     ) : (
                       <AssistantMessageItem row={row} isLast={message.messageId === lastReply} {...message} />
                     )}

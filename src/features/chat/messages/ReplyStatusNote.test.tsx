@@ -72,6 +72,7 @@ test("[M-4] a moment that is too far away to be believed keeps nobody waiting", 
 test.each<[Partial<AssistantMessage>, string]>([
   [{ status: "stopped", text: "Half" }, "Stopped"],
   [{ status: "length", text: "Half" }, "This answer has reached its full length."],
+  [{ status: "interrupted", text: "Half" }, "What had come is kept."],
   [{ status: "length", text: "Half", code: "provider" }, "The rest did not come."],
   [{ status: "length", text: "Half", code: "timeout" }, "The rest did not come. It took too long."],
 ])("[M-1] %o says %j and can go on", async (ended, words) => {

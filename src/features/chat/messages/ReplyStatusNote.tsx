@@ -21,7 +21,7 @@ interface ReplyNoteProps {
 /** How a reply ended, where it did not simply end well. What came of it stays above. */
 export function ReplyStatusNote({ reply, onRetry, onGoOn }: ReplyNoteProps) {
   const { t } = useTranslation("chat");
-  if (canRetry(reply.status)) return <FailedReply reply={reply} onRetry={onRetry} />;
+  if (canRetry(reply.status)) return <FailedReply reply={reply} onRetry={onRetry} onGoOn={onGoOn} />;
   if (canContinue(reply.status, reply.text)) return <UnfinishedReply reply={reply} onGoOn={onGoOn} />;
   if (reply.status === "stopped") return <p className="text-sm text-ink-faint">{t("reply.stopped")}</p>;
   return null;
@@ -42,10 +42,11 @@ function UnfinishedReply({ reply, onGoOn }: Omit<ReplyNoteProps, "onRetry">) {
   );
 }
 
-function FailedReply({ reply, onRetry }: Omit<ReplyNoteProps, "onGoOn">) {
+function FailedReply({ reply, onRetry, onGoOn }: ReplyNoteProps) {
   const { t } = useTranslation("chat");
   const { title, details } = useWhatHappened(reply);
   const [wait, press, pressed] = usePress(reply, onRetry);
+  const [, goOn, goingOn] = usePress(reply, onGoOn);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-card bg-danger-soft p-4 text-ui">
       <CircleAlert {...ICON} className="mt-px text-danger" />
@@ -53,10 +54,15 @@ function FailedReply({ reply, onRetry }: Omit<ReplyNoteProps, "onGoOn">) {
         <span className="font-strong">{title}</span>{" "}
         <span className="block text-ink-soft">{[...details, ...wait, t("reply.saved")].join(" ")}</span>
       </p>
-      <div className="col-span-2">
+      <div className="col-span-2 flex flex-wrap gap-2">
         <Button small busy={pressed} disabled={wait.length > 0} icon={<RotateCcw {...SMALL_ICON} />} onClick={press}>
           {t("reply.tryAgain")}
         </Button>
+        {canContinue(reply.status, reply.text) && (
+          <Button variant="quiet" small busy={goingOn} disabled={wait.length > 0} onClick={goOn}>
+            {t("reply.continue")}
+          </Button>
+        )}
       </div>
     </div>
   );

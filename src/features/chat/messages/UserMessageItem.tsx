@@ -14,10 +14,18 @@ interface QuestionProps extends UserMessage {
   onRetrySending: (messageId: MessageId) => void;
   /** Takes a message that waits or was not accepted back into the field. */
   onTakeBack: (messageId: MessageId) => void;
+  /** It is neither sent nor kept. */
+  onDiscard: (messageId: MessageId) => void;
 }
 
 /** What the parent wrote, and what they can do with it. */
-export const UserMessageItem = memo(function UserMessageItem({ row, onRetrySending, onTakeBack, ...message }: QuestionProps) {
+export const UserMessageItem = memo(function UserMessageItem({
+  row,
+  onRetrySending,
+  onTakeBack,
+  onDiscard,
+  ...message
+}: QuestionProps) {
   const { t } = useTranslation("chat");
   const [editing, setEditing] = useState(false);
   const { photos = [] } = message;
@@ -46,7 +54,7 @@ export const UserMessageItem = memo(function UserMessageItem({ row, onRetrySendi
           />
         </>
       ) : (
-        <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} />
+        <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} onDiscard={onDiscard} />
       )}
       {!editing && message.delivery === "sent" && (
         <UserMessageActions message={message} row={row} editButton={editButton} onEdit={() => setEditing(true)} />

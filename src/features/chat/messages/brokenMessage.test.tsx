@@ -33,6 +33,7 @@ test("[K-50] a message that cannot be rendered shows its text, and neither the o
       actions={actions}
       onRetrySending={() => {}}
       onTakeBack={() => {}}
+      onDiscard={() => {}}
       noteAfter={(messageId) => <p>note after {messageId}</p>}
       onScrollAway={() => {}}
     />,

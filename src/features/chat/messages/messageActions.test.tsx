@@ -44,7 +44,7 @@ function showReply(fields: Partial<AssistantMessage> = {}, changed: Partial<RowA
 function showQuestion(fields: Partial<UserMessage> = {}, changed: Partial<RowActions> = {}) {
   const row = rowActions(changed);
   const message = { role: "user", messageId: messageIdOf("question"), text: "Why?", delivery: "sent", ...fields } as const;
-  render(<UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} {...message} />);
+  render(<UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} onDiscard={() => {}} {...message} />);
   return { row, user: userEvent.setup() };
 }
 
@@ -83,6 +83,11 @@ test("[C-12] Bad response is stored at once, and asks for a reason that can be s
   await user.click(within(dialog).getByRole("button", { name: "Send" }));
   expect(row.rate).toHaveBeenLastCalledWith("reply", { rating: "bad", reason: "untrue", comment: "He is six." });
   expect(screen.queryByRole("dialog")).toBe(null);
+});
+
+test("[C-22] an answer that failed has its ways on in its note, and no second row below", () => {
+  showReply({ status: "interrupted" });
+  expect(screen.queryAllByRole("button")).toEqual([]);
 });
 
 test("[C-12] Regenerate asks for another answer, and Delete for a decision", async () => {

@@ -42,8 +42,10 @@ function question(name: string, chatId: string | null = "chat"): NewOutboxMessag
 
 const arrived = async (photoIds: readonly LocalPhotoId[]) => photoIds.map((id) => storageIdOf(`stored ${id}`));
 
+const connected: OutboxOptions["connection"] = { isLost: () => false, whenBack: async () => {} };
+
 function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxOptions["photos"] = arrived): Outbox {
-  return new Outbox({ values, userId: "nora", photos, send });
+  return new Outbox({ values, userId: "nora", connection: connected, photos, send });
 }
 
 /** Photos that arrive or fail when the test says so, in the order in which they were asked for. */
@@ -315,4 +317,21 @@ test("[C-15] a question whose photo fails is not sent; asked on this page it is 
   expect(reloaded.getSnapshot()).toMatchObject([{ delivery: "waiting" }]);
   (await again.wait(1)).arrive();
   expect((await call(0)).question).toMatchObject(withPhoto("a"));
+});
+
+test("[C-21] without a connection nothing is handed on: what waits can be taken back, and the rest goes out once, in order, when there is one", async () => {
+  let back = () => {};
+  let isLost = true;
+  const returns = new Promise<void>((resolve) => (back = resolve));
+  const { send, call, calls } = server();
+  const connection = { isLost: () => isLost, whenBack: async () => await returns };
+  const outbox = new Outbox({ values: memory(), userId: "nora", connection, photos: arrived, send });
+  for (const name of ["a", "b", "c"]) outbox.add(question(name));
+  expect(outbox.getSnapshot().map(({ delivery }) => delivery)).toEqual(["waiting", "waiting", "waiting"]);
+  expect(outbox.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
+  isLost = false;
+  back();
+  (await call(0)).accept("chat");
+  (await call(1)).accept("chat");
+  expect(calls.map((one) => one.question.text)).toEqual(["a", "c"]);
 });

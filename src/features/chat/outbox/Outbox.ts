@@ -17,8 +17,16 @@ export interface OutboxOptions {
   userId: string;
   /** The server's ids of photos, once all of them have arrived; rejects when one does not. */
   photos: (photoIds: readonly LocalPhotoId[]) => Promise<StorageId[]>;
+  /** Until it is there nothing is handed on: what waits here can still be taken back. */
+  connection: Connection;
   /** Idempotent by message id. */
   send: (question: NewOutboxMessage, photos: StorageId[]) => Promise<{ chatId: string }>;
+}
+
+export interface Connection {
+  isLost: () => boolean;
+  /** Resolves when it is there again, at once where it is not lost. */
+  whenBack: () => Promise<void>;
 }
 
 export interface OutboxEvents {
@@ -39,7 +47,7 @@ export class Outbox {
   readonly #options: OutboxOptions;
   readonly #state = new Store<readonly OutboxMessage[]>([]);
   readonly #deliveries = new SerialQueue();
-  /** Ends the wait for the photos of a question that is taken back. */
+  /** Ends the wait of a question that is taken back. */
   readonly #letGo = new Map<string, () => void>();
   readonly #askedHere = new Set<string>();
   #events: OutboxEvents | null = null;
@@ -101,7 +109,7 @@ export class Outbox {
     void this.#deliveries.run(async () => {
       const exchange = this.#find(messageId);
       if (exchange === undefined || exchange.acknowledged || exchange.delivery === "failed") return;
-      const photos = await this.#photosOf(exchange);
+      const photos = await this.#whatItNeeds(exchange);
       if (photos === null) return;
       if (exchange.delivery === "waiting") this.#change(messageId, { delivery: "sending" });
       try {
@@ -115,11 +123,11 @@ export class Outbox {
   }
 
   /** Null where the question is not to go: one of them failed, or it was taken back meanwhile, here or in another tab. */
-  async #photosOf({ messageId, photoIds = [] }: NewOutboxMessage): Promise<StorageId[] | null> {
-    if (photoIds.length === 0) return [];
+  async #whatItNeeds({ messageId, photoIds = [] }: NewOutboxMessage): Promise<StorageId[] | null> {
+    if (photoIds.length === 0 && !this.#options.connection.isLost()) return [];
     const letGo = new Promise<null>((resolve) => this.#letGo.set(messageId, () => resolve(null)));
     try {
-      const photos = await Promise.race([this.#options.photos(photoIds), letGo]);
+      const photos = await Promise.race([this.#uploaded(photoIds), letGo]);
       if (this.#find(messageId) !== undefined && !this.#takenBack().includes(messageId)) return photos;
       this.#drop(messageId);
     } catch {
@@ -128,6 +136,12 @@ export class Outbox {
       this.#letGo.delete(messageId);
     }
     return null;
+  }
+
+  async #uploaded(photoIds: readonly LocalPhotoId[]): Promise<StorageId[]> {
+    const photos = photoIds.length === 0 ? [] : await this.#options.photos(photoIds);
+    await this.#options.connection.whenBack();
+    return photos;
   }
 
   #refuse(messageId: MessageId, error: unknown): void {
@@ -162,8 +176,9 @@ export class Outbox {
     return { ...question, delivery: this.#firstState(question), acknowledged: false };
   }
 
-  /** Behind a question that waits for its photos, the others wait too. */
+  /** Behind a question that waits, the others wait too. */
   #firstState({ photoIds = [] }: NewOutboxMessage): "waiting" | "sending" {
+    if (this.#options.connection.isLost()) return "waiting";
     return photoIds.length > 0 || this.#exchanges.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
   }
 

@@ -10,7 +10,14 @@ interface LeftMessage {
 
 /** A message for a new chat, written on another page: it goes out with the chat's next opening, and survives a reload until then. */
 export function leaveInOutbox(userId: string, { text, childId }: LeftMessage): void {
-  const outbox = new Outbox({ values: localValues, userId, photos: async () => [], send: () => new Promise(() => {}) });
+  const connection = { isLost: () => false, whenBack: async () => {} };
+  const outbox = new Outbox({
+    values: localValues,
+    userId,
+    connection,
+    photos: async () => [],
+    send: () => new Promise(() => {}),
+  });
   outbox.add({
     chatId: null,
     messageId: mintMessageId(),

@@ -1,6 +1,6 @@
 import { type MessageId, mintMessageId, type LocalPhotoId } from "#domain/ids.ts";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
@@ -8,6 +8,7 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
+import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
 import { UploadError } from "#platform/files/upload.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import type { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
@@ -23,6 +24,8 @@ export interface OutboxActions {
   retry: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
   recall: (messageId: MessageId) => NewOutboxMessage | null;
+  /** It is not to be sent, nor kept. */
+  discard: (messageId: MessageId) => void;
   removeAcknowledged: (chatId: string) => void;
 }
 
@@ -40,6 +43,7 @@ interface Submission {
 export function useOutbox(events: OutboxEvents): OutboxActions {
   const user = useCurrentUser();
   const { t } = useTranslation("chat");
+  const client = useConvex();
   const sendToServer = useMutation(api.chats.send);
   // Which connection broke off, and how, is not for people.
   const refuse = (error: unknown) => events.onRejected(error instanceof UploadError ? new Error(t("photos.failed")) : error);
@@ -49,6 +53,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
       new Outbox({
         values: localValues,
         userId: user._id,
+        connection: { isLost: () => isConnectionLost(client), whenBack: async () => await whenConnected(client) },
         photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
         send: async ({ chatId, photoIds = [], ...question }, uploaded) => {
           try {
@@ -79,7 +84,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
 export function sendingBy(
   outbox: Outbox,
   photos: PhotoUploads,
-): Pick<OutboxActions, "send" | "retry" | "recall" | "removeAcknowledged"> {
+): Pick<OutboxActions, "send" | "retry" | "recall" | "discard" | "removeAcknowledged"> {
   const retryPhotos = ({ photoIds = [] }: Pick<NewOutboxMessage, "photoIds">) => {
     for (const id of photoIds) photos.retry(id);
   };
@@ -94,6 +99,9 @@ export function sendingBy(
       outbox.retry(messageId);
     },
     recall: outbox.recall,
+    discard: (messageId) => {
+      for (const id of outbox.recall(messageId)?.photoIds ?? []) photos.remove(id);
+    },
     removeAcknowledged: (chatId) => {
       for (const { photoIds = [] } of outbox.removeAcknowledged(chatId)) for (const id of photoIds) photos.remove(id);
     },

@@ -29,6 +29,7 @@ function conversation(jump: ScrollTarget | null, messages = MESSAGES) {
         noteAfter={() => null}
         onRetrySending={off}
         onTakeBack={off}
+        onDiscard={off}
         onScrollAway={off}
       />
     </>
