@@ -17,6 +17,7 @@ export default defineConfig({
     siteInPage(),
     builtInWords(),
     guidance(),
+    appManifests(),
   ],
   build: {
     target: "baseline-widely-available",
@@ -74,16 +75,27 @@ function siteInPage(): Plugin {
 
 /** The cards as files that a browser asks for, under paths of their own: their service worker keeps those that were read. */
 function guidance(): Plugin {
-  const files = async () => (await import("./scripts/guidance/packs.ts")).guidanceFiles();
+  return madeFiles("guidance", "/guidance", async () => (await import("./scripts/guidance/packs.ts")).guidanceFiles());
+}
+
+/** By which the app is installed; the first paint's script names the one of its language. */
+function appManifests(): Plugin {
+  return madeFiles("app-manifests", "/", async () => await (await import("./scripts/appManifest.ts")).appManifests());
+}
+
+/** Files that stand in no folder, below `place`: the build writes them, the development server makes them. */
+function madeFiles(name: string, place: string, files: () => Promise<Map<string, string>>): Plugin {
   return {
-    name: "guidance",
+    name,
     async generateBundle() {
       for (const [path, source] of await files()) this.emitFile({ type: "asset", fileName: path.slice(1), source });
     },
     configureServer({ middlewares }) {
-      middlewares.use("/guidance", (request, response, next) => {
+      middlewares.use(place, (request, response, next) => {
+        const path = request.originalUrl ?? "";
+        if (!/\.(?:json|webmanifest)$/.test(path)) return next();
         const answer = async (): Promise<void> => {
-          const text = (await files()).get(request.originalUrl ?? "");
+          const text = (await files()).get(path);
           if (text === undefined) next();
           else response.setHeader("Content-Type", "application/json").end(text);
         };

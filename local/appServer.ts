@@ -6,7 +6,7 @@ import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders } from "./securityHe
 import { BuiltPages } from "./BuiltPages.ts";
 
 /** What is missing here is missing: a page in its place would hide the mistake. */
-const FILES_ONLY = ["/locales/", "/assets/", "/fonts/", "/brand/"];
+const FILES_ONLY = ["/locales/", "/assets/", "/fonts/", "/brand/", "/pictures/"];
 
 const environment = process.env;
 const LOOPBACK = "127.0.0.1";

@@ -47,6 +47,12 @@
     break;
   }
 
+  // By which the app is installed, in the language of the page.
+  var manifest = document.createElement("link");
+  manifest.rel = "manifest";
+  manifest.href = "/app-" + root.lang + ".webmanifest";
+  document.head.append(manifest);
+
   // Whose frame of the page is shown (styles.css): a person's, where this browser holds a sign-in.
   var held = attempt(function () {
     return Object.keys(localStorage).some(function (key) {

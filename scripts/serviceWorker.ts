@@ -4,8 +4,9 @@ import { join, sep } from "node:path";
 import { build } from "vite";
 import { PREBUILT_PAGES } from "#domain/prebuiltPage.ts";
 
-/** What the browser keeps of a build: all but the pages, which the worker names itself, their words, which are there a file each too, the cards, which it keeps as they are read, and what only developers and servers read. */
-const LEFT_OUT = /^guidance\/|\.map$|\.txt$|\.html$|^_headers$|^_redirects$|^\.vite\/|^assets\/words-|^serviceWorker\.js$/;
+/** What the browser keeps of a build: all but the pages, which the worker names itself, their words, which are there a file each too, the cards, which it keeps as they are read, and what only developers, servers and installers read. */
+const LEFT_OUT =
+  /^guidance\/|^pictures\/|\.webmanifest$|\.map$|\.txt$|\.html$|^_headers$|^_redirects$|^\.vite\/|^assets\/words-|^serviceWorker\.js$/;
 
 /** Writes the service worker of the build that stands in `folder`. */
 export async function buildShellWorker(folder: string): Promise<void> {

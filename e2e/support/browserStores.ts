@@ -6,9 +6,19 @@ import type { Page } from "@playwright/test";
  * person's browser keeps stand in `src/platform/storage/keys`.
  */
 const LEFT_BEHIND = {
-  local: ["theme", "i18nextLng", "amma.country", "amma.sidebar", "amma.voice", "amma.voiceLanguage", "amma.browserSecret"],
-  /** For whoever has just deleted their account: a mask of the address, for one load. */
-  session: ["amma.deletionNotice"],
+  local: [
+    "theme",
+    "i18nextLng",
+    "amma.country",
+    "amma.visits",
+    "amma.installOffered",
+    "amma.sidebar",
+    "amma.voice",
+    "amma.voiceLanguage",
+    "amma.browserSecret",
+  ],
+  /** For whoever has just deleted their account: a mask of the address, for one load. And that this tab has been counted. */
+  session: ["amma.deletionNotice", "amma.visit"],
   cookies: ["sidebar_state", "i18next"],
   databases: ["amma"],
   caches: /^amma\.app\./,

@@ -1,5 +1,5 @@
-import { MapPin, Plus, X } from "lucide-react";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { MapPin, Plus } from "lucide-react";
+import { type ComponentProps, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { countryOfTimeZone } from "#domain/account/timeZoneCountry.ts";
@@ -12,6 +12,8 @@ import { useCountry } from "#user/useCountry.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
+import { InstallChip } from "./InstallChip.tsx";
+import { QuestionChip } from "./QuestionChip.tsx";
 import { AddChildDialog, useEndSetupStep } from "./HomeSetup.tsx";
 
 /** What the start of a chat asks a new person, as chips: whose parent they are, and where. A cross is for good, here and on the dashboard. */
@@ -34,6 +36,7 @@ export function StartQuestions({ onChild }: { onChild: (childId: string) => void
       {country === null && !ended.includes("place") && (
         <PlaceChip onPress={() => setAsking("place")} onClose={() => endStep("place")} />
       )}
+      <InstallChip />
       {asking === "child" && (
         <Suspense fallback={null}>
           <AddChildDialog onAdded={onChild} onClose={close} />
@@ -44,7 +47,7 @@ export function StartQuestions({ onChild }: { onChild: (childId: string) => void
   );
 }
 
-function PlaceChip(on: Pick<QuestionChipProps, "onPress" | "onClose">) {
+function PlaceChip(on: Pick<ComponentProps<typeof QuestionChip>, "onPress" | "onClose">) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const guess = countryOfTimeZone(deviceTimeZone());
@@ -79,37 +82,5 @@ function PlaceDialog({ onClose }: { onClose: () => void }) {
         <CountrySelect country={country} onCountry={choose} />
       </div>
     </Dialog>
-  );
-}
-
-interface QuestionChipProps {
-  icon: ReactNode;
-  onPress: () => void;
-  onClose: () => void;
-  children: string;
-}
-
-function QuestionChip({ icon, onPress, onClose, children }: QuestionChipProps) {
-  const { t } = useTranslation();
-  return (
-    <li className="inline-flex shrink-0 items-center rounded-full inset-ring-[1.5px] inset-ring-line-strong dark:bg-surface">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={onPress}
-        className="move-fast inline-flex min-h-11 items-center gap-2 rounded-l-full pr-1 pl-3.5 text-ui font-medium text-ink"
-      >
-        {icon}
-        {children}
-      </button>
-      <button
-        type="button"
-        aria-label={t("notNow", { what: children })}
-        onClick={onClose}
-        className="move-fast grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
-      >
-        <X {...SMALL_ICON} />
-      </button>
-    </li>
   );
 }

@@ -20,7 +20,7 @@ export function handlingOf({ url, method, mode }: Asked, origin: string, files: 
   if (method !== "GET" || asked !== origin) return null;
   if (pathname.startsWith(READ)) return "read";
   if (mode === "navigate") return "page";
-  if (!files.has(pathname)) return null;
-  // The build puts a hash of what they hold into the names under /assets.
-  return pathname.startsWith("/assets/") ? "settled" : "changing";
+  // The build puts a hash of what they hold into the names under /assets: whichever build kept one, it is the right one.
+  if (pathname.startsWith("/assets/")) return "settled";
+  return files.has(pathname) ? "changing" : null;
 }

@@ -3,7 +3,7 @@ import { APP_CACHE_PREFIX } from "#platform/storage/keys.ts";
 import { handlingOf } from "./cachePolicy.ts";
 
 /*
- * The app without a network. It keeps the files of one build, the page among them, and hands them out where the network does not:
+ * The app without a network. It keeps the files of a build, the page among them, and hands them out where the network does not:
  * what the page and the texts say comes from the network first, so that nobody is kept on an old version by this.
  */
 
@@ -31,7 +31,7 @@ const PATIENCE_MS = 4_000;
 const files = new Set(SHELL.files);
 
 worker.addEventListener("install", (event) => event.waitUntil(keepFiles()));
-worker.addEventListener("activate", (event) => event.waitUntil(forgetOtherBuilds()));
+worker.addEventListener("activate", (event) => event.waitUntil(forgetOldBuilds()));
 worker.addEventListener("fetch", (event) => {
   switch (handlingOf(event.request, self.location.origin, files)) {
     case "page":
@@ -41,7 +41,7 @@ worker.addEventListener("fetch", (event) => {
     case "read":
       return event.respondWith(keepRead(event.request));
     case "settled":
-      return event.respondWith(kept(event.request.url).then((found) => found ?? fetch(event.request)));
+      return event.respondWith(caches.match(event.request.url).then((found) => found ?? fetch(event.request)));
     case null:
   }
 });
@@ -55,11 +55,11 @@ async function keepFiles(): Promise<void> {
   await worker.skipWaiting();
 }
 
-async function forgetOtherBuilds(): Promise<void> {
+/** The build before stays: tabs that it opened still fetch parts of it, and one of them may be in the middle of a talk. */
+async function forgetOldBuilds(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(APP_CACHE_PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
-  );
+  const others = names.filter((name) => name.startsWith(APP_CACHE_PREFIX) && name !== CACHE);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 async function fromNetwork(request: Request, path: string): Promise<Response> {

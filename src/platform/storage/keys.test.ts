@@ -19,6 +19,8 @@ test("the names under which browsers hold something are these: a change of one l
     local: [
       "theme",
       "amma.country",
+      "amma.visits",
+      "amma.installOffered",
       "amma.sidebar",
       "amma.voice",
       "amma.voiceLanguage",
@@ -32,7 +34,7 @@ test("the names under which browsers hold something are these: a change of one l
       "amma.finishedChecks.<userId>",
       "amma.dictationConsent.<userId>",
     ],
-    session: ["amma.returnTo", "amma.deletionNotice"],
+    session: ["amma.returnTo", "amma.deletionNotice", "amma.visit"],
     probe: "amma.probe",
     cookie: "sidebar_state",
     database: { name: "amma", version: 3, stores: { photos: "id", queryCache: "key" } },

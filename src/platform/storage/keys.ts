@@ -12,6 +12,9 @@ export type StorageKey = string & { readonly [storageKey]: true };
 export const localKeys = {
   theme: key("theme"),
   country: key("amma.country"),
+  /** How often this browser has come, and whether it was asked to install the app. */
+  visits: key("amma.visits"),
+  installOffered: key("amma.installOffered"),
   sidebar: key("amma.sidebar"),
   voice: key("amma.voice"),
   voiceLanguage: key("amma.voiceLanguage"),
@@ -34,6 +37,7 @@ export const localKeys = {
 export const sessionKeys = {
   returnTo: key("amma.returnTo"),
   deletionNotice: key("amma.deletionNotice"),
+  visit: key("amma.visit"),
 };
 
 /** Written and removed at once, to find out whether a store works. */

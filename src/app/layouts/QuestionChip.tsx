@@ -1,0 +1,37 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SMALL_ICON } from "#ui/icons.ts";
+
+interface QuestionChipProps {
+  icon: ReactNode;
+  onPress: () => void;
+  onClose: () => void;
+  children: string;
+}
+
+/** Something that is asked on the start of a chat: a press says yes, the cross is for good. */
+export function QuestionChip({ icon, onPress, onClose, children }: QuestionChipProps) {
+  const { t } = useTranslation();
+  return (
+    <li className="inline-flex shrink-0 items-center rounded-full inset-ring-[1.5px] inset-ring-line-strong dark:bg-surface">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onPress}
+        className="move-fast inline-flex min-h-11 items-center gap-2 rounded-l-full pr-1 pl-3.5 text-ui font-medium text-ink"
+      >
+        {icon}
+        {children}
+      </button>
+      <button
+        type="button"
+        aria-label={t("notNow", { what: children })}
+        onClick={onClose}
+        className="move-fast grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <X {...SMALL_ICON} />
+      </button>
+    </li>
+  );
+}
