@@ -3,14 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, LaunchOptions, Page } from "@playwright/test";
 import { expectAccessible } from "./support/expectAccessible.ts";
-import { expectRoom } from "./support/expectRoom.ts";
+import { expectRoom, setTextSize } from "./support/expectRoom.ts";
 import { askForLink, expect, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
 import {
   chatScreens,
   confirmScreen,
+  CONSENT,
   dashboardScreens,
   LANGUAGES,
+  LIMIT,
   NEW_DASHBOARD,
   NUMBERS_THERE,
   PREMIUM,
@@ -69,9 +71,10 @@ for (const look of LOOKS) {
     await examineAll(context, [USERNAME, USERNAME_REFUSED], look);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("link", { name: "Start Chatting" }).waitFor();
-    await examineAll(context, [NEW_DASHBOARD], look);
+    await examineAll(context, [NEW_DASHBOARD, CONSENT], look);
     await speakEnglish(page);
     await examineAll(context, [...(await chatScreens(page, provider)), ...dashboardScreens(), ...voiceScreens(provider)], look);
+    await examineAll(context, [LIMIT], look);
     await examineAll(context, [PREMIUM], look);
   });
 }
@@ -84,10 +87,23 @@ async function examineAll(context: BrowserContext, screens: Screen[], look: Look
       await page.setViewportSize(size);
       const isOpen = index > 0 && screen.once === true;
       await test.step(`${screen.name}, ${size.name}`, () => examine(page, isOpen ? null : screen, look));
-      if (size.name === "phone") await test.step(`${screen.name}, large text`, () => expectRoom(page));
+      if (size.name === "phone") {
+        await test.step(`${screen.name}, large text`, () => expectRoom(page));
+        await test.step(`${screen.name}, as few see it`, () => expectAccessibleToFew(page));
+      }
     }
   }
   await page.close();
+}
+
+/** With letters twice as large, and in the colours of a system that leaves none of ours. */
+async function expectAccessibleToFew(page: Page): Promise<void> {
+  await setTextSize(page, "200%");
+  await expectAccessible(page);
+  await setTextSize(page, "");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: null });
 }
 
 /** `screen` null: it is open. */

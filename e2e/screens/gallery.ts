@@ -10,11 +10,15 @@ import { runCommand } from "#scripts/runCommand.ts";
 import { askForLink, signIn, tokenKey } from "#e2e/support/fixtures.ts";
 import { speakingMicrophone } from "#e2e/support/microphone.ts";
 import { Provider } from "#e2e/support/provider.ts";
+import { writeGalleryPage } from "./galleryPage.ts";
+import { takePictures } from "./pictures.ts";
 import {
   chatScreens,
   confirmScreen,
+  CONSENT,
   dashboardScreens,
   LANGUAGES,
+  LIMIT,
   LINK_SENT,
   NEW_DASHBOARD,
   NUMBERS_THERE,
@@ -32,8 +36,9 @@ import {
 } from "./screens.ts";
 
 /**
- * `npm run gallery`: every screen as a picture in gallery/, at three sizes, in both themes and all languages, to be looked at.
- * Words after the command choose screens: `npm run gallery -- chat card`.
+ * `npm run gallery`: every screen as a picture in gallery/, at three sizes, in both themes and all languages, and a page of all of them,
+ * gallery/index.html, to be looked at. With DRAWINGS set to a folder of drawings each screen stands beside its own.
+ * Words after the command choose screens: `npm run gallery -- chat card`. `pictures` alone takes those of the README and of installers anew.
  */
 const OUT = "gallery";
 
@@ -54,16 +59,23 @@ const browser = await chromium.launch({
 const provider = new Provider(stack.addresses.services);
 try {
   await mkdir(OUT, { recursive: true });
+  if (chosen.join() === "pictures") await takePictures({ browser, addresses: stack.addresses, provider });
+  else if (chosen.length > 0 && chosen.every((name) => name.startsWith("voice"))) await takeTalks();
+  else await takeEverything();
+  await writeGalleryPage(OUT, process.env.DRAWINGS);
+} finally {
+  await browser.close();
+  await stack.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function takeEverything(): Promise<void> {
   await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), visitorScreens());
   await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), [NUMBERS_THERE]);
   await takeFaults();
   await takeMeera(await (await browser.newContext({ baseURL: stack.addresses.app })).newPage());
   await takeTalks();
   await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), [LINK_SENT]);
-} finally {
-  await browser.close();
-  await stack.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
 
 /** From their first sign-in to a night's chats. The link is good for any browser that presses. */
@@ -79,9 +91,10 @@ async function takeMeera(page: Page): Promise<void> {
   await takeAll(page.context(), [USERNAME, USERNAME_REFUSED]);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("link", { name: "Start Chatting" }).waitFor();
-  await takeAll(page.context(), [NEW_DASHBOARD]);
+  await takeAll(page.context(), [NEW_DASHBOARD, CONSENT]);
   await speakEnglish(page);
   await takeAll(page.context(), [...(await chatScreens(page, provider)), ...dashboardScreens()]);
+  await takeAll(page.context(), [LIMIT]);
   await takeAll(page.context(), [PREMIUM]);
 }
 

@@ -22,6 +22,6 @@ export async function expectRoom(page: Page): Promise<void> {
 }
 
 /** As a person sets it in the browser: everything else is measured by it. */
-async function setTextSize(page: Page, size: string): Promise<void> {
+export async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
 }

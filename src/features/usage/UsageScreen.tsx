@@ -70,17 +70,17 @@ function Gauge({ used, most, isOver, name }: GaugeProps) {
   const left = isOver ? 0 : most - shown;
   return (
     <div className="grid gap-2">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <b className="font-display text-card">{t("of", { used: shown, most })}</b>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="font-display text-[1.625rem] leading-[1.1] font-medium">{t("of", { used: shown, most })}</b>
         <span id={labelId} className="text-ink-soft">
           {name}
         </span>
-        {left <= most / 5 && <span className="ml-auto text-ui text-ink-soft">{t("left", { count: left })}</span>}
       </p>
       <meter className="sr-only" aria-labelledby={labelId} min={0} max={most} value={shown} />
-      <div aria-hidden className="h-2.5 overflow-hidden rounded-full bg-leaf-soft">
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line forced-color-adjust-none">
         <div className="h-full rounded-full bg-leaf" style={{ width: `${(isOver ? 1 : shown / most) * 100}%` }} />
       </div>
+      {left <= most / 5 && <p className="text-ui text-ink-soft">{t("left", { count: left })}</p>}
     </div>
   );
 }
@@ -102,11 +102,11 @@ function LastDays({ usage: { day, days } }: { usage: Usage }) {
   const name = t("chart", { most, day: long.format(highest?.at), today: bars.at(-1)?.messages ?? 0 });
   return (
     <section className={CARD}>
-      <h2 className="flex flex-wrap items-baseline gap-x-2 font-display text-card">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-2 font-display text-card">
         {t("lastDays")} <small className="font-sans text-ui font-normal text-ink-soft">{t("messages", { count: total })}</small>
       </h2>
       <p className="sr-only">{name}</p>
-      <div aria-hidden className="flex h-24 items-end gap-1.5">
+      <div aria-hidden className="flex h-24 items-end gap-1.5 forced-color-adjust-none">
         {bars.map(({ at, messages }) => (
           <div
             key={at}
