@@ -80,7 +80,7 @@ function guidance(): Plugin {
 
 /** By which the app is installed; the first paint's script names the one of its language. */
 function appManifests(): Plugin {
-  return madeFiles("app-manifests", "/", async () => await (await import("./scripts/appManifest.ts")).appManifests());
+  return madeFiles("app-manifests", "/", async () => await (await import("./scripts/installing/appManifest.ts")).appManifests());
 }
 
 /** Files that stand in no folder, below `place`: the build writes them, the development server makes them. */
