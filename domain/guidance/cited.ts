@@ -18,6 +18,8 @@ export interface CitedSource {
   key: string;
   source: GuidanceSource;
   cited: readonly { card: ListedCard; statement: string; isChanged: boolean }[];
+  /** What is said by it, where the words are at hand. */
+  says?: readonly string[];
 }
 
 export interface CitedAnswer {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dateIn, daysBetween, isIsoDate, latestDate, monthsBetween } from "./isoDate.ts";
+import { addDays, addMonths, dateIn, daysBetween, isIsoDate, latestDate, monthsBetween } from "./isoDate.ts";
 
 test.each(["2026-11-20", "2024-02-29", "2000-02-29", "1999-12-31"])("%s is a day", (date) => {
   expect(isIsoDate(date)).toBe(true);
@@ -60,4 +60,15 @@ test.each([
   ["2025-11-20", "2026-11-20", 12],
 ])("from %s to %s %i months are over", (from, to, months) => {
   expect(monthsBetween(from, to)).toBe(months);
+});
+
+test.each([
+  ["2026-07-23", 4, "2026-11-23"],
+  ["2026-10-31", 1, "2026-12-01"],
+  ["2024-02-29", 12, "2025-03-01"],
+  ["2026-11-23", 60, "2031-11-23"],
+])("from %s on, %i months are completed on %s", (date, months, day) => {
+  expect(addMonths(date, months)).toBe(day);
+  expect(monthsBetween(date, day)).toBe(months);
+  expect(monthsBetween(date, addDays(day, -1))).toBe(months - 1);
 });

@@ -38,6 +38,14 @@ export function monthsBetween(from: string, to: string): number {
   return (toYear - fromYear) * 12 + (toMonth - fromMonth) - (toDay < fromDay ? 1 : 0);
 }
 
+/** The day on which so many months are completed, as `monthsBetween` counts them. */
+export function addMonths(date: string, months: number): string {
+  const [year, month, day] = numbers(date);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return addDays(first.toISOString().slice(0, 10), day > lastDay ? lastDay : day - 1);
+}
+
 function dayNumber(date: string): number {
   const [year, month, day] = numbers(date);
   return Date.UTC(year, month - 1, day) / DAY_MS;

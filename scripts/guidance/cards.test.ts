@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { checkTogether } from "#domain/guidance/check/checkCard.ts";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { SCHEDULES } from "#domain/guidance/vaccines/schedule.ts";
 
 const HOME = "domain/guidance";
 
@@ -29,7 +30,9 @@ test("[Q-1] every statement names a page that was read, with a quote, and every 
   const statements = CARDS.flatMap((card) => card.statements.map((statement) => ({ card: card.id, ...statement })));
   const bare = statements.filter(({ card, id, source }) => !quotes[card]?.[id] || GUIDANCE_SOURCES[source] === undefined);
   expect(bare.map(({ card, id }) => `${card}/${id}`)).toEqual([]);
-  expect([...new Set(statements.map(({ source }) => source))].toSorted()).toEqual(Object.keys(GUIDANCE_SOURCES).toSorted());
+  const scheduled = SCHEDULES.flatMap(({ visits }) => visits.flatMap(({ read: pages }) => pages.map(({ source }) => source)));
+  const named = [...statements.map(({ source }) => source), ...scheduled];
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(GUIDANCE_SOURCES).toSorted());
 });
 
 test("[Q-1] ids are one card's, related cards are there, and nobody has signed what nobody checked", () => {

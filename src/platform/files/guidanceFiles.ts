@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { type HomePack, homePath } from "#domain/guidance/home/atAge.ts";
 import { type GuidanceList, LIST_PATH, type PackedCard, packPath, type PackName } from "#domain/guidance/list.ts";
 
 /** What was read once stays for as long as the page; the service worker keeps it for longer. */
@@ -30,6 +31,11 @@ export async function readGuidancePack(pack: PackName, language: InterfaceLangua
   return (await once(packPath(pack, language))) as PackedCard[];
 }
 
+/** What the home tells by age and country, in one language. Rejects where it cannot be had. */
+export async function readHomePack(language: InterfaceLanguage): Promise<HomePack> {
+  return (await once(homePath(language))) as HomePack;
+}
+
 /** An answer and its first screen come first. */
 const IDLE_MS = 3_000;
 
@@ -40,7 +46,7 @@ const IDLE_MS = 3_000;
 export function keepGuidance(packs: readonly PackName[], language: InterfaceLanguage): () => void {
   if (!navigator.serviceWorker?.controller) return () => {};
   const timer = setTimeout(() => {
-    const reading = [readGuidanceList(), ...packs.map((pack) => readGuidancePack(pack, language))];
+    const reading = [readGuidanceList(), readHomePack(language), ...packs.map((pack) => readGuidancePack(pack, language))];
     // Whatever could not be had is asked for when it is needed.
     void Promise.allSettled(reading);
   }, IDLE_MS);

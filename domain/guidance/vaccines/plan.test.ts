@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
+import { nextVisits, planVisits } from "./plan.ts";
+import { checkSchedule, SCHEDULES, type Visit } from "./schedule.ts";
+
+const TODAY = "2026-11-23";
+
+function visitsOf(country: string): readonly Visit[] {
+  return SCHEDULES.find((schedule) => schedule.country === country)?.visits ?? [];
+}
+
+function plan(country: string, birthDate: string, givenUntilDay: number | null = null) {
+  return nextVisits(planVisits(visitsOf(country), { birthDate, givenUntilDay }, TODAY));
+}
+
+test("[Q-10] every dose is said by a page of its country, word for word, and has a name", () => {
+  expect(SCHEDULES.flatMap((schedule) => checkSchedule(schedule, GUIDANCE_SOURCES))).toEqual([]);
+  const [first] = visitsOf("GB");
+  if (first === undefined) throw new Error("No visit");
+  expect(checkSchedule({ country: "GB", visits: [{ ...first, read: [] }] }, GUIDANCE_SOURCES)[0]).toBe(
+    "GB/8w: no page says six-in-one vaccine (first dose)",
+  );
+});
+
+test("[Q-10] the next visit is told by its day, and the last whose time has passed by the day on which it was due", () => {
+  const { late, next, givenCount, count } = plan("GB", "2026-07-23");
+  expect([late?.visit.id, late?.from]).toEqual(["16w", "2026-11-12"]);
+  expect([next?.visit.id, next?.from, next?.state]).toEqual(["12m", "2027-07-23", "coming"]);
+  expect([givenCount, count]).toEqual([0, 6]);
+});
+
+test("[Q-10] a visit is due for as long as its page says, and late from the day after", () => {
+  expect(plan("IN", "2026-02-23").next).toMatchObject({ visit: { id: "9m" }, from: "2026-11-23", state: "due" });
+  expect(plan("IN", "2025-10-24").next).toMatchObject({ visit: { id: "9m" }, until: "2026-11-24", state: "due" });
+  expect(plan("IN", "2025-10-23").late).toMatchObject({ visit: { id: "9m" }, state: "late" });
+});
+
+test("[Q-10] what a parent said was given is behind them, with all before it", () => {
+  const { late, next, given, givenCount } = plan("GB", "2026-07-23", 112);
+  expect([late, given?.visit.id, givenCount]).toEqual([null, "16w", 3]);
+  expect(next?.visit.id).toBe("12m");
+});
+
+test("[Q-10] what holds by the day of birth holds for those alone", () => {
+  const last = (birthDate: string) => planVisits(visitsOf("GB"), { birthDate, givenUntilDay: null }, TODAY).at(-1)?.visit;
+  expect(last("2026-07-23")?.doses.map(({ vaccine }) => vaccine)).toEqual(["preSchool"]);
+  expect(last("2024-08-01")?.doses.map(({ vaccine }) => vaccine)).toEqual(["preSchool", "mmrv"]);
+});

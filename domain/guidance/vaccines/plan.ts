@@ -1,0 +1,89 @@
+import { addDays, addMonths } from "#domain/time/isoDate.ts";
+import type { AgePoint, Visit } from "./schedule.ts";
+
+/** Given; its time has passed; its time is now; it comes later. */
+export type VisitState = "given" | "late" | "due" | "coming";
+
+export interface PlannedVisit<OneVisit> {
+  visit: OneVisit;
+  /** The first day on which it is due, and the first on which it is late. */
+  from: string;
+  until: string;
+  state: VisitState;
+}
+
+/** Whose vaccines: by the day of birth, never by the due date of a child born early. */
+export interface VaccinatedChild {
+  birthDate: string;
+  /** Up to which age in days a parent said that everything was given; null: nothing was said. */
+  givenUntilDay: number | null;
+}
+
+type Timed = Pick<Visit, "from" | "to" | "bornFrom" | "bornBefore">;
+
+/** The visits of a schedule for one child, in the order of age. */
+export function planVisits<OneVisit extends Timed>(
+  visits: readonly OneVisit[],
+  { birthDate, givenUntilDay }: VaccinatedChild,
+  today: string,
+): PlannedVisit<OneVisit>[] {
+  const holding = visits.filter(
+    ({ bornFrom, bornBefore }) => (bornFrom ?? birthDate) <= birthDate && (bornBefore === null || birthDate < bornBefore),
+  );
+  return holding.map((visit) => {
+    const from = dayAt(birthDate, visit.from);
+    const until = dayAt(birthDate, next(visit.to ?? visit.from));
+    const isGiven = givenUntilDay !== null && roughDay(visit.from) <= givenUntilDay;
+    return { visit, from, until, state: isGiven ? "given" : stateAt(today, from, until) };
+  });
+}
+
+function stateAt(today: string, from: string, until: string): VisitState {
+  if (today >= until) return "late";
+  return today >= from ? "due" : "coming";
+}
+
+/** What a parent has to know now: the last visit whose time has passed, the next one, and how many are behind them. */
+export interface NextVisits<OneVisit> {
+  late: PlannedVisit<OneVisit> | null;
+  next: PlannedVisit<OneVisit> | null;
+  /** The last that is given. */
+  given: PlannedVisit<OneVisit> | null;
+  givenCount: number;
+  count: number;
+}
+
+export function nextVisits<OneVisit>(plan: readonly PlannedVisit<OneVisit>[]): NextVisits<OneVisit> {
+  const given = plan.filter(({ state }) => state === "given");
+  return {
+    late: plan.findLast(({ state }) => state === "late") ?? null,
+    next: plan.find(({ state }) => state === "due" || state === "coming") ?? null,
+    given: given.at(-1) ?? null,
+    givenCount: given.length,
+    count: plan.length,
+  };
+}
+
+/** "At 8 weeks" lasts for that week, and "at 12 to 15 months" until the sixteenth begins. */
+function next({ count, unit }: AgePoint): AgePoint {
+  return { count: count + 1, unit };
+}
+
+function dayAt(birthDate: string, { count, unit }: AgePoint): string {
+  if (unit === "week") return addDays(birthDate, count * 7);
+  return addMonths(birthDate, unit === "month" ? count : count * 12);
+}
+
+const DAYS = { week: 7, month: 30.44, year: 365.25 };
+
+/** The age in days, good enough for an order: what was given stays given where another day of birth is entered. */
+export function roughDay({ count, unit }: AgePoint): number {
+  return Math.round(count * DAYS[unit]);
+}
+
+/** Seven years: no schedule goes on for longer. */
+const LAST_DAY = 2557;
+
+export function isVaccineDay(day: number): boolean {
+  return Number.isInteger(day) && day >= 0 && day <= LAST_DAY;
+}
