@@ -81,6 +81,19 @@ test("[K-40] a birth today is accepted from wherever the day has begun, and tomo
   await expectRefused(t, call, { code: "invalid", field: "birthDate", reason: "notAllowed" });
 });
 
+test("[Q-10] what was given of the vaccines stays when the profile changes, and can be taken back", async () => {
+  const t = startQuietBackend();
+  const { nora, childId } = await seed(t);
+  const given = async () => (await nora.as.query(api.children.list, {}))[0]?.vaccinesUntilDay;
+  await nora.as.mutation(api.children.setVaccinesUntil, { childId, day: 84 });
+  await nora.as.mutation(api.children.update, { childId, ...anaya, name: "Anu" });
+  expect(await given()).toBe(84);
+  const never = () => nora.as.mutation(api.children.setVaccinesUntil, { childId, day: 12.5 });
+  await expectRefused(t, never, { code: "invalid", field: "vaccines", reason: "notAllowed" });
+  await nora.as.mutation(api.children.setVaccinesUntil, { childId, day: null });
+  expect(await given()).toBeUndefined();
+});
+
 const broken: [
   what: string,
   fields: Partial<ChildProfile>,
@@ -110,6 +123,7 @@ test.each(broken)("[X-3] create and update refuse %s", async (_what, fields, fie
 /** Every function that names a child, called with one. */
 const calls: [string, (person: Pick<TestBackend, "mutation">, childId: string, chatId: string) => Promise<unknown>][] = [
   ["children.update", (person, childId) => person.mutation(api.children.update, { childId, ...anaya })],
+  ["children.setVaccinesUntil", (person, childId) => person.mutation(api.children.setVaccinesUntil, { childId, day: 84 })],
   ["children.remove", (person, childId) => person.mutation(api.children.remove, { childId })],
   ["chats.setChild", (person, childId, chatId) => person.mutation(api.chats.setChild, { chatId, childId })],
 ];

@@ -2,7 +2,16 @@ import { v } from "convex/values";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChild } from "./model/care/children.ts";
-import { childrenOf, childView, clearChild, insertChild, removeChild, replaceChild, viewChild } from "./model/care/children.ts";
+import {
+  childrenOf,
+  childView,
+  clearChild,
+  insertChild,
+  removeChild,
+  replaceChild,
+  setVaccines,
+  viewChild,
+} from "./model/care/children.ts";
 import { removeChecksOf } from "./model/care/checks.ts";
 import { childFields } from "./model/validators.ts";
 
@@ -24,6 +33,16 @@ export const update = userMutation({
   returns: v.null(),
   handler: async (ctx, { childId, ...profile }) => {
     await replaceChild(ctx, await requireOwnChild(ctx, ctx.user, childId), profile);
+    return null;
+  },
+});
+
+/** Up to which age in days all vaccines were given, as a parent says; null: they say nothing. */
+export const setVaccinesUntil = userMutation({
+  args: { childId: v.string(), day: v.union(v.number(), v.null()) },
+  returns: v.null(),
+  handler: async (ctx, { childId, day }) => {
+    await setVaccines(ctx, await requireOwnChild(ctx, ctx.user, childId), day);
     return null;
   },
 });

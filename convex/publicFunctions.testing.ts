@@ -35,6 +35,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "children:create": ["person", "the id of a new child's profile"],
   "children:list": ["person", "the profiles of the children"],
   "children:remove": ["person", "nothing"],
+  "children:setVaccinesUntil": ["person", "nothing: says up to which age vaccines were given"],
   "children:update": ["person", "nothing"],
 
   "files:generateUploadUrl": ["person", "an address of ours that takes one picture, once"],
@@ -118,7 +119,7 @@ export const RETURNED: Record<string, string> = {
   "chats:listChats": fields(CHAT, PAGED),
   "chats:searchChats": fields(CHAT, "excerpt hit messageId"),
   "chats:send": "chatId messageId replyId",
-  "children:list": "_id allergies birthDate conditions dueDate name sex weeksEarly",
+  "children:list": "_id allergies birthDate conditions dueDate name sex vaccinesUntilDay weeksEarly",
   "messages:getChatMessages": MESSAGE,
   "messages:listMessages": fields(MESSAGE, PAGED),
   "messages:streamingText": "end text",

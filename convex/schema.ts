@@ -113,7 +113,12 @@ export default defineSchema({
     mail: v.optional(v.object({ email: v.string(), language: interfaceLanguage, tries: v.number() })),
   }).index("by_emptied_and_movedAt", ["emptied", "movedAt"]),
 
-  children: defineTable({ userId: v.id("users"), ...childFields }).index("by_user", ["userId"]),
+  children: defineTable({
+    userId: v.id("users"),
+    ...childFields,
+    /** The age in days up to which, a parent said, all vaccines were given. */
+    vaccinesUntilDay: v.optional(v.number()),
+  }).index("by_user", ["userId"]),
 
   chats: defineTable({
     userId: v.id("users"),

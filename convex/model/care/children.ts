@@ -1,5 +1,6 @@
 import { v, type Infer } from "convex/values";
 import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child/child.ts";
+import { isVaccineDay } from "#domain/guidance/vaccines/plan.ts";
 import { chosenChild, type Family, familyOf } from "#domain/care/child/family.ts";
 import { dateIn, latestDate } from "#domain/time/isoDate.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
@@ -11,11 +12,12 @@ import { invalid, notFound } from "#convex/model/errors.ts";
 
 export const childProfile = v.object(childFields);
 
-export const childView = v.object({ _id: v.id("children"), ...childFields });
+export const childView = v.object({ _id: v.id("children"), ...childFields, vaccinesUntilDay: v.optional(v.number()) });
 export type ChildView = Infer<typeof childView>;
 
 export function viewChild(child: Doc<"children">): ChildView {
-  return { _id: child._id, ...profileOf(child) };
+  const { vaccinesUntilDay } = child;
+  return { _id: child._id, ...profileOf(child), ...(vaccinesUntilDay !== undefined && { vaccinesUntilDay }) };
 }
 
 export function profileOf(child: Doc<"children">): ChildProfile {
@@ -42,7 +44,14 @@ export async function insertChild(ctx: MutationCtx, user: Doc<"users">, typed: C
 
 /** The whole profile takes the place of the old one: what is not given is no longer known. */
 export async function replaceChild(ctx: MutationCtx, child: Doc<"children">, typed: ChildProfile): Promise<void> {
-  await ctx.db.replace("children", child._id, { userId: child.userId, ...requireProfile(typed) });
+  const { userId, vaccinesUntilDay } = child;
+  await ctx.db.replace("children", child._id, { userId, vaccinesUntilDay, ...requireProfile(typed) });
+}
+
+/** Null: a parent takes back what they said. */
+export async function setVaccines(ctx: MutationCtx, child: Doc<"children">, untilDay: number | null): Promise<void> {
+  if (untilDay !== null && !isVaccineDay(untilDay)) throw invalid("vaccines", "notAllowed");
+  await ctx.db.patch("children", child._id, { vaccinesUntilDay: untilDay ?? undefined });
 }
 
 function requireProfile(typed: ChildProfile): ChildProfile {
