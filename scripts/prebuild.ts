@@ -39,7 +39,7 @@ export const PAGES: Record<Prebuilt, PageParts> = {
       "src/routes/_authenticated/dashboard.tsx?tsr-split=component",
       "src/routes/_authenticated/dashboard.index.tsx?tsr-split=component",
     ],
-    words: ["common", "dashboard", "account", "chat", "care", "children"],
+    words: ["common", "dashboard", "account", "chat", "care", "children", "guidance"],
   },
 };
 

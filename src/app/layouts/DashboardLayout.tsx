@@ -6,6 +6,7 @@ import { OfflineRow } from "#app/OfflineBanner.tsx";
 import { AccountMenu } from "#features/account/AccountMenu.tsx";
 import { AccountSwitcher } from "#features/account/AccountSwitcher.tsx";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
+import { useChildren } from "#features/children/useChildren.ts";
 import { TierBadge } from "#features/billing/TierBadge.tsx";
 import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
 import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
@@ -31,6 +32,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   // On a phone the chat has one bar, its own.
   const narrow = useMediaQuery("(width < 48rem)");
   const isAlone = chat && narrow;
+  // The home of a child has the child as its heading.
+  const listed = useChildren();
+  const hasChild = listed.state === "ready" && listed.data.length > 0;
 
   return (
     <div className={`flex flex-col ${chat ? "h-seen" : "min-h-dvh"}`}>
@@ -42,7 +46,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             title={t(`head.${head}.title`)}
             description={t(`head.${head}.description`)}
             compact={chat}
-            hidden={isAlone}
+            hidden={isAlone || (head === "dashboard" && hasChild)}
           />
         )}
         {children}

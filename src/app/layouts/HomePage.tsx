@@ -1,20 +1,51 @@
-import { useChildren } from "#features/children/useChildren.ts";
-import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
-import { RecentChats, useRecentChats } from "#features/chatList/RecentChats.tsx";
+import { Suspense, useState } from "react";
+import { nextSetupStep } from "#domain/account/setup.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
+import { RecentChats, useRecentChats } from "#features/chatList/RecentChats.tsx";
+import { useChildren } from "#features/children/useChildren.ts";
+import { AddChildCard } from "#features/dashboard/AddChildCard.tsx";
+import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { HomeSetup } from "./HomeSetup.tsx";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
+import { KnownHome } from "./KnownHome.tsx";
 
 /** What a person comes back for stands first. The cards wait for it, so that nothing moves under their thumb. */
 export function HomePage() {
   const chats = useRecentChats();
   const children = useChildren();
   if (chats.state === "loading" || children.state === "loading") return <Skeleton className="mx-4 h-80 rounded-card md:mx-6" />;
+  const recent = chats.state === "ready" && <RecentChats chats={chats.data} />;
+  const list = children.state === "ready" ? children.data : [];
+  const setup = children.state === "ready" && <HomeSetup hasChild={list.length > 0} />;
+  if (list.length > 0) return <KnownHome list={list} setup={setup} chats={recent} />;
   return (
     <DashboardHome
-      first={chats.state === "ready" && <RecentChats chats={chats.data} />}
+      first={recent}
       check={<CheckLink />}
-      setup={children.state === "ready" && <HomeSetup hasChild={children.data.length > 0} />}
+      setup={
+        <>
+          {setup}
+          {children.state === "ready" && <AddChild />}
+        </>
+      }
     />
+  );
+}
+
+/** Where the setup does not ask for it any more. */
+function AddChild() {
+  const { finishedSetupSteps: ended = [] } = useCurrentUser();
+  const [isAdding, setIsAdding] = useState(false);
+  if (nextSetupStep({ ended, hasChild: false }) !== null) return null;
+  return (
+    <>
+      <AddChildCard onAdd={() => setIsAdding(true)} />
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddChildDialog onAdded={() => {}} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -23,14 +23,14 @@ export function RecentChats({ chats }: { chats: readonly ListedChat[] }) {
   const { t } = useTranslation("chat");
   if (chats.length === 0) return null;
   return (
-    <section>
+    <section className="@container">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-display text-card">{t("history.latest")}</h2>
         <Link to="/chat" className="inline-flex min-h-11 items-center font-strong text-leaf underline underline-offset-3">
           {t("history.all")}
         </Link>
       </div>
-      <ul className="mt-1 grid gap-2 md:grid-cols-3 md:gap-4">
+      <ul className="mt-1 grid gap-2 @min-[42rem]:grid-cols-3 @min-[42rem]:gap-4">
         {chats.map((chat) => (
           <RecentChat key={chat._id} chat={chat} />
         ))}

@@ -10,6 +10,7 @@ import { Menu, MenuChoices, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
 import type { AddChildDialog } from "./AddChildDialog.tsx";
 import type { ChatChild } from "./useChatChild.ts";
+import { NameWithAge } from "./NameWithAge.tsx";
 import { useAgeWords } from "./useAgeWords.ts";
 
 const NOBODY = "nobody";
@@ -17,10 +18,12 @@ const NOBODY = "nobody";
 interface ChildPickerProps {
   about: ChatChild;
   onError: (error: unknown) => void;
+  /** The heading of a chat, or of a page that is about one of the children. */
+  look?: "chat" | "page";
 }
 
 /** The heading of a chat: whom it is about, and who else it could be. The product's name stands there for nobody, and while it is not known. */
-export function ChildPicker({ about, onError }: ChildPickerProps) {
+export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps) {
   const { t } = useTranslation(["children", "common"]);
   const ageWords = useAgeWords();
   const language = useLanguage();
@@ -54,10 +57,14 @@ export function ChildPicker({ about, onError }: ChildPickerProps) {
             aria-label={child === null ? t("about.choose") : t("about.change", { name: child.name, age: ageWords(child) })}
             className="move-fast inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-full px-2 hover:bg-sunk dark:hover:bg-line"
           >
-            <span className={NAME} lang={child === null ? undefined : textLanguage(child.name, language)}>
-              {child?.name ?? site.siteTitle}
-            </span>
-            {child !== null && (
+            {look === "page" && child !== null ? (
+              <NameWithAge child={child} />
+            ) : (
+              <span className={NAME} lang={child === null ? undefined : textLanguage(child.name, language)}>
+                {child?.name ?? site.siteTitle}
+              </span>
+            )}
+            {look === "chat" && child !== null && (
               <span className="max-w-[60%] shrink-0 truncate text-sm font-regular text-ink-soft">{ageWords(child)}</span>
             )}
             <ChevronDown {...SMALL_ICON} className="shrink-0 text-ink-soft" />
@@ -69,7 +76,7 @@ export function ChildPicker({ about, onError }: ChildPickerProps) {
           isTitled
           label={t("about.question")}
           value={child?._id ?? NOBODY}
-          choices={[...choices, { value: NOBODY, label: t("about.anybody"), icon: <Nobody /> }]}
+          choices={look === "page" ? choices : [...choices, { value: NOBODY, label: t("about.anybody"), icon: <Nobody /> }]}
           onChoose={(value) => choose(value === NOBODY ? null : value)}
         />
         {children.length < CHILDREN_MAX && (

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { site } from "#domain/site.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { AddChildCard } from "./AddChildCard.tsx";
 import { DashboardHome } from "./DashboardHome.tsx";
 
 test("[D-1] the start card leads to the chat of the dashboard", async () => {
@@ -37,4 +38,12 @@ test("what comes first stands above the cards", async () => {
   await renderScreen(<DashboardHome first={<p>your last chats</p>} />);
   const [first, card] = [screen.getByText("your last chats"), screen.getByRole("link", { name: "Start Chatting" })];
   expect(first.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test("[D-12] the card for a child says what it would bring, and has one button", async () => {
+  const onAdd = vi.fn<() => void>();
+  await renderScreen(<AddChildCard onAdd={onAdd} />);
+  expect(screen.getByRole("heading", { name: "Add your child" })).toBeDefined();
+  screen.getByRole("button", { name: "Add a child" }).click();
+  expect(onAdd).toHaveBeenCalledOnce();
 });

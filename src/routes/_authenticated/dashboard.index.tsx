@@ -4,6 +4,6 @@ import { loadTranslations } from "#app/i18n/i18n.ts";
 
 export const Route = createFileRoute("/_authenticated/dashboard/")({
   staticData: { title: "dashboard", head: "dashboard" },
-  loader: loadTranslations("chat", "care", "children"),
+  loader: loadTranslations("chat", "care", "children", "guidance"),
   component: HomePage,
 });

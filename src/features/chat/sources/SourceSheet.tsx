@@ -46,7 +46,7 @@ function SourceRow({ source: cited, isOpened }: { source: CitedSource; isOpened:
   const { t } = useTranslation("guidance");
   const language = useLanguage();
   const format = useSourceDate();
-  const texts = useStatements(cited);
+  const texts = [...(cited.says ?? []), ...useStatements(cited)];
   const { publisher, title, url, country, dated, read } = cited.source;
   const place = /^[A-Z]{2}$/.test(country) ? `, ${countryName(country, language)}` : "";
   return (

@@ -1,0 +1,58 @@
+import { useMutation } from "convex/react";
+import type { ReactNode } from "react";
+import { api } from "#convex/_generated/api.js";
+import { CheckLink } from "#features/care/check/CheckLink.tsx";
+import { SourceLine } from "#features/chat/sources/SourceLine.tsx";
+import { ChildHeading } from "#features/children/ChildHeading.tsx";
+import { useChatChild } from "#features/children/useChatChild.ts";
+import type { ListedChild } from "#features/children/useChildren.ts";
+import { ChildHome } from "#features/dashboard/ChildHome.tsx";
+import { logFailure } from "#platform/device/logFailure.ts";
+import { useCountry } from "#user/useCountry.ts";
+
+interface KnownHomeProps {
+  list: readonly ListedChild[];
+  setup: ReactNode;
+  chats: ReactNode;
+}
+
+/** The home about one of the children: the one that was chosen last, in a chat or here. */
+export function KnownHome({ list, setup, chats }: KnownHomeProps) {
+  const onError = (error: unknown) => logFailure("Choosing a child failed", error);
+  const about = useChatChild(null, onError);
+  const { country } = useCountry();
+  const saveGiven = useSaveGiven();
+  const child = about.child ?? list[0];
+  if (child === undefined) return null;
+  return (
+    <ChildHome
+      key={child._id}
+      heading={<ChildHeading child={child} about={about} onError={onError} />}
+      child={child}
+      country={country}
+      onGiven={(day) => saveGiven({ childId: child._id, day })}
+      check={<CheckLink />}
+      setup={setup}
+      chats={chats}
+      renderSources={(sources) => <SourceLine sources={sources} />}
+    />
+  );
+}
+
+function useSaveGiven() {
+  return useMutation(api.children.setVaccinesUntil).withOptimisticUpdate((store, { childId, day }) => {
+    const children = store.getQuery(api.children.list, {});
+    if (children !== undefined)
+      store.setQuery(
+        api.children.list,
+        {},
+        children.map((child) => given(child, childId, day)),
+      );
+  });
+}
+
+function given(child: ListedChild, childId: string, day: number | null): ListedChild {
+  if (child._id !== childId) return child;
+  const { vaccinesUntilDay: _before, ...others } = child;
+  return day === null ? others : { ...others, vaccinesUntilDay: day };
+}

@@ -1,0 +1,37 @@
+import { BookOpen, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CitedSource } from "#domain/guidance/cited.ts";
+import { ICON } from "#ui/icons.ts";
+import { SourceSheet } from "./SourceSheet.tsx";
+import { useSourceDate } from "./useSourceDate.ts";
+
+/** One line below what stands on pages: the first of them, how many more, and the way to all. */
+export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
+  const { t } = useTranslation("guidance");
+  const format = useSourceDate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [first, ...others] = sources;
+  if (first === undefined) return null;
+  const { publisher, dated, read } = first.source;
+  const line =
+    dated === null ? t("cited.undated", { publisher, date: format(read) }) : t("cited.dated", { publisher, date: format(dated) });
+  return (
+    <>
+      <button
+        type="button"
+        data-unread
+        onClick={() => setIsOpen(true)}
+        className="move-fast flex min-h-12 max-w-full animate-arrive items-center gap-2.5 justify-self-start rounded-field text-start text-sm
+          text-ink-soft hover:text-ink"
+      >
+        <BookOpen {...ICON} className="shrink-0 text-leaf" />
+        <span className="min-w-0 wrap-anywhere">
+          {line} {others.length > 0 && <span className="text-ink-faint">{t("cited.more", { count: others.length })}</span>}
+        </span>
+        <ChevronRight {...ICON} className="shrink-0" />
+      </button>
+      {isOpen && <SourceSheet sources={sources} opened={1} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { dateFormat } from "#domain/time/dateFormat.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
+import { useNow } from "#platform/react/useNow.ts";
+import { ChildPicker } from "./ChildPicker.tsx";
+import { NameWithAge } from "./NameWithAge.tsx";
+import type { ChatChild } from "./useChatChild.ts";
+import type { ListedChild } from "./useChildren.ts";
+
+interface ChildHeadingProps {
+  child: ListedChild;
+  about: ChatChild;
+  onError: (error: unknown) => void;
+}
+
+/** Whom the home is about, and what time it is there; with several children the way to another. */
+export function ChildHeading({ child, about, onError }: ChildHeadingProps) {
+  return (
+    <div className="pt-5 pb-4 md:pt-8 md:pb-6">
+      {about.children.length > 1 ? (
+        <h2 className="-mx-2">
+          <ChildPicker about={{ ...about, child }} onError={onError} look="page" />
+        </h2>
+      ) : (
+        <h2>
+          <NameWithAge child={child} />
+        </h2>
+      )}
+      <Clock />
+    </div>
+  );
+}
+
+function Clock() {
+  const locale = useLocale();
+  const now = useNow(MINUTE_MS);
+  const words = dateFormat(locale, { weekday: "long", hour: "numeric", minute: "2-digit" }).format(now);
+  return (
+    <time dateTime={new Date(now).toISOString()} className="text-button text-ink-soft">
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,139 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { getI18n } from "react-i18next";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CitedSource } from "#domain/guidance/cited.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { homePackOf } from "#domain/guidance/home/homePack.ts";
+import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
+import { SCHEDULES } from "#domain/guidance/vaccines/schedule.ts";
+import spanish from "#locales/es/dashboard.json";
+import malayalam from "#locales/ml/dashboard.json";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { ChildHome, type ChildHomeProps } from "./ChildHome.tsx";
+
+const known = { cards: CARDS, schedules: SCHEDULES, sources: GUIDANCE_SOURCES };
+const NOW = Date.parse("2026-11-23T09:40:00Z");
+
+/** The files of the build, or none of them. */
+let isServed = true;
+
+beforeEach(() => {
+  isServed = true;
+  vi.setSystemTime(NOW);
+  vi.stubGlobal("fetch", async (path: string) => {
+    const language = /^\/guidance\/(en|es|ml)\/home\.json$/.exec(path)?.[1] as "en" | "es" | "ml" | undefined;
+    if (language === undefined || !isServed) return new Response(null, { status: 503 });
+    return Response.json(homePackOf(known, language));
+  });
+});
+afterEach(async () => {
+  await getI18n().changeLanguage("en");
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(props: Partial<ChildHomeProps> = {}) {
+  const onGiven = vi.fn<ChildHomeProps["onGiven"]>(async () => null);
+  await renderScreen(
+    <ChildHome
+      heading={<h2>Anaya, 4 months</h2>}
+      child={{ birthDate: "2026-07-23" }}
+      country="GB"
+      onGiven={onGiven}
+      check={null}
+      setup={null}
+      chats={null}
+      renderSources={publishers}
+      {...props}
+    />,
+  );
+  return { onGiven, user: userEvent.setup() };
+}
+
+function publishers(sources: CitedSource[]) {
+  return <p>{`Sources: ${sources.map(({ source }) => source.publisher).join(", ")}`}</p>;
+}
+
+// First, for what was read once stays for as long as the page.
+test("[Q-9] what could not be loaded is one line, and can be tried again", async () => {
+  isServed = false;
+  const { user } = await open();
+  expect(await screen.findByText("Could not load.")).toBeDefined();
+  isServed = true;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("region", { name: "This age now" })).toBeDefined();
+});
+
+test("[Q-9] this age in three lines, each with what it is, and the pages behind them", async () => {
+  await open();
+  const card = await screen.findByRole("region", { name: "This age now" });
+  const terms = within(card).getAllByRole("term");
+  expect(terms.map((term) => term.textContent)).toEqual(["Usual", "To watch", "What comes next"]);
+  expect(within(card).getByText(/12 to 16 hours in 24 hours/)).toBeDefined();
+  expect(within(card).getByText(/^Sources: .+, .+/)).toBeDefined();
+});
+
+test("[Q-9] milestones of a child born early are counted from the due date, and the card says so", async () => {
+  await open({ child: { birthDate: "2026-05-23", weeksEarly: 12 } });
+  const card = await screen.findByRole("region", { name: "Milestones to look at" });
+  expect(within(card).getByRole("heading", { name: "What do most babies do by 4 months?" })).toBeDefined();
+  expect(within(card).getByText("Counted from the due date: 3 months")).toBeDefined();
+});
+
+test("[Q-10] the visit whose time has passed is told by its day, and one press puts it behind them", async () => {
+  const { onGiven, user } = await open();
+  const card = await screen.findByRole("region", { name: "Next vaccine" });
+  expect(within(card).getByText("0 of 6 done")).toBeDefined();
+  expect(within(card).getByRole("heading", { name: "Vaccines at 16 weeks" })).toBeDefined();
+  expect(within(card).getByText("Was due Nov 12")).toBeDefined();
+  expect(within(card).getByText("6-in-1: dose 3")).toBeDefined();
+  expect(within(card).getByText(/in 7 months$/)).toBeDefined();
+  expect(within(card).getByText(/nidirect/)).toBeDefined();
+  await user.click(within(card).getByRole("button", { name: "The vaccines at 16 weeks were given" }));
+  expect(onGiven).toHaveBeenCalledExactlyOnceWith(112);
+});
+
+test("[Q-10] what was given can be taken back, by one visit", async () => {
+  const { onGiven, user } = await open({ child: { birthDate: "2026-07-23", vaccinesUntilDay: 112 } });
+  const card = await screen.findByRole("region", { name: "Next vaccine" });
+  expect(within(card).queryByText(/Was due/)).toBeNull();
+  await user.click(within(card).getByRole("button", { name: "Undo" }));
+  expect(onGiven).toHaveBeenCalledExactlyOnceWith(84);
+});
+
+test.each([
+  ["of a country without a table", { country: "DE" }],
+  ["of a country that nobody has said", { country: null }],
+  ["past the table's years", { child: { birthDate: "2018-07-23" } }],
+  ["before the birth", { child: { dueDate: "2027-01-29" } }],
+] as const)("[Q-10] no card of vaccines %s", async (_when, props) => {
+  await open(props);
+  await screen.findByRole("heading", { name: "Get Started" });
+  await vi.waitFor(() => expect(document.querySelector(".animate-late")).toBeNull());
+  expect(screen.queryByRole("region", { name: "Next vaccine" })).toBeNull();
+});
+
+const WORDS: Record<string, unknown> = { es: spanish, ml: malayalam };
+
+test.each([
+  {
+    language: "es",
+    age: "A esta edad",
+    vaccine: "Próxima vacuna",
+    said: ["Tocaba el 12 nov", "Hexavalente (6 en 1): dosis 3"],
+  },
+  {
+    language: "ml",
+    age: "ഈ പ്രായത്തിൽ",
+    vaccine: "അടുത്ത വാക്സിൻ",
+    said: ["നവം 12-ന് എടുക്കേണ്ടതായിരുന്നു", "6-ഇൻ-1: ഡോസ് 3"],
+  },
+])("[Q-9] in $language every word of it is in that language", async ({ language, age, vaccine, said }) => {
+  getI18n().addResourceBundle(language, "dashboard", WORDS[language]);
+  await getI18n().changeLanguage(language);
+  await open();
+  expect(await screen.findByRole("region", { name: age })).toBeDefined();
+  const card = screen.getByRole("region", { name: vaccine });
+  for (const words of said) expect(within(card).getByText(words)).toBeDefined();
+});

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { childAge, type ChildDates, formatAge } from "#domain/care/child/age.ts";
+import type { CitedSource } from "#domain/guidance/cited.ts";
+import { today } from "#platform/device/timeZone.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { BeginPanel } from "./BeginPanel.tsx";
+import { StartCard } from "./StartCard.tsx";
+import { TopicsCard } from "./TopicsCard.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { AgeCard } from "./child/AgeCard.tsx";
+import { MilestonesCard } from "./child/MilestonesCard.tsx";
+import { useHomePack } from "./child/useHomePack.ts";
+import { VaccineCard } from "./child/VaccineCard.tsx";
+
+export interface HomeChild extends ChildDates {
+  /** Up to which day of age everything was given. */
+  vaccinesUntilDay?: number | undefined;
+}
+
+export interface ChildHomeProps {
+  /** The child's name and age. */
+  heading: ReactNode;
+  child: HomeChild;
+  /** Null while nobody has said it. */
+  country: string | null;
+  onGiven: (day: number | null) => Promise<unknown>;
+  check: ReactNode;
+  setup: ReactNode;
+  chats: ReactNode;
+  renderSources: (sources: CitedSource[]) => ReactNode;
+}
+
+/** The home of somebody whose child is known: what to press, what is so at this age, what comes, and what they left off. */
+export function ChildHome({ heading, check, setup, chats, ...known }: ChildHomeProps) {
+  const cards = useAgeCards(known);
+  return (
+    <div className="mx-auto max-w-page px-4 pb-8 md:px-6 md:pb-12">
+      {heading}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid gap-4">
+          <StartCard low />
+          {check}
+          {setup}
+          {cards.age}
+        </div>
+        <div className="grid gap-4">
+          {cards.vaccine}
+          {chats}
+          {cards.milestones}
+        </div>
+      </div>
+      <div className="mt-4 grid gap-4">
+        <TopicsCard />
+        <BeginPanel />
+      </div>
+    </div>
+  );
+}
+
+interface AgeCards {
+  age?: ReactNode;
+  vaccine?: ReactNode;
+  milestones?: ReactNode;
+}
+
+/** The table of a country ends with the sixth year. */
+const VACCINES_UNTIL_MONTHS = 84;
+
+/** What is told of the child's age, as far as it is there. */
+function useAgeCards({
+  child,
+  country,
+  onGiven,
+  renderSources,
+}: Omit<ChildHomeProps, "heading" | "check" | "setup" | "chats">): AgeCards {
+  const known = useHomePack();
+  const language = useLanguage();
+  const born = childAge(child, today());
+  if (born.stage !== "born") return {};
+  if (known.state === "loading") return WAITING;
+  if (known.state === "failed") return { age: <NotLoaded onRetry={known.retry} /> };
+
+  const { age, corrected } = born;
+  const { birthDate, vaccinesUntilDay } = child;
+  const shared = { pack: known.pack, renderSources, age: { months: age.months, corrected: corrected?.months ?? null } };
+  const hasVaccines = country !== null && birthDate !== undefined && age.months < VACCINES_UNTIL_MONTHS;
+  return {
+    age: <AgeCard {...shared} ageWords={formatAge(age, language)} />,
+    vaccine: hasVaccines && (
+      <VaccineCard
+        {...shared}
+        country={country}
+        child={{ birthDate, givenUntilDay: vaccinesUntilDay ?? null }}
+        onGiven={onGiven}
+      />
+    ),
+    milestones: <MilestonesCard {...shared} correctedWords={corrected === null ? null : formatAge(corrected, language)} />,
+  };
+}
+
+const WAITING: AgeCards = {
+  age: <Skeleton className="h-72 rounded-card" />,
+  vaccine: <Skeleton className="h-48 rounded-card" />,
+};
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+      {t("home.failed")}
+      <Button small variant="quiet" onClick={onRetry}>
+        {t("home.retry")}
+      </Button>
+    </p>
+  );
+}

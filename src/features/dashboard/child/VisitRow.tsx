@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import type { HomeVisit } from "#domain/guidance/home/atAge.ts";
+import type { PlannedVisit } from "#domain/guidance/vaccines/plan.ts";
+import { dateFormat } from "#domain/time/dateFormat.ts";
+import { addDays, daysBetween } from "#domain/time/isoDate.ts";
+import { today } from "#platform/device/timeZone.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
+import { Button } from "#ui/Button.tsx";
+import { useVisitWords } from "./useVisitWords.ts";
+
+interface VisitRowProps {
+  planned: PlannedVisit<HomeVisit>;
+  onGiven: () => void;
+}
+
+/** A visit for vaccines: its day, when it is or was due, and what is given. */
+export function VisitRow({ planned, onGiven }: VisitRowProps) {
+  const { t } = useTranslation("dashboard");
+  const { ageOf, doseOf } = useVisitWords();
+  const { visit, state } = planned;
+  const age = ageOf(visit);
+  return (
+    <li className="grid grid-cols-[52px_1fr] items-start gap-x-3.5 py-3">
+      <DateTile day={planned.from} isLate={state === "late"} />
+      <div className="min-w-0">
+        <h3 className="font-strong">{t("home.vaccines.visit", { age })}</h3>
+        <p className={state === "late" ? "text-warn" : "text-ink-soft"}>
+          <When planned={planned} />
+        </p>
+        <ul className="mt-1 text-ui text-ink-soft">
+          {visit.doses.map((dose) => (
+            <li key={dose.name}>{doseOf(dose)}</li>
+          ))}
+        </ul>
+        {state !== "coming" && (
+          <div className="mt-2">
+            <Button small aria-label={t("home.vaccines.givenLong", { age })} onClick={onGiven}>
+              {t("home.vaccines.given")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function When({ planned: { state, from, until } }: Pick<VisitRowProps, "planned">) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const dateOf = useDate();
+  if (state === "late") return t("home.vaccines.was", { date: dateOf(from) });
+  if (state === "due") return t("home.vaccines.now", { date: dateOf(addDays(until, -1)) });
+  return t("home.vaccines.coming", { date: dateOf(from), time: timeUntil(daysBetween(today(), from), language) });
+}
+
+const WEEKS_FROM = 14;
+const MONTHS_FROM = 61;
+const MONTH_DAYS = 30.44;
+
+function timeUntil(days: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language);
+  if (days < WEEKS_FROM) return format.format(days, "day");
+  return days < MONTHS_FROM ? format.format(Math.floor(days / 7), "week") : format.format(Math.floor(days / MONTH_DAYS), "month");
+}
+
+/** A day of the calendar, with its year where it is not this one. */
+function useDate(): (day: string) => string {
+  const locale = useLocale();
+  return (day) => {
+    const isThisYear = day.slice(0, 4) === today().slice(0, 4);
+    const year = isThisYear ? undefined : "numeric";
+    return dateFormat(locale, { day: "numeric", month: "short", year, timeZone: "UTC" }).format(Date.parse(day));
+  };
+}
+
+/** Said in words beside it. */
+function DateTile({ day, isLate }: { day: string; isLate: boolean }) {
+  const locale = useLocale();
+  const month = dateFormat(locale, { month: "short", timeZone: "UTC" }).format(Date.parse(day));
+  return (
+    <span
+      aria-hidden
+      className={`rounded-field pt-1.5 pb-1 text-center text-xs leading-tight font-strong ${isLate ? "bg-warn-soft text-warn" : "bg-leaf-soft text-leaf"}`}
+    >
+      <span className="uppercase">{month}</span>
+      <b className="block font-display text-title font-medium text-ink">{Number(day.slice(8))}</b>
+    </span>
+  );
+}
