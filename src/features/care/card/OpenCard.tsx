@@ -69,7 +69,10 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
         ) : (
           <CardNumbers first={first} others={others} onCall={on.onCall} />
         )}
-        <CardSay told={told} ruleIds={ruleIds} line={first ?? null} />
+        {/* On a low screen the country comes first: what to say follows with its number. */}
+        <div className={first === undefined ? "low:hidden" : "contents"}>
+          <CardSay told={told} ruleIds={ruleIds} line={first ?? null} />
+        </div>
       </div>
       {hasSteps && (
         <CardFirstAid

@@ -5,41 +5,34 @@ import { telHref } from "./telHref.ts";
 
 const SIZES = {
   big: { link: "min-h-16 low:min-h-13 w-full gap-x-3 py-2 pr-6 pl-5 text-[1.375rem]", icon: 24 },
-  medium: { link: "min-h-12 shrink-0 gap-2.5 pr-5 pl-4 text-card", icon: 20 },
   small: { link: "min-h-11 shrink-0 gap-2 pr-5 pl-4 text-body leading-ui", icon: 20 },
 };
 
 interface CallLinkProps {
   number: string;
-  /** The biggest thing on the screen; one of a few; in the folded bar. */
+  /** The biggest thing on the screen; in the folded bar. */
   size: keyof typeof SIZES;
   /** Whose number it is, at the end of the line. */
   label?: string;
-  /** The id of the words that say whose number it is, where they stand beside it. */
-  describedBy?: string;
   onCall?: () => void;
 }
 
 /** A number to be called by one tap. Its name is "Call" and the number, whatever else stands on it. */
-export function CallLink({ number, size, label, describedBy, onCall }: CallLinkProps) {
+export function CallLink({ number, size, label, onCall }: CallLinkProps) {
   const { t } = useTranslation("care");
   const { link, icon } = SIZES[size];
   const labelId = useId();
-  const name = t("call", { number });
-  // In a list of countries the number alone leaves room for their names.
-  const bare = size === "medium";
   return (
     <a
       href={telHref(number)}
-      aria-label={bare ? name : undefined}
-      aria-describedby={label === undefined ? describedBy : labelId}
+      aria-describedby={label === undefined ? undefined : labelId}
       onClick={onCall}
       className={`move-fast inline-flex items-center rounded-full bg-emergency-action font-bold text-emergency-action-ink active:scale-[0.985]
         ${link}`}
     >
       <Phone aria-hidden size={icon} strokeWidth={1.75} className="shrink-0" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-        {bare ? number : name}
+        {t("call", { number })}
         {label !== undefined && (
           <span aria-hidden id={labelId} className="text-ui font-regular">
             {label}

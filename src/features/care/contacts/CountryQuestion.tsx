@@ -1,3 +1,4 @@
+import { Phone } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, likelyCountries } from "#domain/account/country.ts";
@@ -5,8 +6,8 @@ import { cardContacts } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { CallLink } from "./CallLink.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
+import { telHref } from "./telHref.ts";
 
 /** In the languages that we speak, before anybody has said where they are. Every other country is in the list to choose from. */
 const FIRST_NAMED = ["IN", "US", "GB", "ES"];
@@ -26,12 +27,13 @@ export function CountryQuestion({ country, onCountry, onCall }: CountryQuestionP
   const named = country === null ? [...new Set([...likely, ...FIRST_NAMED])] : [];
 
   return (
-    <div className="grid content-start gap-2.5 @[36rem]:row-span-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5 low:gap-1.5">
       <CountrySelect tone="emergency" country={country} onCountry={onCountry} />
       {country !== null && (
         <p className="text-body leading-[1.45]">{t("noNumber", { country: countryName(country, language) })}</p>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-1.5">
+      {/* The steps need the room: two beside each other, and on a low screen one row that goes on to the side. */}
+      <ul className="grid grid-cols-2 gap-1.5 low:-mx-1 low:flex low:overflow-x-auto low:p-1">
         {named.map((code) => (
           <NamedNumber
             key={code}
@@ -53,13 +55,26 @@ interface NamedNumberProps {
 }
 
 function NamedNumber({ name, number, onCall }: NamedNumberProps) {
+  const { t } = useTranslation("care");
   const id = useId();
   return (
-    <li className="col-span-2 grid grid-cols-subgrid items-center gap-x-3">
-      <span id={id} className="text-body leading-ui">
-        {name}
-      </span>
-      <CallLink number={number} size="medium" describedBy={id} onCall={onCall} />
+    <li className="grid last:odd:col-span-2 low:max-w-40 low:shrink-0">
+      <a
+        href={telHref(number)}
+        aria-label={t("call", { number })}
+        aria-describedby={id}
+        onClick={onCall}
+        className="move-fast flex min-h-13 items-center gap-3 rounded-full bg-emergency-action py-1 pr-5 pl-4 leading-tight text-emergency-action-ink
+          active:scale-[0.985] low:min-h-12"
+      >
+        <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        <span className="grid min-w-0">
+          <b className="text-card leading-tight font-bold">{number}</b>
+          <span id={id} className="text-xs leading-tight">
+            {name}
+          </span>
+        </span>
+      </a>
     </li>
   );
 }
