@@ -1,5 +1,7 @@
 import type { FirstAidSource } from "./source.ts";
 
+const readOn = "2026-11-22";
+
 /** The pages whose statements the steps are. The words beside each statement: quotes.json. */
 export const FIRST_AID_SOURCES = {
   redCrossChoking: {
@@ -7,6 +9,7 @@ export const FIRST_AID_SOURCES = {
     title: "World First Aid Day: learn to help a choking baby or child in minutes",
     url: "https://blogs.redcross.org.uk/first-aid/2017/09/world-first-aid-day-learn-help-choking-baby-child-minutes/",
     dated: null,
+    readOn,
     read: "stored page",
   },
   redCrossChokingChild: {
@@ -14,6 +17,7 @@ export const FIRST_AID_SOURCES = {
     title: "First aid for a child who is choking",
     url: "http://cms.prod.redcross.org.uk/en/What-we-do/First-aid/Baby-and-Child-First-Aid/Choking-child",
     dated: null,
+    readOn,
     read: "stored page",
   },
   redCrossNoBreathBaby: {
@@ -21,6 +25,7 @@ export const FIRST_AID_SOURCES = {
     title: "A baby who is unresponsive and not breathing",
     url: "https://healthwell.eani.org.uk/healthtopic/first-aid/baby-who-unresponsive-not-breathing",
     dated: null,
+    readOn,
     read: "stored report",
   },
   redCrossNoBreathChild: {
@@ -28,6 +33,7 @@ export const FIRST_AID_SOURCES = {
     title: "Learn first aid for a child who is unresponsive and not breathing",
     url: "http://www.redcross.org.uk/en/What-we-do/First-aid/Baby-and-Child-First-Aid/Unresponsive-and-not-breathing-child",
     dated: null,
+    readOn,
     read: "stored page",
   },
   redCrossHead: {
@@ -35,6 +41,7 @@ export const FIRST_AID_SOURCES = {
     title: "First aid for a head injury",
     url: "https://www.mortonmichel.com/news/british-red-cross-first-aid-for-a-head-injury",
     dated: null,
+    readOn,
     read: "stored report",
   },
   redCrossPoison: {
@@ -42,6 +49,7 @@ export const FIRST_AID_SOURCES = {
     title: "Poisoning: learn first aid",
     url: "https://www.redcross.org.uk/first-aid/learn-first-aid/poisoning",
     dated: null,
+    readOn,
     read: "stored page",
   },
   stJohnChokingBaby: {
@@ -49,6 +57,7 @@ export const FIRST_AID_SOURCES = {
     title: "First aid tips: a choking baby",
     url: "http://www.surreycomet.co.uk/news/yournews/15140974.St_John_Ambulance_first_aid_tips/",
     dated: null,
+    readOn,
     read: "stored report",
   },
   stJohnChokingChild: {
@@ -56,6 +65,7 @@ export const FIRST_AID_SOURCES = {
     title: "Choking child (one year to puberty)",
     url: "https://www.nature.com/articles/vital997",
     dated: null,
+    readOn,
     read: "stored report",
   },
   stJohnChokingAlert: {
@@ -63,6 +73,7 @@ export const FIRST_AID_SOURCES = {
     title: "Choking alert",
     url: "https://www.rightstartonline.co.uk/news/choking-alert",
     dated: null,
+    readOn,
     read: "stored report",
   },
   stJohnBabyGuide: {
@@ -70,6 +81,7 @@ export const FIRST_AID_SOURCES = {
     title: "Free baby first aid guide: baby CPR",
     url: "https://www.sja.org.uk/get-advice/free-baby-first-aid-guide/",
     dated: null,
+    readOn,
     read: "stored page",
   },
   stJohnRecoveryBaby: {
@@ -77,6 +89,7 @@ export const FIRST_AID_SOURCES = {
     title: "How to do the recovery position: baby",
     url: "https://stg-cms.sja.org.uk/get-advice/first-aid-advice/paediatric-first-aid/how-to-do-the-recovery-position-baby",
     dated: null,
+    readOn,
     read: "stored page",
   },
   stJohnRecoveryChild: {
@@ -84,6 +97,7 @@ export const FIRST_AID_SOURCES = {
     title: "How to put a child and baby in the recovery position",
     url: "https://www.madeformums.com/school-and-family/how-to-put-a-child-and-baby-in-the-recovery-position/",
     dated: null,
+    readOn,
     read: "stored report",
   },
   stJohnBleeding: {
@@ -91,6 +105,7 @@ export const FIRST_AID_SOURCES = {
     title: "First aid: how to stem severe bleeding",
     url: "http://www.portsmouth.co.uk/news/health/first-aid-how-to-stem-severe-bleeging-1-8155479",
     dated: "2017-09-20",
+    readOn,
     read: "stored report",
   },
   stJohnShock: {
@@ -98,6 +113,7 @@ export const FIRST_AID_SOURCES = {
     title: "Shock",
     url: "https://www.sja.org.uk/get-advice/first-aid-advice/bleeding/shock/",
     dated: null,
+    readOn,
     read: "stored page",
   },
   surgeryChoking: {
@@ -105,6 +121,7 @@ export const FIRST_AID_SOURCES = {
     title: "Baby first aid: choking under the age of 1",
     url: "https://www.thechorleysurgery.com/2020/12/28/baby-first-aid-choking-baby/",
     dated: "2020-12-28",
+    readOn,
     read: "stored page",
   },
   surgeryBattery: {
@@ -112,6 +129,7 @@ export const FIRST_AID_SOURCES = {
     title: "Dangers of lithium cell batteries",
     url: "https://www.thechorleysurgery.com/2020/06/17/dangers-of-lithium-cell-batteries/",
     dated: "2020-06-17",
+    readOn,
     read: "stored page",
   },
   heartAssociation: {
@@ -119,6 +137,7 @@ export const FIRST_AID_SOURCES = {
     title: "Association changes choking techniques for babies, children and adults",
     url: "https://latin-american.news/association-changes-choking-techniques-for-babies-children-and-adults",
     dated: "2025-10-27",
+    readOn,
     read: "stored report",
   },
   medlinePlus: {
@@ -126,6 +145,7 @@ export const FIRST_AID_SOURCES = {
     title: "CPR: infant",
     url: "https://medlineplus.gov/ency/presentations/100216_3.htm",
     dated: "2023-01-02",
+    readOn,
     read: "stored page",
   },
   floridaHealth: {
@@ -133,6 +153,7 @@ export const FIRST_AID_SOURCES = {
     title: "CPR: infant",
     url: "https://quality.healthfinder.fl.gov/health-encyclopedia/HIE/3/100216",
     dated: null,
+    readOn,
     read: "stored page",
   },
   webMd: {
@@ -140,6 +161,7 @@ export const FIRST_AID_SOURCES = {
     title: "Dealing with emergencies: CPR",
     url: "http://www.webmd.com/first-aid/tc/dealing-with-emergencies-rescue-breathing-and-cpr?page=2",
     dated: null,
+    readOn,
     read: "stored page",
   },
   indianMedicalAssociation: {
@@ -147,6 +169,7 @@ export const FIRST_AID_SOURCES = {
     title: "An emergency guide to performing CPR in infants",
     url: "https://tennews.in/an-emergency-guide-to-performing-cpr-in-infants/",
     dated: null,
+    readOn,
     read: "stored report",
   },
   healthierTogetherSeizure: {
@@ -154,6 +177,7 @@ export const FIRST_AID_SOURCES = {
     title: "Seizures",
     url: "https://wyhealthiertogether.nhs.uk/parentscarers/worried-your-child-unwell/seizurefebrile-convulsion",
     dated: null,
+    readOn,
     read: "stored page",
   },
   cdcSeizure: {
@@ -161,6 +185,7 @@ export const FIRST_AID_SOURCES = {
     title: "Get seizure smart",
     url: "https://www.cdc.gov/epilepsy/communications/features/firstaid.htm",
     dated: null,
+    readOn,
     read: "stored page",
   },
   texasSeizure: {
@@ -168,6 +193,7 @@ export const FIRST_AID_SOURCES = {
     title: "Seizures: first aid for any type of seizure",
     url: "https://utmb.edu/utmbhealth/services/neurology/procedures-conditions/epilepsy-seizures/1000",
     dated: null,
+    readOn,
     read: "stored page",
   },
   accidentTrustBurns: {
@@ -175,6 +201,7 @@ export const FIRST_AID_SOURCES = {
     title: "First aid for burns and scalds",
     url: "https://www.capt.org.uk/first-aid-for-burns-and-scalds",
     dated: null,
+    readOn,
     read: "stored page",
   },
   gradyBurns: {
@@ -182,6 +209,7 @@ export const FIRST_AID_SOURCES = {
     title: "What do I do if I receive a serious burn?",
     url: "https://www.gradyhealth.org/faqs/what-do-i-do-if-i-receive-a-serious-burn/",
     dated: null,
+    readOn,
     read: "stored page",
   },
   nhsPoison: {
@@ -189,6 +217,7 @@ export const FIRST_AID_SOURCES = {
     title: "Poisoning",
     url: "https://richmondgpalliance.co.uk/health-a-z/?condition=poisoning%2F",
     dated: null,
+    readOn,
     read: "stored report",
   },
   illinoisPoison: {
@@ -196,6 +225,7 @@ export const FIRST_AID_SOURCES = {
     title: "First aid",
     url: "https://www.illinoispoisoncenter.org/health-safety/medications-and-first-aid/first-aid",
     dated: null,
+    readOn,
     read: "stored page",
   },
   alderHeyBattery: {
@@ -203,6 +233,7 @@ export const FIRST_AID_SOURCES = {
     title: "What to do if your child swallows a button battery",
     url: "https://alderhey.nhs.uk/what-to-do-if-your-child-swallows-a-button-battery",
     dated: null,
+    readOn,
     read: "stored page",
   },
   patientBattery: {
@@ -210,6 +241,7 @@ export const FIRST_AID_SOURCES = {
     title: "Button batteries and children: a deadly combination",
     url: "http://patient.info/wellbeing/parenting/button-batteries-and-children-a-deadly-combination/what-to-look-for",
     dated: null,
+    readOn,
     read: "stored page",
   },
   montrealBattery: {
@@ -217,6 +249,7 @@ export const FIRST_AID_SOURCES = {
     title: "Swallowed button batteries",
     url: "https://montrealchildrenshospital.ca/button-batteries/",
     dated: null,
+    readOn,
     read: "stored page",
   },
   anaphylaxis: {
@@ -224,6 +257,7 @@ export const FIRST_AID_SOURCES = {
     title: "What to do in an emergency",
     url: "https://anaphylaxis.org.uk/what-to-do-in-an-emergency",
     dated: null,
+    readOn,
     read: "stored page",
   },
   selfInjuryBleeding: {
@@ -231,6 +265,7 @@ export const FIRST_AID_SOURCES = {
     title: "First aid for severe bleeding",
     url: "https://www.selfinjurysupport.org.uk/FAQs/first-aid-for-severe-bleeding",
     dated: null,
+    readOn,
     read: "stored page",
   },
   rotherhamBirth: {
@@ -238,6 +273,7 @@ export const FIRST_AID_SOURCES = {
     title: "Postnatal information for patients",
     url: "https://www.therotherhamft.nhs.uk/patients-and-visitors/patient-information/postnatal-information-for-parents",
     dated: null,
+    readOn,
     read: "stored page",
   },
   adamUnconscious: {
@@ -245,6 +281,7 @@ export const FIRST_AID_SOURCES = {
     title: "Unconsciousness: first aid",
     url: "http://www.healthcentral.com/encyclopedia/adam/unconsciousness-first-aid-4006149/treatment/",
     dated: null,
+    readOn,
     read: "stored report",
   },
   mayoHead: {
@@ -252,6 +289,7 @@ export const FIRST_AID_SOURCES = {
     title: "Head trauma: first aid",
     url: "https://www.mymlc.com/health-information/articles/h/head-trauma-first-aid?section=When+to+seek+emergency+help",
     dated: null,
+    readOn,
     read: "stored report",
   },
   mayoHeadOlder: {
@@ -259,6 +297,7 @@ export const FIRST_AID_SOURCES = {
     title: "Head trauma: first aid",
     url: "https://psy4mba.wordpress.com/2012/02/01/head-trauma-first-aid-mayoclinic-com/",
     dated: "2012-02-01",
+    readOn,
     read: "stored report",
   },
   frimleyFever: {
@@ -266,6 +305,7 @@ export const FIRST_AID_SOURCES = {
     title: "My baby has fever / high temperature",
     url: "https://frimley-healthiertogether.nhs.uk/health-for-young-people/demo/fever-high-temperature",
     dated: null,
+    readOn,
     read: "stored page",
   },
   humberFever: {
@@ -273,6 +313,7 @@ export const FIRST_AID_SOURCES = {
     title: "Fever / high temperature",
     url: "https://hnyhealthiertogether.nhs.uk/health-for-young-people/demo/fever-high-temperature",
     dated: null,
+    readOn,
     read: "stored page",
   },
 } as const satisfies Record<string, FirstAidSource>;

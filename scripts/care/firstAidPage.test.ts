@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import quotes from "#domain/care/firstAid/quotes.json" with { type: "json" };
+import { FIRST_AID_SOURCES } from "#domain/care/firstAid/sources.ts";
+import { type StatementId, STATEMENTS } from "#domain/care/firstAid/statements.ts";
+
+const { steps } = JSON.parse(readFileSync("public/locales/en/firstAid.json", "utf8")) as { steps: Record<StatementId, string> };
+
+const HEAD = `# First aid and its pages
+
+Each step of first aid, what its page says, and the page. A test writes and holds this page: \`npx vitest run scripts/care -u\`.
+
+**How they were read.** Nobody has opened a live page: what is quoted stands in the stored copy that the search over public pages gave on the day named, in its first two thousand characters or so. "page": the
+publisher's own words. "report": what another page carries of them. A step that no stored page says is not shown. **No first-aid teacher and no clinician has checked any of it**, and the card says so.
+
+**Countries.** What the United Kingdom teaches is the base; where a page of the United States or India says otherwise, their own people get that (\`domain/care/firstAid/cards.ts\`).
+
+**India: looked for on 2026-11-22 and 2026-11-23, and not found** in words that a step could be taken from:
+
+- CPR of a child over one year. The Indian Academy of Pediatrics has guidelines of 2022 (medicaldialogues.in, stored up to how an arrest is known, not to what is done); the Indian Society of Anaesthesiologists teaches laypeople
+  compressions alone, and the stored pages name no child; the National Civil Defence College has a module (stored without its steps). Shown: the United Kingdom's. Of a baby the Indian Medical Association's own words are stored, and shown.
+- Choking. PGIMER, a public institute in Chandigarh, teaches "back blows and chest thrusts for infants and abdominal thrusts (Heimlich maneuver) for older children" (indianewscalling.com, 6 October 2024): the same measures as the
+  United Kingdom's, without numbers or an order. No page of the Red Cross, St John Ambulance or the Academy in India is stored with its steps. Shown: the United Kingdom's.
+- A swallowed battery. A note for doctors by a former president of the Indian Medical Association (emedinexus.com, 7 July 2018) has honey from one year on, as the United Kingdom's page does; of PGIMER a warning is stored, and no
+  measure. Shown: the United Kingdom's.
+
+| step | on the card | on the page | page | read |
+|---|---|---|---|---|
+`;
+
+function rowOf(id: StatementId): string {
+  const { publisher, title, url, dated, readOn, read } = FIRST_AID_SOURCES[STATEMENTS[id].source];
+  const page = `[${publisher}: ${title}](<${url}>)${dated === null ? "" : `, dated ${dated}`}`;
+  return `| ${[id, steps[id], quotes[id].quote, page, `${read.replace("stored ", "")}, ${readOn}`].map(inCell).join(" | ")} |`;
+}
+
+function inCell(text: string): string {
+  return text.replaceAll("|", "\\|");
+}
+
+test("[K-83] each step, what its page says and the page stand beside each other for whoever checks them", async () => {
+  const ids = Object.keys(STATEMENTS) as StatementId[];
+  await expect(`${HEAD}${ids.map(rowOf).join("\n")}\n`).toMatchFileSnapshot("../../docs/first-aid.md");
+});
