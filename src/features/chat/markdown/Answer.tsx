@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { PlainMessage } from "./PlainMessage.tsx";
 
@@ -13,15 +13,21 @@ interface AnswerProps {
   renderMark?: ((number: number) => ReactNode) | null;
 }
 
+type Renderer = ComponentType<AnswerProps>;
+
+let loaded: Renderer | null = null;
+
 // Requested with the screen, not with its first answer: it is there when the first words are. Where it cannot be loaded, words go plain.
 const renderer = import("./ReplyMarkdown.tsx").then(
-  ({ ReplyMarkdown }) => ReplyMarkdown,
-  () => PlainText,
+  ({ ReplyMarkdown }): Renderer => (loaded = ReplyMarkdown),
+  (): Renderer => PlainText,
 );
-const Rendered = lazy(async () => ({ default: await renderer }));
+const Awaited = lazy(async () => ({ default: await renderer }));
 
 /** The words of an answer, in the chat and in a shared copy. Whatever they are, nothing outside of this breaks by them. */
 export function Answer({ text, lang, growing, isFollowed, renderMark }: AnswerProps) {
+  // What is lazy is awaited for a moment even where it is there, and its words would be seen to change.
+  const [Rendered] = useState(() => loaded ?? Awaited);
   return (
     <ErrorBoundary attempt={growing} renderFallback={() => <PlainMessage text={text} />}>
       <Suspense fallback={<PlainText text={text} lang={lang} />}>

@@ -41,7 +41,13 @@ interface MessageListProps {
 
 export const MessageList = memo(function MessageList({ messages, earlier, jump, actions, noteAfter, ...on }: MessageListProps) {
   const { t } = useTranslation("chat");
-  const { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow } = useStickToBottom(on.onScrollAway);
+  // Of a chat that opens, what is seen is drawn first. Where a place in it was asked for, all of it is.
+  const hasCome = messages.length > 0;
+  const isDrawn = useDeferredValue(hasCome, false) && hasCome;
+  const isWhole = isDrawn || jump !== null;
+  const first = isWhole ? 0 : lastScreenful(messages);
+  const shown = useMemo(() => messages.slice(first), [messages, first]);
+  const { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow } = useStickToBottom(on.onScrollAway, shown);
   const { row, dialog } = useRowActions(actions);
   useFocusRestore(scroller);
 
@@ -60,12 +66,6 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
   // Behind the effect that goes to the end: of two places the one that the address names counts.
   useScrollToMessage(jump, { content, scrollToRow });
 
-  // Of a chat that opens, what is seen is drawn first. Where a place in it was asked for, all of it is.
-  const hasCome = messages.length > 0;
-  const isDrawn = useDeferredValue(hasCome, false) && hasCome;
-  const isWhole = isDrawn || jump !== null;
-  const first = isWhole ? 0 : lastScreenful(messages);
-
   return (
     <div className="relative min-h-0 flex-1">
       {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
@@ -80,10 +80,9 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
       >
         <div ref={content} className="mx-auto max-w-chat px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
           {earlier !== null && isWhole && <LoadEarlier key={earlier.loaded} onMore={earlier.more} />}
-          {messages.map((message, index) => {
-            if (index < first) return null;
+          {shown.map((message, index) => {
             const day = days.get(message.messageId);
-            const far = index < messages.length - NEAR_END ? "message-row-far" : "";
+            const far = index < shown.length - NEAR_END ? "message-row-far" : "";
             return (
               <Fragment key={message.messageId}>
                 {day !== undefined && <DateSeparator at={day} now={now} />}

@@ -23,9 +23,10 @@ export interface StickToBottom {
 /**
  * Keeps the end in view while the content grows, and only while the reader is there. Any movement up lets go at once, and from then on
  * what they read stays where it is, whatever grows or is loaded above it; `onEscape` hears of it. The browser's own anchoring is off:
- * not every browser has one, and none holds at the very top.
+ * not every browser has one, and none holds at the very top. `rows` changes with what is
+ * drawn.
  */
-export function useStickToBottom(onEscape: () => void): StickToBottom {
+export function useStickToBottom(onEscape: () => void, rows: readonly unknown[]): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -63,22 +64,22 @@ export function useStickToBottom(onEscape: () => void): StickToBottom {
     hasBroughtToTop(row);
   }
 
-  useLayoutEffect(() => goToEnd(scroller.current), []);
+  function keepPlace() {
+    const box = scroller.current;
+    if (!box || !content.current) return;
+    keepRoom(pinned.current, room.current, box);
+    if (following.current) goToEnd(box);
+    else anchor.current &&= hold(anchor.current, content.current, box);
+    last.current = box.scrollTop;
+    if (anchor.current?.brought && !isAtEnd(box)) setIsAtBottom(false);
+  }
 
+  useAfterRows(rows, keepPlace);
+  const onSize = useEffectEvent(keepPlace);
   const escape = useEffectEvent(onEscape);
+
   useEffect(() => {
-    const [box, whole] = [scroller.current, content.current];
-    if (box === null || whole === null) return;
-
-    const onSize = () => {
-      keepRoom(pinned.current, room.current, box);
-      if (following.current) box.scrollTop = box.scrollHeight;
-      else anchor.current &&= hold(anchor.current, whole, box);
-      last.current = box.scrollTop;
-      if (anchor.current?.brought && !isAtEnd(box)) setIsAtBottom(false);
-    };
-
-    const onScroll = () => {
+    const onScroll = (box: Element, whole: Element) => {
       const moved = box.scrollTop - last.current;
       if (anchor.current?.brought && moved === 0) return;
       // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
@@ -91,10 +92,18 @@ export function useStickToBottom(onEscape: () => void): StickToBottom {
       anchor.current = follows ? null : (keptAnchor(anchor.current, moved) ?? anchorInView(whole, box));
     };
 
-    return watch(box, whole, onSize, onScroll);
+    return watch(scroller.current, content.current, { onSize: () => onSize(), onScroll });
   }, []);
 
   return { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow };
+}
+
+/** With the rows themselves: what is put right only when their sizes are told counts to the browser as a jump of all that is seen. */
+function useAfterRows(rows: readonly unknown[], act: () => void): void {
+  const keepPlace = useEffectEvent(act);
+  useLayoutEffect(() => {
+    if (rows.length > 0) keepPlace();
+  }, [rows]);
 }
 
 function keepRoom(row: Element | null, room: HTMLElement | null, box: Element | null): void {
@@ -123,11 +132,18 @@ function toEnd(box: Element): number {
   return box.scrollHeight - box.clientHeight - box.scrollTop;
 }
 
+interface Watching {
+  onSize: () => void;
+  onScroll: (box: Element, content: Element) => void;
+}
+
 /** A change of size is told before its frame is painted: nobody sees the box move. */
-function watch(box: Element, content: Element, onSize: () => void, onScroll: () => void): () => void {
-  const sizes = new ResizeObserver(onSize);
+function watch(box: Element | null, content: Element | null, on: Watching): (() => void) | undefined {
+  if (box === null || content === null) return undefined;
+  const sizes = new ResizeObserver(on.onSize);
   sizes.observe(box);
   sizes.observe(content);
+  const onScroll = () => on.onScroll(box, content);
   box.addEventListener("scroll", onScroll, { passive: true });
   return () => {
     sizes.disconnect();
