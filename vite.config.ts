@@ -33,18 +33,22 @@ export default defineConfig({
           groups: [
             // What every page needs, in one file that a new version of ours does not change.
             { name: "libraries", test: EVERY_PAGE },
-            // By use: a menu's library, the lines of all countries, what reads messages.
+            // By use: a menu's library, the lines of all countries, what reads messages. What these share with a page is named before them.
             { name: "menus", test: /\/node_modules\/@radix-ui\// },
             { name: "app", tags: ["$initial"], test: /\/(src|domain)\// },
             { name: "kit", minShareCount: 3, test: /\/src\/ui\/|\/node_modules\/lucide-react\// },
             {
               name: "signedIn",
               minShareCount: 2,
-              test: /\/src\/(platform|user)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/contacts\/CountrySelect|children\/useChildren|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|OfflineBanner)/,
+              test: /\/src\/(platform|user)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|care\/(child|careAnswers|dismissal)|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/contacts\/CountrySelect|children\/useChildren|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|OfflineBanner)/,
             },
             { name: "contacts", test: /\/domain\/care\/contacts\// },
             { name: "triage", test: /\/domain\/care\/(triage|lexicon|reading|rules)/ },
-            { name: "chat", minShareCount: 2, test: /\/src\/(features\/(chat|chatList|care|sharing)|app\/layouts\/ChatLayout)/ },
+            {
+              name: "chat",
+              minShareCount: 2,
+              test: /\/src\/(features\/(chat|chatList|care\/\w+\.|sharing)|app\/layouts\/ChatLayout)/,
+            },
           ],
         },
       },

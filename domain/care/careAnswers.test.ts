@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-  isAgeOfChat,
-  mergeAnswers,
-  type OpenQuestion,
-  openQuestionAfter,
-  parseAnswer,
-  triageAfter,
-  triageAnswered,
-} from "./careAnswers.ts";
+import { isAgeOfChat, mergeAnswers, parseAnswer } from "./careAnswers.ts";
 import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
 import { type CareAnswers, type Triage, triage } from "./triage.ts";
+import { type OpenQuestion, openQuestionAfter, triageAfter, triageAnswered } from "./triageAfter.ts";
 
 const FEVER = "her temperature is 38.4";
 const siblings = {

@@ -1,6 +1,5 @@
-import { triageSpoken } from "#domain/voice/spokenTriage.ts";
 import type { Family } from "./child/family.ts";
-import { type CareAnswers, triage, type Triage, type TriageContext, type TriageQuestion } from "./triage.ts";
+import type { CareAnswers, TriageQuestion } from "./triage.ts";
 
 /** The answers to each question, the graver one first. */
 export const CARE_ANSWERS = {
@@ -16,7 +15,8 @@ export function parseAnswer(about: TriageQuestion["about"], answer: string): Car
   return found === undefined ? null : { [about]: found };
 }
 
-const MILD: ReadonlySet<CareAnswer> = new Set(["older", "no"]);
+/** What leaves the level as it is. */
+export const MILD: ReadonlySet<CareAnswer> = new Set(["older", "no"]);
 
 /** Two devices may have answered: the first answer stands, unless the other one is graver. */
 export function mergeAnswers(known: CareAnswers, more: CareAnswers): CareAnswers {
@@ -32,59 +32,6 @@ function pick(about: TriageQuestion["about"], known: CareAnswers, more: CareAnsw
 /** Whether an answered age is of the whole chat. Where it may be about several children, it is of its message alone. */
 export function isAgeOfChat({ children, childId }: Family): boolean {
   return childId !== null || children.length <= 1;
-}
-
-/** A question that nobody has answered yet. */
-export interface OpenQuestion {
-  about: TriageQuestion["about"];
-  /** The messages that it came from, oldest first. */
-  texts: readonly string[];
-}
-
-/** The same after one message more; null where nothing is asked. */
-export function openQuestionAfter(open: OpenQuestion | null, text: string, { asks }: Pick<Triage, "asks">): OpenQuestion | null {
-  return asks === undefined ? null : { about: asks.about, texts: [...(open?.texts ?? []), text].slice(-ASKED_MESSAGES) };
-}
-
-/** How far back a question is carried on: nobody writes more before they answer. */
-export const ASKED_MESSAGES = 4;
-
-interface Spoken extends TriageContext {
-  /** What the parent said just before, by voice. */
-  before?: readonly string[];
-}
-
-/**
- * `triage` of a message that follows an open question. What is typed answers as well as a tap: it is read together with the words that
- * led to the question, which stays as long as nothing has settled it.
- */
-export function triageAfter(text: string, { before = [], ...context }: Spoken, open: OpenQuestion | null): Triage {
-  const found = triageSpoken([...before, text], context);
-  if (open === null || found.level === "emergency") return found;
-  const answers = { ...context.answers, ...typedAnswer(open.about, text) };
-  const whole = triage([...open.texts, text].join("\n\n"), { ...context, episode: null, answers });
-  if (whole.level === "emergency") return whole;
-  const { level, ruleIds } = found;
-  return { level, ruleIds, ...(whole.asks && { asks: whole.asks }) };
-}
-
-interface Answered extends TriageContext {
-  answers: CareAnswers;
-  /** What was found in the message until now; null: nobody has judged it yet. */
-  before: Triage | null;
-}
-
-/**
- * `triageAfter` of a message of which something was answered. It never falls below what was found before; and what was asked then counts
- * by its answer, whatever is known by now.
- */
-export function triageAnswered(text: string, { before, ...context }: Answered, open: OpenQuestion | null): Triage {
-  const { asks, ...found } = triageAfter(text, { ...context, episode: before }, open);
-  const answer = before?.asks && context.answers[before.asks.about];
-  if (found.level !== "emergency" && before?.asks && answer !== undefined && !MILD.has(answer)) {
-    return { level: "emergency", ruleIds: [...new Set([...before.asks.ruleIds, ...found.ruleIds])] };
-  }
-  return asks === undefined || context.answers[asks.about] !== undefined ? found : { ...found, asks };
 }
 
 const NOT_SURE = [
@@ -138,7 +85,8 @@ const TYPED: Record<TriageQuestion["about"], Partial<Record<CareAnswer, readonly
   },
 };
 
-function typedAnswer(about: TriageQuestion["about"], text: string): CareAnswers | null {
+/** Null where the words are no answer by themselves. */
+export function typedAnswer(about: TriageQuestion["about"], text: string): CareAnswers | null {
   const typed = plain(text);
   const [answer] = Object.entries(TYPED[about]).find(([, ways]) => ways.some((way) => plain(way) === typed)) ?? [];
   return answer === undefined ? null : parseAnswer(about, answer);

@@ -1,17 +1,10 @@
 import type { MessageId } from "#domain/ids.ts";
-import {
-  ASKED_MESSAGES,
-  isAgeOfChat,
-  mergeAnswers,
-  type OpenQuestion,
-  openQuestionAfter,
-  triageAfter,
-  triageAnswered,
-} from "#domain/care/careAnswers.ts";
+import { isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
 import { isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { type CareAnswers, type Triage, triage } from "#domain/care/triage.ts";
+import { ASKED_MESSAGES, type OpenQuestion, openQuestionAfter, triageAfter, triageAnswered } from "#domain/care/triageAfter.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";

@@ -1,15 +1,17 @@
 import type { MessageId } from "#domain/ids.ts";
-import { isAgeOfChat, mergeAnswers, type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/careAnswers.ts";
+import { isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, Known, Triage, TriageQuestion } from "#domain/care/triage.ts";
+import { type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/triageAfter.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
-import { asWritten, type Emergency } from "./emergency.ts";
+import type { Emergency } from "./emergency.ts";
+import { asWritten } from "./pendingEmergency.ts";
 
 export interface CareQuestion {
   messageId: MessageId;
   about: TriageQuestion["about"];
 }
 
-interface Asked {
+export interface Asked {
   /** What the last message asks; null: nothing. */
   question: CareQuestion | null;
   /** Of the last message that is an emergency by what was answered here, or by what is typed after a question. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
-import { currentEmergency, isDelivered, pendingEmergency } from "./emergency.ts";
+import { currentEmergency, isDelivered } from "./emergency.ts";
+import { pendingEmergency } from "./pendingEmergency.ts";
 
 const somewhere = { family: UNKNOWN_FAMILY };
 

@@ -2,8 +2,8 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
-import { pendingEmergency } from "./emergency.ts";
 import { growingMessages } from "./growingMessages.ts";
+import { pendingEmergency } from "./pendingEmergency.ts";
 
 function talk(...turns: [heard: string, said?: string][]): SpokenTurn[] {
   return turns.map(([heard, said = ""], index) => ({

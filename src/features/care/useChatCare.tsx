@@ -1,19 +1,13 @@
 import type { MessageId } from "#domain/ids.ts";
 import { type ReactNode, useMemo } from "react";
 import { type ChildOnFile, familyOf } from "#domain/care/child/family.ts";
-import { ageGroupOf } from "#domain/care/firstAid/ageGroup.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
-import { CareNote } from "./CareNote.tsx";
-import { careNotes } from "./careNotes.ts";
-import { askedIn } from "./careQuestion.ts";
-import { isQuiet } from "#domain/care/card/signs.ts";
-import { NotesCard } from "./notes/NotesCard.tsx";
-import { EmergencyCard } from "./card/EmergencyCard.tsx";
-import { QuestionCard } from "./QuestionCard.tsx";
+import type { CareNoteWords } from "./careNotes.ts";
+import type { Asked } from "./careQuestion.ts";
 import type { GivenAnswers } from "./useAnswers.ts";
-import { useHunch } from "./useHunch.ts";
+import { type Judge, useJudge } from "./useJudge.ts";
 import { useEpisode } from "./useEpisode.ts";
-import { type CareAnswers, triage } from "#domain/care/triage.ts";
+import type { CareAnswers, Known, Triage } from "#domain/care/triage.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useCountry } from "#user/useCountry.ts";
@@ -55,6 +49,20 @@ interface Around {
 /** Where nothing can be answered by one tap: in a talk. */
 export const NO_ANSWERS: Omit<Around, "about"> = { answers: { byMessage: new Map(), give: () => {} }, onAnswered: () => {} };
 
+const NOTHING_ASKED: Asked = { question: null, emergency: null };
+const NO_NOTES: ReadonlyMap<string, CareNoteWords> = new Map();
+
+/** While what judges is on its way: what is written is sent, for the server judges it. */
+const CALM: ChatCare = {
+  card: null,
+  notes: null,
+  question: null,
+  isAsking: false,
+  noteAfter: () => null,
+  isUrgent: () => true,
+  fold: () => {},
+};
+
 /** What a chat says beside its messages: the emergency card, or a question in its place, and the notes to see a doctor. */
 export function useChatCare(
   chatId: string | null,
@@ -68,20 +76,23 @@ export function useChatCare(
   const childId = child?._id ?? null;
   // Reading what was written takes its time: once, and not whenever the screen is drawn.
   const family = useMemo(() => familyOf(children, { today: day, childId, country }), [children, day, childId, country]);
-  const hunch = useHunch();
-  const known = useMemo(() => ({ family, hunch }), [family, hunch]);
-  const given = answers.byMessage;
-  const asked = useMemo(() => askedIn(messages, { ...known, answeredAge, given }), [messages, known, answeredAge, given]);
-  const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, { known, answered: asked.emergency });
-  const notes = useMemo(() => careNotes(messages, known), [messages, known]);
+  const judge = useJudge();
+  const known = useMemo(() => ({ family, hunch: judge?.hunch ?? null }), [family, judge]);
+  const { asked, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
+  const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, { judge, known, answered: asked.emergency });
   const lastNoted = [...notes.keys()].at(-1);
   const message = messages.find(({ messageId }) => messageId === emergency?.messageId);
   const text = message?.role === "user" ? message.text : "";
-  const ageGroup = useMemo(() => ageGroupOf({ text, family, answered: answeredAge }), [text, family, answeredAge]);
+  const ageGroup = useMemo(
+    () => judge?.ageGroupOf({ text, family, answered: answeredAge }) ?? null,
+    [judge, text, family, answeredAge],
+  );
   const told = useMemo(() => ({ text, children, childId, today: day }), [text, children, childId, day]);
   // What is not known yet of the family may be all that is asked for.
   const question = emergency === null && (about.known || unreachable) ? asked.question : null;
 
+  if (judge === null) return CALM;
+  const { CareNote, EmergencyCard, NotesCard, QuestionCard, isQuiet } = judge;
   const isAtHome = emergency !== null && isQuiet(emergency.ruleIds);
 
   return {
@@ -131,10 +142,27 @@ export function useChatCare(
       const isLast = isOpen && emergency === null && messageId === lastNoted;
       return note && <CareNote {...note} country={country} onSeen={isLast ? resolve : null} />;
     },
-    isUrgent: (words) => {
-      const { level, asks } = triage(words, known);
-      return level !== "none" || asks !== undefined;
-    },
+    isUrgent: (words) => saysAnything(judge.triage(words, known)),
     fold: () => emergency?.fold(true),
   };
+}
+
+function saysAnything({ level, asks }: Triage): boolean {
+  return level !== "none" || asks !== undefined;
+}
+
+interface Judging {
+  known: Known;
+  answeredAge: CareAnswers["age"];
+  given: GivenAnswers["byMessage"];
+}
+
+/** What the messages ask, and what is to be noted after them. */
+function useJudged(judge: Judge | null, messages: readonly ChatMessage[], { known, answeredAge, given }: Judging) {
+  const asked = useMemo(
+    () => judge?.askedIn(messages, { ...known, answeredAge, given }) ?? NOTHING_ASKED,
+    [judge, messages, known, answeredAge, given],
+  );
+  const notes = useMemo(() => judge?.careNotes(messages, known) ?? NO_NOTES, [judge, messages, known]);
+  return { asked, notes };
 }

@@ -1,13 +1,14 @@
 import type { MessageId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
+import type { FunctionReturnType } from "convex/server";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { Known } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { type Dismissal, type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
-import { isQuiet } from "#domain/care/card/signs.ts";
 import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
-import { currentEmergency, type Emergency, isDelivered, pendingEmergency } from "./emergency.ts";
+import { currentEmergency, type Emergency, isDelivered } from "./emergency.ts";
+import type { Judge } from "./useJudge.ts";
 
 export interface OpenEmergency extends Emergency {
   folded: boolean;
@@ -28,15 +29,23 @@ export interface ChatEpisode {
   resolve: () => void;
 }
 
+interface Judged {
+  judge: Judge | null;
+  known: Known;
+  answered: Emergency | null;
+}
+
+type StoredEpisode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>>;
+
 /**
  * The trouble that a chat tells of. The server's episode is the truth, on every device; a message on its way opens the card before
  * that, also without a network, and what is on the screen stays there until the server's word on it is known. `answered`: what is an
- * emergency by an answer of one tap that the server does not know yet.
+ * emergency by an answer of one tap that the server does not know yet. Without `judge` there is no card yet.
  */
 export function useEpisode(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { known, answered }: { known: Known; answered: Emergency | null },
+  { judge, known, answered }: Judged,
 ): ChatEpisode {
   const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
   const [resolved, setResolved] = useState<ReadonlySet<string>>(() => new Set());
@@ -45,16 +54,16 @@ export function useEpisode(
   const [fold, setFold] = useState<{ messageId: string; folded: boolean } | null>(null);
   const [dismissals, setDismissals] = useState<readonly GivenDismissal[]>([]);
 
-  const unjudged = useMemo(() => pendingEmergency(messages, known), [messages, known]);
+  const unjudged = useMemo(() => judge?.pendingEmergency(messages, known) ?? null, [messages, judge, known]);
   const waiting = unjudged ?? answered;
   const episode = live.state === "ready" ? live.data : null;
   const written = useWrittenHere(messages);
   // Of violence at home nothing may come up on a device on which nobody told of it.
-  const isHidden = episode !== null && isQuiet(episode.ruleIds) && !written.has(episode.messageId);
+  const isHidden = (one: StoredEpisode) => judge?.isQuiet(one.ruleIds) === true && !written.has(one.messageId);
   const isLeft = (one: Emergency) =>
     isDismissed(one, dismissals) || (one.messageId === episode?.messageId && episode.isDismissed === true);
   const emergency = currentEmergency({
-    stored: episode?.level === "emergency" && !isHidden ? episode : null,
+    stored: judge !== null && episode?.level === "emergency" && !isHidden(episode) ? episode : null,
     waiting,
     held,
     isSettled: held !== null && live.state === "ready" && isDelivered(messages, held.messageId),

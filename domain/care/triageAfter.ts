@@ -1,0 +1,56 @@
+import { triageSpoken } from "#domain/voice/spokenTriage.ts";
+import { MILD, typedAnswer } from "./careAnswers.ts";
+import { type CareAnswers, triage, type Triage, type TriageContext, type TriageQuestion } from "./triage.ts";
+
+/** A question that nobody has answered yet. */
+export interface OpenQuestion {
+  about: TriageQuestion["about"];
+  /** The messages that it came from, oldest first. */
+  texts: readonly string[];
+}
+
+/** The same after one message more; null where nothing is asked. */
+export function openQuestionAfter(open: OpenQuestion | null, text: string, { asks }: Pick<Triage, "asks">): OpenQuestion | null {
+  return asks === undefined ? null : { about: asks.about, texts: [...(open?.texts ?? []), text].slice(-ASKED_MESSAGES) };
+}
+
+/** How far back a question is carried on: nobody writes more before they answer. */
+export const ASKED_MESSAGES = 4;
+
+interface Spoken extends TriageContext {
+  /** What the parent said just before, by voice. */
+  before?: readonly string[];
+}
+
+/**
+ * `triage` of a message that follows an open question. What is typed answers as well as a tap: it is read together with the words that
+ * led to the question, which stays as long as nothing has settled it.
+ */
+export function triageAfter(text: string, { before = [], ...context }: Spoken, open: OpenQuestion | null): Triage {
+  const found = triageSpoken([...before, text], context);
+  if (open === null || found.level === "emergency") return found;
+  const answers = { ...context.answers, ...typedAnswer(open.about, text) };
+  const whole = triage([...open.texts, text].join("\n\n"), { ...context, episode: null, answers });
+  if (whole.level === "emergency") return whole;
+  const { level, ruleIds } = found;
+  return { level, ruleIds, ...(whole.asks && { asks: whole.asks }) };
+}
+
+interface Answered extends TriageContext {
+  answers: CareAnswers;
+  /** What was found in the message until now; null: nobody has judged it yet. */
+  before: Triage | null;
+}
+
+/**
+ * `triageAfter` of a message of which something was answered. It never falls below what was found before; and what was asked then counts
+ * by its answer, whatever is known by now.
+ */
+export function triageAnswered(text: string, { before, ...context }: Answered, open: OpenQuestion | null): Triage {
+  const { asks, ...found } = triageAfter(text, { ...context, episode: before }, open);
+  const answer = before?.asks && context.answers[before.asks.about];
+  if (found.level !== "emergency" && before?.asks && answer !== undefined && !MILD.has(answer)) {
+    return { level: "emergency", ruleIds: [...new Set([...before.asks.ruleIds, ...found.ruleIds])] };
+  }
+  return asks === undefined || context.answers[asks.about] !== undefined ? found : { ...found, asks };
+}
