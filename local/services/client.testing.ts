@@ -37,7 +37,8 @@ export function useServices(): TestClient {
   });
 
   const url = (path = "") => services.url + path;
-  const post = (path: string, body: unknown) => fetch(url(path), { method: "POST", body: JSON.stringify(body) });
+  const headers = { "x-goog-api-key": "a-key", authorization: "Bearer a-key" };
+  const post = (path: string, body: unknown) => fetch(url(path), { method: "POST", headers, body: JSON.stringify(body) });
   const accepted = async (response: Promise<Response>) => {
     const { ok, status } = await response;
     if (!ok) throw new Error(`Refused with ${status}`);

@@ -62,6 +62,7 @@ test("the process prints one line when it is ready, and SIGTERM ends it, an open
   });
   const stream = await fetch(`${url}/gemini/v1/models/m:streamGenerateContent?alt=sse`, {
     method: "POST",
+    headers: { "x-goog-api-key": "a-key" },
     body: JSON.stringify({ contents: [{ parts: [{ text: "Hi" }] }] }),
   });
   const ended = stream.text().then(

@@ -25,7 +25,8 @@ function heard(prompt: string): Promise<Heard> {
 test.each(["v1", "v1beta", "v1alpha"])("a scripted reply streams through the AI SDK, piece by piece (%s)", async (version) => {
   await services.script({ service: "gemini", replies: [{ chunks: ["Hel", "lo ", "Nora"] }] });
   const pieces = await Array.fromAsync(streamText({ model: modelOf(version), prompt: "Hi", maxRetries: 0 }).textStream);
-  expect(pieces).toEqual(["Hel", "lo ", "Nora"]);
+  // The last event of an answer is its signature, without a word.
+  expect(pieces).toEqual(["Hel", "lo ", "Nora", ""]);
 });
 
 test("Malayalam, emoji and pieces that split them arrive as they were sent", async () => {
@@ -104,14 +105,15 @@ test("pieces leave at their times, counted from the start", async () => {
 test("[F17] a status fault is the provider's error, with the time after which to try again", async () => {
   await services.fault({
     service: "gemini",
-    fault: { kind: "status", status: 429, message: "Quota exceeded.", retryAfterSeconds: 2 },
+    fault: { kind: "status", status: 429, retryAfterSeconds: 2 },
   });
   const { errors, text } = await heard("Hi");
   expect(text).toBe("");
   const error = errors.find((each) => APICallError.isInstance(each));
-  expect(error).toMatchObject({ statusCode: 429, message: "Quota exceeded.", isRetryable: true });
-  expect(error?.responseHeaders?.["retry-after"]).toBe("2");
-  expect(error?.data).toMatchObject({ error: { code: 429, status: "RESOURCE_EXHAUSTED", details: [{ retryDelay: "2s" }] } });
+  expect(error).toMatchObject({ statusCode: 429, message: expect.stringMatching(/retry in 2s\.$/), isRetryable: true });
+  expect(error?.responseHeaders).not.toHaveProperty("retry-after");
+  const details = expect.arrayContaining([expect.objectContaining({ retryDelay: "2s" })]);
+  expect(error?.data).toMatchObject({ error: { code: 429, status: "RESOURCE_EXHAUSTED", details } });
 });
 
 test.each([400, 401, 403, 404, 408, 409, 500, 502, 503])("[F18] [F19] status %i reaches the client as itself", async (status) => {
@@ -178,6 +180,7 @@ test("a reply waits where it is held until it is released", async () => {
   expect(await services.requests("gemini")).toMatchObject([{ ended: null }]);
   expect(await services.release()).toBe(1);
   expect((await third).value).toBe("c");
+  expect((await stream.next()).value).toBe("");
   expect((await stream.next()).done).toBe(true);
 });
 
@@ -204,7 +207,7 @@ test.each([
   ["/gemini/v2/models/m:generateContent", 404],
   ["/gemini/v1beta/models/m:countTokens", 501],
   ["/gemini/v1beta/models/m:streamGenerateContent", 501],
-  ["/gemini/v1alpha/auth_tokens", 403],
+  ["/gemini/v1alpha/auth_tokens", 400],
   ["/gemini/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent", 404],
 ])("%s answers %i and says why", async (path, status) => {
   const response = await services.post(path, question);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { replyTo, type DemoRequest } from "#local/services/standIn/demo.ts";
 import { sendStream, sendWhole, type Wire } from "#local/services/standIn/delivery.ts";
 import { piecesOf, type Finish } from "#local/services/standIn/reply.ts";
+import { geminiError, keyOf, refusalOfKey, refusalOfModel } from "./geminiErrors.ts";
 import { refuse, type Problem, type StandIn } from "#local/services/standIn/standIn.ts";
 import { jsonSchema, objectReply } from "#local/services/standIn/structured.ts";
 import { tokensIn } from "#local/services/standIn/tokens.ts";
@@ -11,12 +12,16 @@ const PATH = /^\/gemini\/(?:v1|v1beta|v1alpha)\/models\/(?<model>[^/:]+):(?<meth
 
 const JSON_TYPE = "application/json";
 
-const part = z.looseObject({ text: z.string().optional() });
+const thinkingConfig = z.looseObject({ thinkingLevel: z.string().optional() }).optional();
+/** Of the kinds of image that the product sends, by how each begins as base64. */
+const IMAGE = /^(?:iVBORw|\/9j\/|UklGR)/;
+const inlineData = z.looseObject({ data: z.string() }).optional();
+const part = z.looseObject({ text: z.string().optional(), inlineData });
 const bodySchema = z.object({
   systemInstruction: z.object({ parts: z.array(part) }).optional(),
   contents: z.array(z.object({ role: z.string().optional(), parts: z.array(part) })).min(1),
   generationConfig: z
-    .looseObject({ responseMimeType: z.string().optional(), responseJsonSchema: jsonSchema.optional() })
+    .looseObject({ responseMimeType: z.string().optional(), responseJsonSchema: jsonSchema.optional(), thinkingConfig })
     .refine(({ responseMimeType, responseJsonSchema }) => responseJsonSchema === undefined || responseMimeType === JSON_TYPE, {
       error: "A schema needs the response mime type application/json.",
     })
@@ -28,14 +33,7 @@ type Body = z.infer<typeof bodySchema>;
 export const gemini: StandIn = {
   service: "gemini",
   serviceOf: ({ body }) => (wantedSchema(bodySchema.safeParse(body).data) === null ? "gemini" : "gemini-structured"),
-  errorBody: ({ status, message, retryAfterSeconds }) => ({
-    error: {
-      code: status,
-      message,
-      status: statusName(status),
-      ...(retryAfterSeconds !== undefined && retryInfo(retryAfterSeconds)),
-    },
-  }),
+  errorBody: geminiError,
 
   async answer(exchange, state, breakage) {
     const fail = (problem: Problem) => refuse(gemini, exchange, problem);
@@ -44,6 +42,8 @@ export const gemini: StandIn = {
     if (method !== "generateContent" && method !== "streamGenerateContent") {
       return fail({ status: 501, message: `${method} has no stand-in.` });
     }
+    const refusal = refusalOfKey(keyOf(exchange)) ?? refusalOfModel(model, method);
+    if (refusal !== null) return fail(refusal);
     const streamed = method === "streamGenerateContent";
     if (streamed && exchange.url.searchParams.get("alt") !== "sse") {
       return fail({ status: 501, message: "Streaming has a stand-in only with alt=sse." });
@@ -51,11 +51,14 @@ export const gemini: StandIn = {
     const body = bodySchema.safeParse(exchange.body);
     if (!body.success) return fail({ status: 400, message: z.prettifyError(body.error) });
 
+    const photos = body.data.contents.flatMap(({ parts }) => parts.flatMap((each) => each.inlineData?.data ?? []));
+    if (!photos.every((photo) => IMAGE.test(photo))) return fail({ status: 400 });
+
     const schema = wantedSchema(body.data);
     const scripted = state.replies.next(schema === null ? "gemini" : "gemini-structured", exchange.bodyText);
     const reply = scripted ?? (schema === null ? replyTo(questionOf(body.data)) : objectReply(schema));
     const pieces = piecesOf(reply, state.holds, exchange.gone);
-    const answer = answerBy(model, exchange.bodyText);
+    const answer = answerBy(model, { prompt: exchange.bodyText, thoughts: thoughtsFor(body.data) });
     if (streamed) return sendStream(exchange, { pieces, finish: reply.finish, wire: sseOf(answer) }, breakage);
     const texts = await Array.fromAsync(pieces);
     sendWhole(exchange, answer.ended(reply.finish, texts.join("")), breakage);
@@ -73,7 +76,15 @@ interface Answer {
   ended(finish: Finish, text?: string): object;
 }
 
-function answerBy(model: string, prompt: string): Answer {
+/** Where it is asked to think a little, about so much. */
+const THOUGHTS = 12;
+
+function thoughtsFor({ generationConfig }: Body): number {
+  const { thinkingLevel = "minimal" } = generationConfig?.thinkingConfig ?? {};
+  return thinkingLevel === "minimal" ? 0 : THOUGHTS;
+}
+
+function answerBy(model: string, { prompt, thoughts }: { prompt: string; thoughts: number }): Answer {
   const responseId = randomUUID();
   const promptTokenCount = tokensIn(prompt);
   let said = "";
@@ -82,7 +93,13 @@ function answerBy(model: string, prompt: string): Answer {
     const candidatesTokenCount = tokensIn(said);
     return {
       ...(candidate === null ? { promptFeedback: { blockReason: "SAFETY" } } : { candidates: [{ ...candidate, index: 0 }] }),
-      usageMetadata: { promptTokenCount, candidatesTokenCount, totalTokenCount: promptTokenCount + candidatesTokenCount },
+      usageMetadata: {
+        promptTokenCount,
+        ...(candidate !== null && { candidatesTokenCount }),
+        totalTokenCount: promptTokenCount + candidatesTokenCount + thoughts,
+        ...(candidate !== null && { promptTokensDetails: [{ modality: "TEXT", tokenCount: promptTokenCount }] }),
+        ...(thoughts > 0 && { thoughtsTokenCount: thoughts }),
+      },
       modelVersion: model,
       responseId,
     };
@@ -96,15 +113,25 @@ function answerBy(model: string, prompt: string): Answer {
     ended(finish, text = "") {
       said += text;
       if (finish === "safety" && said === "") return response(null);
-      return response({ ...(finish !== "empty" && contentOf(text)), finishReason: FINISH_REASONS[finish] });
+      return response({ ...endOf(finish, text), finishReason: FINISH_REASONS[finish] });
     },
   };
 }
 
+/** The last event of an answer that came to its end is signed; one that was blocked holds nothing more. */
+function endOf(finish: Finish, text: string): object {
+  if (finish === "empty") return { content: { role: "model" } };
+  if (finish === "safety" && text === "")
+    return { safetyRatings: [{ category: "HARM_CATEGORY_SEXUALLY_EXPLICIT", probability: "HIGH", blocked: true }] };
+  return finish === "stop" ? contentOf(text, { thoughtSignature: SIGNATURE }) : contentOf(text);
+}
+
+const SIGNATURE = Buffer.from("signature of nothing").toString("base64");
+
 const FINISH_REASONS: Record<Finish, string> = { stop: "STOP", length: "MAX_TOKENS", safety: "SAFETY", empty: "STOP" };
 
-function contentOf(text: string): object {
-  return { content: { parts: [{ text }], role: "model" } };
+function contentOf(text: string, also: object = {}): object {
+  return { content: { parts: [{ text, ...also }], role: "model" } };
 }
 
 function sseOf(answer: Answer): Wire {
@@ -128,26 +155,4 @@ function questionOf({ contents, systemInstruction }: Body): DemoRequest {
     hasPhoto: asked.at(-1)?.parts.some((each) => "inlineData" in each || "fileData" in each) ?? false,
     instructions: systemInstruction?.parts.map(({ text }) => text ?? "").join("\n") ?? "",
   };
-}
-
-function statusName(status: number): string {
-  return STATUS_NAMES[status] ?? (status >= 500 ? "INTERNAL" : "FAILED_PRECONDITION");
-}
-
-const STATUS_NAMES: Record<number, string> = {
-  400: "INVALID_ARGUMENT",
-  401: "UNAUTHENTICATED",
-  403: "PERMISSION_DENIED",
-  404: "NOT_FOUND",
-  408: "DEADLINE_EXCEEDED",
-  409: "ABORTED",
-  429: "RESOURCE_EXHAUSTED",
-  501: "UNIMPLEMENTED",
-  502: "UNAVAILABLE",
-  503: "UNAVAILABLE",
-  504: "DEADLINE_EXCEEDED",
-};
-
-function retryInfo(seconds: number): object {
-  return { details: [{ "@type": "type.googleapis.com/google.rpc.RetryInfo", retryDelay: `${seconds}s` }] };
 }

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from "jose";
+import recordings from "#domain/wire/google.json" with { type: "json" };
 import { sendWhole } from "#local/services/standIn/delivery.ts";
 import { sendJson, type Exchange } from "#local/services/standIn/exchange.ts";
 import { sendAccountPage } from "./googlePage.ts";
@@ -25,7 +27,10 @@ let keys: Promise<{ sign: CryptoKey; jwk: JWK }> | undefined;
 /** Google's side of OpenID Connect: its description, the page with the accounts, the exchange of the code, and the key for its tokens. */
 export const google: StandIn = {
   service: "google",
-  errorBody: ({ status, message }) => ({ error: status >= 500 ? "server_error" : "invalid_request", error_description: message }),
+  errorBody: ({ status, message }) => ({
+    error: status >= 500 ? "server_error" : "invalid_request",
+    error_description: message ?? STATUS_CODES[status],
+  }),
 
   async answer(exchange, _state, breakage) {
     const { method, url } = exchange;
@@ -48,18 +53,18 @@ function issuerOf({ response }: Exchange): string {
   return `http://${response.req.headers.host}/google`;
 }
 
+/** What the real description says, at addresses of ours; and that the way back names who it comes from, as it does. */
 function configuration(issuer: string): object {
   return {
+    ...recordings.discovery.body,
+    authorization_response_iss_parameter_supported: true,
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
+    device_authorization_endpoint: `${issuer}/device`,
     token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    revocation_endpoint: `${issuer}/revoke`,
     jwks_uri: `${issuer}/jwks`,
-    response_types_supported: ["code"],
-    subject_types_supported: ["public"],
-    id_token_signing_alg_values_supported: ["RS256"],
-    scopes_supported: ["openid", "email", "profile"],
-    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
-    code_challenge_methods_supported: ["S256"],
   };
 }
 
@@ -86,6 +91,11 @@ function authorize(exchange: Exchange): void {
   else back.searchParams.set("code", grantCode(asked, { email, challenge, redirectUri: asked.get("redirect_uri") ?? "" }));
   const state = asked.get("state");
   if (state !== null) back.searchParams.set("state", state);
+  back.searchParams.set("iss", issuerOf(exchange));
+  if (email !== null) {
+    const { scope, authuser, prompt } = recordings["callback-query"].body;
+    for (const [name, value] of Object.entries({ scope, authuser, prompt })) back.searchParams.set(name, value);
+  }
   exchange.response.writeHead(302, { location: back.href, "cache-control": "no-store" }).end();
 }
 
@@ -114,17 +124,24 @@ async function exchangeCode(exchange: Exchange, answer: (grant: Grant) => Promis
     grant.until > Date.now() &&
     grant.challenge === verified &&
     grant.redirectUri === form.get("redirect_uri");
+  const { status, body } = recordings["token-400-invalid-grant"];
   if (isGood) await answer(grant);
-  else sendJson(exchange.response, 400, { error: "invalid_grant" });
+  else sendJson(exchange.response, status, body);
 }
 
 async function tokensFor(grant: Grant, exchange: Exchange): Promise<object> {
   const { sign, jwk } = await signingKeys();
   const email = grant.email.trim();
+  const accessToken = randomUUID();
   const claims = {
+    azp: grant.clientId,
     email,
     email_verified: grant.isVerified,
+    at_hash: createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url"),
     name: email.split("@")[0],
+    picture: `${issuerOf(exchange)}/picture`,
+    given_name: email.split("@")[0],
+    family_name: "Parent",
     ...(grant.nonce && { nonce: grant.nonce }),
   };
   const idToken = await new SignJWT(claims)
@@ -135,7 +152,8 @@ async function tokensFor(grant: Grant, exchange: Exchange): Promise<object> {
     .setIssuedAt()
     .setExpirationTime(`${TOKEN_LIFE_S} s`)
     .sign(sign);
-  return { access_token: randomUUID(), token_type: "Bearer", expires_in: TOKEN_LIFE_S, id_token: idToken };
+  const { scope } = recordings["token-200"].body;
+  return { access_token: accessToken, expires_in: TOKEN_LIFE_S - 1, scope, token_type: "Bearer", id_token: idToken };
 }
 
 function signingKeys(): Promise<{ sign: CryptoKey; jwk: JWK }> {

@@ -14,8 +14,8 @@ export interface Email {
 }
 
 export interface Outbox {
-  /** On disk before it returns. */
-  send(email: Omit<Email, "id" | "sentAt">): Email;
+  /** On disk before it returns. Of two with one key the second is not sent: the first one is given back. */
+  send(email: Omit<Email, "id" | "sentAt">, key?: string): Email;
   /** Newest first; with `to`, what was sent to that address. */
   list(to?: string): Email[];
 }
@@ -25,12 +25,16 @@ export function openOutbox(dataDir: string): Outbox {
   const file = join(dataDir, "outbox.jsonl");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const emails = read(file);
+  const byKey = new Map<string, Email>();
 
   return {
-    send(email) {
+    send(email, key) {
+      const before = key === undefined ? undefined : byKey.get(key);
+      if (before !== undefined) return before;
       const sent = { id: randomUUID(), ...email, sentAt: Date.now() };
       appendFileSync(file, `${JSON.stringify(sent)}\n`, { mode: 0o600 });
       emails.push(sent);
+      if (key !== undefined) byKey.set(key, sent);
       return sent;
     },
     list(to) {

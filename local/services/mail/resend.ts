@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sendWhole } from "#local/services/standIn/delivery.ts";
+import { RATE_LEFT, rateHeaders, refusalOfKey, resendError } from "./resendErrors.ts";
 import { refuse, type StandIn } from "#local/services/standIn/standIn.ts";
 
 const emailSchema = z
@@ -15,22 +16,21 @@ const emailSchema = z
 /** The Resend e-mail API: what is sent goes to the outbox. */
 export const resend: StandIn = {
   service: "email",
-  errorBody: ({ status, message }) => ({ statusCode: status, name: errorName(status), message }),
+  errorBody: resendError,
+  errorHeaders: rateHeaders,
 
   async answer(exchange, state, breakage) {
     if (exchange.url.pathname !== "/resend/emails") return refuse(resend, exchange, { status: 404, message: "No such path." });
+    const refusal = refusalOfKey(exchange.headers.authorization);
+    if (refusal !== null) return refuse(resend, exchange, refusal);
     const email = emailSchema.safeParse(exchange.body);
     if (!email.success) return refuse(resend, exchange, { status: 422, message: z.prettifyError(email.error) });
 
     const { from, subject, text, html } = email.data;
     const to = Array.isArray(email.data.to) ? email.data.to.join(", ") : email.data.to;
-    const { id } = state.outbox.send({ to, from, subject, text, html });
+    const key = exchange.headers["idempotency-key"];
+    const { id } = state.outbox.send({ to, from, subject, text, html }, typeof key === "string" ? key : undefined);
+    for (const [name, value] of Object.entries(RATE_LEFT)) exchange.response.setHeader(name, value);
     sendWhole(exchange, { id }, breakage);
   },
 };
-
-function errorName(status: number): string {
-  if (status === 429) return "rate_limit_exceeded";
-  if (status === 422) return "validation_error";
-  return status >= 500 ? "internal_server_error" : "application_error";
-}

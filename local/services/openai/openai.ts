@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { replyTo } from "#local/services/standIn/demo.ts";
 import { sendStream, sendWhole } from "#local/services/standIn/delivery.ts";
+import { openaiError, openaiErrorHeaders, refusalOfKey, refusalOfModel } from "./openaiErrors.ts";
 import { chat } from "./openaiChat.ts";
 import type { OpenaiApi } from "./openaiQuestion.ts";
 import { responses } from "./openaiResponses.ts";
@@ -19,7 +20,8 @@ export const openai: StandIn = {
     const schema = APIS.get(url.pathname)?.question.safeParse(body).data?.schema ?? null;
     return schema === null ? "openai" : "openai-structured";
   },
-  errorBody: ({ status, message }) => ({ error: { message, type: errorType(status), param: null, code: null } }),
+  errorBody: openaiError,
+  errorHeaders: openaiErrorHeaders,
 
   async answer(exchange, state, breakage) {
     const api = APIS.get(exchange.url.pathname);
@@ -28,6 +30,8 @@ export const openai: StandIn = {
     if (!parsed.success) return refuse(openai, exchange, { status: 400, message: z.prettifyError(parsed.error) });
 
     const question = parsed.data;
+    const refusal = refusalOfKey(exchange.headers.authorization) ?? refusalOfModel(question.model);
+    if (refusal !== null) return refuse(openai, exchange, refusal);
     const { schema } = question;
     const scripted = state.replies.next(schema === null ? "openai" : "openai-structured", exchange.bodyText);
     const reply = scripted ?? (schema === null ? replyTo(question) : objectReply(schema));
@@ -39,9 +43,3 @@ export const openai: StandIn = {
     sendWhole(exchange, api.whole(question, texts.join(""), reply.finish), breakage);
   },
 };
-
-function errorType(status: number): string {
-  if (status === 401) return "authentication_error";
-  if (status === 429) return "rate_limit_error";
-  return status >= 500 ? "server_error" : "invalid_request_error";
-}

@@ -25,16 +25,18 @@ export const chat: OpenaiApi = {
     const head = headOf(asked.model, "chat.completion.chunk");
     let said = "";
     const event = (delta: object, finish_reason: string | null) =>
-      sse({ ...head, choices: [{ index: 0, delta, finish_reason }], usage: null });
+      sse({ ...head, choices: [{ index: 0, delta, logprobs: null, finish_reason }], usage: null, obfuscation: OBFUSCATION });
 
     return {
-      opening: event({ role: "assistant", content: "" }, null),
+      opening: event({ role: "assistant", content: "", refusal: null }, null),
       piece(text) {
         said += text;
         return event({ content: text }, null);
       },
       ending(finish) {
-        const usage = asked.includeUsage ? sse({ ...head, choices: [], usage: usageOf(asked, said) }) : "";
+        const usage = asked.includeUsage
+          ? sse({ ...head, choices: [], usage: usageOf(asked, said), obfuscation: OBFUSCATION })
+          : "";
         return `${event({}, FINISH_REASONS[finish])}${usage}data: [DONE]\n\n`;
       },
       broken: 'data: {"id":"chatcmpl","choices":[{"index":0,"delta":{"cont\n\n',
@@ -53,13 +55,28 @@ export const chat: OpenaiApi = {
 
 const FINISH_REASONS: Record<Finish, string> = { stop: "stop", length: "length", safety: "content_filter", empty: "stop" };
 
+/** The real one pads its events, so that their length tells nothing. */
+const OBFUSCATION = "x7Qp";
+
 function headOf(model: string, object: string): object {
-  return { id: `chatcmpl-${randomUUID()}`, object, created: Math.floor(Date.now() / 1_000), model };
+  const created = Math.floor(Date.now() / 1_000);
+  return { id: `chatcmpl-${randomUUID()}`, object, created, model, service_tier: "default", system_fingerprint: null };
 }
 
 function usageOf({ texts }: OpenaiQuestion, said: string): object {
   const [prompt_tokens, completion_tokens] = [tokensIn(texts.join("")), tokensIn(said)];
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+  return {
+    prompt_tokens,
+    completion_tokens,
+    total_tokens: prompt_tokens + completion_tokens,
+    prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+    completion_tokens_details: {
+      reasoning_tokens: 0,
+      audio_tokens: 0,
+      accepted_prediction_tokens: 0,
+      rejected_prediction_tokens: 0,
+    },
+  };
 }
 
 function sse(data: object): string {

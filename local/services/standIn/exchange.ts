@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 
 /** Three photos of 5 MB as base64, with room to spare. */
 const BODY_BYTES = 32 * 1024 * 1024;
@@ -9,6 +9,7 @@ export interface Exchange {
   at: number;
   method: string;
   url: URL;
+  headers: IncomingHttpHeaders;
   bodyText: string;
   /** The body as JSON; undefined where there is none, or where it is not JSON. */
   body: unknown;
@@ -24,7 +25,8 @@ export async function readExchange(request: IncomingMessage, response: ServerRes
   const over = new AbortController();
   response.once("close", () => over.abort());
   const bodyText = await readBody(request);
-  return { at, method: request.method ?? "GET", url, bodyText, body: parseJson(bodyText), response, gone: over.signal };
+  const { method = "GET", headers } = request;
+  return { at, method, url, headers, bodyText, body: parseJson(bodyText), response, gone: over.signal };
 }
 
 export function sendJson(response: ServerResponse, status: number, value: unknown, headers: Record<string, string> = {}): void {

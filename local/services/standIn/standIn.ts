@@ -1,18 +1,19 @@
-import { STATUS_CODES } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { sendJson, type Exchange } from "./exchange.ts";
-import type { Breakage, Refusal } from "./faults.ts";
+import type { Breakage } from "./faults.ts";
 import type { State } from "#local/services/state.ts";
 
 /** A request for an object of a given shape counts as one to a service of its own, so that scripts for text are not taken by it. */
 export const SERVICES = ["gemini", "gemini-structured", "gemini-live", "openai", "openai-structured", "email", "google"] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** What a service says with an error status, to be worded as the real one words it. */
+/** What a service says with an error status, to be worded as the real one words it; without a message in its own words. */
 export interface Problem {
   status: number;
-  message: string;
+  message?: string | undefined;
   retryAfterSeconds?: number | undefined;
+  /** All of it, where the real service says it in one way alone. */
+  body?: unknown;
 }
 
 /** One outside service: how it answers when all is well, and how its errors look. */
@@ -22,6 +23,8 @@ export interface StandIn {
   serviceOf?(exchange: Exchange): ServiceName;
   answer(exchange: Exchange, state: State, breakage: Breakage | null): Promise<void>;
   errorBody(problem: Problem): unknown;
+  /** Where the real service says in headers when to ask again. */
+  errorHeaders?(problem: Problem): Record<string, string>;
 }
 
 /** Notes the request, lets the next fault have its way, and has the rest answered. */
@@ -39,18 +42,14 @@ export async function serve(standIn: StandIn, exchange: Exchange, state: State):
       await setTimeout(fault.ms, undefined, { signal: exchange.gone });
       return standIn.answer(exchange, state, null);
     case "status":
-      return refuse(standIn, exchange, problemOf(fault));
+      return refuse(standIn, exchange, fault);
+    case "answer":
+      return void exchange.response.writeHead(fault.status, fault.headers).end(fault.body);
     case "hang":
       return;
   }
 }
 
 export function refuse(standIn: StandIn, exchange: Exchange, problem: Problem): void {
-  const { retryAfterSeconds } = problem;
-  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
-  sendJson(exchange.response, problem.status, standIn.errorBody(problem), headers);
-}
-
-function problemOf({ status, message, retryAfterSeconds }: Refusal): Problem {
-  return { status, message: message ?? STATUS_CODES[status] ?? "Unknown error", retryAfterSeconds };
+  sendJson(exchange.response, problem.status, standIn.errorBody(problem), standIn.errorHeaders?.(problem));
 }
