@@ -1,4 +1,5 @@
-import { isRetryableStatus, parseRetryAfter, type Refusal } from "#domain/assistant/retry.ts";
+import { readRefusal } from "#domain/assistant/refusal.ts";
+import type { Refusal } from "#domain/assistant/retry.ts";
 
 /** A request that came to nothing. Its message holds no word of the provider's answer, which may quote the parent. */
 export class ProviderError extends Error implements Refusal {
@@ -6,21 +7,35 @@ export class ProviderError extends Error implements Refusal {
   /** HTTP status, from the response or from a piece of the stream; null when there was no answer. */
   readonly status: number | null;
   readonly isRetryable: boolean;
+  readonly isSpent: boolean;
   readonly retryAfterMs: number | null;
 
-  constructor(status: number | null, retryAfterMs: number | null = null) {
-    super(status === null ? "no answer" : `HTTP ${status}`);
+  constructor(status: number | null, refusal: Refusal) {
+    super(status === null ? "no answer" : `HTTP ${status}${refusal.isSpent ? ", quota spent" : ""}`);
     this.status = status;
-    this.isRetryable = status === null || isRetryableStatus(status);
-    this.retryAfterMs = retryAfterMs;
+    this.isRetryable = refusal.isRetryable;
+    this.isSpent = refusal.isSpent;
+    this.retryAfterMs = refusal.retryAfterMs;
+  }
+
+  /** The connection broke off before anything was said. */
+  static noAnswer(): ProviderError {
+    return new ProviderError(null, { isRetryable: true, isSpent: false, retryAfterMs: null });
   }
 
   /** Reads what the AI SDK's several errors have in common. */
   static from(error: unknown): ProviderError {
     if (error instanceof ProviderError) return error;
-    const { statusCode, responseHeaders } = (error ?? {}) as { statusCode?: number; responseHeaders?: Record<string, string> };
+    const { statusCode, responseHeaders: headers = {}, data: body } = (error ?? {}) as SdkError;
     // An answer that begins well and breaks carries 200.
     const status = statusCode !== undefined && statusCode >= 400 ? statusCode : null;
-    return new ProviderError(status, parseRetryAfter(responseHeaders?.["retry-after"], Date.now()));
+    return new ProviderError(status, readRefusal({ status, headers, body }, Date.now()));
   }
+}
+
+interface SdkError {
+  statusCode?: number;
+  responseHeaders?: Record<string, string>;
+  /** What the SDK could read of the answer. */
+  data?: unknown;
 }

@@ -45,7 +45,8 @@ describe("a reply that comes", () => {
     ["empty", "empty", ""],
   ] as const)("that ends with %s is %s and keeps %j", async (finish, status, content) => {
     const question = newQuestion();
-    await script(question, { chunks: ["Rock ", "her"], finish });
+    // Whoever has no word for it is asked once more.
+    for (let times = 1; times <= 2; times++) await script(question, { chunks: ["Rock ", "her"], finish });
     const { nora, exchange } = await ask(question);
     expect(await finished(nora, exchange)).toMatchObject({ status, content });
   });

@@ -41,12 +41,17 @@ export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortS
     for await (const part of stream) {
       if (part.type === "text-delta" && part.text !== "") yield part.text;
       if (part.type === "error") throw ProviderError.from(part.error);
-      if (part.type === "finish") return { reason: part.finishReason, usage: usageOf(part.totalUsage) };
+      if (part.type === "finish") return { reason: reasonOf(part), usage: usageOf(part.totalUsage) };
     }
   } catch (error) {
     throw ProviderError.from(error);
   }
-  throw new ProviderError(null);
+  throw ProviderError.noAnswer();
+}
+
+/** The library knows only some of the ways in which Google words that something is prohibited. */
+function reasonOf({ finishReason, rawFinishReason }: { finishReason: FinishReason; rawFinishReason?: string }): FinishReason {
+  return rawFinishReason?.includes("PROHIBITED") === true ? "content-filter" : finishReason;
 }
 
 interface ObjectRequest<T> {
@@ -101,13 +106,21 @@ function toMessage({ role, text, photos = [] }: PromptMessage<Photo>): ModelMess
 function languageModel({ provider, name }: TextModel): LanguageModel {
   switch (provider) {
     case "google":
-      return createGoogle({ apiKey: setting("GOOGLE_GENERATIVE_AI_API_KEY"), baseURL: `${setting("GEMINI_BASE_URL")}/v1beta` })(
-        name,
-      );
+      return createGoogle({
+        apiKey: setting("GOOGLE_GENERATIVE_AI_API_KEY"),
+        baseURL: `${setting("GEMINI_BASE_URL")}/v1beta`,
+        fetch: withoutStoring,
+      })(name);
     case "openai":
       // The one of its two interfaces that takes penalties.
       return createOpenAI({ apiKey: setting("OPENAI_API_KEY"), baseURL: setting("OPENAI_BASE_URL") }).chat(name);
   }
+}
+
+/** Google keeps whole requests for weeks unless each asks it not to, and the library has no option for it. */
+function withoutStoring(address: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const body = init?.body;
+  return fetch(address, typeof body === "string" ? { ...init, body: body.replace("{", '{"store":false,') } : init);
 }
 
 type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]["providerOptions"]>;
@@ -120,7 +133,7 @@ function providerOptions({ provider, thinking }: TextModel): ProviderOptions {
       return { google: { safetySettings, ...(thinking !== null && { thinkingConfig: { thinkingLevel: thinking } }) } };
     }
     case "openai":
-      return { openai: { ...(thinking !== null && { reasoningEffort: thinking }) } };
+      return { openai: { store: false, ...(thinking !== null && { reasoningEffort: thinking }) } };
   }
 }
 

@@ -20,7 +20,7 @@ export interface Writing {
 
 /**
  * Has the reply written by the first of `models` that answers. The chosen one is asked again while its failures are worth it,
- * the next one once; after the first word nothing is asked again. Null when the reply is no longer ours to end.
+ * the next one once, and whoever ends without a word is not the last to be asked; after the first word nothing is asked again. Null when the reply is no longer ours to end.
  */
 export async function writeReply(models: readonly TextModel[], writing: Writing): Promise<ReplyResult | null> {
   const { halt, limits, writer } = writing;
@@ -48,23 +48,48 @@ export async function writeReply(models: readonly TextModel[], writing: Writing)
 }
 
 async function firstToAnswer(models: readonly TextModel[], writing: Writing): Promise<ReplyResult> {
-  let failure = new ProviderError(null);
+  let wordless: ReplyResult | null = null;
+  let failure: ProviderError | null = null;
   for (const model of models) {
-    const mayRetry = model === models[0];
-    for (let retries = 0; ; retries++) {
-      try {
-        return await writeFrom(model, writing);
-      } catch (error) {
-        if (writing.halt.reason !== null || !(error instanceof ProviderError)) throw error;
-        failure = error;
-      }
-      console.warn(`${model.name}: ${failure.message}`);
-      const pause = mayRetry ? pauseBeforeRetry(failure, retries, writing.limits) : null;
-      if (pause === null) break;
+    const answer = await answerOf(model, writing, { mayRetry: model === models[0] });
+    failure = answer instanceof ProviderError ? answer : null;
+    if (answer instanceof ProviderError) continue;
+    if (answer.status !== "empty" || wordless !== null) return withCostOf(wordless, answer);
+    wordless = answer;
+  }
+  const last = models.at(-1);
+  if (failure !== null || last === undefined) throw failure ?? ProviderError.noAnswer();
+  // Nobody else is left who may have words for it.
+  const again = await answerOf(last, writing, { mayRetry: false });
+  if (again instanceof ProviderError) throw again;
+  return withCostOf(wordless, again);
+}
+
+/** Asks one model, and again while its failures are worth it. */
+async function answerOf(
+  model: TextModel,
+  writing: Writing,
+  { mayRetry }: { mayRetry: boolean },
+): Promise<ReplyResult | ProviderError> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await writeFrom(model, writing);
+    } catch (error) {
+      if (writing.halt.reason !== null || !(error instanceof ProviderError)) throw error;
+      console.warn(`${model.name}: ${error.message}`);
+      const pause = mayRetry ? pauseBeforeRetry(error, retries, writing.limits) : null;
+      if (pause === null) return error;
       await waitUnlessHalted(pause, writing.halt);
     }
   }
-  throw failure;
+}
+
+/** What was asked before, and came to no word, was paid for too. */
+function withCostOf(wordless: ReplyResult | null, ending: ReplyResult): ReplyResult {
+  if (wordless?.usage === undefined || ending.usage === undefined) return ending;
+  const inputTokens = wordless.usage.inputTokens + ending.usage.inputTokens;
+  const outputTokens = wordless.usage.outputTokens + ending.usage.outputTokens;
+  return { ...ending, usage: { inputTokens, outputTokens } };
 }
 
 /** Throws only while there is no text; with some, the end it came to is the reply's. */
@@ -95,7 +120,7 @@ async function writeFrom(
 
 function endingOf({ reason, usage }: ModelResult, text: string): ReplyResult {
   // A stream that closes without a word and without an end is a broken connection.
-  if (reason === "interrupted" && text === "") throw new ProviderError(null);
+  if (reason === "interrupted" && text === "") throw ProviderError.noAnswer();
   return { text, status: statusOf(reason, text !== ""), usage };
 }
 
@@ -107,6 +132,7 @@ function statusOf(reason: ModelResult["reason"], hasText: boolean): ReplyResult[
 }
 
 function failedEnding(failure: ProviderError, limits: ReplyLimits): ReplyResult {
+  if (failure.isSpent) return { text: "", status: "failed", code: "quota" };
   if (failure.status !== 429) return { text: "", status: "failed", code: "provider" };
   return { text: "", status: "failed", code: "rateLimited", retryAt: Date.now() + (failure.retryAfterMs ?? limits.rateLimitMs) };
 }

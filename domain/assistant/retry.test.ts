@@ -4,7 +4,7 @@ import { isRetryableStatus, parseRetryAfter, pauseBeforeRetry } from "./retry.ts
 
 const limits = replyLimits(1);
 const pause = (retries: number, retryAfterMs: number | null = null, isRetryable = true) =>
-  pauseBeforeRetry({ isRetryable, retryAfterMs }, retries, limits);
+  pauseBeforeRetry({ isRetryable, isSpent: false, retryAfterMs }, retries, limits);
 
 test.each([408, 409, 429, 500, 502, 503, 599])("[G-14] status %i is tried again", (status) => {
   expect(isRetryableStatus(status)).toBe(true);

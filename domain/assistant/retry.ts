@@ -3,6 +3,8 @@ import type { ReplyLimits } from "./limits.ts";
 /** What a provider's refusal says about trying again. */
 export interface Refusal {
   isRetryable: boolean;
+  /** A quota that does not come back within minutes, or credits: there is no use in asking this model again. */
+  isSpent: boolean;
   /** What the provider asks for; null when it names no time. */
   retryAfterMs: number | null;
 }
