@@ -239,8 +239,8 @@ test.each(languages)("[S-5] she is told by mail, in %s, and then her address is 
 test("a mail that is refused is tried again, and after the last try the address is forgotten", async () => {
   const t = startBackend();
   const [told, untold] = [newAddress(), newAddress()];
-  await post("/faults", { service: "email", match: told, times: 1, fault: { kind: "status", status: 500 } });
-  await post("/faults", { service: "email", match: untold, times: 9, fault: { kind: "status", status: 500 } });
+  await post("/faults", { service: "email", match: told, times: 2, fault: { kind: "status", status: 500 } });
+  await post("/faults", { service: "email", match: untold, times: 18, fault: { kind: "status", status: 500 } });
   for (const email of [told, untold]) await deleteAccountOf(await signUp(t, { email }));
   await settleSends(t);
   const waiting = ((await documents(t)).accountDeletions ?? []) as { _id: Id<"accountDeletions"> }[];

@@ -1,6 +1,9 @@
+import { parseRetryAfter } from "#domain/assistant/retry.ts";
 import { setting } from "#convex/model/env.ts";
 
 const TIMEOUT_MS = 10_000;
+/** Whoever waits for a mail waits before a screen: a service that asks for more is not waited for. */
+const LONGEST_PAUSE_MS = 2_000;
 
 export interface Mail {
   to: string;
@@ -9,19 +12,65 @@ export interface Mail {
   html: string;
 }
 
-/** Hands the mail to the service. Its errors name no address: they end up in logs. */
+/**
+ * Hands the mail to the service, and once more where the first try came to nothing that lasts; the same mail is sent once, by its key. Its
+ * errors name no address: they end up in logs.
+ */
 export async function sendMail(mail: Mail): Promise<void> {
+  const body = JSON.stringify({ ...mail, from: setting("AUTH_EMAIL_FROM") });
+  const key = crypto.randomUUID();
+  const first = await post(body, key);
+  if (first === "sent") return;
+  if (first.pauseMs === null) throw new MailRefused(first);
+  await new Promise((resolve) => setTimeout(resolve, first.pauseMs ?? 0));
+  const second = await post(body, key);
+  if (second !== "sent") throw new MailRefused(second);
+}
+
+class MailRefused extends Error {
+  constructor({ reason }: Refusal) {
+    super(`The mail service refused a mail: ${reason}`);
+  }
+}
+
+interface Refusal {
+  reason: string;
+  /** Before a second try is worth it; null where none is. */
+  pauseMs: number | null;
+}
+
+async function post(body: string, key: string): Promise<"sent" | Refusal> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(`${setting("RESEND_BASE_URL")}/emails`, {
       method: "POST",
-      headers: { Authorization: `Bearer ${setting("AUTH_RESEND_KEY")}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ ...mail, from: setting("AUTH_EMAIL_FROM") }),
+      headers: {
+        Authorization: `Bearer ${setting("AUTH_RESEND_KEY")}`,
+        "Content-Type": "application/json",
+        "Idempotency-Key": key,
+      },
+      body,
       signal: giveUp.signal,
     });
-    if (!response.ok) throw new Error(`The mail service refused a mail: HTTP ${response.status}`);
+    return response.ok ? "sent" : await refusalOf(response);
+  } catch {
+    // It may have been sent all the same, and what was thrown may hold the request.
+    return { reason: "no answer", pauseMs: 0 };
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const { status, headers } = response;
+  const name = nameIn(await response.text().catch(() => ""));
+  const asked = parseRetryAfter(headers.get("retry-after") ?? undefined, Date.now()) ?? 0;
+  const mayPass = status >= 500 || (status === 429 && !name.includes("quota"));
+  return { reason: `HTTP ${status} ${name}`.trim(), pauseMs: mayPass && asked <= LONGEST_PAUSE_MS ? asked : null };
+}
+
+/** What the service calls its error; the words beside it may name an address. */
+function nameIn(answer: string): string {
+  return /"name":\s*"(\w+)"/.exec(answer)?.[1] ?? "";
 }
