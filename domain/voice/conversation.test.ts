@@ -19,7 +19,7 @@ const events: Record<EventType, ConversationEvent> = {
   levelMeasured: { type: "levelMeasured", at: T, rms: 0.2, ms: 100 },
   clockTicked: { type: "clockTicked", at: T },
   audioArrived: { type: "audioArrived" },
-  turnCompleted: { type: "turnCompleted", refused: false },
+  turnCompleted: { type: "turnCompleted", ending: "plain" },
   interrupted: { type: "interrupted", at: T },
   playedOut: { type: "playedOut" },
   recordingFailed: { type: "recordingFailed" },
@@ -96,7 +96,7 @@ function after(start: Conversation, ...given: ConversationEvent[]): { now: Conve
 const quiet = (at: number): ConversationEvent => ({ type: "levelMeasured", at: T + at, rms: 0.009, ms: 100 });
 const loud = (at: number): ConversationEvent => ({ type: "levelMeasured", at: T + at, rms: 0.05, ms: 100 });
 const tick = (at: number): ConversationEvent => ({ type: "clockTicked", at: T + at });
-const ended: ConversationEvent = { type: "turnCompleted", refused: false };
+const ended: ConversationEvent = { type: "turnCompleted", ending: "plain" };
 
 test("[V-12] three seconds of silence end the turn, and speech starts the count again", () => {
   const { listening } = from;
@@ -179,14 +179,14 @@ test("[V-20] the service breaks off for a reason of its own, and says that it ca
     effects: ["silence", "refused"],
   });
   for (const state of ["idle", "listening", "thinking"] as const) {
-    const { now, effects } = after(from[state], { type: "turnCompleted", refused: true });
+    const { now, effects } = after(from[state], { type: "turnCompleted", ending: "refused" });
     expect(now).toEqual(from.idle);
     expect(effects).toContain("refused");
   }
 });
 
-test("[V-12] a turn that ends without a sound leads back to idle", () => {
-  expect(after(from.thinking, ended)).toEqual({ now: from.idle, effects: [] });
+test("[V-12] [V-35] a turn that ends without a sound leads back to idle, and says so", () => {
+  expect(after(from.thinking, ended)).toEqual({ now: from.idle, effects: ["unanswered"] });
 });
 
 test("[V-12] a recording failure ends the listening", () => {

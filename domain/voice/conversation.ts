@@ -41,7 +41,7 @@ export type ConversationEvent =
   | { type: "levelMeasured"; at: number; rms: number; ms: number }
   | { type: "clockTicked"; at: number }
   | { type: "audioArrived" }
-  | { type: "turnCompleted"; refused: boolean }
+  | { type: "turnCompleted"; ending: TurnEnding }
   | { type: "interrupted"; at: number }
   | { type: "playedOut" }
   | { type: "recordingFailed" };
@@ -57,6 +57,9 @@ export type ConversationEffect =
   /** `playedOut` is to follow as soon as nothing is left to be heard. */
   | { type: "awaitPlayedOut" }
   | { type: "notice"; notice: VoiceNotice };
+
+/** How the service ends a turn: as always, after words to be read, for its safety rules, without being able to answer, or to hear more. */
+export type TurnEnding = "plain" | "written" | "refused" | "unanswered" | "waiting";
 
 /** What is said beside the talk, without ending it. */
 export type VoiceNotice = "refused" | "unanswered" | "recordingTroubled";
@@ -104,7 +107,7 @@ function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
       // An answer that comes after its time is still an answer.
       return now.stale === "said" ? to(now) : to(speaking());
     case "turnCompleted":
-      return event.refused && now.stale === false ? to(IDLE, REFUSED) : to(IDLE);
+      return event.ending === "refused" && now.stale === false ? to(IDLE, REFUSED) : to(IDLE);
     case "interrupted":
       return to({ ...now, stale: "brokenOff" });
     default:
@@ -122,7 +125,7 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
     case "audioArrived":
       return now.stale === false ? to(speaking(), { type: "leaveTurn" }) : to(now);
     case "turnCompleted":
-      return event.refused && now.stale === false ? to(IDLE, { type: "leaveTurn" }, REFUSED) : to({ ...now, stale: false });
+      return endWhileListening(now, event.ending);
     case "interrupted":
       return to({ ...now, stale: "brokenOff" });
     case "recordingFailed":
@@ -132,6 +135,13 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
   }
 }
 
+/** They still speak: only what the service will not take up again ends their turn. */
+function endWhileListening(now: Of<"listening">, ending: TurnEnding): ConversationStep {
+  if (now.stale !== false || ending === "plain" || ending === "written" || ending === "waiting")
+    return to({ ...now, stale: false });
+  return to(IDLE, { type: "leaveTurn" }, ending === "refused" ? REFUSED : UNANSWERED);
+}
+
 function stepThinking(now: Of<"thinking">, event: ConversationEvent): ConversationStep {
   switch (event.type) {
     case "audioArrived":
@@ -139,10 +149,12 @@ function stepThinking(now: Of<"thinking">, event: ConversationEvent): Conversati
       return now.stale === "said" ? to(now) : to(speaking());
     case "clockTicked":
       if (event.at - now.since < ANSWER_MS) return to(now);
-      return to({ state: "idle", stale: now.stale }, { type: "notice", notice: "unanswered" });
+      return to({ state: "idle", stale: now.stale }, UNANSWERED);
     case "turnCompleted":
       if (now.stale !== false) return to({ ...now, stale: false });
-      return event.refused ? to(IDLE, REFUSED) : to(IDLE);
+      if (event.ending === "written") return to(IDLE);
+      // Nothing was said: it had no answer, or took nothing for a question.
+      return to(IDLE, event.ending === "refused" ? REFUSED : UNANSWERED);
     case "interrupted":
       return to({ ...now, stale: "brokenOff" });
     default:
@@ -159,7 +171,7 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
     case "audioArrived":
       return to({ ...now, ended: false });
     case "turnCompleted":
-      return to({ ...now, ended: true }, { type: "awaitPlayedOut" }, ...(event.refused ? [REFUSED] : []));
+      return to({ ...now, ended: true }, { type: "awaitPlayedOut" }, ...(event.ending === "refused" ? [REFUSED] : []));
     case "interrupted":
       if (now.voiceAt === null || event.at - now.voiceAt > VOICE_RECENT_MS) {
         return to({ state: "idle", stale: "brokenOff" }, { type: "silence" }, REFUSED);
@@ -194,6 +206,7 @@ interface BargeIn {
 }
 
 const REFUSED: ConversationEffect = { type: "notice", notice: "refused" };
+const UNANSWERED: ConversationEffect = { type: "notice", notice: "unanswered" };
 
 function speaking(): Conversation {
   return { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null };

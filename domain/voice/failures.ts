@@ -1,6 +1,8 @@
 /** What can go wrong with a talk; each has its sentence under `errors` in `voice.json`. */
 export type VoiceFailure =
   | "connectFailed"
+  /** For good: the same would be refused again. */
+  | "refused"
   | "microphoneMissing"
   | "microphoneDenied"
   | "microphoneFailed"

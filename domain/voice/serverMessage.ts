@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { catch as withFallback } from "zod/mini";
 import { parseJson, parseValue } from "#domain/json.ts";
+import type { TurnEnding } from "./conversation.ts";
+import type { ContentFields, ServerFields } from "./liveWire.ts";
 import { PLAYBACK_HZ } from "./pcm.ts";
 
 /** What a message of the live service says, one fact each, in the order in which they count. */
@@ -14,8 +16,7 @@ export type ServerEvent =
   /** A piece of what the service says, or all of it. */
   | { type: "said"; text: string; finished?: true }
   | { type: "interrupted" }
-  /** `refused`: ended for the service's own safety rules. */
-  | { type: "turnCompleted"; refused: boolean }
+  | { type: "turnCompleted"; ending: TurnEnding }
   | { type: "goAway"; leftMs: number }
   | { type: "handleRenewed"; handle: string }
   | { type: "toolCalled"; calls: ToolCall[] }
@@ -52,20 +53,29 @@ const ServerMessage = z.object({
       interrupted: Flag,
       turnComplete: Flag,
       turnCompleteReason: Text,
-    }),
+    } satisfies ContentFields<z.ZodMiniType>),
   ),
   toolCall: lenient(z.object({ functionCalls: lenient(z.array(lenient(z.object({ id: Text, name: Text })))) })),
   sessionResumptionUpdate: lenient(z.object({ newHandle: Text, resumable: Flag })),
   goAway: z.optional(z.unknown()),
   usageMetadata: lenient(z.object({ promptTokenCount: Count, responseTokenCount: Count, thoughtsTokenCount: Count })),
-});
+} satisfies ServerFields<z.ZodMiniType>);
 
 const GoAway = z.object({ timeLeft: z.string() });
 
 type ServerMessage = z.output<typeof ServerMessage>;
 
 /** Ends of a turn that the service's safety rules bring about. */
-const REFUSED = /PROHIBITED|BLOCKLIST|REJECTED|SAFETY/;
+const REFUSED = /PROHIBITED|BLOCKLIST|SAFETY/;
+/** It hears on, and says nothing. */
+const WAITING = "NEED_MORE_INPUT";
+
+/** Harmless words are rejected too, turn after turn: that is no refusal. */
+function endingOf(reason: string | undefined): TurnEnding {
+  if (reason === undefined || reason.endsWith("UNSPECIFIED")) return "plain";
+  if (REFUSED.test(reason)) return "refused";
+  return reason === WAITING ? "waiting" : "unanswered";
+}
 
 /** Null where the message is not one: the service broke off, or something else answered in its place. */
 export function parseServerMessage(text: string): ServerEvent[] | null {
@@ -88,9 +98,7 @@ function contentEvents(content: NonNullable<ServerMessage["serverContent"]>): Se
     ...(content.modelTurn?.parts ?? []).flatMap(partEvents),
     ...wordEvents("said", content.outputTranscription),
     ...(content.interrupted === true ? [{ type: "interrupted" } as const] : []),
-    ...(content.turnComplete === true
-      ? [{ type: "turnCompleted", refused: REFUSED.test(content.turnCompleteReason ?? "") } as const]
-      : []),
+    ...(content.turnComplete === true ? [{ type: "turnCompleted", ending: endingOf(content.turnCompleteReason) } as const] : []),
   ];
 }
 

@@ -54,7 +54,7 @@ const events: Record<EventType, VoiceEvent> = {
   levelMeasured: { type: "levelMeasured", at: T, rms: 0.2, ms: 100 },
   clockTicked: { type: "clockTicked", at: T },
   audioArrived: { type: "audioArrived" },
-  turnCompleted: { type: "turnCompleted", refused: false },
+  turnCompleted: { type: "turnCompleted", ending: "plain" },
   interrupted: { type: "interrupted", at: T },
   playedOut: { type: "playedOut" },
   recordingFailed: { type: "recordingFailed" },

@@ -15,7 +15,7 @@ function randomNumbers(seed: number): () => number {
 
 function randomEvent(random: () => number, at: number): VoiceEvent {
   const rms = random() < 0.5 ? 0 : 0.2;
-  const refused = random() < 0.2;
+  const ending = random() < 0.2 ? "refused" : "plain";
   const events: VoiceEvent[] = [
     { type: "opened", at },
     { type: "closed" },
@@ -34,7 +34,7 @@ function randomEvent(random: () => number, at: number): VoiceEvent {
     { type: "clockTicked", at },
     { type: "clockTicked", at },
     { type: "audioArrived" },
-    { type: "turnCompleted", refused },
+    { type: "turnCompleted", ending },
     { type: "interrupted", at },
     { type: "playedOut" },
     { type: "recordingFailed" },

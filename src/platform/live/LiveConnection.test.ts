@@ -42,7 +42,7 @@ function connect(): { connection: LiveConnection; socket: TestSocket } {
     {
       onEvent: ({ type }) => heard.push(type),
       onUnreadable: () => heard.push("unreadable"),
-      onClosed: (reason) => heard.push(`closed ${reason}`),
+      onClosed: ({ code, reason }) => heard.push(`closed ${code} ${reason}`),
     },
   );
   return { connection, socket: TestSocket.last };
@@ -83,8 +83,8 @@ test("[V-11] of a connection that was closed nothing is heard any more, and noth
 
 test("[V-11] that the service has broken off is told once, with its reason", () => {
   const { socket } = connect();
-  const closed = (): boolean => socket.dispatchEvent(Object.assign(new Event("close"), { reason: "quota" }));
+  const closed = (): boolean => socket.dispatchEvent(Object.assign(new Event("close"), { code: 1011, reason: "quota" }));
   closed();
   closed();
-  expect(heard).toEqual(["closed quota"]);
+  expect(heard).toEqual(["closed 1011 quota"]);
 });

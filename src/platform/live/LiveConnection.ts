@@ -1,11 +1,12 @@
+import type { LiveEnd } from "#domain/voice/closing.ts";
 import { parseServerMessage, type ServerEvent } from "#domain/voice/serverMessage.ts";
 
 export interface LiveConnectionEvents {
   onEvent: (event: ServerEvent) => void;
   /** Something arrived that is no message. */
   onUnreadable: () => void;
-  /** Not called after `close`. `reason` is the service's own, or empty. */
-  onClosed: (reason: string) => void;
+  /** Not called after `close`. */
+  onClosed: (end: LiveEnd) => void;
 }
 
 export interface LiveAddress {
@@ -27,7 +28,7 @@ export class LiveConnection {
     this.#socket.binaryType = "arraybuffer";
     this.#socket.addEventListener("open", () => this.send(setup));
     this.#socket.addEventListener("message", ({ data }: MessageEvent<string | ArrayBuffer>) => this.#read(data));
-    this.#socket.addEventListener("close", ({ reason }) => this.#end(reason));
+    this.#socket.addEventListener("close", ({ code, reason }) => this.#end({ code, reason }));
   }
 
   /** False where the socket is not open: nothing was sent. */
@@ -51,9 +52,9 @@ export class LiveConnection {
     }
   }
 
-  #end(reason: string): void {
+  #end(end: LiveEnd): void {
     if (this.#closed) return;
     this.#closed = true;
-    this.#events.onClosed(reason);
+    this.#events.onClosed(end);
   }
 }

@@ -17,6 +17,8 @@ interface VoiceAnswerOptions {
 /** What the service says: it is heard, written down and told to the machine. The rest of a broken-off answer is not heard. */
 export class ServerEventHandler {
   readonly #options: VoiceAnswerOptions;
+  /** In this turn. */
+  #hasWritten = false;
 
   constructor(options: VoiceAnswerOptions) {
     this.#options = options;
@@ -45,7 +47,8 @@ export class ServerEventHandler {
         break;
       case "turnCompleted":
         if (!isStale) talk.turnCompleted();
-        onEvent(event);
+        onEvent(this.#hasWritten && event.ending === "plain" ? { ...event, ending: "written" } : event);
+        this.#hasWritten = false;
         break;
       case "goAway":
         onEvent({ type: "goAway", at: now(), leftMs: event.leftMs });
@@ -55,6 +58,7 @@ export class ServerEventHandler {
   }
 
   #write(text: string): void {
+    this.#hasWritten = true;
     if (isOnTopic(text)) this.#options.talk.say(text);
     else this.#options.onNotice("offTopic");
   }

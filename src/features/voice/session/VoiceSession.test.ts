@@ -64,7 +64,7 @@ test("[V-12] an answer is played, and it speaks until the last of it was heard",
   t.answer("Try a dark room.");
   expect(t.shown.conversation).toBe("speaking");
   expect(t.told).toContain("play 24000");
-  t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   expect(t.shown.conversation).toBe("speaking");
   t.devices.onStopped({ type: "playedOut", seconds: 1 });
   expect(t.shown.conversation).toBe("idle");
@@ -82,7 +82,7 @@ test("[V-12] a press over the answer is silent at once, and what still comes of 
   t.answer(" five six", 2);
   expect(t.told.at(-1)).toBe("silence");
   expect(t.kept.at(-1)).toMatchObject({ outputText: "One two", ending: "interrupted" });
-  t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.answer("Another answer comes");
   // The last word may go on.
   expect(t.talk.getSnapshot().at(-1)).toMatchObject({ outputText: "Another answer " });

@@ -65,9 +65,9 @@ export class TestConnection {
   };
 
   /** The service breaks off. */
-  break(reason = ""): void {
+  break(reason = "", code = 1006): void {
     this.isOpen = false;
-    this.events.onClosed(reason);
+    this.events.onClosed({ code, reason });
   }
 
   /** What was sent of the microphone, piece by piece. */

@@ -158,7 +158,8 @@ export class VoiceSession {
     // Ticks and levels mostly change nothing that is seen.
     const { connection } = next;
     if (connection !== this.getSnapshot().connection || conversation !== this.getSnapshot().conversation) {
-      this.#change({ connection, conversation });
+      // Of an answer that comes after all, its words are shown.
+      this.#change({ connection, conversation, ...(conversation === "speaking" && { notice: null }) });
     }
     for (const effect of effects) this.#carryOut(effect);
   }

@@ -6,6 +6,7 @@ import {
   toolResponseMessage,
   type VoiceHistory,
 } from "#domain/voice/clientMessage.ts";
+import { failureOfEnd, forgetsTalk, type LiveEnd } from "#domain/voice/closing.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
 import { TurnBuffer } from "#domain/voice/TurnBuffer.ts";
@@ -150,7 +151,7 @@ export class VoiceTransport {
       {
         onEvent: (event) => this.#receive(event),
         onUnreadable: this.#events.onUnreadable,
-        onClosed: (reason) => this.#end(reason),
+        onClosed: (end) => this.#end(end),
       },
     );
   }
@@ -179,11 +180,12 @@ export class VoiceTransport {
     }
   }
 
-  #end(reason: string): void {
+  #end(end: LiveEnd): void {
     const wasReady = this.#ready;
-    const failure = this.#options.toVoiceFailure(new Error(reason));
+    const failure = failureOfEnd(end);
     this.#ready = false;
     this.#connection = null;
+    if (forgetsTalk(end)) this.forget();
     // What a ticket was refused for stays wrong with it.
     if (!wasReady) this.forgetTicket();
     if (wasReady) this.#events.onDropped(failure);

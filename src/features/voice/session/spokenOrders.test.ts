@@ -68,7 +68,7 @@ class Talk {
     if (this.t.shown.conversation !== "thinking" || this.#maybe(0.6)) return;
     if (this.#maybe(0.3)) this.t.clock.pass(15_100);
     if (this.#maybe(0.5)) this.#give(INTERRUPTED);
-    this.#give({ type: "turnCompleted", refused: false });
+    this.#give({ type: "turnCompleted", ending: "plain" });
     this.#giveSome();
   }
 
@@ -85,7 +85,7 @@ class Talk {
   }
 
   #endTurn(): void {
-    this.#give({ type: "turnCompleted", refused: false });
+    this.#give({ type: "turnCompleted", ending: "plain" });
     this.#giveSome();
     this.t.playedOut();
     this.#giveSome();
@@ -103,7 +103,7 @@ class Talk {
     }
     this.#give(INTERRUPTED);
     this.#giveSome();
-    this.#give({ type: "turnCompleted", refused: false });
+    this.#give({ type: "turnCompleted", ending: "plain" });
     t.devices.onStopped({ type: "silenced", seconds: this.#random() * 0.1 });
   }
 

@@ -63,7 +63,7 @@ test.each(["turn-empty", "turn-generation-empty"] as const)(
     t.receive(...liveRecording(recording));
     expect(t.shown.conversation).toBe("idle");
     t.answer("As long as she likes.");
-    t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+    t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
     t.playedOut();
     expect(words(t)).toEqual([["How long may she sleep", "As long as she likes.", "complete"]]);
   },
@@ -130,7 +130,7 @@ test("[V-28] the end of the broken-off turn may come after she has finished: her
   t.receive({ frame: { serverContent: { interrupted: true } } }, { frame: { serverContent: { turnComplete: true } } });
   expect(t.shown.conversation).toBe("thinking");
   t.answer("Three");
-  t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.playedOut();
   expect(t.saved.map(({ outputText, ending }) => [outputText, ending])).toEqual([
     ["One two", "interrupted"],
@@ -141,7 +141,7 @@ test("[V-28] the end of the broken-off turn may come after she has finished: her
 test("[V-29] what was understood late stays with the turn in which she said it, until she has said something else", async () => {
   const t = await asked();
   t.answer("Yes.");
-  t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.playedOut();
   t.session.tap();
   await t.settle();
@@ -186,7 +186,7 @@ test("[V-28] an answer that the service broke off by itself is kept as far as it
   t.devices.onStopped({ type: "silenced", seconds: 1 });
   t.receive({ frame: { serverContent: { turnComplete: true } } });
   t.answer("Five");
-  t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.playedOut();
   expect(t.saved.map(({ outputText, ending }) => [outputText, ending])).toEqual([
     ["One two", "interrupted"],
@@ -212,7 +212,7 @@ test("[V-33] a telephone number that is not ours is neither shown nor kept", asy
   const t = await asked();
   t.answer("Call 555 234 8765 now.");
   expect(t.talk.getSnapshot().at(-1)?.outputText).toBe("Call ");
-  t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.playedOut();
   expect(t.talk.getSnapshot().at(-1)?.outputText).toMatch(/^Call … now\. /);
   expect(t.saved.at(-1)?.outputText).toMatch(/^Call … now\. /);

@@ -1,0 +1,36 @@
+import type { VoiceFailure } from "./failures.ts";
+
+/** How a connection was ended; the reason is the service's own, cut at 123 bytes, or empty. */
+export interface LiveEnd {
+  code: number;
+  reason: string;
+}
+
+/** The specification's words (§8), and those by which the service says the same of an account without credits. */
+const ABOUT_QUOTA = /quota|billi|exceeded|credits?|deplet|RESOURCE_EXHAUSTED/i;
+/** Not about money, though it has the word. */
+const ABOUT_TIME = /deadline exceeded/i;
+
+export function isAboutQuota(said: string): boolean {
+  return ABOUT_QUOTA.test(said) && !ABOUT_TIME.test(said);
+}
+
+const INVALID = 1007;
+const NOT_ALLOWED = 1008;
+/** The service no longer knows the talk, or has lost it: a new one may succeed. */
+const LOST = /not found\.?$|aborted/i;
+
+/** A token has come to its end, not the talk: another one opens it again. */
+const TOKEN_OVER = /^token/i;
+
+/** Why there is no connection any more. What was refused for good is refused again: key, argument, region, model. */
+export function failureOfEnd({ code, reason }: LiveEnd): VoiceFailure {
+  if (isAboutQuota(reason)) return "quota";
+  const mayPass = LOST.test(reason) || TOKEN_OVER.test(reason);
+  return code === INVALID || (code === NOT_ALLOWED && !mayPass) ? "refused" : "connectFailed";
+}
+
+/** Whether the handle that the connection left leads nowhere. */
+export function forgetsTalk({ code, reason }: LiveEnd): boolean {
+  return code === NOT_ALLOWED && LOST.test(reason) && !TOKEN_OVER.test(reason);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { liveRecording } from "#domain/voice/liveRecordings.testing.ts";
+import { TestTalk } from "./VoiceSession.testing.ts";
+
+async function listening(): Promise<TestTalk> {
+  const t = new TestTalk();
+  await t.open();
+  await t.speak(10);
+  return t;
+}
+
+/** [while they wait for the answer, while they still speak] */
+const ENDS = {
+  "turn-reason-prohibited-input-content": ["idle refused", "idle refused"],
+  "turn-reason-generated-audio-safety": ["idle refused", "idle refused"],
+  "turn-reason-response-rejected": ["idle unanswered", "idle unanswered"],
+  "turn-reason-input-other": ["idle unanswered", "idle unanswered"],
+  "turn-reason-generated-other": ["idle unanswered", "idle unanswered"],
+  "turn-reason-max-regeneration-reached": ["idle unanswered", "idle unanswered"],
+  "turn-reason-need-more-input": ["idle unanswered", "listening null"],
+  "turn-empty": ["idle unanswered", "listening null"],
+} as const;
+const NAMES = Object.keys(ENDS) as (keyof typeof ENDS)[];
+
+test.each(NAMES)("[V-35] %s: what kept the answer from coming is said as what it is", async (name) => {
+  const shown = async (hasFinished: boolean) => {
+    const t = await listening();
+    if (hasFinished) t.session.tap();
+    t.receive(...liveRecording(name));
+    return `${t.shown.conversation} ${t.shown.notice}`;
+  };
+  expect([await shown(true), await shown(false)]).toEqual(ENDS[name]);
+});
+
+test("[V-35] the words of an answer that comes after all stand in the place of the notice", async () => {
+  const t = await listening();
+  t.session.tap();
+  t.receive(...liveRecording("turn-empty"));
+  t.answer("As long as she likes.");
+  expect(t.shown).toMatchObject({ conversation: "speaking", notice: null });
+});
+
+test.each([
+  [1007, "API key expired. Please renew the API key."],
+  [1008, "Operation is not implemented, or supported, or enabled."],
+])("[V-34] a talk that is refused for good with %i ends at once, without another token", async (code, reason) => {
+  const t = await listening();
+  t.connection.break(reason, code);
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", ends: true } });
+  t.clock.pass(60_000);
+  await t.settle();
+  expect(t.tickets).toHaveLength(1);
+});
+
+test("[V-34] a talk that the service no longer knows begins afresh, without the handle", async () => {
+  const t = await listening();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  t.connection.break("BidiGenerateContent session not found", 1008);
+  t.clock.pass(1_100);
+  await t.settle();
+  expect(t.connections).toHaveLength(2);
+  expect(t.connection.address.setup).not.toContain("h1");
+  expect(t.tickets).toHaveLength(2);
+});
