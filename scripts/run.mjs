@@ -36,6 +36,7 @@ const COMMANDS = {
   train: ["scripts/care/train.ts"],
   trust: ["scripts/trust/main.ts"],
   gallery: ["e2e/screens/gallery.ts"],
+  probe: ["scripts/probe/main.ts"],
   nemesis: ["packages/local-convex/nemesis/main.ts"],
 };
 

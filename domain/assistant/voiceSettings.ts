@@ -1,4 +1,5 @@
 import type { VoiceChoice } from "#domain/voice/voices.ts";
+import type { WireSetup } from "#domain/voice/liveWire.ts";
 import { SAFETY_CATEGORIES, type SafetyThreshold } from "./settings.ts";
 
 /** A token opens a connection within the first of these, and keeps it open, or opens it again, for the second. */
@@ -16,7 +17,7 @@ export interface VoiceSettings {
 }
 
 /** The setup of a live session, as the Live API words it; what `LOCKED_FIELDS` names of it no browser can change. */
-export function liveSetup({ model, choice: { voice, language }, instruction, threshold }: VoiceSettings) {
+export function liveSetup({ model, choice: { voice, language }, instruction, threshold }: VoiceSettings): WireSetup {
   return {
     model: model.startsWith("models/") ? model : `models/${model}`,
     generationConfig: {
@@ -56,4 +57,4 @@ export const LOCKED_FIELDS = [
   "contextWindowCompression",
   "safetySettings",
   "tools",
-] as const;
+] as const satisfies readonly (keyof WireSetup)[];

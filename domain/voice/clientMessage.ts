@@ -1,4 +1,5 @@
 import { CAPTURE_HZ } from "./pcm.ts";
+import type { WireMessage } from "./liveWire.ts";
 import type { ToolCall } from "./serverMessage.ts";
 
 /** What was said before, in the chat that the talk goes on in. */
@@ -14,7 +15,7 @@ interface Setup {
 
 /** The first message of a connection. Voice, persona and safety settings are bound to the token, where no browser can change them. */
 export function setupMessage({ model, handle, withHistory }: Setup): string {
-  return JSON.stringify({
+  return wire({
     setup: {
       model: model.startsWith("models/") ? model : `models/${model}`,
       sessionResumption: handle === null ? {} : { handle },
@@ -25,22 +26,26 @@ export function setupMessage({ model, handle, withHistory }: Setup): string {
 
 export function historyMessage(history: VoiceHistory): string {
   const turns = history.map(({ role, text }) => ({ role: role === "user" ? "user" : "model", parts: [{ text }] }));
-  return JSON.stringify({ clientContent: { turns, turnComplete: true } });
+  return wire({ clientContent: { turns, turnComplete: true } });
 }
 
 /** A piece of what the microphone hears, as base64. */
 export function audioMessage(pcm: string): string {
-  return JSON.stringify({ realtimeInput: { audio: { data: pcm, mimeType: `audio/pcm;rate=${CAPTURE_HZ}` } } });
+  return wire({ realtimeInput: { audio: { data: pcm, mimeType: `audio/pcm;rate=${CAPTURE_HZ}` } } });
 }
 
 /** The person has finished: the service need not wait for more silence. */
 export function audioEndMessage(): string {
-  return JSON.stringify({ realtimeInput: { audioStreamEnd: true } });
+  return wire({ realtimeInput: { audioStreamEnd: true } });
 }
 
 /** We offer no tools; a call that comes all the same is answered, since the service waits for it. */
 export function toolResponseMessage(calls: readonly ToolCall[]): string {
   if (calls.length === 0) throw new Error("A tool response holds one answer at least");
   const functionResponses = calls.map((call) => ({ ...call, response: { error: "There is no such tool." } }));
-  return JSON.stringify({ toolResponse: { functionResponses } });
+  return wire({ toolResponse: { functionResponses } });
+}
+
+function wire(message: WireMessage): string {
+  return JSON.stringify(message);
 }
