@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
-import { api } from "./_generated/api.js";
+import { api, internal } from "./_generated/api.js";
 import { AGREED, documents, expectArgumentError, expectRefused, signUp, startBackend } from "./setup.test.ts";
 
 const signedOut = { code: "signedOut" } as const;
@@ -143,6 +143,20 @@ test.each(renamings)("[X-3] %s takes nothing but a name", async (_name, mutation
     { username: "nora", userId: nora.userId },
   ];
   for (const args of others) await expectArgumentError(t, () => nora.as.mutation(mutation, args as { username: string }));
+});
+
+test("[D-8] an operator makes an account Premium, and Free again; nobody else's changes, and an unknown address is refused", async () => {
+  const t = startBackend();
+  const nora = await signUp(t, { email: "nora@example.com" });
+  const ines = await signUp(t, { email: "ines@example.com" });
+  const plans = async () =>
+    await Promise.all([nora, ines].map(async ({ as }) => (await as.query(api.users.current, {})).subscriptionId ?? "free"));
+  await t.mutation(internal.users.setSubscription, { email: "nora@example.com", subscriptionId: "gift" });
+  expect(await plans()).toEqual(["gift", "free"]);
+  await t.mutation(internal.users.setSubscription, { email: "nora@example.com", subscriptionId: null });
+  expect(await plans()).toEqual(["free", "free"]);
+  const unknown = () => t.mutation(internal.users.setSubscription, { email: "nobody@example.com", subscriptionId: "gift" });
+  await expectRefused(t, unknown, { code: "notFound" });
 });
 
 test("[K-39] the browser tells the time zone, and the same once more changes nothing", async () => {

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { isCountry } from "#domain/account/country.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
-import { internalQuery } from "./_generated/server.js";
+import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireUser } from "./model/auth/session.ts";
 import { requireOwnChild } from "./model/care/children.ts";
@@ -9,7 +9,15 @@ import { agree, revoke } from "./model/account/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
 import { chooseLastChild } from "./model/care/children.ts";
 import { invalid } from "./model/errors.ts";
-import { nameUser, naming, removeAvatar, replaceAvatar, userView, viewUser } from "./model/account/users.ts";
+import {
+  nameUser,
+  naming,
+  removeAvatar,
+  replaceAvatar,
+  setSubscription as changeSubscription,
+  userView,
+  viewUser,
+} from "./model/account/users.ts";
 import { setupStep } from "./model/validators.ts";
 
 /** The signed-in user; the name that the specification's auth query has. */
@@ -31,6 +39,16 @@ export const signedIn = internalQuery({
   args: {},
   returns: v.id("users"),
   handler: async (ctx) => (await requireUser(ctx))._id,
+});
+
+/** For an operator, by the address as it signs in: `npx convex run users:setSubscription '{"email": "…", "subscriptionId": "gift"}'`. */
+export const setSubscription = internalMutation({
+  args: { email: v.string(), subscriptionId: v.union(v.string(), v.null()) },
+  returns: v.null(),
+  handler: async (ctx, { email, subscriptionId }) => {
+    await changeSubscription(ctx, email, subscriptionId);
+    return null;
+  },
 });
 
 /** Gives the first name. A second call with the same name changes nothing; with another it is for the settings. */

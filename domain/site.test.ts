@@ -16,5 +16,7 @@ test("[R-15] the site's configuration says who we are, with no name at Twitter, 
   );
   expect(site.twitterHandle).toBe("");
   expect(new URL(site.siteUrl).protocol).toBe("https:");
+  // Who shows a link with its picture takes no drawing.
+  expect(site.siteImage).toMatch(/\.png$/);
   for (const path of [site.siteImage, site.favicon, site.documentationUrl]) expect(path).toMatch(/^\/[\w./-]+$/);
 });

@@ -21,6 +21,11 @@ export function isVoiceLanguage(value: unknown): value is VoiceLanguage {
   return VOICE_LANGUAGES.some((language) => language === value);
 }
 
+/** The language of the interface that has its words. */
+export function wordsOf(language: VoiceLanguage): "en" | "ml" {
+  return language === "ml-IN" ? "ml" : "en";
+}
+
 /** What one press on the language switch leads to. */
 export function otherLanguage(language: VoiceLanguage): VoiceLanguage {
   return language === "ml-IN" ? "en-IN" : "ml-IN";

@@ -4,6 +4,22 @@ import { expect, test } from "vitest";
 import { pageTitle, usePageTitle } from "#platform/device/pageTitle.ts";
 import { DocumentTitle } from "./DocumentTitle.tsx";
 
+test("[R-13] the title is that of the address while its screen still loads", async () => {
+  const root = createRootRoute({ component: DocumentTitle });
+  const home = createRoute({ getParentRoute: () => root, path: "/" });
+  const { promise: never } = Promise.withResolvers<void>();
+  const slow = createRoute({ getParentRoute: () => root, path: "/slow", staticData: { title: "checkout" }, loader: () => never });
+  const router = createRouter({
+    routeTree: root.addChildren([home, slow]),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+  });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.title).toBe("Amma"));
+  await act(async () => router.history.push("/slow"));
+  await waitFor(() => expect(document.title).toBe("Checkout"));
+});
+
 test("[R-13] the page's title is that of the deepest matched route that has one, else the site's", async () => {
   const root = createRootRoute({
     component: () => (

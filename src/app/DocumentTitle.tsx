@@ -1,4 +1,4 @@
-import { useMatches } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { pageTitle } from "#platform/device/pageTitle.ts";
@@ -30,10 +30,12 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The deepest matched route that has a title gives the page's; it follows the language like any other word. */
+/** The deepest route of the address that has a title gives the page's, at once, while its screen still loads; it follows the language like any other word. */
 export function DocumentTitle() {
   const { t } = useTranslation();
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  const { pathname } = useLocation();
+  const [routes] = useRouter().getMatchedRoutes(pathname);
+  const title = routes.map(({ options }) => options.staticData?.title).findLast((each) => each !== undefined);
   const own = useStore(pageTitle);
   return <title>{own ?? (title === undefined ? site.siteTitle : t(`title.${title}`))}</title>;
 }

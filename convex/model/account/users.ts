@@ -5,7 +5,7 @@ import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { consent, setupStep } from "#convex/model/validators.ts";
 import { linkMaker } from "#convex/model/files/fileLinks.ts";
 import { addUse, dropUse, requireOwnFile } from "#convex/model/files/files.ts";
-import { invalid } from "#convex/model/errors.ts";
+import { invalid, notFound } from "#convex/model/errors.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 
 /** What a person is shown of themselves; nothing of how they sign in. */
@@ -88,6 +88,16 @@ async function userOfEmail(ctx: QueryCtx, email: string): Promise<Doc<"users"> |
     .query("users")
     .withIndex("email", (q) => q.eq("email", email))
     .first();
+}
+
+/**
+ * Makes an account Premium by what a payment service calls its subscription, or Free again by null. Whoever adds payments calls this from the
+ * service's own message, and nothing else: what a plan holds follows from it (`domain/usage/plans`).
+ */
+export async function setSubscription(ctx: MutationCtx, email: string, subscriptionId: string | null): Promise<void> {
+  const user = await userOfEmail(ctx, email);
+  if (user === null) throw notFound();
+  await ctx.db.patch("users", user._id, { subscriptionId: subscriptionId ?? undefined });
 }
 
 /** The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. */

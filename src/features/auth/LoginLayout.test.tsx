@@ -1,5 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import auth from "#locales/en/auth.json";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { LoginLayout } from "./LoginLayout.tsx";
@@ -23,6 +23,19 @@ test("[L-8] the quote is chosen once a visit: whoever comes back to the login fi
     cleanup();
   }
   expect(seen.size).toBe(1);
+});
+
+test("[L-8] chance says which quote a visit has, and each of them may come", async () => {
+  const seen = new Set<string | undefined>();
+  for (const chance of [0, 0.2, 0.4, 0.6, 0.8]) {
+    vi.spyOn(Math, "random").mockReturnValueOnce(chance);
+    vi.resetModules();
+    const { LoginLayout: Layout } = await import("./LoginLayout.tsx");
+    await renderScreen(<Layout urgentHelp={null}>{null}</Layout>);
+    seen.add(screen.getByRole("figure").querySelector("blockquote")?.textContent);
+    cleanup();
+  }
+  expect(seen).toEqual(new Set<string>(Object.values(auth.quotes)));
 });
 
 test("[L-1] a spinner says that the sign-in state is loading", async () => {

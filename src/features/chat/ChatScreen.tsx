@@ -11,6 +11,7 @@ import { ComposerPanel } from "./composer/ComposerPanel.tsx";
 import { MessageList } from "./messages/MessageList.tsx";
 import { type StartParts, WelcomeScreen } from "./start/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
+import { FailureBanner } from "./FailureBanner.tsx";
 import { PhotoDropzone } from "./composer/PhotoDropzone.tsx";
 import { StorageWarning } from "./StorageWarning.tsx";
 import type { Chat } from "./useChat.ts";
@@ -75,7 +76,11 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
       {welcoming && <LampLight />}
       <ChatHeader {...screen} frame={frame} welcoming={welcoming} />
       {screen.connection}
-      {screen.error !== null && <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />}
+      {screen.error === null ? (
+        <FailureBanner messages={chat.messages} />
+      ) : (
+        <ErrorBanner error={screen.error} onDismiss={screen.onDismissError} />
+      )}
       <StorageWarning />
       <ChatUnavailable chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
       {welcoming && (

@@ -2,10 +2,12 @@ import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
+import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { WelcomeScreen } from "./start/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
+import { FailureBanner } from "./FailureBanner.tsx";
 
 test("[C-1] the header names the product, what it is, and what it is powered by", () => {
   const beside = { urgentHelp: null, onToggleSidebar: () => {}, onNewChat: () => {} };
@@ -72,6 +74,19 @@ test.each<[string, unknown, string]>([
 ])("[C-13] %s", (_name, error, words) => {
   render(<ErrorBanner error={error} onDismiss={() => {}} />);
   expect(screen.getByRole("alert").textContent).toContain(words);
+});
+
+test("[C-11] a reply that fails while it is awaited has a banner, which is gone with Dismiss and with Try again", async () => {
+  const reply = (status: AssistantMessage["status"]) => [{ role: "assistant", messageId: "r1", status } as AssistantMessage];
+  const { rerender } = render(<FailureBanner messages={reply("failed")} />);
+  expect(screen.queryByRole("alert")).toBeNull();
+  for (const next of ["streaming", "failed"] as const) rerender(<FailureBanner messages={reply(next)} />);
+  expect(screen.getByRole("alert").textContent).toContain("Failed to generate AI response. Please try again.");
+  rerender(<FailureBanner messages={reply("streaming")} />);
+  expect(screen.queryByRole("alert")).toBeNull();
+  rerender(<FailureBanner messages={reply("failed")} />);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("[C-11] the banner is dismissed by its button", async () => {

@@ -28,6 +28,14 @@ test("[H-13] the column is open at first, and remembers in a cookie and in local
   expect(show().current.open).toBe(false);
 });
 
+test("[H-13] the cookie is kept for seven days", () => {
+  const written = vi.spyOn(document, "cookie", "set");
+  const sidebar = show();
+  act(() => sidebar.current.toggle());
+  expect(written.mock.calls).toEqual([[expect.stringContaining(`max-age=${7 * 24 * 60 * 60};`)]]);
+  written.mockRestore();
+});
+
 test("[H-13] either of the two is enough", () => {
   localValues.write(localKeys.sidebar, "closed");
   expect(show().current.open).toBe(false);

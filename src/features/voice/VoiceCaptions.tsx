@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { wordsOf } from "#domain/voice/voices.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
@@ -66,8 +67,10 @@ function hintOf({ connection, conversation }: VoiceSnapshot) {
 }
 
 /** For whoever cannot hear, or has the sound off beside a sleeping child. */
-function Caption({ snapshot: { conversation, notice }, exchange }: VoiceWordsProps) {
+function Caption({ snapshot: { conversation, notice, choice }, exchange }: VoiceWordsProps) {
   const { t } = useTranslation("voice");
+  // As if it were said: in the language of the voice, whatever the page is in.
+  const { t: reply } = useTranslation("voice", { lng: wordsOf(choice.language), useSuspense: false });
   const language = useLanguage();
   const isHers = conversation === "listening" || conversation === "thinking";
   const spoken = isHers ? exchange?.inputText : exchange?.outputText;
@@ -79,8 +82,8 @@ function Caption({ snapshot: { conversation, notice }, exchange }: VoiceWordsPro
   );
 
   function noticeWords(): string {
-    if (notice === "refused" || notice === "offTopic") return t(`replies.${notice}`);
-    if (notice === "unreadable" || notice === null) return t("replies.failed");
+    if (notice === "refused" || notice === "offTopic") return reply(`replies.${notice}`);
+    if (notice === "unreadable" || notice === null) return reply("replies.failed");
     return t(`notice.${notice}`);
   }
 }

@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { getI18n } from "react-i18next";
 import voice from "#locales/en/voice.json";
+import malayalam from "#locales/ml/voice.json";
 import { useStore } from "#platform/state/useStore.ts";
 import { MicrophoneError, TestTalk } from "./session/VoiceSession.testing.ts";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
@@ -130,7 +132,7 @@ describe("the talk", () => {
   test("[V-20] the service's refusal, something unreadable and a missing answer are said in words", async () => {
     const t = await shown();
     await userEvent.click(button("Talk"));
-    act(() => t.connection.events.onEvent({ type: "turnCompleted", refused: true }));
+    act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "refused" }));
     expect(screen.getByText(voice.replies.refused)).toBeTruthy();
     act(() => t.connection.events.onUnreadable());
     expect(screen.getByText("Something went wrong. Please try again.")).toBeTruthy();
@@ -147,7 +149,7 @@ describe("the talk", () => {
     act(() => t.connection.events.onEvent({ type: "textArrived", text: "See https://example.org" }));
     expect(screen.getByText(voice.replies.offTopic)).toBeTruthy();
     await act(async () => {
-      t.connection.events.onEvent({ type: "turnCompleted", refused: false });
+      t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
       await t.speak(1);
     });
     act(() => t.connection.events.onEvent({ type: "textArrived", text: "Your baby sleeps well." }));
@@ -329,6 +331,15 @@ test("[V-20] an answer that the service breaks off without her voice is a refusa
   });
   expect(screen.getByText(voice.replies.refused)).toBeTruthy();
   expect(button("Talk")).toBeTruthy();
+});
+
+test("[V-20] the replies are in the language of the voice, whatever the page is in", async () => {
+  getI18n().addResourceBundle("ml", "voice", malayalam);
+  const t = await shown();
+  await userEvent.click(button("Talk"));
+  act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "refused" }));
+  expect(screen.getByText(malayalam.replies.refused)).toBeTruthy();
+  getI18n().removeResourceBundle("ml", "voice");
 });
 
 test("[V-10] an error in the middle of a talk is closed by OK, and the talk stays", async () => {

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
+import { VoiceTransport } from "./VoiceTransport.ts";
+
+const CHOICE = { voice: "Zephyr", language: "ml-IN" } as const;
+
+test("[V-24] a session is configured by a token, the model, the language and the voice, and tells of text, sound, ends, errors, opening and closing", async () => {
+  const told: string[] = [];
+  const asked: unknown[] = [];
+  let service: LiveConnectionEvents | undefined;
+  const transport = new VoiceTransport(
+    {
+      requestTicket: async (choice) => {
+        asked.push(choice);
+        return { url: "wss://live.test/?access_token=t", model: "live", history: [], talk: "talk" };
+      },
+      connect: ({ url, setup }, events) => {
+        asked.push(url, JSON.parse(setup));
+        service = events;
+        return { send: () => true, close: () => {} };
+      },
+      toVoiceFailure: () => "connectFailed",
+      reportUsage: () => {},
+    },
+    {
+      onReady: () => told.push("open"),
+      onEvent: ({ type }) => told.push(type),
+      onUnreadable: () => told.push("unreadable"),
+      onFailed: (failure) => told.push(`error ${failure}`),
+      onDropped: (failure) => told.push(`close ${failure}`),
+    },
+  );
+  await transport.open("start", CHOICE);
+  expect(asked).toEqual([CHOICE, "wss://live.test/?access_token=t", { setup: { model: "models/live", sessionResumption: {} } }]);
+  service?.onEvent({ type: "setupCompleted" });
+  service?.onEvent({ type: "textArrived", text: "Hello" });
+  service?.onEvent({ type: "audioArrived", pcm: "", hz: 24_000 });
+  service?.onEvent({ type: "turnCompleted", ending: "plain" });
+  service?.onClosed({ code: 1006, reason: "" });
+  await transport.open("start", CHOICE);
+  service?.onClosed({ code: 1011, reason: "RESOURCE_EXHAUSTED" });
+  expect(told).toEqual(["open", "textArrived", "audioArrived", "turnCompleted", "close connectFailed", "error quota"]);
+});
