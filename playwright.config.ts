@@ -1,13 +1,21 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import type { DeploymentOptions } from "./e2e/support/deployment.ts";
 import { LONG } from "./scripts/long.ts";
 
 /** A journey waits a third of its time: for a voice, a timeout, a write to the disk. Another one has the core meanwhile. */
 const WORKERS = Math.max(2, Math.ceil(availableParallelism() * 1.5));
 
+/** In `npm test` these alone meet the stack as a deployment. `npm run test:long`, and an address, have all that need no stand-in. */
+const FEW = { grep: /@deployed/, workers: 1 };
+const ALL = { grepInvert: /@stand-in/ };
+const DEPLOYED = { name: "deployed", use: { foreign: true }, ...(LONG || process.env.E2E_BASE_URL ? ALL : FEW) };
+const PROJECTS = process.env.E2E_BASE_URL ? [DEPLOYED] : [{ name: "own", grepInvert: /@deployed/ }, DEPLOYED];
+
 /** Journeys in a real browser. Each worker has a stack of its own (e2e/support/fixtures.ts), so several run side by side. */
-export default defineConfig({
+export default defineConfig<object, DeploymentOptions>({
   testDir: "e2e",
+  projects: PROJECTS,
   testIgnore: LONG ? [] : ["**/*.long.spec.ts"],
   workers: WORKERS,
   fullyParallel: true,

@@ -21,7 +21,7 @@ const KEYS = /AIza[\w-]{30}|\bsk-[\w-]{20}|BEGIN (?:RSA )?PRIVATE KEY/;
 /** The badge of a demo answer tells how to get real ones. */
 const NAMED_ON_PURPOSE = "GOOGLE_GENERATIVE_AI_API_KEY";
 
-test("[X-6] [S30] nothing in the build is a key, or the name of a variable of the server", async () => {
+test("[X-6] [S30] nothing in the build is a key, or the name of a variable of the server", { tag: "@stand-in" }, async () => {
   const listed = (await readFile(".env.example", "utf8")).matchAll(/^#? ?([A-Z][A-Z_]+)=/gm);
   const names = Array.from(listed, ([, name = ""]) => name).filter(
     (name) => name !== NAMED_ON_PURPOSE && !name.startsWith("VITE_"),
@@ -41,7 +41,7 @@ test("[X-6] [S30] nothing in the build is a key, or the name of a variable of th
 
 /** What a page costs before it can be used; `docs/speed.md` says what each was, and what it should become. */
 for (const page of ["login", "chat", "chatOpen", "dashboard"] as const)
-  test(`the way to the first screen stays within its budget: ${page}`, async () => {
+  test(`the way to the first screen stays within its budget: ${page}`, { tag: "@stand-in" }, async () => {
     const cost = await costOf("dist", page);
     for (const what of ["script", "requests", "steps"] as const)
       expect.soft(cost[what], what).toBeLessThanOrEqual(budget[page][what]);

@@ -148,7 +148,7 @@ test("[K-40] [I-1] the screens of the children speak Spanish, and say under the 
   await expect(page.getByRole("menuitemradio", { name: /^Lucía/ })).toBeVisible();
 });
 
-test("[K-39] the country that is chosen in the settings is kept", async ({ signUp }) => {
+test("[K-39] the country that is chosen in the settings is kept", { tag: "@deployed" }, async ({ signUp }) => {
   const { page } = await signUp();
   await page.goto("/dashboard/settings");
   await page.getByLabel("Country").selectOption("India");

@@ -175,7 +175,7 @@ test("[K-25] it folds when she calls or writes, and unfolds by a tap", async ({ 
   await expect(call(card)).toHaveAttribute("href", "tel:112");
 });
 
-test("[K-25] beside the list of chats, on a tablet, its title has a line to itself", async ({ signUp }) => {
+test("[K-25] beside the list of chats, on a tablet, its title has a line to itself", { tag: "@deployed" }, async ({ signUp }) => {
   const { page } = await signUp({ viewport: { width: 768, height: 1024 } });
   const chat = await new ChatPage(page).open();
   await expect(page.getByRole("complementary", { name: "Conversations" })).toBeInViewport();

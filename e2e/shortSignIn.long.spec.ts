@@ -27,32 +27,36 @@ test("[X-11] a link that has run out is said, and the next one signs in", async 
   await expect(page).toHaveURL(/\/onboarding\/username$/);
 });
 
-test("[A-6] five tabs that refresh at once, while every third answer is lost, stay signed in", async ({ signUp }) => {
-  test.setTimeout(60_000 + ROUNDS * 5_000);
-  const { context, page, username } = await signUp();
-  const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
-  let refreshes = 0;
-  await context.route("**/api/action", async (route) => {
-    if (!route.request().postData()?.includes("refreshToken")) return await route.continue();
-    refreshes += 1;
-    if (!LOST.has(refreshes % 10)) return await route.continue();
-    // The backend has answered; nobody hears it.
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  const seen: string[] = [];
-  for (const tab of tabs) {
-    await tab.goto("/dashboard/settings/billing");
-    tab.on("framenavigated", (frame) => seen.push(frame.url()));
-  }
+test(
+  "[A-6] five tabs that refresh at once, while every third answer is lost, stay signed in",
+  { tag: "@stand-in" },
+  async ({ signUp }) => {
+    test.setTimeout(60_000 + ROUNDS * 5_000);
+    const { context, page, username } = await signUp();
+    const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
+    let refreshes = 0;
+    await context.route("**/api/action", async (route) => {
+      if (!route.request().postData()?.includes("refreshToken")) return await route.continue();
+      refreshes += 1;
+      if (!LOST.has(refreshes % 10)) return await route.continue();
+      // The backend has answered; nobody hears it.
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    const seen: string[] = [];
+    for (const tab of tabs) {
+      await tab.goto("/dashboard/settings/billing");
+      tab.on("framenavigated", (frame) => seen.push(frame.url()));
+    }
 
-  await expect.poll(() => refreshes, { timeout: ROUNDS * 5_000, intervals: [500] }).toBeGreaterThan(TABS * ROUNDS);
-  await context.unroute("**/api/action");
-  expect(seen.filter((url) => url.includes("/login"))).toEqual([]);
-  // Alive, and not only still on the screen: what changes in one tab is seen in all.
-  const renamed = `r${username}`.slice(0, 20);
-  await page.goto("/dashboard/settings");
-  await page.getByRole("textbox", { name: "Username" }).fill(renamed);
-  await page.getByRole("button", { name: "Save" }).first().click();
-  for (const tab of tabs) await expect(tab.getByText(renamed, { exact: true }).first()).toBeVisible();
-});
+    await expect.poll(() => refreshes, { timeout: ROUNDS * 5_000, intervals: [500] }).toBeGreaterThan(TABS * ROUNDS);
+    await context.unroute("**/api/action");
+    expect(seen.filter((url) => url.includes("/login"))).toEqual([]);
+    // Alive, and not only still on the screen: what changes in one tab is seen in all.
+    const renamed = `r${username}`.slice(0, 20);
+    await page.goto("/dashboard/settings");
+    await page.getByRole("textbox", { name: "Username" }).fill(renamed);
+    await page.getByRole("button", { name: "Save" }).first().click();
+    for (const tab of tabs) await expect(tab.getByText(renamed, { exact: true }).first()).toBeVisible();
+  },
+);

@@ -35,7 +35,7 @@ test("[L-10] [K-93] a mother signs up by the mailed link, asks, sees the answer 
   await expect(chat.replies.getByRole("listitem")).toHaveText(["Dark room", "Same words"]);
 });
 
-test("[A-4] signing out leads to the login page and shuts the chat", async ({ signUp }) => {
+test("[A-4] signing out leads to the login page and shuts the chat", { tag: "@deployed" }, async ({ signUp }) => {
   const { page } = await signUp();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Account menu" }).click();

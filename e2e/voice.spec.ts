@@ -138,7 +138,7 @@ test.describe("the sound", () => {
     });
   }
 
-  test("[V-11] every way out turns the microphone off", async ({ voice }) => {
+  test("[V-11] every way out turns the microphone off", { tag: "@stand-in" }, async ({ voice }) => {
     await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);
     await voice.button("Exit voice mode").click();
     await expect(voice.page).toHaveURL(/\/chat/);
@@ -324,13 +324,17 @@ test("[S47] a foreign page that leads to the talk opens no microphone, asks for 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "opened") as string[])).toEqual(["microphone"]);
 });
 
-test("[R-3] the screen is for those who are signed in, and leaving it leads on to the chats", async ({ voice, newContext }) => {
-  await voice.button("Exit voice mode").click();
-  await expect(voice.page).toHaveURL(/\/chat/);
-  const visitor = await (await newContext()).newPage();
-  await visitor.goto("/audio-chat");
-  await expect(visitor).toHaveURL(/\/login/);
-});
+test(
+  "[R-3] the screen is for those who are signed in, and leaving it leads on to the chats",
+  { tag: "@stand-in" },
+  async ({ voice, newContext }) => {
+    await voice.button("Exit voice mode").click();
+    await expect(voice.page).toHaveURL(/\/chat/);
+    const visitor = await (await newContext()).newPage();
+    await visitor.goto("/audio-chat");
+    await expect(visitor).toHaveURL(/\/login/);
+  },
+);
 
 /** What was said, at the rate of the service, without the silence around it. */
 function words({ samples, hz }: Sound): Float32Array {

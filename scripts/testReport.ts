@@ -8,6 +8,8 @@ export interface Count {
   failures?: string[];
   /** What passed at the second try only, by name. */
   retried?: string[];
+  /** What said that it cannot run here, by its reason. */
+  leftOut?: string[];
 }
 
 /** What is read of vitest's JSON. */
@@ -26,7 +28,11 @@ const MESSAGE_WIDTH = 240;
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; title: string; tests: { status: "expected" | "unexpected" | "flaky" | "skipped" }[] }[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { status: "expected" | "unexpected" | "flaky" | "skipped"; annotations?: { type: string; description?: string }[] }[];
+  }[];
 }
 
 /** What is read of Playwright's JSON. */
@@ -62,11 +68,16 @@ function firstLines(message = ""): string {
 }
 
 export function countJourneys({ suites }: PlaywrightReport): Count {
-  const count = { passed: 0, failed: 0, failures: [] as string[], retried: [] as string[] };
+  const count = { passed: 0, failed: 0, failures: [] as string[], retried: [] as string[], leftOut: [] as string[] };
   for (const { file, title, tests } of suites.flatMap(specsOf)) {
-    for (const { status } of tests) {
+    for (const { status, annotations = [] } of tests) {
+      const reason = annotations.find(({ type }) => type === "skip")?.description;
+      if (status === "skipped" && reason !== undefined) {
+        count.leftOut.push(reason);
+        continue;
+      }
       const hasPassed = status === "expected" || status === "flaky";
-      // A journey that did not run has not passed.
+      // A journey that did not run, and does not say why, has not passed.
       count[hasPassed ? "passed" : "failed"]++;
       if (!hasPassed) count.failures.push(`${file} ${title}`);
       if (status === "flaky") count.retried.push(`${file} ${title}`);
@@ -81,19 +92,23 @@ function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
 
 /** The end of a run, for a person: what passed only at the second try, what failed, and how much of each part there was. */
 export function reportOf(counted: ReadonlyMap<string, Count>): { lines: string[]; passed: number; failed: number } {
-  const parts = [...counted].map(([name, { passed, failed, failures = [], retried = [] }]) => ({
+  const parts = [...counted].map(([name, { passed, failed, failures = [], retried = [], leftOut = [] }]) => ({
     name,
     passed,
     failed,
     failures,
     retried,
     retries: retried.length,
+    leftOut,
   }));
   const sum = (of: "passed" | "failed" | "retries"): number => parts.reduce((total, part) => total + part[of], 0);
   const all = { passed: sum("passed"), failed: sum("failed"), retries: sum("retries") };
   const lines = [
     ...parts.flatMap(({ name, retried }) => retried.map((test) => `RETRIED  ${name}: ${test}`)),
     ...parts.flatMap(({ name, failures }) => failures.map((test) => `FAILED  ${name}: ${test}`)),
+    ...parts.flatMap(({ name, leftOut }) =>
+      [...Map.groupBy(leftOut, (reason) => reason)].map(([reason, { length }]) => `LEFT OUT  ${name}: ${length}, ${reason}`),
+    ),
     ...parts.map((part) => `${part.name}: ${inWords(part)}`),
   ];
   if (parts.length > 1) lines.push(`all: ${inWords(all)}`);

@@ -90,6 +90,7 @@ import type * as sessions from "../sessions.js";
 import type * as setup from "../setup.js";
 import type * as shares from "../shares.js";
 import type * as signIn from "../signIn.js";
+import type * as upkeep_journeys from "../upkeep/journeys.js";
 import type * as upkeep_overdue from "../upkeep/overdue.js";
 import type * as upkeep_report from "../upkeep/report.js";
 import type * as usage_account from "../usage/account.js";
@@ -187,6 +188,7 @@ declare const fullApi: ApiFromModules<{
   setup: typeof setup;
   shares: typeof shares;
   signIn: typeof signIn;
+  "upkeep/journeys": typeof upkeep_journeys;
   "upkeep/overdue": typeof upkeep_overdue;
   "upkeep/report": typeof upkeep_report;
   "usage/account": typeof usage_account;

@@ -1,3 +1,4 @@
+import { isJourneyEmail } from "#domain/account/email.ts";
 import { parseRetryAfter } from "#domain/assistant/retry.ts";
 import { setting } from "#convex/model/env.ts";
 
@@ -17,6 +18,8 @@ export interface Mail {
  * errors name no address: they end up in logs.
  */
 export async function sendMail(mail: Mail): Promise<void> {
+  // Nobody is there: the mail would come back, and mails that come back cost the sender its good name.
+  if (isJourneyEmail(mail.to)) return;
   const body = JSON.stringify({ ...mail, from: setting("AUTH_EMAIL_FROM") });
   const key = crypto.randomUUID();
   const first = await post(body, key);

@@ -45,6 +45,7 @@ const SETTINGS = {
   REPLY_FLUSH_MS: { about: "how often a growing reply is written", standard: "100" },
   PROVIDER_CALLS: { about: '"off" stops every call to an AI provider', standard: "on" },
   VOICE_CALLS: { about: '"off" stops talks alone', standard: "on" },
+  E2E_SIGN_IN: { about: '"on" lets journeys sign in by the deployment\'s key; never where people are', standard: "off" },
   LIMITS_SCALE: { about: "multiplies the limits of a reply that are counted in time; for tests", standard: "1" },
 } satisfies Record<string, Setting>;
 
@@ -97,8 +98,10 @@ export function providerCallsAllowed(): boolean {
   return setting("PROVIDER_CALLS") !== "off";
 }
 
-export function voiceCallsAllowed(): boolean {
-  return providerCallsAllowed() && setting("VOICE_CALLS") !== "off";
+/** The first provider alone has a live voice service. */
+export function voiceIsOffered(): boolean {
+  const hasKey = optional("GOOGLE_GENERATIVE_AI_API_KEY") !== undefined;
+  return hasKey && providerCallsAllowed() && setting("VOICE_CALLS") !== "off";
 }
 
 export function safetyThreshold(): SafetyThreshold {
@@ -106,6 +109,11 @@ export function safetyThreshold(): SafetyThreshold {
   const known = SAFETY_THRESHOLDS.find((threshold) => threshold === value);
   if (known !== undefined) return known;
   throw new Error(`SAFETY_THRESHOLD is "${value}" and has to be one of ${SAFETY_THRESHOLDS.join(", ")}.`);
+}
+
+/** Whether whoever holds the deployment's own key may sign in people of the journeys. */
+export function journeysMaySignIn(): boolean {
+  return setting("E2E_SIGN_IN") === "on";
 }
 
 /** A provider without a key is never asked. Where the second has none, the first one's is required. */

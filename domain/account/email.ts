@@ -38,3 +38,10 @@ export function maskEmail(email: string): string {
   const [first = ""] = email;
   return `${first}***${email.slice(email.lastIndexOf("@"))}`;
 }
+
+/** Of the journeys against a deployment. No mail can be sent to it (RFC 2606), so no person has an address there. */
+export const JOURNEY_DOMAIN = "journeys.test";
+
+export function isJourneyEmail(email: string): boolean {
+  return email.endsWith(`@${JOURNEY_DOMAIN}`);
+}

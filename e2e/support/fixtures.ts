@@ -1,12 +1,20 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type TestInfo,
+} from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
 import { FaultyProxy } from "@amma/local-convex/testing";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
-import { signedInState, signUp } from "./newUser.ts";
+import { type Deployment, deploymentAt, type DeploymentOptions, optionsOf, ownDeployment } from "./deployment.ts";
+import { signedInState } from "./newUser.ts";
 import { Provider } from "./provider.ts";
 
 /** A person with an address and a browser of their own. */
@@ -23,6 +31,10 @@ interface TestFixtures {
   /** Errors that a test causes on purpose; null: none. */
   provoked: RegExp | null;
   provider: Provider;
+  stack: Stack;
+  /** What backend, services and app have written since they were ready. */
+  logs: string[];
+  network: FaultyProxy;
   /** A new browser context whose pages report what the policy refused and what went wrong. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /**
@@ -32,17 +44,26 @@ interface TestFixtures {
   signUp: (options?: BrowserContextOptions) => Promise<Person>;
 }
 
-interface WorkerFixtures {
+interface WorkerFixtures extends DeploymentOptions {
   /** Variables of the functions that a file wants different; it gets a stack of its own. */
   settings: Record<string, string>;
   /** Whether the pages of a file reach the backend through `network`, which the tests may cut, block and slow down. */
   faultyNetwork: boolean;
-  served: { stack: Stack; network: FaultyProxy; convexForPages: string; logs: string[] };
-  stack: Stack;
-  /** What backend, services and app have written since they were ready. */
-  logs: string[];
-  network: FaultyProxy;
+  /** Null where the journeys run against an address. */
+  served: Served | null;
+  deployment: Deployment;
 }
+
+interface Served {
+  stack: Stack;
+  network: FaultyProxy;
+  convexForPages: string;
+  dataDir: string;
+  logs: string[];
+}
+
+/** Journeys against what answers there, and against nothing that we start. */
+const ADDRESS = process.env.E2E_BASE_URL?.replace(/\/$/, "");
 
 /** A small screen without a mouse. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -50,18 +71,23 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 /** What a browser says of a backend that is down, and of a page that is left before anybody has touched it, is no fault of the page. */
 const NOISE = /WebSocket|Failed to load resource|net::ERR_|'beforeunload' confirmation panel/;
 
-let people = 0;
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: "worker" }],
 
   faultyNetwork: [false, { option: true, scope: "worker" }],
 
+  foreign: [false, { option: true, scope: "worker" }],
+
   served: [
-    async ({ settings, faultyNetwork }, use) => {
+    async ({ settings, faultyNetwork, foreign }, use) => {
+      if (ADDRESS !== undefined) {
+        await use(null);
+        return;
+      }
       const dataDir = await mkdtemp(join(tmpdir(), "amma-e2e-"));
       const free = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
-      const config = readConfig({ ...free, ...settings, LOCAL_DATA_DIR: dataDir }, process.cwd());
+      const own = { ...settings, E2E_SIGN_IN: foreign ? "on" : "off" };
+      const config = readConfig({ ...free, ...own, LOCAL_DATA_DIR: dataDir }, process.cwd());
       let backend = "";
       const network = await FaultyProxy.start(() => Number(new URL(backend).port));
       const between = faultyNetwork ? { convexForPages: network.url } : {};
@@ -69,16 +95,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const onLine = (program: string, line: string): void => void logs.push(`${program}: ${line}`);
       const stack = await Stack.start({ config, app: "built", root: process.cwd(), onLine, ...between });
       backend = stack.addresses.convex;
-      await use({ stack, network, logs, convexForPages: faultyNetwork ? network.url : backend });
+      await use({ stack, network, logs, dataDir, convexForPages: faultyNetwork ? network.url : backend });
       await stack.stop();
       await network.close();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  stack: [async ({ served }, use) => use(served.stack), { scope: "worker" }],
-  network: [async ({ served }, use) => use(served.network), { scope: "worker" }],
-  logs: [async ({ served }, use) => use(served.logs), { scope: "worker" }],
+  deployment: [async ({ served, foreign }, use) => use(await deploymentOf(served, foreign)), { scope: "worker" }],
+
+  stack: async ({ served, foreign }, use, info) => use(ownOf(served, foreign, info).stack),
+  network: async ({ served, foreign }, use, info) => use(ownOf(served, foreign, info).network),
+  logs: async ({ served, foreign }, use, info) => use(ownOf(served, foreign, info).logs),
 
   provider: async ({ stack }, use) => {
     const provider = new Provider(stack.addresses.services);
@@ -88,11 +116,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   provoked: [null, { option: true }],
 
-  newContext: async ({ browser, stack, provoked }, use) => {
+  newContext: async ({ browser, deployment, provoked }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: stack.addresses.app, ...options });
+      const context = await browser.newContext({ baseURL: deployment.app, ...options });
       contexts.push(context);
       await context.exposeFunction("reportViolation", (what: string) => complaints.push(`policy: ${what}`));
       await context.addInitScript(reportViolations);
@@ -106,18 +134,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(complaints.filter((complaint) => provoked?.test(complaint) !== true)).toEqual([]);
   },
 
-  signUp: async ({ newContext, served: { stack, convexForPages } }, use) => {
+  signUp: async ({ newContext, deployment }, use) => {
+    const clients: ConvexHttpClient[] = [];
     await use(async (options) => {
-      const username = `m${process.pid}x${++people}`.slice(0, 20);
-      const tokens = await signUp(stack.addresses, username);
-      const storageState = signedInState(stack.addresses.app, { address: convexForPages, ...tokens });
+      const { email, username, ...tokens } = await deployment.signUp();
+      const client = new ConvexHttpClient(deployment.convex, { auth: tokens.token, logger: false });
+      clients.push(client);
+      const storageState = signedInState(deployment.app, { address: deployment.convexForPages, ...tokens });
       const context = await newContext({ ...options, storageState });
-      const page = await context.newPage();
-      const client = new ConvexHttpClient(stack.addresses.convex, { auth: tokens.token, logger: false });
-      return { email: `${username}@example.org`, username, context, page, client };
+      return { email, username, context, page: await context.newPage(), client };
     });
+    // Those whose journey has deleted their account itself are signed out.
+    await Promise.allSettled(clients.map((client) => deployment.tidy(client)));
   },
 });
+
+async function deploymentOf(served: Served | null, foreign: boolean): Promise<Deployment> {
+  if (served === null) return await deploymentAt(ADDRESS ?? "", process.env.E2E_CONVEX_OPTIONS?.split(" ") ?? []);
+  const { stack, dataDir, convexForPages } = served;
+  return foreign ? await deploymentAt(stack.addresses.app, optionsOf(dataDir)) : ownDeployment(stack, convexForPages);
+}
+
+/** A journey that asks for anything of the stack's own is left out where there is none of its own. */
+function ownOf(served: Served | null, foreign: boolean, info: TestInfo): Served {
+  info.skip(served === null || foreign, "needs a stack of its own, with its stand-ins");
+  if (served === null) throw new Error("This line is not reached.");
+  return served;
+}
 
 /** Where the sign-in library keeps the token: in the backend's own drawer. */
 export function tokenKey(backend: string): string {

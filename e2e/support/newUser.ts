@@ -13,7 +13,11 @@ export async function signUp(addresses: Addresses, name: string): Promise<NewUse
   const http = new ConvexHttpClient(addresses.convex, { logger: false });
   const email = `${name}@example.org`;
   await http.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
-  const code = await mailedCode(addresses.services, email);
+  return await finishSignUp(http, name, await mailedCode(addresses.services, email));
+}
+
+/** From the code of a mailed link on. */
+export async function finishSignUp(http: ConvexHttpClient, name: string, code: string): Promise<NewUser> {
   const { tokens } = await http.action(api.auth.signIn, { provider: "email", params: { code } });
   if (!tokens) throw new Error("The code gave no tokens.");
   http.setAuth(tokens.token);

@@ -10,6 +10,7 @@ import { setting } from "#convex/model/env.ts";
 import { sendMail } from "#convex/mail/sender.ts";
 import { signInMail } from "#convex/mail/signInMail.ts";
 import { safeRedirectUrl } from "./safeRedirectUrl.ts";
+import type { SignInSecrets } from "./signInRequests.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
 const newLink = customAlphabet("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 32);
@@ -34,6 +35,10 @@ export async function signInByEmail(ctx: ActionCtx, params: Params): Promise<{ u
   return { userId };
 }
 
+export function newMailSecrets(): SignInSecrets {
+  return { link: newLink(), code: newCode() };
+}
+
 function proofOf(typedEmail: string, typedCode: string): { email: string; code: string } | null {
   const email = parseEmail(typedEmail);
   const code = parseMailedCode(typedCode);
@@ -44,7 +49,7 @@ function proofOf(typedEmail: string, typedCode: string): { email: string; code: 
 async function askForMail(ctx: ActionCtx, params: Params): Promise<void> {
   const email = parseEmail(textOf(params.email));
   if (email === null) throw invalid("email", "pattern");
-  const secrets = { link: newLink(), code: newCode() };
+  const secrets = newMailSecrets();
   const { ip } = await ctx.meta.getRequestMetadata();
   const browser = textOf(params.browser) || null;
   if (!(await ctx.runMutation(internal.signIn.open, { email, ...secrets, browser, client: ip }))) return;
