@@ -250,7 +250,7 @@ describe("a talk", () => {
     vi.stubEnv("VOICE_CALLS", "off");
     const t = startBackend();
     const nora = await signUp(t);
-    await expectRefused(t, () => nora.as.action(api.voice.createToken, choice), { code: "quota" });
+    await expectRefused(t, () => nora.as.action(api.voice.createToken, choice), { code: "notOffered" });
     const question = newQuestion();
     await send(nora, question);
     await until(async () => (await asked(question)).length > 0);

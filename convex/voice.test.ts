@@ -184,10 +184,14 @@ test("where the version that is set knows no tokens the older one is asked, and 
   expect((await minting(name)).path).toBe("/gemini/v1alpha/auth_tokens");
 });
 
-test("[V-19] with calls to providers off there is no token", async () => {
+test("[V-40] where voice is switched off, or its provider has no key, there is no token, and the answer says so", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  await expectRefused(t, () => nora.as.action(api.voice.createToken, zephyr), { code: "quota" });
+  const expectNotOffered = () => expectRefused(t, () => nora.as.action(api.voice.createToken, zephyr), { code: "notOffered" });
+  await expectNotOffered();
+  vi.stubEnv("PROVIDER_CALLS", "on");
+  vi.stubEnv("GOOGLE_GENERATIVE_AI_API_KEY", undefined);
+  await expectNotOffered();
 });
 
 type Spoken = FunctionArgs<typeof api.voice.saveExchange>;

@@ -5,9 +5,9 @@ import { voiceSystemPrompt } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/voices.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
-import { safetyThreshold, setting, voiceCallsAllowed } from "./model/env.ts";
+import { safetyThreshold, setting, voiceIsOffered } from "./model/env.ts";
 import { userAction, userMutation } from "./functions.ts";
-import { invalid, quota } from "./model/errors.ts";
+import { invalid, notOffered } from "./model/errors.ts";
 import { letGoOfTalk, reportTalk } from "./model/usage/talks.ts";
 import { saveSpokenTurn } from "./model/voice/spokenTurns.ts";
 import { openVoiceSession, voiceOpening, type VoiceOpening } from "./model/voice/openVoiceSession.ts";
@@ -39,7 +39,7 @@ export const createToken = userAction({
   }),
   handler: async (ctx, { voice, language, ...about }) => {
     const choice = requireChoice(voice, language);
-    if (!voiceCallsAllowed()) throw quota();
+    if (!voiceIsOffered()) throw notOffered();
     const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, ...about });
     const { talk, lifeMs, triage, dismissed, child, today, history } = opening;
     const instruction = voiceSystemPrompt({

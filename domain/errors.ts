@@ -15,7 +15,9 @@ export type AppErrorData =
   /** A service has nothing left of what is paid for. */
   | { code: "quota" }
   /** A service that this needs does not answer. */
-  | { code: "unavailable" };
+  | { code: "unavailable" }
+  /** The deployment has no service for this, or its operator has switched it off. */
+  | { code: "notOffered" };
 
 export type AppErrorCode = AppErrorData["code"];
 
@@ -28,6 +30,7 @@ const CODES: ReadonlySet<string> = new Set<AppErrorCode>([
   "consentNeeded",
   "quota",
   "unavailable",
+  "notOffered",
 ]);
 
 /** The coded data of anything that was thrown, or null where it carries none of ours. */

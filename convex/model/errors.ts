@@ -41,3 +41,7 @@ export function quota(): ConvexError<AppErrorData> {
 export function unavailable(): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "unavailable" });
 }
+
+export function notOffered(): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "notOffered" });
+}

@@ -11,4 +11,6 @@ export type VoiceFailure =
   | "quota"
   /** Our own, for one person. */
   | "limitReached"
+  /** There is no voice service here: the dialog offers what there is. */
+  | "notOffered"
   | "notConnected";

@@ -12,11 +12,14 @@ interface VoiceErrorDialogProps {
 export function VoiceErrorDialog({ failure, onClose }: VoiceErrorDialogProps) {
   const { t } = useTranslation("voice");
   const dialog = useRef<HTMLDialogElement>(null);
+  const message = t(`errors.${failure}`);
+  // No error: nothing went wrong, and trying again would not help.
+  const says = failure === "notOffered" ? { title: t("notOffered.title"), text: message } : { title: t("alert", { message }) };
   return (
-    <Dialog ref={dialog} alert title={t("alert", { message: t(`errors.${failure}`) })} onClose={onClose}>
+    <Dialog ref={dialog} alert {...says} onClose={onClose}>
       <div className="mt-5 flex justify-end">
         <Button variant="lit" onClick={() => dialog.current?.close()}>
-          {t("ok")}
+          {t(failure === "notOffered" ? "notOffered.toChat" : "ok")}
         </Button>
       </div>
     </Dialog>

@@ -301,6 +301,14 @@ test.each([
   expect(left.at(-1)).toBe(failure);
 });
 
+test("[V-40] where there is no voice it says so, as no error, and leads to the chat with what can be done there", async () => {
+  render(<VoiceErrorDialog failure="notOffered" onClose={() => left.push("to the chat")} />);
+  expect(alert()).toBe("No voice for now");
+  expect(screen.getByRole("alertdialog").textContent).toMatch(/dictate what you want to ask, and have each answer read aloud/);
+  await userEvent.click(button("To the chat"));
+  expect(left.at(-1)).toBe("to the chat");
+});
+
 test("[V-27] what the service says when it breaks off is not shown, for it may hold what was sent", async () => {
   const t = await shown();
   act(() => t.connection.break("Token secret1 exceeded its quota"));

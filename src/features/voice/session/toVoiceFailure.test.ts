@@ -5,6 +5,7 @@ import { toVoiceFailure } from "./toVoiceFailure.ts";
 test.each([
   [new ConvexError({ code: "quota" }), "quota"],
   [new ConvexError({ code: "limitReached", retryAt: 1 }), "limitReached"],
+  [new ConvexError({ code: "notOffered" }), "notOffered"],
   [new ConvexError({ code: "unavailable" }), "connectFailed"],
   [new Error("Quota used up"), "quota"],
   [new Error("see your BILLING page"), "quota"],

@@ -5,7 +5,7 @@ import { errorCode } from "#domain/errors.ts";
 /** Why there is no connection, from what the server or the browser said. */
 export function toVoiceFailure(error: unknown): VoiceFailure {
   const code = errorCode(error);
-  if (code === "quota" || code === "limitReached") return code;
+  if (code === "quota" || code === "limitReached" || code === "notOffered") return code;
   const said = error instanceof Error ? error.message : "";
   return isAboutQuota(said) ? "quota" : "connectFailed";
 }
