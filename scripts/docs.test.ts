@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
+import { KNOWN_MODELS } from "#domain/assistant/models.ts";
 
-const ALL = globSync("{src,domain,convex,local,packages,e2e,bench,scripts,docs,public}/**/*", {
+const ALL = globSync("{src,domain,convex,local,packages,e2e,bench,scripts,deploy,docs,public}/**/*", {
   exclude: ["**/node_modules/**"],
 });
 const FILES = ALL.map((file) => `/${file.replaceAll("\\", "/")}`);
@@ -24,6 +25,11 @@ test("every decision that is cited has its page", () => {
   const pages = new Set(globSync("docs/decisions/*.md").map((page) => basename(page, ".md").replace(/^\d{4}-\d\d-\d\d-/, "")));
   const cited = [...CODE, ...DOCUMENTS].filter((file) => file !== "scripts/docs.test.ts").flatMap(decisionsIn);
   expect(cited.filter((word) => !pages.has(word))).toEqual([]);
+});
+
+test("every model that is known has its line in docs/models.md", () => {
+  const page = readFileSync("docs/models.md", "utf8");
+  expect(KNOWN_MODELS.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
 function pathsIn(document: string): string[] {

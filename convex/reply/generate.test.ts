@@ -147,8 +147,9 @@ describe("what the provider is asked", () => {
     expect(body?.contents.at(-1)).toEqual({ role: "user", parts: [{ text: question }] });
   });
 
-  test("[G-12] [G-13] with its key the second provider answers, with its penalties", async () => {
-    vi.stubEnv("OPENAI_API_KEY", "test");
+  test("[G-12] [G-13] with its key the second provider answers, with its penalties, as a model on one's own machine does without the first", async () => {
+    vi.stubEnv("GOOGLE_GENERATIVE_AI_API_KEY", undefined);
+    vi.stubEnv("OPENAI_API_KEY", "none");
     vi.stubEnv("SECOND_TEXT_MODEL", "amma-second");
     const question = newQuestion();
     await script(question, { chunks: ["Sing ", "to her."] }, "openai");

@@ -4,7 +4,7 @@ import { generateText, Output, streamText, type FinishReason, type LanguageModel
 import type { z } from "zod";
 import type { PromptMessage } from "#domain/assistant/promptMessages.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
-import { type GenerationSettings, generationSettings, SAFETY_CATEGORIES } from "#domain/assistant/settings.ts";
+import { type GenerationSettings, generationSettings, safetySettings } from "#domain/assistant/settings.ts";
 import { safetyThreshold, setting } from "#convex/model/env.ts";
 import { ProviderError } from "./ProviderError.ts";
 
@@ -125,12 +125,12 @@ function withoutStoring(address: string | URL | Request, init?: RequestInit): Pr
 
 type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]["providerOptions"]>;
 
-function providerOptions({ provider, thinking }: TextModel): ProviderOptions {
+function providerOptions(model: TextModel): ProviderOptions {
+  const { provider, thinking } = model;
   switch (provider) {
     case "google": {
-      const threshold = safetyThreshold();
-      const safetySettings = SAFETY_CATEGORIES.map((category) => ({ category, threshold }));
-      return { google: { safetySettings, ...(thinking !== null && { thinkingConfig: { thinkingLevel: thinking } }) } };
+      const blocked = safetySettings(model, safetyThreshold());
+      return { google: { safetySettings: blocked, ...(thinking !== null && { thinkingConfig: { thinkingLevel: thinking } }) } };
     }
     case "openai":
       return { openai: { store: false, ...(thinking !== null && { reasoningEffort: thinking }) } };

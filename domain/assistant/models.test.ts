@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseModels, DEFAULT_SECOND_TEXT_MODEL, DEFAULT_TEXT_MODEL, thinkingCarefully } from "./models.ts";
-import { generationSettings } from "./settings.ts";
+import { generationSettings, safetySettings } from "./settings.ts";
 
 const names = (google: string | null, openai: string | null, withPhotos = false) =>
   chooseModels({ google, openai }, withPhotos).map((model) => `${model.provider}/${model.name}`);
@@ -27,6 +27,13 @@ test("a model thinks at its lowest level, and one that we do not know is told no
   );
   expect(levels).toEqual(["none", "minimal"]);
   expect(chooseModels({ google: "amma-demo", openai: null }, false)[0]?.thinking).toBeNull();
+});
+
+test("who says what is blocked: the setting, in every request to Google, and the second provider itself", () => {
+  const [second, first] = chooseModels({ google: DEFAULT_TEXT_MODEL, openai: DEFAULT_SECOND_TEXT_MODEL }, false);
+  if (first === undefined || second === undefined) throw new Error("There is no model.");
+  expect(safetySettings(first, "BLOCK_ONLY_HIGH")).toHaveLength(4);
+  expect(safetySettings(second, "BLOCK_ONLY_HIGH")).toEqual([]);
 });
 
 test("[K-65] for what touches on health a model thinks a little, with room for it, and is sent nothing that it would refuse", () => {

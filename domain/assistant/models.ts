@@ -3,6 +3,10 @@ export type ProviderName = "google" | "openai";
 /** How much a model thinks before it answers, in the words of both providers. */
 export type Thinking = "none" | "minimal" | "low";
 
+/**
+ * Each model that we know, in one place: what it takes, how much it thinks, how long it may answer, and who says what it blocks. An operator's
+ * own is named by TEXT_MODEL, SECOND_TEXT_MODEL and VOICE_MODEL; docs/models.md has all of it as a table.
+ */
 interface ModelTraits {
   acceptsTemperature: boolean;
   acceptsPenalties: boolean;
@@ -13,7 +17,19 @@ interface ModelTraits {
   /** Whether it takes a temperature only while it does not think. */
   thinksWithoutTemperature?: true;
   seesPhotos: boolean;
+  limits: TokenLimits;
+  /** Who says from where an answer is blocked: the setting SAFETY_THRESHOLD, in every request, or its provider alone. */
+  blockedBy: "setting" | "provider";
 }
+
+interface TokenLimits {
+  answer: number;
+  /** Beside the answer, for a model that thinks: both providers count thoughts as output, and without room an answer would break off. */
+  thoughts: number;
+}
+
+/** Of the specification; no model that we know needs others. */
+const LIMITS: TokenLimits = { answer: 1_500, thoughts: 1_500 };
 
 export interface TextModel extends ModelTraits {
   provider: ProviderName;
@@ -31,6 +47,8 @@ const GEMINI_WITHOUT_SAMPLING: ModelTraits = {
   thinking: "minimal",
   carefulThinking: "low",
   seesPhotos: true,
+  limits: LIMITS,
+  blockedBy: "setting",
 };
 
 const KNOWN: Readonly<Record<string, ModelTraits>> = {
@@ -42,6 +60,8 @@ const KNOWN: Readonly<Record<string, ModelTraits>> = {
     thinking: "minimal",
     carefulThinking: "low",
     seesPhotos: true,
+    limits: LIMITS,
+    blockedBy: "setting",
   },
   "gpt-6-luna": {
     acceptsTemperature: true,
@@ -50,14 +70,34 @@ const KNOWN: Readonly<Record<string, ModelTraits>> = {
     carefulThinking: "low",
     thinksWithoutTemperature: true,
     seesPhotos: true,
+    limits: LIMITS,
+    blockedBy: "provider",
   },
 };
 
 /** For a model that only a setting names, the specification's own parameters. */
 const UNKNOWN: Readonly<Record<ProviderName, ModelTraits>> = {
-  google: { acceptsTemperature: true, acceptsPenalties: false, thinking: null, carefulThinking: null, seesPhotos: true },
-  openai: { acceptsTemperature: true, acceptsPenalties: true, thinking: null, carefulThinking: null, seesPhotos: false },
+  google: {
+    acceptsTemperature: true,
+    acceptsPenalties: false,
+    thinking: null,
+    carefulThinking: null,
+    seesPhotos: true,
+    limits: LIMITS,
+    blockedBy: "setting",
+  },
+  openai: {
+    acceptsTemperature: true,
+    acceptsPenalties: true,
+    thinking: null,
+    carefulThinking: null,
+    seesPhotos: false,
+    limits: LIMITS,
+    blockedBy: "provider",
+  },
 };
+
+export const KNOWN_MODELS = [...Object.keys(KNOWN), DEFAULT_VOICE_MODEL];
 
 /** The same model for a question that touches on health: it thinks a little, and is sent nothing that it would refuse then. */
 export function thinkingCarefully(model: TextModel): TextModel {

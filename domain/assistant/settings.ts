@@ -1,9 +1,6 @@
 import { isThinking, type TextModel } from "./models.ts";
 
 export const TEMPERATURE = 0.7;
-export const MAX_OUTPUT_TOKENS = 1_500;
-/** Room for thoughts, which both providers count as output: without it a thoughtful answer would break off, or not begin. */
-export const THINKING_TOKENS = 1_500;
 /** Frequency and presence alike; for the second provider only (specification §9). */
 export const PENALTY = 0.1;
 
@@ -24,6 +21,11 @@ export const SAFETY_THRESHOLDS = [
 ] as const;
 export type SafetyThreshold = (typeof SAFETY_THRESHOLDS)[number];
 
+/** What a request asks the provider to block: nothing is asked of one that decides by itself. */
+export function safetySettings({ blockedBy }: Pick<TextModel, "blockedBy">, threshold: SafetyThreshold) {
+  return blockedBy === "provider" ? [] : SAFETY_CATEGORIES.map((category) => ({ category, threshold }));
+}
+
 /** A mother's plain words for a body must get through; the providers' terms ask for review of anything less strict. */
 export const DEFAULT_SAFETY_THRESHOLD: SafetyThreshold = "BLOCK_ONLY_HIGH";
 
@@ -37,7 +39,7 @@ export interface GenerationSettings {
 /** A model is sent no parameter that it would refuse. */
 export function generationSettings(model: TextModel): GenerationSettings {
   return {
-    maxOutputTokens: MAX_OUTPUT_TOKENS + (isThinking(model) ? THINKING_TOKENS : 0),
+    maxOutputTokens: model.limits.answer + (isThinking(model) ? model.limits.thoughts : 0),
     ...(model.acceptsTemperature && { temperature: TEMPERATURE }),
     ...(model.acceptsPenalties && { frequencyPenalty: PENALTY, presencePenalty: PENALTY }),
   };
