@@ -22,12 +22,12 @@ await buildShellWorker("dist");
 await compressFiles("dist");
 console.log(convex ? `dist/ is built for ${convex}` : "dist/ is built; whoever serves it names the backend.");
 
-/** As `prebuiltPageOf`, in the form that static hosts read. */
-const REDIRECTS = `/login /login.html 200
-/chat /chat.html 200
-/chat/ /chat.html 200
-/chat/* /chatOpen.html 200
-/dashboard /dashboard.html 200
+/**
+ * As `prebuiltPageOf`, in the form that static hosts read. Both that we name find `login.html` at `/login` by themselves; Cloudflare Pages
+ * answers a target with `.html` by a redirect to itself, and takes its own way to the index, with a warning about the last line.
+ */
+const REDIRECTS = `/chat/ /chat 200
+/chat/* /chatOpen 200
 /* /index.html 200
 `;
 
