@@ -30,6 +30,7 @@ const CHECKS: Check[] = [
   { name: "rules", run: rulesAreKnown },
   { name: "contacts", run: oldContacts },
   { name: "guidance", run: cardsHold },
+  { name: "server of one's own", run: caddyReadsItsFile },
 ];
 
 /** Runs every check; resolves with how many passed and which failed, after printing a line for each. */
@@ -92,6 +93,17 @@ function cardsHold(): Promise<string> {
   const { cards, statements, problems } = checkCards();
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return Promise.resolve(`${cards} cards, ${statements} statements`);
+}
+
+/** By the program that will read it, where it is installed: nobody else knows all of its words. */
+async function caddyReadsItsFile(): Promise<string> {
+  const names = ["APP_ADDRESS", "CONVEX_ADDRESS", "SITE_ADDRESS"].map((name, index) => [name, `:${8_001 + index}`]);
+  const environment = { ...process.env, ...Object.fromEntries(names) };
+  const args = ["validate", "--config", "deploy/Caddyfile", "--adapter", "caddyfile"];
+  const { code, output } = await runCommand("caddy", args, { environment });
+  if (output.includes("ENOENT")) return "not checked: Caddy is not installed here";
+  if (code !== 0) throw new Error(output);
+  return "Caddy reads deploy/Caddyfile";
 }
 
 if (import.meta.main) {

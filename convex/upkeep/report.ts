@@ -48,6 +48,48 @@ export const costs = internalQuery({
   },
 });
 
+/** Of a larger deployment the newest days of people stand for the rest: a query reads so many documents and no more. */
+const MOST_USAGE_DAYS = 8_000;
+
+/**
+ * What a person costs, by the days that each of them has used: `npx convex run upkeep/report:costsPerPerson '{"days": 30}'`. Names nobody.
+ * `cut`: there were more days than one look reads.
+ */
+export const costsPerPerson = internalQuery({
+  args: { days: v.optional(v.number()) },
+  returns: v.object({
+    people: v.number(),
+    personDays: v.number(),
+    messages: v.number(),
+    voiceMinutes: v.number(),
+    dollars: v.number(),
+    dollarsAPerson: v.number(),
+    dollarsOfTheDearest: v.number(),
+    cut: v.boolean(),
+  }),
+  handler: async (ctx, { days = 30 }) => {
+    const rows = await ctx.db
+      .query("usageDays")
+      .withIndex("by_endsAt", (q) => q.gte("endsAt", Date.now() - days * DAY_MS))
+      .order("desc")
+      .take(MOST_USAGE_DAYS);
+    const nanos = new Map<string, number>();
+    for (const { userId, textNanos, voiceNanos } of rows) nanos.set(userId, (nanos.get(userId) ?? 0) + textNanos + voiceNanos);
+    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+    const dollars = sum(({ textNanos, voiceNanos }) => textNanos + voiceNanos) / NANOS_A_DOLLAR;
+    return {
+      people: nanos.size,
+      personDays: rows.length,
+      messages: sum(({ messages }) => messages),
+      voiceMinutes: sum(({ voiceSeconds }) => voiceSeconds) / 60,
+      dollars,
+      dollarsAPerson: nanos.size === 0 ? 0 : dollars / nanos.size,
+      dollarsOfTheDearest: Math.max(0, ...nanos.values()) / NANOS_A_DOLLAR,
+      cut: rows.length === MOST_USAGE_DAYS,
+    };
+  },
+});
+
 /** The most that one look shows. */
 const MOST_EVENTS = 500;
 
