@@ -90,7 +90,12 @@ test("a fresh clone is set up, pushed with its types checked, and found to be wh
   await convex.output("dev", "--once", "--typecheck", "enable");
   expect(await generated()).toBe(before);
 
-  const lines = { SITE_URL: "http://localhost:5173", AUTH_EMAIL_FROM: "Amma <amma@app.example>", AUTH_RESEND_KEY: "a-mail-key" };
+  const lines = {
+    VITE_CONVEX_SITE_URL: "http://site.example",
+    SITE_URL: "http://localhost:5173",
+    AUTH_EMAIL_FROM: "Amma <amma@app.example>",
+    AUTH_RESEND_KEY: "a-mail-key",
+  };
   await writeFile(join(folder, ".env.local"), toDotenv({ ...lines, GOOGLE_GENERATIVE_AI_API_KEY: "an-ai-key" }));
   const standIns = {
     RESEND_BASE_URL: `${services.url}/resend`,
@@ -101,6 +106,7 @@ test("a fresh clone is set up, pushed with its types checked, and found to be wh
   await convex.output("env", "set", "--from-file", "stand-ins");
   await convex.output("run", "migrations:run");
   const second = await setUp();
+  expect(second.output).toContain("redirect address http://site.example/api/auth/callback/google\n");
   expect(second.output).toContain("To be set: SITE_URL, AUTH_EMAIL_FROM, AUTH_RESEND_KEY, GOOGLE_GENERATIVE_AI_API_KEY\n");
   await expect.poll(() => convex.output("run", "setup:check"), PATIENT).toBe("[]");
 

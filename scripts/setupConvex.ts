@@ -34,7 +34,7 @@ async function setUp(): Promise<void> {
   const names = Object.keys(values);
   console.log(names.length === 0 ? "Nothing is to be set." : `To be set: ${names.join(", ")}`);
   if (names.length > 0 && (await mayGoOn())) await setAll(values);
-  tellWhatOnlyAPersonCan();
+  tellWhatOnlyAPersonCan(given);
   await check();
 }
 
@@ -70,9 +70,12 @@ async function setAll(values: Record<string, string>): Promise<void> {
   }
 }
 
-function tellWhatOnlyAPersonCan(): void {
-  console.log("Sign-in with Google: in its console add the redirect address <CONVEX_SITE_URL>/api/auth/callback/google,");
-  console.log("  where CONVEX_SITE_URL is the address of the HTTP actions that `npx convex dev` wrote to .env.local.");
+function tellWhatOnlyAPersonCan({ VITE_CONVEX_SITE_URL }: NodeJS.ProcessEnv): void {
+  // `npx convex dev` has written it for its own deployment, which is not the one that an option names.
+  const site = (target.length === 0 && VITE_CONVEX_SITE_URL) || "<CONVEX_SITE_URL>";
+  console.log(`Sign-in with Google: in its console add the redirect address ${site}/api/auth/callback/google`);
+  if (site.startsWith("<"))
+    console.log("  CONVEX_SITE_URL is the address of its HTTP actions; it ends in .convex.site on Convex's own machines.");
   console.log("Mails: at the mail service verify the domain of AUTH_EMAIL_FROM, by the DNS records that it names.");
 }
 
