@@ -41,6 +41,7 @@ import {
  * Words after the command choose screens: `npm run gallery -- chat card`. `pictures` alone takes those of the README and of installers anew.
  */
 const OUT = "gallery";
+const LATE_MS = 3 * 60_000;
 
 const chosen = process.argv.slice(2);
 if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/build.ts"], { echo: true });
@@ -137,6 +138,8 @@ async function takeAll(context: BrowserContext, screens: Screen[], languages: re
   for (const language of languages) {
     for (const theme of THEMES) {
       const page = await context.newPage();
+      // Another program may have the machine: a picture that comes late is a picture.
+      page.setDefaultTimeout(LATE_MS);
       await prefer(page, { theme, language });
       for (const screen of wanted) await take(page, screen, `${theme}-${language}`);
       await page.close();

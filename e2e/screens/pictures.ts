@@ -15,6 +15,8 @@ const OUT = "public/pictures";
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 const FOUR_MONTHS_DAYS = 130;
+/** Another program may have the machine. */
+const LATE_MS = 3 * 60_000;
 
 interface Taken {
   browser: Browser;
@@ -28,6 +30,7 @@ export async function takePictures({ browser, addresses, provider }: Taken): Pro
   await makeFamily(addresses, tokens.token);
   const storageState = signedInState(addresses.app, { address: addresses.convex, ...tokens });
   const context = await browser.newContext({ baseURL: addresses.app, storageState, timezoneId: "Asia/Kolkata" });
+  context.setDefaultTimeout(LATE_MS);
   await mkdir(OUT, { recursive: true });
 
   const night = await context.newPage();
