@@ -35,7 +35,7 @@ export async function takePictures({ browser, addresses, provider }: Taken): Pro
 
   const night = await context.newPage();
   await prefer(night, { theme: "dark", language: "en" });
-  const asked = await askFor(night, "How much sleep does a baby of 4 months need?", "[role=log] table");
+  const asked = await askFor(night, "How much sleep does a baby of 4 months need?", "[role=log] details");
   await take(night, "night", PHONE);
   await askFor(night, "she is choking on a grape", '[role=alert] a[href^="tel:"]');
   await take(night, "card", PHONE);
@@ -46,7 +46,7 @@ export async function takePictures({ browser, addresses, provider }: Taken): Pro
   const day = await context.newPage();
   await prefer(day, { theme: "light", language: "en" });
   await day.goto(asked);
-  await day.locator("[role=log] table").waitFor();
+  await day.locator("[role=log] details").waitFor();
   await take(day, "desk", DESK);
   await context.close();
 }
