@@ -21,12 +21,18 @@ export async function sendMail(mail: Mail): Promise<void> {
   // Nobody is there: the mail would come back, and mails that come back cost the sender its good name.
   if (isJourneyEmail(mail.to)) return;
   const body = JSON.stringify({ ...mail, from: setting("AUTH_EMAIL_FROM") });
-  const key = crypto.randomUUID();
-  const first = await post(body, key);
+  const request: MailRequest = {
+    address: `${setting("RESEND_BASE_URL")}/emails`,
+    key: setting("AUTH_RESEND_KEY"),
+    // By which the service knows the second try again.
+    once: crypto.randomUUID(),
+    body,
+  };
+  const first = await post(request);
   if (first === "sent") return;
   if (first.pauseMs === null) throw new MailRefused(first);
   await new Promise((resolve) => setTimeout(resolve, first.pauseMs ?? 0));
-  const second = await post(body, key);
+  const second = await post(request);
   if (second !== "sent") throw new MailRefused(second);
 }
 
@@ -42,16 +48,23 @@ interface Refusal {
   pauseMs: number | null;
 }
 
-async function post(body: string, key: string): Promise<"sent" | Refusal> {
+interface MailRequest {
+  address: string;
+  key: string;
+  once: string;
+  body: string;
+}
+
+async function post({ address, key, once, body }: MailRequest): Promise<"sent" | Refusal> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(`${setting("RESEND_BASE_URL")}/emails`, {
+    const response = await fetch(address, {
       method: "POST",
       headers: {
-        Authorization: `Bearer ${setting("AUTH_RESEND_KEY")}`,
+        Authorization: `Bearer ${key}`,
         "Content-Type": "application/json",
-        "Idempotency-Key": key,
+        "Idempotency-Key": once,
       },
       body,
       signal: giveUp.signal,
