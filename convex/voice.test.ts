@@ -5,6 +5,7 @@ import type { InvalidReason } from "#domain/errors.ts";
 import { appErrorData } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { VOICE_STARTS_AN_HOUR } from "#domain/voice/quota.ts";
+import { wireAnswer } from "#domain/wire/recordings.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import {
   documents,
@@ -174,15 +175,30 @@ test.each([
   await expect(nora.as.action(api.voice.createToken, { ...zephyr, childId })).rejects.toMatchObject({ data });
 });
 
-test("where the version that is set knows no tokens the older one is asked, and the websocket is of the same", async () => {
+test.each([
+  ["mint", "429-credits", "quota"],
+  ["gemini", "error-400-key-invalid", "unavailable"],
+  ["gemini", "error-403-key-leaked", "unavailable"],
+] as const)("[V-37] %s %s is told as %s, and no other version is asked", async (service, recording, code) => {
   const t = startBackend();
   const nora = await signUp(t);
   const { name, childId } = await seedChild(t, nora);
-  await fail(name, { kind: "status", status: 404 }, 1, "gemini-live");
-  const { url } = await nora.as.action(api.voice.createToken, { ...zephyr, childId });
-  expect(url).toContain(".v1alpha.");
-  expect((await minting(name)).path).toBe("/gemini/v1alpha/auth_tokens");
+  await fail(name, { kind: "answer", ...wireAnswer(service, recording) }, 1, "gemini-live");
+  await expect(nora.as.action(api.voice.createToken, { ...zephyr, childId })).rejects.toMatchObject({ data: { code } });
 });
+
+test.each(["400-mask", "400-unknown-name", "404"])(
+  "[V-37] where one version makes no token (%s) the other is asked, and the websocket is of the same",
+  async (recording) => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const { name, childId } = await seedChild(t, nora);
+    await fail(name, { kind: "answer", ...wireAnswer("mint", recording) }, 1, "gemini-live");
+    const { url } = await nora.as.action(api.voice.createToken, { ...zephyr, childId });
+    expect(url).toContain(".v1alpha.");
+    expect((await minting(name)).path).toBe("/gemini/v1alpha/auth_tokens");
+  },
+);
 
 test("[V-40] where voice is switched off, or its provider has no key, there is no token, and the answer says so", async () => {
   const t = startQuietBackend();

@@ -1,4 +1,5 @@
 import { LOCKED_FIELDS, liveSetup, TOKEN_OPENS_MS, type VoiceSettings } from "#domain/assistant/voiceSettings.ts";
+import { isAboutQuota } from "#domain/voice/closing.ts";
 import { setting } from "#convex/model/env.ts";
 import { quota, unavailable } from "#convex/model/errors.ts";
 
@@ -9,8 +10,8 @@ interface MintedToken {
   expiresAt: number;
 }
 
-/** Where the version that is set has no tokens, they are still made under this one. */
-const OLDER_VERSION = "v1alpha";
+/** The versions of the interface that have made tokens; the service's own pages disagree which of them does. */
+const VERSIONS = ["v1beta", "v1alpha"];
 const ANSWER_MS = 10_000;
 
 /** Asks the live service for a token that is good for `lifeMs`; the key stays here. Refused with `quota` or `unavailable`. */
@@ -23,11 +24,9 @@ export async function mintToken(settings: VoiceSettings, lifeMs: number): Promis
     fieldMask: LOCKED_FIELDS.join(","),
     bidiGenerateContentSetup: liveSetup(settings),
   });
-  const version = setting("LIVE_API_VERSION");
-  for (const each of new Set([version, OLDER_VERSION])) {
-    const response = await ask(each, body);
-    if (response.status === 404 && each !== OLDER_VERSION) continue;
-    return { token: await tokenOf(response), url: socketUrl(each), expiresAt };
+  for (const version of new Set([setting("LIVE_API_VERSION"), ...VERSIONS])) {
+    const token = await tokenOf(await ask(version, body));
+    if (token !== null) return { token, url: socketUrl(version), expiresAt };
   }
   throw unavailable();
 }
@@ -50,15 +49,16 @@ async function ask(version: string, body: string): Promise<Response> {
   }
 }
 
-async function tokenOf(response: Response): Promise<string> {
+/** Null where another version may do what this one refused: quota and key are the same in both, and so is a service that is down. */
+async function tokenOf(response: Response): Promise<string | null> {
   const answer = await response.text().catch(() => "");
-  if (response.ok) {
-    const name = nameIn(answer);
-    if (name !== null) return name;
-  }
-  const isQuota = response.status === 429 || (!response.ok && /quota|billing/i.test(answer));
-  throw isQuota ? quota() : unavailable();
+  if (response.ok) return nameIn(answer);
+  if (response.status === 429 || isAboutQuota(answer)) throw quota();
+  if (response.status >= 500 || ABOUT_KEY.test(answer)) throw unavailable();
+  return null;
 }
+
+const ABOUT_KEY = /API.key|unregistered callers|UNAUTHENTICATED|User location/i;
 
 function nameIn(answer: string): string | null {
   try {
