@@ -6,9 +6,6 @@ import { SAFETY_CATEGORIES, type SafetyThreshold } from "./settings.ts";
 export const TOKEN_OPENS_MS = 60_000;
 export const TOKEN_LIFE_MS = 15 * 60_000;
 
-/** Silence after which the service takes the turn as finished: a tired parent pauses, and an answer is still soon heard. */
-const SILENCE_MS = 700;
-
 export interface VoiceSettings {
   model: string;
   choice: VoiceChoice;
@@ -28,15 +25,6 @@ export function liveSetup({ model, choice: { voice, language }, instruction, thr
     systemInstruction: { parts: [{ text: instruction }] },
     inputAudioTranscription: { languageCodes: [language] },
     outputAudioTranscription: {},
-    realtimeInputConfig: {
-      automaticActivityDetection: {
-        startOfSpeechSensitivity: "START_SENSITIVITY_HIGH",
-        endOfSpeechSensitivity: "END_SENSITIVITY_LOW",
-        prefixPaddingMs: 100,
-        silenceDurationMs: SILENCE_MS,
-      },
-      activityHandling: "START_OF_ACTIVITY_INTERRUPTS",
-    },
     // Every turn is billed with all that went before it; counts are strings on this interface.
     contextWindowCompression: { triggerTokens: "25000", slidingWindow: { targetTokens: "8000" } },
     safetySettings: SAFETY_CATEGORIES.map((category) => ({ category, threshold })),
@@ -45,7 +33,8 @@ export function liveSetup({ model, choice: { voice, language }, instruction, thr
 
 /**
  * Locked by the token, with or without a value: `tools` has none, so none can be added. Not `sessionResumption`, whose handle the
- * browser brings, and not `historyConfig`, with which it announces what was said before.
+ * browser brings, `realtimeInputConfig`, by which it says who tells when they speak, and `historyConfig`, with which it announces what was
+ * said before.
  */
 export const LOCKED_FIELDS = [
   "model",
@@ -53,7 +42,6 @@ export const LOCKED_FIELDS = [
   "systemInstruction",
   "inputAudioTranscription",
   "outputAudioTranscription",
-  "realtimeInputConfig",
   "contextWindowCompression",
   "safetySettings",
   "tools",

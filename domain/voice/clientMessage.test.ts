@@ -1,20 +1,41 @@
 import { expect, test } from "vitest";
-import { audioEndMessage, audioMessage, historyMessage, setupMessage, toolResponseMessage } from "./clientMessage.ts";
+import {
+  activityMessage,
+  audioEndMessage,
+  audioMessage,
+  historyMessage,
+  setupMessage,
+  toolResponseMessage,
+} from "./clientMessage.ts";
 
-test("[V-16] the setup names the model and nothing that the token has bound", () => {
-  expect(JSON.parse(setupMessage({ model: "gemini-3.8-live", handle: null, withHistory: false }))).toEqual({
-    setup: { model: "models/gemini-3.8-live", sessionResumption: {} },
+const NEW = { handle: null, withHistory: false, isManual: false };
+
+test("[V-16] the setup names the model, who hears when they speak, and nothing that the token has bound", () => {
+  const { setup } = JSON.parse(setupMessage({ ...NEW, model: "gemini-3.8-live" })) as { setup: object };
+  expect(setup).toMatchObject({ model: "models/gemini-3.8-live", sessionResumption: {} });
+  expect(Object.keys(setup).toSorted()).toEqual(["model", "realtimeInputConfig", "sessionResumption"]);
+});
+
+test("[V-26] where they hold the button, no pause is the end of their turn: both ends are said", () => {
+  const detection = (isManual: boolean) => JSON.parse(setupMessage({ ...NEW, model: "x", isManual })) as unknown;
+  expect(detection(false)).toMatchObject({
+    setup: { realtimeInputConfig: { automaticActivityDetection: { silenceDurationMs: 700 } } },
   });
+  expect(detection(true)).toMatchObject({ setup: { realtimeInputConfig: { automaticActivityDetection: { disabled: true } } } });
+  expect([activityMessage("start"), activityMessage("end")].map((message) => JSON.parse(message) as unknown)).toEqual([
+    { realtimeInput: { activityStart: {} } },
+    { realtimeInput: { activityEnd: {} } },
+  ]);
 });
 
 test("[V-13] with a handle the talk goes on where it was", () => {
-  expect(JSON.parse(setupMessage({ model: "models/x", handle: "h1", withHistory: false }))).toEqual({
+  expect(JSON.parse(setupMessage({ ...NEW, model: "models/x", handle: "h1" }))).toMatchObject({
     setup: { model: "models/x", sessionResumption: { handle: "h1" } },
   });
 });
 
 test("[V-16] what was said before in the chat is announced, and given as turns that are not answered", () => {
-  expect(JSON.parse(setupMessage({ model: "x", handle: null, withHistory: true }))).toMatchObject({
+  expect(JSON.parse(setupMessage({ ...NEW, model: "x", withHistory: true }))).toMatchObject({
     setup: { historyConfig: { initialHistoryInClientContent: true } },
   });
   const history = [

@@ -11,14 +11,30 @@ interface Setup {
   handle: string | null;
   /** `historyMessage` follows: what it holds is known, and not answered. */
   withHistory: boolean;
+  /** We say when they speak (`activityMessage`), and no pause is taken for the end of their turn. */
+  isManual: boolean;
 }
 
+/** Silence after which the service takes the turn as finished: a tired parent pauses, and an answer is still soon heard. */
+const SILENCE_MS = 700;
+
+const DETECTION = {
+  startOfSpeechSensitivity: "START_SENSITIVITY_HIGH",
+  endOfSpeechSensitivity: "END_SENSITIVITY_LOW",
+  prefixPaddingMs: 100,
+  silenceDurationMs: SILENCE_MS,
+} as const;
+
 /** The first message of a connection. Voice, persona and safety settings are bound to the token, where no browser can change them. */
-export function setupMessage({ model, handle, withHistory }: Setup): string {
+export function setupMessage({ model, handle, withHistory, isManual }: Setup): string {
   return wire({
     setup: {
       model: model.startsWith("models/") ? model : `models/${model}`,
       sessionResumption: handle === null ? {} : { handle },
+      realtimeInputConfig: {
+        automaticActivityDetection: isManual ? { disabled: true } : DETECTION,
+        activityHandling: "START_OF_ACTIVITY_INTERRUPTS",
+      },
       ...(withHistory && { historyConfig: { initialHistoryInClientContent: true } }),
     },
   });
@@ -37,6 +53,11 @@ export function audioMessage(pcm: string): string {
 /** The person has finished: the service need not wait for more silence. */
 export function audioEndMessage(): string {
   return wire({ realtimeInput: { audioStreamEnd: true } });
+}
+
+/** They begin to speak, or have finished: said by us where the service does not listen for it itself. */
+export function activityMessage(activity: "start" | "end"): string {
+  return wire({ realtimeInput: activity === "start" ? { activityStart: {} } : { activityEnd: {} } });
 }
 
 /** We offer no tools; a call that comes all the same is answered, since the service waits for it. */

@@ -28,7 +28,7 @@ export async function liveTalk(target: Target): Promise<string[]> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(() => resolve("no end of turn"), LONGEST_MS);
   socket.addEventListener("open", () =>
-    socket.send(setupMessage({ model: gemini.voiceModel, handle: null, withHistory: false })),
+    socket.send(setupMessage({ model: gemini.voiceModel, handle: null, withHistory: false, isManual: false })),
   );
   socket.addEventListener("close", ({ code }) => resolve(`closed with ${code}`));
   socket.addEventListener("error", () => resolve("no connection"));

@@ -1,7 +1,14 @@
-import { ApiError, GoogleGenAI, type LiveServerMessage, Modality } from "@google/genai";
+import { ActivityHandling, ApiError, GoogleGenAI, type LiveServerMessage, Modality } from "@google/genai";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { liveSetup } from "#domain/assistant/voiceSettings.ts";
-import { audioEndMessage, audioMessage, historyMessage, setupMessage, toolResponseMessage } from "#domain/voice/clientMessage.ts";
+import {
+  activityMessage,
+  audioEndMessage,
+  audioMessage,
+  historyMessage,
+  setupMessage,
+  toolResponseMessage,
+} from "#domain/voice/clientMessage.ts";
 import { mintToken } from "#convex/model/voice/liveToken.ts";
 import { useServices } from "#local/services/client.testing.ts";
 
@@ -114,17 +121,31 @@ test("[V-16] the product asks for a token as the official client does, field by 
 });
 
 test("[V-17] [V-22] what the product sends is what the official client sends, field by field", async () => {
-  const { session } = await connect("a-key", { responseModalities: undefined, sessionResumption: { handle: undefined } });
+  await services.script({ service: "gemini-live", replies: [{ silent: true }] });
+  const { session } = await connect("a-key", {
+    responseModalities: undefined,
+    sessionResumption: { handle: undefined },
+    realtimeInputConfig: {
+      automaticActivityDetection: { disabled: true },
+      activityHandling: ActivityHandling.START_OF_ACTIVITY_INTERRUPTS,
+    },
+  });
   const pcm = "AAAAAAAAAAA=";
   session.sendClientContent({ turns: [{ role: "model", parts: [{ text: "Hello" }] }], turnComplete: true });
+  session.sendRealtimeInput({ activityStart: {} });
+  session.sendRealtimeInput({ activityEnd: {} });
   session.sendRealtimeInput({ audioStreamEnd: true });
   session.sendRealtimeInput({ audio: { data: pcm, mimeType: "audio/pcm;rate=16000" } });
   // Nobody has asked for it: the stand-in ends the talk over it.
   session.sendToolResponse({ functionResponses: [{ id: "1", name: "look_up", response: { error: "There is no such tool." } }] });
   const frames = async () => (await sent())[0]?.frames ?? [];
-  await expect.poll(async () => (await frames()).length).toBe(5);
-  const [setup, history, end, audio, tools] = await frames();
-  expect(JSON.parse(setupMessage({ model: LIVE_MODEL, handle: null, withHistory: false }))).toEqual(setup);
+  await expect.poll(frames).toHaveLength(7);
+  const [setup, history, start, stop, end, audio, tools] = await frames();
+  expect(JSON.parse(setupMessage({ model: LIVE_MODEL, handle: null, withHistory: false, isManual: true }))).toEqual(setup);
+  expect([activityMessage("start"), activityMessage("end")].map((message) => JSON.parse(message) as unknown)).toEqual([
+    start,
+    stop,
+  ]);
   expect(JSON.parse(historyMessage([{ role: "assistant", text: "Hello" }]))).toEqual(history);
   expect(JSON.parse(audioEndMessage())).toEqual(end);
   expect(JSON.parse(toolResponseMessage([{ id: "1", name: "look_up" }]))).toEqual(tools);

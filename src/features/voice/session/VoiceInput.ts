@@ -1,6 +1,4 @@
 import type { VoiceFailure } from "#domain/voice/failures.ts";
-import { SILENCE_RMS } from "#domain/voice/conversation.ts";
-import { PauseTrimmer } from "#domain/voice/PauseTrimmer.ts";
 import { bytesToBase64, rms, samplesToPcm } from "#domain/voice/pcm.ts";
 import { MicrophoneError } from "#platform/audio/Microphone.ts";
 import type { Clock, VoiceDevices } from "./VoiceDevices.ts";
@@ -25,7 +23,6 @@ export class VoiceInput {
   /** Since they were last asked for. */
   #levels: number[] = [];
   #heardAt = 0;
-  #pauses = new PauseTrimmer();
   #isHidden = false;
   #hasWorked = false;
 
@@ -82,15 +79,12 @@ export class VoiceInput {
     this.#heardAt = this.#clock.now();
   }
 
-  /** How loud it was, and what of it the service is to be sent. */
-  processSamples(samples: Float32Array, { shortenPauses }: { shortenPauses: boolean }): { level: number; pieces: string[] } {
+  /** How loud it was, and it as the service is sent it. */
+  processSamples(samples: Float32Array): { level: number; piece: string } {
     const level = rms(samples);
     this.#levels.push(level);
     this.expect();
-    const piece = bytesToBase64(samplesToPcm(samples));
-    if (shortenPauses) return { level, pieces: this.#pauses.shorten(piece, level < SILENCE_RMS) };
-    this.#pauses = new PauseTrimmer();
-    return { level, pieces: [piece] };
+    return { level, piece: bytesToBase64(samplesToPcm(samples)) };
   }
 
   /** The loudest since the last time; null where nothing was heard. */

@@ -10,6 +10,7 @@ test("[V-24] a session is configured by a token, the model, the language and the
   let service: LiveConnectionEvents | undefined;
   const transport = new VoiceTransport(
     {
+      clock: { now: () => 0, every: () => () => {}, after: () => () => {} },
       requestTicket: async (choice) => {
         asked.push(choice);
         return { url: "wss://live.test/?access_token=t", model: "live", history: [], talk: "talk" };
@@ -31,7 +32,11 @@ test("[V-24] a session is configured by a token, the model, the language and the
     },
   );
   await transport.open("start", CHOICE);
-  expect(asked).toEqual([CHOICE, "wss://live.test/?access_token=t", { setup: { model: "models/live", sessionResumption: {} } }]);
+  expect(asked).toEqual([
+    CHOICE,
+    "wss://live.test/?access_token=t",
+    { setup: { model: "models/live", sessionResumption: {}, realtimeInputConfig: expect.anything() } },
+  ]);
   service?.onEvent({ type: "setupCompleted" });
   service?.onEvent({ type: "textArrived", text: "Hello" });
   service?.onEvent({ type: "audioArrived", pcm: "", hz: 24_000 });

@@ -1,4 +1,5 @@
 import {
+  activityMessage,
   audioEndMessage,
   audioMessage,
   historyMessage,
@@ -11,7 +12,10 @@ import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
 import { TurnBuffer } from "#domain/voice/TurnBuffer.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
+import { CONNECT_MS } from "#domain/voice/voice.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
+
+import type { Clock } from "./VoiceDevices.ts";
 
 /** What lets one browser into the live service, for a short time. It is kept in memory alone. */
 export interface LiveToken {
@@ -38,6 +42,7 @@ export interface Connection {
 }
 
 export interface VoiceTransportOptions {
+  clock: Clock;
   /** Rejects with a code where there is none to be had. */
   requestTicket: (choice: VoiceChoice) => Promise<LiveToken>;
   connect: (address: LiveAddress, events: LiveConnectionEvents) => Connection;
@@ -68,6 +73,11 @@ export class VoiceTransport {
   #history: VoiceHistory = [];
   #connection: Connection | null = null;
   #ready = false;
+  /** They hold the button: whether the connection leaves it to us to say when they speak. */
+  #isManual = false;
+  /** From one way of listening to the other: nobody sees it, and what they say meanwhile waits. */
+  #switching: { choice: VoiceChoice; hasEnded: boolean; stopClock: () => void } | null = null;
+  #choice: VoiceChoice | null = null;
   /** Whoever waits for a ticket looks here whether it is still wanted. */
   #opening = 0;
 
@@ -78,6 +88,7 @@ export class VoiceTransport {
 
   async open(from: "handle" | "start", choice: VoiceChoice): Promise<void> {
     const opening = ++this.#opening;
+    this.#choice = choice;
     if (from === "start") this.forget();
     try {
       // A ticket has one use; going on from a handle is part of it.
@@ -92,11 +103,12 @@ export class VoiceTransport {
       }
       this.#connect(this.#ticket);
     } catch (error) {
-      if (opening === this.#opening) this.#events.onFailed(this.#options.toVoiceFailure(error));
+      if (opening === this.#opening) this.#fail(this.#options.toVoiceFailure(error));
     }
   }
 
   close(): void {
+    this.#stopSwitching();
     this.#opening++;
     this.#ready = false;
     this.#connection?.close();
@@ -121,14 +133,25 @@ export class VoiceTransport {
     this.#flush();
   }
 
-  beginTurn(): void {
+  /** `isHeld`: they say themselves when they have finished, by letting go. */
+  beginTurn(isHeld: boolean): void {
     this.#turn.begin();
+    if (isHeld !== this.#isManual) this.#switchTo(isHeld);
+    else this.#startActivity();
     this.#flush();
+  }
+
+  /** What was begun by a press is theirs to end now. */
+  holdTurn(): void {
+    if (this.#isManual) return;
+    this.#turn.rewind();
+    this.#switchTo(true);
   }
 
   /** True where the service is sent the whole turn again. */
   resumeTurn(): boolean {
     const whole = this.#turn.rewind();
+    this.#startActivity();
     this.#flush();
     return whole;
   }
@@ -136,16 +159,43 @@ export class VoiceTransport {
   endTurn(): void {
     this.#turn.end();
     this.#flush();
-    if (this.#ready) this.#connection?.send(audioEndMessage());
+    if (this.#switching !== null) this.#switching.hasEnded = true;
+    if (this.#ready) this.#connection?.send(this.#isManual ? activityMessage("end") : audioEndMessage());
   }
 
   leaveTurn(): void {
     this.#turn.end();
+    if (this.#ready && this.#isManual) this.#connection?.send(activityMessage("end"));
+  }
+
+  /** The talk goes on in a connection that listens otherwise. */
+  #switchTo(isManual: boolean): void {
+    this.#isManual = isManual;
+    const choice = this.#choice;
+    if (!this.#ready || choice === null) return;
+    this.close();
+    const stopClock = this.#options.clock.after(CONNECT_MS, () => {
+      this.close();
+      this.#events.onDropped("connectFailed");
+    });
+    this.#switching = { choice, hasEnded: false, stopClock };
+    void this.open("handle", choice);
+  }
+
+  #stopSwitching(): boolean {
+    const wasSwitching = this.#switching !== null;
+    this.#switching?.stopClock();
+    this.#switching = null;
+    return wasSwitching;
+  }
+
+  #startActivity(): void {
+    if (this.#ready && this.#isManual) this.#connection?.send(activityMessage("start"));
   }
 
   #connect({ url, model, history }: LiveToken): void {
     this.#history = this.#handle === null ? history : [];
-    const setup = setupMessage({ model, handle: this.#handle, withHistory: this.#history.length > 0 });
+    const setup = setupMessage({ model, handle: this.#handle, withHistory: this.#history.length > 0, isManual: this.#isManual });
     this.#connection = this.#options.connect(
       { url, setup },
       {
@@ -161,7 +211,7 @@ export class VoiceTransport {
       case "setupCompleted":
         this.#ready = true;
         if (this.#history.length > 0) this.#connection?.send(historyMessage(this.#history));
-        this.#events.onReady();
+        this.#begin();
         break;
       case "handleRenewed":
         this.#handle = event.handle;
@@ -189,7 +239,21 @@ export class VoiceTransport {
     // What a ticket was refused for stays wrong with it.
     if (!wasReady) this.forgetTicket();
     if (wasReady) this.#events.onDropped(failure);
+    else this.#fail(failure);
+  }
+
+  /** To everybody else a talk that changes its way of listening was connected all the time. */
+  #fail(failure: VoiceFailure): void {
+    if (this.#stopSwitching()) this.#events.onDropped(failure);
     else this.#events.onFailed(failure);
+  }
+
+  #begin(): void {
+    const switching = this.#switching;
+    if (!this.#stopSwitching()) return this.#events.onReady();
+    this.#startActivity();
+    if (switching?.hasEnded === true) this.endTurn();
+    else this.#flush();
   }
 
   #tellUsage(ended: boolean): void {
