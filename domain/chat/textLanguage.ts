@@ -24,3 +24,9 @@ export function textLanguage(text: string, page: InterfaceLanguage): InterfaceLa
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
+
+/** The language that a person last wrote a chat in, where its letters tell. */
+export function chatLanguageOf(messages: readonly { role: string; text: string }[]): InterfaceLanguage | undefined {
+  const last = messages.findLast(({ role }) => role === "user");
+  return last && textLanguage(last.text, "en");
+}

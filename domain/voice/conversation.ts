@@ -37,8 +37,8 @@ export type Stale = false | "said" | "brokenOff";
 export type ConversationEvent =
   | { type: "talkTapped"; at: number; held?: boolean }
   | { type: "stopTapped"; at: number }
-  /** `ms`: of so much sound. */
-  | { type: "levelMeasured"; at: number; rms: number; ms: number }
+  /** `ms`: of so much sound. `isNoise`: it has not the pitch of somebody who speaks. */
+  | { type: "levelMeasured"; at: number; rms: number; ms: number; isNoise?: boolean }
   | { type: "clockTicked"; at: number }
   | { type: "audioArrived" }
   | { type: "turnCompleted"; ending: TurnEnding }
@@ -184,16 +184,19 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
   }
 }
 
-/** Their voice over the answer breaks it off; a knock or a single syllable of echo does not. */
-function hearOver(now: Of<"speaking">, { at, rms, ms }: { at: number; rms: number; ms: number }): ConversationStep {
+/** Their voice over the answer breaks it off; a child that cries, a knock or a single syllable of echo does not. */
+function hearOver(now: Of<"speaking">, { at, rms, ms, isNoise }: Level): ConversationStep {
   const voiceAt = rms >= SILENCE_RMS ? at : now.voiceAt;
   if (rms < BARGE_IN_RMS) {
     const pausedMs = now.pausedMs + ms;
     return to({ ...now, voiceAt, pausedMs, loudMs: pausedMs < BARGE_IN_PAUSE_MS ? now.loudMs : 0 });
   }
+  if (isNoise === true) return to({ ...now, voiceAt });
   const loudMs = now.loudMs + ms;
   return loudMs >= BARGE_IN_MS ? bargeIn(now, { at }) : to({ ...now, voiceAt, loudMs, pausedMs: 0 });
 }
+
+type Level = Extract<ConversationEvent, { type: "levelMeasured" }>;
 
 function bargeIn(now: Of<"speaking">, { at, held = false, stale = now.ended ? false : "said" }: BargeIn): ConversationStep {
   return to({ state: "listening", stale, quietSince: at, held }, { type: "silence" }, { type: "startTurn" });

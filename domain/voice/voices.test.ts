@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { DEFAULT_VOICE, isVoiceLanguage, isVoiceName, otherLanguage, VOICE_LANGUAGES, VOICE_NAMES } from "./voices.ts";
+import {
+  DEFAULT_VOICE,
+  isVoiceLanguage,
+  isVoiceName,
+  otherLanguage,
+  spokenLanguage,
+  VOICE_LANGUAGES,
+  VOICE_NAMES,
+} from "./voices.ts";
 
 test("[V-21] Amma speaks Malayalam with the voice Zephyr until somebody chooses otherwise", () => {
   expect(DEFAULT_VOICE).toEqual({ voice: "Zephyr", language: "ml-IN" });
@@ -14,4 +22,10 @@ test("[V-4] there are four voices and two languages, and nothing else passes for
 
 test("[V-8] the switch leads from each language to the other", () => {
   expect(VOICE_LANGUAGES.map(otherLanguage)).toEqual(["ml-IN", "en-IN"]);
+});
+
+test("[V-38] of several languages the first that a voice speaks is the one", () => {
+  expect(spokenLanguage(["es", "en-US", "ml"])).toBe("en-IN");
+  expect(spokenLanguage(["ml", "en"])).toBe("ml-IN");
+  expect(spokenLanguage(["es-MX", "fr"])).toBeNull();
 });

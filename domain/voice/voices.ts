@@ -1,3 +1,5 @@
+import { parseLanguage } from "#domain/account/languages.ts";
+
 /** Prebuilt voices of the live service; each has its words in `voice.json` ("Warm & Caring" ...). */
 export const VOICE_NAMES = ["Zephyr", "Kore", "Puck", "Fenrir"] as const;
 export type VoiceName = (typeof VOICE_NAMES)[number];
@@ -12,6 +14,12 @@ export interface VoiceChoice {
 }
 
 export const DEFAULT_VOICE: VoiceChoice = { voice: "Zephyr", language: "ml-IN" };
+
+/** What a voice speaks of these languages, the first that it can; null where it speaks none of them. */
+export function spokenLanguage(codes: readonly string[]): VoiceLanguage | null {
+  const spoken = codes.map((code) => VOICE_LANGUAGES.find((language) => wordsOf(language) === parseLanguage(code)));
+  return spoken.find((language) => language !== undefined) ?? null;
+}
 
 export function isVoiceName(value: unknown): value is VoiceName {
   return VOICE_NAMES.some((name) => name === value);

@@ -15,6 +15,8 @@ import { Sidebar } from "#features/chatList/Sidebar.tsx";
 import { type SidebarState, useSidebar } from "#features/chatList/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
 import { site } from "#domain/site.ts";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { chatLanguageOf } from "#domain/chat/textLanguage.ts";
 import { consentOf } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
@@ -84,7 +86,10 @@ export function ChatLayout({ chatId, frame }: ChatShellProps) {
         onError={onError}
         onDismissError={() => setFailure(null)}
         onNewChat={newChat}
-        onTalk={() => void navigate({ to: "/audio-chat", search: view.chatId === null ? {} : { chat: view.chatId } })}
+        onTalk={(chatLanguage) => {
+          const search = view.chatId === null ? {} : { chat: view.chatId };
+          void navigate({ to: "/audio-chat", search, state: chatLanguage === undefined ? {} : { chatLanguage } });
+        }}
         onReload={view.reset}
       />
       {sharing !== null && (
@@ -122,7 +127,7 @@ interface OpenChatProps {
   onError: (error: unknown) => void;
   onDismissError: () => void;
   onNewChat: () => void;
-  onTalk: () => void;
+  onTalk: (chatLanguage: InterfaceLanguage | undefined) => void;
   onReload: () => void;
 }
 
@@ -151,6 +156,7 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
     <div inert={covered} aria-hidden={covered} className="flex min-w-0 flex-1">
       <ChatScreen
         {...screen}
+        onTalk={() => screen.onTalk(chatLanguageOf(chat.messages))}
         frame={frame}
         chat={chat}
         jump={jump}

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { growingMessages } from "#features/care/growingMessages.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
@@ -6,14 +6,23 @@ import { useChatChild } from "#features/children/useChatChild.ts";
 import { useVoice } from "#features/voice/useVoice.ts";
 import { VoiceScreen } from "#features/voice/VoiceScreen.tsx";
 import { VoiceStartScreen } from "#features/voice/VoiceStartScreen.tsx";
+import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { hasBeenPressed } from "#platform/device/press.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { NO_ANSWERS, useChatCare } from "#features/care/useChatCare.tsx";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { consentOf } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Of the chat that a talk goes on in, where its letters tell. */
+    chatLanguage?: InterfaceLanguage;
+  }
+}
 
 /**
  * A talk, once somebody has pressed for it: on the way here through the app, or on this page where it was opened by its address, which any
@@ -40,7 +49,9 @@ function Talk({ chatId }: { chatId: string | null }) {
   const { country } = useCountry();
   const language = useLanguage();
   const about = useChatChild(chatId, (error) => logFailure("The child of the chat could not be read", error));
-  const talk = useVoice(chatId, { childId: about.child?._id, country, language });
+  const chatLanguage = useLocation({ select: ({ state }) => state.chatLanguage });
+  const languages = [chatLanguage ?? [], language, browserLanguages()].flat();
+  const talk = useVoice(chatId, { childId: about.child?._id, country, language, languages });
   const messages = useMemo(() => growingMessages(talk.exchanges), [talk.exchanges]);
   const care = useChatCare(talk.chatId, messages, { about, ...NO_ANSWERS });
 

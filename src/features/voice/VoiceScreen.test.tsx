@@ -231,6 +231,16 @@ describe("the buttons", () => {
     expect(t.shown.muted).toBe(false);
   });
 
+  test("[V-41] the microphone is muted by a button of its own, and Talk turns it on again", async () => {
+    const t = await shown();
+    await userEvent.click(button("Mute microphone"));
+    expect([t.shown.microphoneMuted, t.shown.muted]).toEqual([true, false]);
+    await userEvent.click(button("Unmute microphone"));
+    await userEvent.click(button("Mute microphone"));
+    await userEvent.click(button("Talk"));
+    expect(t.shown.microphoneMuted).toBe(false);
+  });
+
   test("[V-3] reset leads back to idle", async () => {
     const t = await shown();
     await userEvent.click(button("Talk"));

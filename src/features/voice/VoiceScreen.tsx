@@ -10,7 +10,10 @@ import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
 interface VoiceScreenProps {
-  session: Pick<VoiceSession, "tap" | "hold" | "release" | "setMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel">;
+  session: Pick<
+    VoiceSession,
+    "tap" | "hold" | "release" | "setMuted" | "setMicrophoneMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel"
+  >;
   snapshot: VoiceSnapshot;
   exchange: SpokenTurn | null;
   /** Null while nobody has to call for help. */
@@ -52,6 +55,7 @@ export function VoiceScreen({
         {...snapshot}
         urgentHelp={urgentHelp}
         onMute={(muted) => session.setMuted(muted)}
+        onMuteMicrophone={(muted) => session.setMicrophoneMuted(muted)}
         onReset={() => session.reset()}
         onSettings={() => setSettingsOpen(true)}
         onMinimize={onMinimize}

@@ -6,6 +6,7 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { ICON } from "#ui/icons.ts";
+import { SpokenLanguages } from "./SpokenLanguages.tsx";
 
 interface VoiceSettingsProps {
   choice: VoiceChoice;
@@ -48,6 +49,7 @@ export function VoiceSettings({ choice, onChoice, onClose }: VoiceSettingsProps)
             </option>
           ))}
         </SelectField>
+        <SpokenLanguages className="text-sm text-ink-faint" />
         <p className="text-sm text-ink-faint">{t("panel.note")}</p>
         <p className="text-sm text-ink-faint">{t("panel.hold")}</p>
       </div>

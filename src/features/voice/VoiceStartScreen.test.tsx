@@ -1,6 +1,8 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { getI18n } from "react-i18next";
 import { expect, test, vi } from "vitest";
+import spanish from "#locales/es/voice.json";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { VoiceStartScreen } from "./VoiceStartScreen.tsx";
 
@@ -12,4 +14,16 @@ test("[S47] a talk begins with a press, and can be left without one", async () =
   await userEvent.click(screen.getByRole("button", { name: "Exit voice mode" }));
   screen.getByText("numbers");
   expect([started.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("[V-39] whoever reads a language that no voice speaks is told so, and nobody else is", async () => {
+  const show = () => renderScreen(<VoiceStartScreen onStart={() => {}} onExit={() => {}} urgentHelp={null} />);
+  await show();
+  expect(screen.queryByText(/By voice, Amma speaks/)).toBeNull();
+  cleanup();
+  getI18n().addResourceBundle("es", "voice", spanish);
+  await getI18n().changeLanguage("es");
+  await show();
+  screen.getByText(/español todavía no/);
+  await getI18n().changeLanguage("en");
 });

@@ -5,6 +5,7 @@ import { site } from "#domain/site.ts";
 import { Button } from "#ui/Button.tsx";
 import { CentredPage } from "#ui/CentredPage.tsx";
 import { ICON } from "#ui/icons.ts";
+import { SpokenLanguages } from "./SpokenLanguages.tsx";
 
 interface VoiceStartScreenProps {
   onStart: () => void;
@@ -21,6 +22,7 @@ export function VoiceStartScreen({ onStart, onExit, urgentHelp, consent }: Voice
     <CentredPage name={site.siteTitle} corner={urgentHelp}>
       <h1 className="font-display text-display text-balance">{t("start.title")}</h1>
       <p className="text-body text-pretty text-ink-soft">{t("start.text")}</p>
+      <SpokenLanguages className="text-body text-pretty text-ink-soft" />
       {consent}
       <Button variant="lit" wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
         {t("start.begin")}

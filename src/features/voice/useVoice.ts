@@ -32,11 +32,13 @@ export interface Talk {
 /** Whom a talk is about, and by what its answers are guarded. */
 export interface VoiceContext extends CaptionPlace {
   childId: string | undefined;
+  /** Of the chat, the app and the browser: the first that a voice speaks is the one that it begins in. */
+  languages: readonly string[];
 }
 
 /** A talk, for as long as its screen is there. `chatId`: the chat that it goes on in. */
-export function useVoice(chatId: string | null, { childId, ...place }: VoiceContext): Talk {
-  const { session, talk, messages } = useTalkParts(chatId);
+export function useVoice(chatId: string | null, { childId, languages, ...place }: VoiceContext): Talk {
+  const { session, talk, messages, choice } = useTalkParts(chatId, languages);
   const snapshot = useStore(session);
 
   useEffect(() => messages.isAbout(childId), [messages, childId]);
@@ -45,7 +47,10 @@ export function useVoice(chatId: string | null, { childId, ...place }: VoiceCont
   useEffect(() => session.open(), [session]);
   useEffect(() => watchVisibility((isVisible) => session.pageVisible(isVisible)), [session]);
   useEffect(() => keepAwake(), []);
-  useEffect(() => writeVoicePreference(localValues, snapshot.choice), [snapshot.choice]);
+  useEffect(() => {
+    // What nobody chose is decided anew the next time.
+    if (snapshot.choice !== choice) writeVoicePreference(localValues, snapshot.choice);
+  }, [snapshot.choice, choice]);
 
   return {
     session,
@@ -55,7 +60,7 @@ export function useVoice(chatId: string | null, { childId, ...place }: VoiceCont
   };
 }
 
-function useTalkParts(chatId: string | null) {
+function useTalkParts(chatId: string | null, languages: readonly string[]) {
   const client = useConvex();
   const { _id: asUser } = useCurrentUser();
   const [parts] = useState(() => {
@@ -65,15 +70,16 @@ function useTalkParts(chatId: string | null) {
         await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined, asUser }),
     });
     const talk = new Transcript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
+    const choice = readVoicePreference(localValues, languages);
     const session = new VoiceSession({
       clock,
       random: Math.random,
-      choice: readVoicePreference(localValues),
+      choice,
       talk,
       openDevices,
-      requestTicket: async (choice) => {
+      requestTicket: async (asked) => {
         const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId };
-        const ticket = await client.action(api.voice.createToken, { ...choice, ...about, consent: CONSENT_VERSION, asUser });
+        const ticket = await client.action(api.voice.createToken, { ...asked, ...about, consent: CONSENT_VERSION, asUser });
         return { ...ticket, url: `${ticket.url}?access_token=${ticket.token}` };
       },
       connect: (address, events) => new LiveConnection(address, events),
@@ -82,7 +88,7 @@ function useTalkParts(chatId: string | null) {
       reportUsage: (usage) => void client.mutation(api.voice.reportUsage, { ...usage, asUser }).catch(() => {}),
       onReset: () => messages.startAnew(),
     });
-    return { session, talk, messages };
+    return { session, talk, messages, choice };
   });
   return parts;
 }

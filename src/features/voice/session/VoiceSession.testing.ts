@@ -190,9 +190,12 @@ export class TestTalk {
     this.hear(pieces, loudness);
   }
 
-  hear(pieces: number, loudness: number): void {
+  /** `hz`: of their voice; a cry is higher. */
+  hear(pieces: number, loudness: number, hz = 156.25): void {
+    const amplitude = loudness * Math.SQRT2;
+    const voice = (_: unknown, at: number) => amplitude * Math.sin((2 * Math.PI * hz * at) / 16_000);
     for (let count = 0; count < pieces; count++) {
-      this.devices.onPiece(new Float32Array(512).fill(loudness));
+      this.devices.onPiece(Float32Array.from({ length: 512 }, voice));
       this.clock.pass(32);
     }
   }

@@ -1,17 +1,18 @@
 import { Store } from "#platform/state/Store.ts";
 import type { Transcript } from "./Transcript.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
+import { BARGE_IN_RMS } from "#domain/voice/conversation.ts";
 import { CAPTURE_HZ } from "#domain/voice/pcm.ts";
+import { isSpeechLike } from "#domain/voice/pitch.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import { ServerEventHandler } from "./ServerEventHandler.ts";
-import type { Clock, DeviceEvents, VoiceDevices } from "./VoiceDevices.ts";
+import type { DeviceEvents, VoiceDevices } from "./VoiceDevices.ts";
 import { VoiceInput } from "./VoiceInput.ts";
 import { VoiceTransport, type VoiceTransportOptions } from "./VoiceTransport.ts";
 import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
 
 export interface VoiceSessionOptions extends VoiceTransportOptions {
-  clock: Clock;
   random: () => number;
   openDevices: (events: DeviceEvents) => VoiceDevices;
   talk: Transcript;
@@ -44,6 +45,7 @@ export class VoiceSession {
       conversation: null,
       choice,
       muted: false,
+      microphoneMuted: false,
       notice: null,
       alert: null,
     });
@@ -107,7 +109,8 @@ export class VoiceSession {
   hold = (): void => {
     this.#devices?.wake();
     this.#isHeld = true;
-    if (this.getSnapshot().conversation !== "listening") void this.#talk();
+    if (this.getSnapshot().conversation === "listening") this.#line.holdTurn();
+    else void this.#talk();
   };
 
   release = (): void => {
@@ -118,6 +121,11 @@ export class VoiceSession {
   setMuted(muted: boolean): void {
     this.#devices?.speaker.mute(muted);
     this.#change({ muted });
+  }
+
+  /** While it is on, silence is all that is measured and sent: what was being said ends as after any pause. */
+  setMicrophoneMuted(microphoneMuted: boolean): void {
+    this.#change({ microphoneMuted });
   }
 
   choose(choice: VoiceChoice): void {
@@ -147,7 +155,8 @@ export class VoiceSession {
     const isConnected = this.getSnapshot().connection === "connected";
     if (isConnected && !this.#ear.isLive && !(await this.#ear.open("microphoneFailed"))) return;
     this.#ear.expect();
-    this.#change({ notice: null });
+    // Who presses Talk wants to be heard.
+    this.#change({ notice: null, microphoneMuted: false });
     this.#dispatch({ type: "talkTapped", at: this.#now(), held: this.#isHeld });
   }
 
@@ -181,7 +190,7 @@ export class VoiceSession {
         break;
       case "startTurn":
         talk.beginTurn();
-        this.#line.beginTurn();
+        this.#line.beginTurn(this.#isHeld);
         break;
       case "endTurn":
         talk.turnFinished();
@@ -213,11 +222,15 @@ export class VoiceSession {
   }
 
   #receiveSamples(samples: Float32Array): void {
-    const { level, pieces } = this.#ear.processSamples(samples, { shortenPauses: this.#isHeld && this.#isListening });
+    const heard = this.getSnapshot().microphoneMuted ? new Float32Array(samples.length) : samples;
+    const { level, piece } = this.#ear.processSamples(heard);
     // Piece by piece: who speaks over an answer waits for its silence.
     const ms = (samples.length / CAPTURE_HZ) * 1_000;
-    if (this.getSnapshot().conversation === "speaking") this.#measure(level, { at: this.#now(), ms });
-    for (const piece of pieces) this.#line.sendAudio(piece);
+    if (this.getSnapshot().conversation === "speaking") {
+      const isNoise = level >= BARGE_IN_RMS && !isSpeechLike(heard, CAPTURE_HZ);
+      this.#measure(level, { at: this.#now(), ms, isNoise });
+    }
+    this.#line.sendAudio(piece);
     this.#onLevel(level);
   }
 
@@ -230,8 +243,8 @@ export class VoiceSession {
     this.#dispatch({ type: "clockTicked", at });
   }
 
-  #measure(rms: number, { at, ms }: { at: number; ms: number }): void {
-    this.#dispatch({ type: "levelMeasured", at, rms, ms });
+  #measure(rms: number, { at, ms, isNoise = false }: { at: number; ms: number; isNoise?: boolean }): void {
+    this.#dispatch({ type: "levelMeasured", at, rms, ms, isNoise });
     if (this.#isListening) this.#options.talk.measure(rms, at);
   }
 

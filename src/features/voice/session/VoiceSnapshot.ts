@@ -15,7 +15,10 @@ export interface VoiceSnapshot {
   /** What is being done in the talk; null where there is none. */
   conversation: Conversation["state"] | null;
   choice: VoiceChoice;
+  /** Nothing is heard of Amma. */
   muted: boolean;
+  /** Nothing is heard of them. */
+  microphoneMuted: boolean;
   notice: VoiceNotice | "unreadable" | "offTopic" | null;
   alert: VoiceAlert | null;
 }

@@ -62,3 +62,25 @@ test("[V-34] a talk that the service no longer knows begins afresh, without the 
   expect(t.connection.address.setup).not.toContain("h1");
   expect(t.tickets).toHaveLength(2);
 });
+
+test("[V-41] a muted microphone sends silence alone, and what was being said ends as after any pause", async () => {
+  const t = await listening();
+  const before = t.connection.pieces.length;
+  t.session.setMicrophoneMuted(true);
+  t.hear(94, 0.3);
+  const sent = t.connection.pieces.slice(before);
+  expect(sent.length).toBeGreaterThan(0);
+  expect(new Set(sent).size).toBe(1);
+  expect(Buffer.from(sent[0] ?? "", "base64").every((byte) => byte === 0)).toBe(true);
+  expect(t.shown.conversation).toBe("thinking");
+});
+
+test("[V-42] a child that cries over an answer does not end it, and a parent who speaks does", async () => {
+  const t = await listening();
+  t.session.tap();
+  t.answer("As long as she likes.", 10);
+  t.hear(60, 0.3, 437.5);
+  expect(t.shown.conversation).toBe("speaking");
+  t.hear(8, 0.3);
+  expect(t.shown.conversation).toBe("listening");
+});

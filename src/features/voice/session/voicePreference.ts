@@ -1,14 +1,17 @@
-import { DEFAULT_VOICE, isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/voices.ts";
+import { DEFAULT_VOICE, isVoiceLanguage, isVoiceName, spokenLanguage, type VoiceChoice } from "#domain/voice/voices.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 
-/** The voice and language that this browser last spoke with. */
-export function readVoicePreference(values: StoredValues): VoiceChoice {
+/**
+ * The voice and language that were last chosen in this browser; where none was, the first of `languages` that a voice speaks: of the chat,
+ * the app and the browser.
+ */
+export function readVoicePreference(values: StoredValues, languages: readonly string[]): VoiceChoice {
   const voice = values.read(localKeys.voice);
   const language = values.read(localKeys.voiceLanguage);
   return {
     voice: isVoiceName(voice) ? voice : DEFAULT_VOICE.voice,
-    language: isVoiceLanguage(language) ? language : DEFAULT_VOICE.language,
+    language: isVoiceLanguage(language) ? language : (spokenLanguage(languages) ?? DEFAULT_VOICE.language),
   };
 }
 
