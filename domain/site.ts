@@ -3,7 +3,7 @@ export const site = {
   siteTitle: "Amma",
   siteDescription: "A calm assistant for parents. Ask by text, at any hour, in your language.",
   siteUrl: "https://amma.example",
-  siteImage: "/brand/share.png",
+  siteImage: "/pictures/share.png",
   favicon: "/brand/favicon.svg",
   twitterHandle: "",
   email: "hello@amma.example",

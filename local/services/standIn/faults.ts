@@ -27,5 +27,3 @@ export type Fault = z.infer<typeof faultSchema>;
 
 /** The faults that let an answer begin. */
 export type Breakage = Extract<Fault, { afterChunks: number }>;
-
-export type Refusal = Extract<Fault, { kind: "status" }>;
