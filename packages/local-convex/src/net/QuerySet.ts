@@ -11,6 +11,9 @@ import type { QuerySetChange } from "./messages.ts";
 /** The client's idea of its query set is not ours: a mistake in its code. */
 export class QuerySetError extends Error {}
 
+/** Fewer run in one go: a page is there sooner, and nobody waits long. */
+const PREPARED_FROM = 16;
+
 type AddQuery = Extract<QuerySetChange, { type: "Add" }>;
 
 interface FollowedQuery {
@@ -65,6 +68,16 @@ export class QuerySet {
         query.subscription.identity = identity;
       }
       this.#dirty.add(queryId);
+    }
+  }
+
+  /** Where much is new, runs each query in a turn of its own before all are told together: others wait for one of them, and not for all. */
+  async prepare(inTurn: (job: () => Promise<void>) => Promise<void>): Promise<void> {
+    if (this.#dirty.size < PREPARED_FROM) return;
+    for (const queryId of [...this.#dirty]) {
+      await inTurn(async () => {
+        await this.#queries.get(queryId)?.subscription.current();
+      });
     }
   }
 

@@ -232,6 +232,7 @@ export class SyncSession {
       this.#updateAgain = false;
       if (this.#refuseExpired()) break;
       const lane = laneOf({ identity: this.#who?.identity ?? null, caller: this.#caller });
+      await this.#queries.prepare((job) => this.#engine.whileHoldingQueue(job, lane));
       await this.#engine.whileHoldingQueue(() => this.#sendTransition(), lane);
     }
     this.#isUpdating = false;

@@ -39,6 +39,23 @@ test("[S43] [B-328] whoever asks for much holds a commit up by one job, and anot
   expect(ran).toMatch(/^commit g0 commit2 nora g1 g2 /);
 });
 
+test("[S43] [B-328] what arrives while one person's jobs run is let in before all of them are done", async () => {
+  const queue = new FairQueue();
+  const ran: string[] = [];
+  const greedy = Array.from({ length: 20 }, () => queue.run(async () => void ran.push(busy(10)), "greedy"));
+  // As a request of somebody else's that lies unread in its socket.
+  const commit = new Promise((resolve) => setImmediate(() => void queue.run(async () => void ran.push("commit")).then(resolve)));
+  await Promise.all([...greedy, commit]);
+  expect(ran.indexOf("commit")).toBeLessThan(3);
+});
+
+/** Works for so many milliseconds without a pause, as a query does. */
+function busy(ms: number): string {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+  return "greedy";
+}
+
 test("a job that throws tells its caller and lets the next one run, also one that is added meanwhile", async () => {
   const queue = new FairQueue();
   const failed = queue.run(async () => {
