@@ -30,6 +30,8 @@ interface ServicesOptions {
 export async function startServices({ port, dataDir, backend = null }: ServicesOptions): Promise<Services> {
   const state = openState(dataDir, backend);
   const server = createServer({ noDelay: true }, (request, response) => void handle(request, response, state));
+  // Longer than a client keeps one: a connection that closes in the moment of the next request would be a failure of the service.
+  server.keepAliveTimeout = 60_000;
   const sockets = new LiveSockets(state);
   server.on("upgrade", (request, socket, head) => void upgrade(request, socket, { head, sockets }));
 
