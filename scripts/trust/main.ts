@@ -3,29 +3,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireBrowser } from "#scripts/browser.ts";
 import { refuseRealKeys } from "#scripts/refuseRealKeys.ts";
-import { runCommand } from "#scripts/runCommand.ts";
+import { type CommandResult, runCommand } from "#scripts/runCommand.ts";
 import { STRUCK_AT_MOST, type TrustLine, trustLines } from "./trustLines.ts";
+import { trustTests } from "./trustTests.ts";
 
 /**
  * Runs the tests that name a security check or a fault of docs/trust.md, and prints a line for each of them. Fails where a test does, and
- * where a line that stands has none.
+ * where a line that stands has none. Words choose lines by how their ids begin: `npm run trust -- S1 F13`.
  */
 interface Ran {
   name: string;
   passed: boolean;
 }
 
-const NAMED = String.raw`\[[SF]\d\d\]`;
+const chosen = process.argv.slice(2);
+const lines = trustLines(await readFile("docs/trust.md", "utf8")).filter(
+  ({ id }) => chosen.length === 0 || chosen.some((beginning) => id.startsWith(beginning)),
+);
+const ids = lines.map(({ id }) => id);
+const named = String.raw`\[(?:${ids.join("|")})\]`;
+const files = Array.from(trustTests(), ([file, inFile]) => (ids.some((id) => inFile.has(id)) ? [file] : [])).flat();
+const isJourney = (file: string): boolean => file.startsWith("e2e/");
 
 refuseRealKeys();
 const folder = await mkdtemp(join(tmpdir(), "amma-trust-"));
-const ran = [...(await inVitest()), ...(await inBrowser())];
+const ran = [...(await inVitest(files.filter((file) => !isJourney(file)))), ...(await inBrowser(files.filter(isJourney)))];
 await rm(folder, { recursive: true });
-const lines = trustLines(await readFile("docs/trust.md", "utf8"));
 const failures = lines.map((line) => print(line));
 const struck = lines.filter((line) => line.struck !== null).length;
 console.log(`${lines.length - struck} lines stand, ${struck} are struck, of ${STRUCK_AT_MOST} that may be.`);
-process.exit(struck <= STRUCK_AT_MOST && !failures.includes(true) ? 0 : 1);
+process.exit(lines.length > 0 && struck <= STRUCK_AT_MOST && !failures.includes(true) ? 0 : 1);
 
 /** True where it does not hold. */
 function print({ id, claim, struck: reason }: TrustLine): boolean {
@@ -45,16 +52,25 @@ function verdict(tests: number, broken: number): string {
   return broken > 0 ? "FAILED   " : `ok ${String(tests).padStart(2)}    `;
 }
 
-async function inVitest(): Promise<Ran[]> {
+async function inVitest(tests: string[]): Promise<Ran[]> {
+  if (tests.length === 0) return [];
   const file = join(folder, "vitest.json");
-  await runCommand("vitest", ["run", "-t", NAMED, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const ended = await runCommand("vitest", ["run", ...tests, "-t", named, ...reporters]);
   const report = JSON.parse(await readFile(file, "utf8")) as {
     testResults: { assertionResults: { fullName: string; status: string }[] }[];
   };
-  return report.testResults
+  const found = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ fullName }) => new RegExp(NAMED).test(fullName))
+    .filter(({ fullName }) => new RegExp(named).test(fullName))
     .map(({ fullName, status }) => ({ name: fullName, passed: status === "passed" }));
+  return requireEnded(found, ended);
+}
+
+/** A runner that ends badly outside of any test has not run all of them. */
+function requireEnded(found: Ran[], { code, output }: CommandResult): Ran[] {
+  if (code !== 0 && found.every(({ passed }) => passed)) throw new Error(`The tests ended badly:\n${output.slice(-4_000)}`);
+  return found;
 }
 
 interface Suite {
@@ -62,14 +78,16 @@ interface Suite {
   suites?: Suite[];
 }
 
-async function inBrowser(): Promise<Ran[]> {
+async function inBrowser(journeys: string[]): Promise<Ran[]> {
+  if (journeys.length === 0) return [];
   const file = join(folder, "playwright.json");
   await runCommand("node", ["scripts/build.ts"]);
-  await runCommand("playwright", ["test", "--grep", NAMED, "--reporter=json"], {
+  const ended = await runCommand("playwright", ["test", ...journeys, "--grep", named, "--reporter=json"], {
     environment: { ...process.env, CHROMIUM_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const { suites } = JSON.parse(await readFile(file, "utf8")) as { suites: Suite[] };
-  return suites.flatMap(specsOf).map(({ title, ok }) => ({ name: title, passed: ok }));
+  const found = suites.flatMap(specsOf).map(({ title, ok }) => ({ name: title, passed: ok }));
+  return requireEnded(found, ended);
 }
 
 function specsOf({ specs, suites = [] }: Suite): Suite["specs"] {
