@@ -1,5 +1,4 @@
 import { leftInBrowser } from "./support/browserStores.ts";
-import { drawPhoto } from "./support/photoFiles.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -47,12 +46,7 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await expect(chat.questions.last()).not.toContainText("Not sent yet");
   expect(await provider.requests("not breathing")).toHaveLength(1);
 
-  await chat.box.fill("a draft that waits");
-  await page
-    .getByLabel("Attach images")
-    .and(page.locator("input"))
-    .setInputFiles(await drawPhoto(page, "rash.jpg", { width: 80, height: 60 }));
-  await expect.poll(async () => (await leftInBrowser(page)).join()).toContain("database: photos");
+  await chat.leaveDraft("a draft that waits");
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();

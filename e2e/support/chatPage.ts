@@ -1,4 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { leftInBrowser } from "./browserStores.ts";
+import { drawPhoto } from "./photoFiles.ts";
 
 /** The chat as a person meets it: by the names that the contract fixes. */
 export class ChatPage {
@@ -51,5 +53,14 @@ export class ChatPage {
   async ask(text: string): Promise<void> {
     await this.box.fill(text);
     await this.box.press("Enter");
+  }
+
+  /** Words and a photo that wait in the field, and in the browser. */
+  async leaveDraft(text: string): Promise<void> {
+    await this.box.fill(text);
+    const photo = await drawPhoto(this.page, "rash.jpg", { width: 80, height: 60 });
+    await this.page.getByLabel("Attach images").and(this.page.locator("input")).setInputFiles(photo);
+    for (const place of ["local storage: amma.draft.", "local storage: amma.draftPhotos.", "database: photos"])
+      await expect.poll(async () => (await leftInBrowser(this.page)).join()).toContain(place);
   }
 }

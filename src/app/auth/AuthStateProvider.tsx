@@ -1,4 +1,5 @@
 import { useAuthActions } from "@convex-dev/auth/react";
+import { useLocation } from "@tanstack/react-router";
 import { useConvexAuth } from "convex/react";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { api } from "#convex/_generated/api.js";
@@ -11,6 +12,7 @@ import { sendAs } from "#platform/convex/callOwner.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
+import { returnTo } from "#user/returnTo.ts";
 import { useAuthCallback } from "./useAuthCallback.ts";
 
 /** Loaded when it is needed: a login needs none of what reads photos. */
@@ -31,12 +33,13 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const { signOut } = useAuthActions();
   const { link: callback, confirm, decline } = useAuthCallback(arrival);
   const signedInId = useSignedInUserId();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   // Without a network nobody can say whether the sign-in still stands; what was kept for its person may be read until then.
   const live = useCached(useLiveQuery(api.users.current, isAuthenticated ? {} : "skip"), queryKeyOf(api.users.current, {}));
   const user = live.state === "ready" ? live.data : null;
   const refusal = live.state === "failed" ? appErrorData(live.error) : null;
   const sessionGone = refusal?.code === "signedOut";
-  // Over by its time alone, it leaves what the person wrote for when they sign in again.
+  // Over by its time alone, it leaves what the person wrote, and where they were, for when they sign in again.
   const wasEnded = sessionGone && refusal.byTime !== true;
 
   useEffect(() => {
@@ -44,8 +47,9 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
     // takes over from another, the tokens are the next one's.
     if (!sessionGone || callback.state !== "none") return;
     void signOut();
-    if (wasEnded && signedInId !== null) void forgetPerson(signedInId);
-  }, [sessionGone, wasEnded, callback.state, signedInId, signOut]);
+    if (!wasEnded) returnTo.remember(path);
+    else if (signedInId !== null) void forgetPerson(signedInId);
+  }, [sessionGone, wasEnded, callback.state, path, signedInId, signOut]);
 
   // Before the effects of any screen: what those send belongs to this person.
   const owner = user?._id ?? null;

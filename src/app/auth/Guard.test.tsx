@@ -281,17 +281,21 @@ test("a session that the server has ended leads to the login", async () => {
 });
 
 test.each([
-  { how: "ended from elsewhere", byTime: undefined, left: null },
-  { how: "over by its time", byTime: true as const, left: "half a question" },
-])("[S42] [P-6] of a sign-in that is $how the draft is left: $left", async ({ byTime, left }) => {
-  const draft = "amma.draft.meera.new";
-  localStorage.setItem(draft, "half a question");
-  const refusal: AppErrorData = byTime ? { code: "signedOut", byTime } : { code: "signedOut" };
-  const functions = { ...signedIn({}), "users:current": () => fail(refusal) };
-  localStorage.setItem(TOKEN_KEY, tokenOf("meera"));
-  await expect.poll(await visit({ at: "/dashboard", functions })).toBe("/login");
-  await expect.poll(() => localStorage.getItem(draft)).toBe(left);
-});
+  { how: "ended from elsewhere", byTime: undefined, left: null, page: null },
+  { how: "over by its time", byTime: true as const, left: "half a question", page: "/dashboard" },
+])(
+  "[S42] [P-6] of a sign-in that is $how the draft is left: $left, and the page: $page",
+  async ({ byTime, left, page: returning }) => {
+    const draft = "amma.draft.meera.new";
+    localStorage.setItem(draft, "half a question");
+    const refusal: AppErrorData = byTime ? { code: "signedOut", byTime } : { code: "signedOut" };
+    const functions = { ...signedIn({}), "users:current": () => fail(refusal) };
+    localStorage.setItem(TOKEN_KEY, tokenOf("meera"));
+    await expect.poll(await visit({ at: "/dashboard", functions })).toBe("/login");
+    await expect.poll(() => localStorage.getItem(draft)).toBe(left);
+    expect(sessionStorage.getItem("amma.returnTo")).toBe(returning);
+  },
+);
 
 /** As much of a token as the browser reads: whose it is. */
 function tokenOf(userId: string): string {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type RouteDecision, routeDecision } from "#domain/account/routeDecision.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { returnTo } from "#user/returnTo.ts";
+import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { useAuthState } from "#user/authState.ts";
 import { Splash } from "./Splash.tsx";
 
@@ -13,24 +14,28 @@ export function Guard({ children }: { children: ReactNode }) {
   /** What is on the screen: while the way to a page is long, the one before it. */
   const shownPath = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname });
   const { history } = useRouter();
+  /** Also of a sign-in that turns out to have been ended: the address that is open names a chat of its person. */
+  const isSignedIn = useSignedInUserId() !== null || authState.state === "signedIn";
   const wasSignedIn = useRef(false);
   const where = routeDecision(authState, path, returnTo.current());
   const target = where.go === "to" ? where.path : null;
 
   useEffect(() => {
     if (target === null) return;
-    // Who signs out has left the page for good; who never was signed in wants to come back to it.
+    // Who signs out, or is signed out, has left the page for good; who never was signed in wants to come back to it.
     if (target.startsWith("/login") && !wasSignedIn.current) returnTo.remember(path);
     history.replace(target);
   }, [target, path, history]);
 
   const settled = authState.state === "signedIn" && authState.user?.username !== undefined && where.go === "stay";
+  const isAtLogin = authState.state === "signedOut" && target === null;
   useEffect(() => {
-    wasSignedIn.current = authState.state === "signedIn";
+    if (isSignedIn) wasSignedIn.current = true;
+    else if (isAtLogin) wasSignedIn.current = false;
     if (!settled) return;
     returnTo.forget();
     deletionNotice.forget();
-  }, [authState.state, settled]);
+  }, [isSignedIn, isAtLogin, settled]);
 
   const isShown = belongs(routeDecision(authState, shownPath, returnTo.current()), shownPath);
   return isShown && belongs(where, path) ? children : <Splash />;
