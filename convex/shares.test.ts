@@ -208,10 +208,27 @@ test("[S48] a copy of before, which does not say what it was made of, ends with 
 
 test("[S48] the person's own name is taken out with the children's, and a name with a hyphen makes no share fail", async () => {
   const t = startQuietBackend();
-  const nora = await signUp(t, { name: "Nora Smith" });
+  const nora = await signUp(t, { name: "Nora Smith", username: "sleepy77" });
   await t.run((ctx) => ctx.db.insert("children", { userId: nora.userId, name: "Anne-Marie" }));
-  const { chatId } = await seedChat(t, nora, { parts: [{ type: "text", text: "Nora, let Anne sleep." }] });
-  expect((await read(t, await share(nora, chatId))).messages[1]?.text).toBe("…, let the child sleep.");
+  const { chatId } = await seedChat(t, nora, { parts: [{ type: "text", text: "Nora, let Anne sleep, sleepy77." }] });
+  expect((await read(t, await share(nora, chatId))).messages[1]?.text).toBe("…, let the child sleep, ….");
+});
+
+test.each([
+  ["with names and photos left out", "the child", false],
+  ["as it is", null, true],
+] as const)("[S48] %s: the preview is what whoever has the link will read, and makes nothing", async (_how, nameWord, photos) => {
+  const { t, nora, chatId } = await seedPhoto();
+  await t.run((ctx) => ctx.db.insert("children", { userId: nora.userId, name: "Anaya" }));
+  await send(nora, "Anaya wakes", chatId);
+  const before = await documents(t);
+  const { title, messages } = await nora.as.query(api.shares.preview, { chatId, nameWord, photos });
+  expect(await documents(t)).toEqual(before);
+  const copy = await read(t, await share(nora, chatId, { nameWord, photos }));
+  const seen = (all: typeof messages | typeof copy.messages) =>
+    all.map(({ role, text, photos: left, shown }) => [role, text, left, shown.map(({ width }) => width)]);
+  expect([title, seen(messages)]).toEqual([copy.title, seen(copy.messages)]);
+  expect(seen(messages).at(-1)).toEqual(["user", `${nameWord ?? "Anaya"} wakes`, 0, []]);
 });
 
 test("[S48] what was said by voice is shared as that", async () => {

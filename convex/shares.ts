@@ -5,11 +5,13 @@ import { linkQuery, userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import {
   endShare,
+  previewShare,
   readShare,
   removeSharedMessages,
   requireOwnShare,
   shareChat,
   sharedChat,
+  sharePreview,
   sharesOf,
   shareView,
   viewShare,
@@ -29,6 +31,14 @@ export const create = userMutation({
     await shareChat(ctx, ctx.user, { chat: await requireOwnChat(ctx, ctx.user, chatId), ...sharing });
     return null;
   },
+});
+
+/** What the copy would show, for its owner alone. */
+export const preview = userQuery({
+  args: { chatId: v.string(), nameWord: v.union(v.string(), v.null()), photos: v.optional(v.boolean()) },
+  returns: sharePreview,
+  handler: async (ctx, { chatId, ...copied }) =>
+    await previewShare(ctx, ctx.user, { chat: await requireOwnChat(ctx, ctx.user, chatId), ...copied }),
 });
 
 export const getShares = userQuery({

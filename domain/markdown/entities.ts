@@ -34,8 +34,12 @@ export function decodeEntity(entity: string): string {
   return characterOf(Number.parseInt(name.slice(isHexadecimal ? 2 : 1), isHexadecimal ? 16 : 10));
 }
 
-export function decodeEntities(text: string): string {
-  return text.replace(ENTITIES, decodeEntity);
+/** All of them, or those that stand for what `only` lets through. */
+export function decodeEntities(text: string, only = /./su): string {
+  return text.replace(ENTITIES, (entity) => {
+    const decoded = decodeEntity(entity);
+    return only.test(decoded) ? decoded : entity;
+  });
 }
 
 /** What is no character of Unicode, half of one, or a control is shown as a sign for that. */

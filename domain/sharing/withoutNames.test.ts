@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withoutNames } from "./withoutNames.ts";
 
 function shared(text: string, ...names: string[]): string {
-  return withoutNames(text, names, "the child");
+  return withoutNames(names, "the child")(text);
 }
 
 test.each([
@@ -32,6 +32,21 @@ test.each([
   ],
   ["\u0d2e\u0d40\u0d30\u0d15\u0d4d\u0d15\u0d4d", "the child\u0d15\u0d4d\u0d15\u0d4d", "Meera"],
   ["O'Neill and (Zoe)", "the child and (the child)", "Zoe O'Neill"],
+  ["A n a y a, A.n.a.y.a, A-n-a-y-a", "the child, the child, the child", "Anaya"],
+  ["An&#97;ya, &#x41;naya & co", "the child, the child & co", "Anaya"],
+  ["\uff21\uff4e\uff41\uff59\uff41, 38\u00bd \u00b0C", "the child, 38\u00bd \u00b0C", "Anaya"],
+  ["An\naya, An-\naya, [An](https://a.example)aya", "the child, the child, [the child", "Anaya"],
+  [
+    "Anayas cot, Anayamol, Anayakutty, Anaya2, #anaya_1",
+    "the child cot, the child, the child, the child2, #the child_1",
+    "Anaya",
+  ],
+  [
+    "Weiss, Lukasz, S\u00d8REN, Wei\u00df, Soren",
+    "the child, the child, the child, the child, the child",
+    "S\u00f8ren \u0141ukasz Wei\u00df",
+  ],
+  ["S\u00f8ren", "the child", "Soren"],
   ["Juan de la Cruz, de la, Cruz", "the child, de la, the child", "Juan de la Cruz"],
 ])("[S48] %j has none of the names left in any spelling, script or part", (text, without, name) => {
   expect(shared(text, name)).toBe(without);
@@ -46,6 +61,6 @@ test.each(["a-b", "[x]", "a/b", "T.J.", "(", "\\", "^$", "*", "A+", "{2}", "|", 
 
 test("[J-8] a name is found however its accents are stored, and a replacement is only text", () => {
   expect(shared("Jose\u0301 sleeps", "José")).toBe("the child sleeps");
-  expect(withoutNames("Ana", ["Ana"], "$& $1")).toBe("$& $1");
+  expect(withoutNames(["Ana"], "$& $1")("Ana")).toBe("$& $1");
   expect(shared("as it is", " ", "")).toBe("as it is");
 });

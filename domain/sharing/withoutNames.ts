@@ -1,14 +1,23 @@
+import { decodeEntities } from "#domain/markdown/entities.ts";
 import { inLatin } from "./scripts.ts";
 
-/** Endings of Malayalam that are written to a name in Latin letters: "Anayayude", "Anayakku". */
-const ENDINGS = "(?:yude|ude|inte|nte|kku|ykku|inu|inodu|yodu|odu|yil|il|ye|e)?";
+/** What is written to a name in Latin letters: a plural, how Malayalam calls a child, and its cases, "Anayamol", "Anayakku". */
+const ENDINGS = "(?:s|(?:mol|mon|kutty|kutti)?(?:yude|ude|inte|nte|kku|ykku|inu|inodu|yodu|odu|yil|il|ye|e)?)";
 
-/** Marks of style, and letters that are not seen, which may stand inside of a name: "**An**aya". */
-const UNSEEN = "[*_~`\\\\\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*";
+/** Marks of style, letters that are not seen, a link's brackets and an end of a line, which may stand inside of a name: "**An**aya". */
+const UNSEEN = "(?:[*_~`\\\\\\[\\n\\u00ad\\u200b-\\u200d\\u2060\\ufeff]|\\p{Pd}\\n|\\]\\([^)\\n]*\\))*";
+/** What stands behind each letter where a name is spelled out: "A n a y a". */
+const SPELLED = "[\\s.\\p{Pd}·]{1,2}";
 /** What may stand between the parts of a name. */
 const BETWEEN = "[\\s*_~`\\\\\\p{Pd}.,'’\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*";
-const BEFORE = "(?<![\\p{L}\\p{M}\\p{N}])";
-const AFTER = "(?![\\p{L}\\p{M}\\p{N}])";
+const BEFORE = "(?<![\\p{L}\\p{M}])";
+const AFTER = "(?![\\p{L}\\p{M}])";
+/** A name of so many letters may be spelled out. */
+const SPELLED_CHARS = 3;
+
+/** Letters that no accent makes of others, and how they are written where a keyboard lacks them. */
+const FOLDED: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" };
+const PLAIN = Object.values(FOLDED).toSorted((a, b) => b.length - a.length);
 
 /** A part of a name that is shorter is another word too often; the whole name is taken out however short it is. */
 const PART_CHARS = 3;
@@ -16,16 +25,22 @@ const PART_CHARS = 3;
 const PARTICLES = new Set(["and", "bin", "binti", "das", "del", "den", "der", "dos", "las", "los", "van", "von", "the"]);
 
 /**
- * A text with `word` in the place of each name: of its whole and of each of its parts, in any case, with or without accents, across line
- * breaks and marks of style, in Latin letters and in those of Malayalam. Malayalam grows endings on a name: after Malayalam letters any
- * may follow, after Latin ones those of its case. Elsewhere only whole words count, so that "Al" is not taken out of "also".
+ * Gives a text with `word` in the place of each name: of its whole and of each of its parts, in any case, with or without accents, across
+ * line breaks and marks of style, in Latin letters and in those of Malayalam. Malayalam grows endings on a name: after Malayalam letters
+ * any may follow, after Latin ones those of its case. Elsewhere only whole words count, so that "Al" is not taken out of "also".
  */
-export function withoutNames(text: string, names: readonly string[], word: string): string {
+export function withoutNames(names: readonly string[], word: string): (text: string) => string {
   const searched = namesAndParts(names);
-  if (searched.length === 0) return text;
-  const pattern = new RegExp(searched.map(patternOf).join("|"), "giu");
-  const replaced = text.normalize("NFD").replaceAll(pattern, () => word);
-  return withoutMalayalam(replaced.normalize("NFC"), searched, word);
+  if (searched.length === 0) return (text) => text;
+  const pattern = new RegExp(`${BEFORE}(?:${searched.map(patternOf).join("|")})`, "giu");
+  const withoutMalayalam = withoutMalayalamNames(searched, word);
+  return (text) =>
+    withoutMalayalam(
+      plainLetters(text)
+        .normalize("NFD")
+        .replaceAll(pattern, () => word)
+        .normalize("NFC"),
+    );
 }
 
 /** The longest first, so that a whole name is found before its parts. */
@@ -43,41 +58,67 @@ function patternOf(name: string): string {
   if (isMalayalam(name)) {
     const letters = Array.from(name.normalize("NFD"), escapeLetter).join(UNSEEN);
     const latin = inLatin(name);
-    const inBoth = latin === null ? "" : `|${BEFORE}${latin}${ENDINGS}${AFTER}`;
-    return `${BEFORE}${letters}${inBoth}`;
+    return latin === null ? letters : `${letters}|${latin}${ENDINGS}${AFTER}`;
   }
   const parts = name.split(/[\s\p{P}]+/u).filter((part) => part !== "");
-  const pattern = parts
-    .map((part) => Array.from(bare(part), (letter) => `${escapeLetter(letter)}\\p{M}*`).join(UNSEEN))
-    .join(BETWEEN);
+  const letters = parts.map((part) => (bare(part).match(LETTERS) ?? []).map(letterPattern));
+  const written = letters.map((part) => part.join(UNSEEN)).join(BETWEEN);
+  const spelled = letters.flat().length < SPELLED_CHARS ? "" : `|${letters.flat().join(SPELLED)}${AFTER}`;
   const end = name.endsWith(".") ? "\\.?" : "";
-  return `${BEFORE}${pattern}${ENDINGS}${AFTER}${end}`;
+  return `${written}${ENDINGS}${AFTER}${end}${spelled}`;
+}
+
+const LETTERS = new RegExp(`${PLAIN.filter(({ length }) => length > 1).join("|")}|.`, "gu");
+
+/** One letter, or two that may be one, in every way that it is written. */
+function letterPattern(letter: string): string {
+  const others = Object.keys(FOLDED).filter((folded) => FOLDED[folded] === letter);
+  const plain = Array.from(letter, (one) => `${escapeLetter(one)}\\p{M}*`).join(UNSEEN);
+  return others.length === 0 ? plain : `(?:${[plain, ...others.map((other) => `${other}\\p{M}*`)].join("|")})`;
+}
+
+/** Letters of full width, joined ones and those of formulas as the usual ones, and a letter that stands as its number in HTML. */
+function plainLetters(text: string): string {
+  return decodeEntities(text, /^[\p{L}\p{M}]$/u).replaceAll(/[\uff21-\uff5a\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu, (letter) =>
+    letter.normalize("NFKC"),
+  );
 }
 
 function isMalayalam(text: string): boolean {
   return /\p{Script=Malayalam}/u.test(text);
 }
 
-/** Without accents. */
+/** In small letters, without accents. */
 function bare(part: string): string {
-  return part.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const letters = plainLetters(part).normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return letters.replaceAll(/./gu, (letter) => FOLDED[letter] ?? letter);
 }
 
 function escapeLetter(letter: string): string {
   return letter.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
 }
 
-/** A name in Latin letters, where the text has it in Malayalam ones, with whatever ending it grew. */
-function withoutMalayalam(text: string, names: readonly string[], word: string): string {
-  const latin = names.filter((name) => !isMalayalam(name) && isTelling(name)).map((name) => bare(name).toLowerCase());
-  if (latin.length === 0) return text;
-  return text.replaceAll(/[\p{Script=Malayalam}\u200c\u200d]+/gu, (found) => {
-    const letters = Array.from(found);
-    for (let end = letters.length; end >= 2; end--) {
-      const spelled = inLatin(letters.slice(0, end).join(""));
-      const isName = spelled !== null && latin.some((name) => new RegExp(`^${spelled}$`, "u").test(name));
-      if (isName) return word + letters.slice(end).join("");
-    }
-    return found;
-  });
+/** Takes a name in Latin letters out where the text has it in Malayalam ones, with whatever ending it grew. */
+function withoutMalayalamNames(names: readonly string[], word: string): (text: string) => string {
+  const latin = names.filter((name) => !isMalayalam(name) && isTelling(name)).map(bare);
+  if (latin.length === 0) return (text) => text;
+  // The words of a language come again and again.
+  const known = new Map<string, string>();
+  return (text) =>
+    text.replaceAll(/[\p{Script=Malayalam}\u200c\u200d]+/gu, (found) => {
+      const without = known.get(found) ?? withoutBeginning(found, latin, word);
+      known.set(found, without);
+      return without;
+    });
+}
+
+function withoutBeginning(found: string, names: readonly string[], word: string): string {
+  const letters = Array.from(found);
+  for (let end = letters.length; end >= 2; end--) {
+    const spelled = inLatin(letters.slice(0, end).join(""));
+    if (spelled === null) continue;
+    const pattern = new RegExp(`^${spelled}$`, "u");
+    if (names.some((name) => pattern.test(name))) return word + letters.slice(end).join("");
+  }
+  return found;
 }

@@ -7,21 +7,25 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { childrenOf } from "#convex/model/care/children.ts";
-import { sharedFileUrl } from "#convex/model/files/fileLinks.ts";
+import { linkMaker, sharedFileUrl } from "#convex/model/files/fileLinks.ts";
 import { dropUse, usePhotos } from "#convex/model/files/files.ts";
 import { hash } from "#convex/model/hash.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { branchTo } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
-interface Sharing {
+/** What of a chat others are to read. */
+interface Copied {
   chat: Doc<"chats">;
-  token: string;
-  days: number;
   /** Stands in the place of the children's names; null where they want them in. */
   nameWord: string | null;
   /** Whether the photos are shown too: only where they chose it. */
   photos?: boolean;
+}
+
+interface Sharing extends Copied {
+  token: string;
+  days: number;
 }
 
 /** What the owner sees of a share. Its link is shown once, to whoever made it: only a hash of its token is stored. */
@@ -47,31 +51,30 @@ export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: S
   if (known !== null && known.userId === user._id) return;
   if (known !== null || (await sharesOf(ctx, user)).length === SHARES) throw invalid("token", "notAllowed");
 
-  const without = await namesTakenOut(ctx, user, sharing.nameWord);
+  const { title, messages } = await copyOf(ctx, user, sharing);
   const expiresAt = Date.now() + days * DAY_MS;
-  const copy = { userId: user._id, chatId: chat._id, tokenHash, title: without(chat.title), expiresAt };
-  const shareId = await ctx.db.insert("shares", copy);
-  const branch = await branchTo(ctx, chat._id, chat.activeLeaf, SHARED_MESSAGES);
-  for (const { _id, role, parts, status, origin, _creationTime } of branch) {
-    if (status === "streaming") continue;
-    const text = without(partsToText(parts));
-    const photos = photoParts(parts);
-    if (text === "" && photos.length === 0) continue;
-    const shown = sharing.photos ? await usePhotos(ctx, photos) : [];
-    const left = photos.length - shown.length;
-    const spoken = origin === "spoken" ? true : undefined;
-    await ctx.db.insert("sharedMessages", {
-      shareId,
-      role,
-      text,
-      photos: left,
-      shown,
-      sentAt: _creationTime,
-      message: _id,
-      spoken,
-    });
+  const shareId = await ctx.db.insert("shares", { userId: user._id, chatId: chat._id, tokenHash, title, expiresAt });
+  for (const { message, photos, shown, ...copied } of messages) {
+    const used = await usePhotos(ctx, shown);
+    const left = photos + shown.length - used.length;
+    await ctx.db.insert("sharedMessages", { shareId, message, ...copied, photos: left, shown: used });
   }
   await ctx.scheduler.runAt(expiresAt, internal.shares.expire, { shareId });
+}
+
+/** What the copy holds: of the branch that the chat shows the last messages, in the words that others are to read. */
+async function copyOf(ctx: QueryCtx, user: Doc<"users">, { chat, nameWord, photos: withPhotos = false }: Copied) {
+  const without = await namesTakenOut(ctx, user, nameWord);
+  const branch = await branchTo(ctx, chat._id, chat.activeLeaf, SHARED_MESSAGES);
+  const messages = branch.flatMap(({ _id, role, parts, status, origin, _creationTime }) => {
+    const text = without(partsToText(parts));
+    const photos = photoParts(parts);
+    if (status === "streaming" || (text === "" && photos.length === 0)) return [];
+    const shown = withPhotos ? photos : [];
+    const spoken = origin === "spoken" ? true : undefined;
+    return [{ message: _id, role, text, photos: photos.length - shown.length, shown, sentAt: _creationTime, spoken }];
+  });
+  return { title: without(chat.title), messages };
 }
 
 async function namesTakenOut(ctx: QueryCtx, user: Doc<"users">, word: string | null): Promise<(text: string) => string> {
@@ -79,9 +82,10 @@ async function namesTakenOut(ctx: QueryCtx, user: Doc<"users">, word: string | n
   if (word.trim() === "") throw invalid("nameWord", "empty");
   if (word.length > NAME_WORD_CHARS) throw invalid("nameWord", "tooLong");
   const names = (await childrenOf(ctx, user)).map(({ name }) => name);
-  // Her own name stands for nobody's word, in any language.
-  const own = user.name === undefined ? [] : [user.name];
-  return (text) => withoutNames(withoutNames(text, names, word.trim()), own, "…");
+  // Their own stand for nobody's word, in any language.
+  const own = [user.name, user.username].flatMap((name) => name ?? []);
+  const [withoutChildren, withoutPerson] = [withoutNames(names, word.trim()), withoutNames(own, "…")];
+  return (text) => withoutPerson(withoutChildren(text));
 }
 
 /** Those that can be read still, the newest first. One that is over is no longer than a sweep behind, so few are passed by. */
@@ -102,23 +106,40 @@ async function shareByHash(ctx: QueryCtx, tokenHash: string): Promise<Doc<"share
     .unique();
 }
 
+/** A message as whoever has the link reads it. */
+const sharedFields = {
+  role: v.union(v.literal("user"), v.literal("assistant")),
+  text: v.string(),
+  /** How many were left out. */
+  photos: v.number(),
+  /** Good as long as the link is; the room that each takes in pixels. */
+  shown: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
+  sentAt: v.number(),
+  spoken: v.optional(v.boolean()),
+};
+
 export const sharedChat = v.object({
   title: v.string(),
   expiresAt: v.number(),
-  messages: v.array(
-    v.object({
-      _id: v.id("sharedMessages"),
-      role: v.union(v.literal("user"), v.literal("assistant")),
-      text: v.string(),
-      /** How many were left out. */
-      photos: v.number(),
-      /** Good as long as the link is; the room that each takes in pixels. */
-      shown: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
-      sentAt: v.number(),
-      spoken: v.optional(v.boolean()),
-    }),
-  ),
+  messages: v.array(v.object({ _id: v.id("sharedMessages"), ...sharedFields })),
 });
+
+export const sharePreview = v.object({
+  title: v.string(),
+  messages: v.array(v.object({ _id: v.id("messages"), ...sharedFields })),
+});
+
+/** What others would read, for its owner to look at before there is a link; its photos by the owner's own links. */
+export async function previewShare(ctx: QueryCtx, user: Doc<"users">, copied: Copied): Promise<Infer<typeof sharePreview>> {
+  const { title, messages } = await copyOf(ctx, user, copied);
+  const linkTo = await linkMaker(ctx, user);
+  const view = async ({ message, shown, ...rest }: (typeof messages)[number]) => ({
+    _id: message,
+    ...rest,
+    shown: await Promise.all(shown.map(async ({ fileId }) => await viewPhoto(ctx, fileId, await linkTo(fileId)))),
+  });
+  return { title, messages: await Promise.all(messages.map(view)) };
+}
 
 /** What whoever has the link reads. Never made, over and taken back are one answer. */
 export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typeof sharedChat>> {
@@ -127,15 +148,15 @@ export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typ
   const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
   const messages: Infer<typeof sharedChat>["messages"] = [];
   for (const { _id, role, text, photos, shown = [], sentAt, spoken } of await stored.take(SHARED_MESSAGES)) {
-    const pictures = await Promise.all(shown.map((fileId) => viewPhoto(ctx, share._id, fileId)));
+    const link = async (file: Id<"files">) => await sharedFileUrl({ file, share: share._id });
+    const pictures = await Promise.all(shown.map(async (fileId) => await viewPhoto(ctx, fileId, await link(fileId))));
     messages.push({ _id, role, text, photos, shown: pictures, sentAt, spoken });
   }
   return { title: share.title, expiresAt: share.expiresAt, messages };
 }
 
-async function viewPhoto(ctx: QueryCtx, shareId: Id<"shares">, fileId: Id<"files">) {
+async function viewPhoto(ctx: QueryCtx, fileId: Id<"files">, url: string) {
   const file = await ctx.db.get("files", fileId);
-  const url = await sharedFileUrl({ file: fileId, share: shareId });
   return { url, width: file?.width ?? 0, height: file?.height ?? 0 };
 }
 

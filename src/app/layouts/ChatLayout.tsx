@@ -27,6 +27,7 @@ import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { OfflineRow } from "#app/OfflineBanner.tsx";
+import { renderShared } from "./renderShared.tsx";
 import { StartQuestions } from "./StartQuestions.tsx";
 import { useKeepGuidance } from "#app/useKeepGuidance.ts";
 import { useChatCare } from "#features/care/useChatCare.tsx";
@@ -95,6 +96,7 @@ export function ChatLayout({ chatId, frame }: ChatShellProps) {
       {sharing !== null && (
         <ShareDialog
           chatId={sharing.chatId}
+          {...renderShared}
           onClose={() => {
             setSharing(null);
             sharing.opener?.focus();

@@ -6,9 +6,16 @@ import { ShareDialog } from "./ShareDialog.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;
 
-async function show(create: Call) {
+const PREVIEW = {
+  title: "Sleep",
+  messages: [{ _id: "m1", role: "assistant", text: "the child wakes.", photos: 0, shown: [], sentAt: 1 }],
+};
+
+async function show(create: Call, preview: Call = () => PREVIEW) {
   const closed = vi.fn<() => void>();
-  await renderScreen(<ShareDialog chatId="c1" onClose={closed} />, { "shares:create": create });
+  const render = { renderAnswer: (text: string) => text, renderPhotos: () => null };
+  const functions = { "shares:create": create, "shares:preview": preview };
+  await renderScreen(<ShareDialog chatId="c1" onClose={closed} {...render} />, functions);
   return { closed, user: userEvent.setup() };
 }
 
@@ -52,4 +59,18 @@ test("[J-9] a second try after a failure asks for the same link", async () => {
   await screen.findByRole("textbox", { name: "Link" });
   expect(create.mock.calls[1]).toEqual(create.mock.calls[0]);
   logged.mockClear();
+});
+
+test("[S48] what others will read stands there before there is a link, as it is chosen at that moment", async () => {
+  const preview = vi.fn<Call>(({ nameWord }) => {
+    const [message] = PREVIEW.messages;
+    return { title: "Sleep", messages: [{ ...message, text: `${String(nameWord ?? "Anaya")} wakes.` }] };
+  });
+  const { user } = await show(() => null, preview);
+  const shown = screen.getByRole("region", { name: "What they will see" });
+  expect(shown.textContent).toBe("Sleepthe child wakes.");
+  await user.click(screen.getByRole("radio", { name: "As they are" }));
+  expect(shown.textContent).toBe("SleepAnaya wakes.");
+  await user.click(screen.getByRole("radio", { name: "Shown" }));
+  expect(preview).toHaveBeenLastCalledWith({ chatId: "c1", nameWord: null, photos: true });
 });

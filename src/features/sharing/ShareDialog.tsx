@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
 import { useMutation } from "convex/react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { SHARE_DAYS, type ShareDays } from "#domain/sharing/limits.ts";
@@ -10,8 +10,10 @@ import { Button } from "#ui/Button.tsx";
 import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ShareLink } from "./ShareLink.tsx";
+import { SharePreview } from "./SharePreview.tsx";
+import type { RenderShared } from "./SharedMessages.tsx";
 
-interface ShareDialogProps {
+interface ShareDialogProps extends RenderShared {
   chatId: string;
   onClose: () => void;
 }
@@ -19,7 +21,7 @@ interface ShareDialogProps {
 type Making = "choosing" | "making" | "failed" | "made";
 
 /** Asks how, makes the link, and shows it: the one time that it can be seen. */
-export function ShareDialog({ chatId, onClose }: ShareDialogProps) {
+export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
   const { t } = useTranslation("sharing");
   const dialog = useRef<HTMLDialogElement>(null);
   // Made once: a second try after a lost answer makes no second link.
@@ -27,10 +29,12 @@ export function ShareDialog({ chatId, onClose }: ShareDialogProps) {
   const [making, setMaking] = useState<Making>("choosing");
   const create = useMutation(api.shares.create);
 
+  const wordFor = (names: Choices["names"]) => (names === "in" ? null : t("nameWord"));
+
   async function make({ days, names, photos }: Choices) {
     setMaking("making");
     try {
-      await create({ chatId, token, days, nameWord: names === "in" ? null : t("nameWord"), photos: photos === "in" });
+      await create({ chatId, token, days, nameWord: wordFor(names), photos: photos === "in" });
       setMaking("made");
     } catch (error) {
       logFailure(`Sharing chat ${chatId} failed`, error);
@@ -39,13 +43,16 @@ export function ShareDialog({ chatId, onClose }: ShareDialogProps) {
   }
 
   return (
-    <Dialog ref={dialog} sheet title={t("dialog.title")} text={t("dialog.text")} onClose={onClose}>
+    <Dialog ref={dialog} sheet roomy title={t("dialog.title")} text={t("dialog.text")} onClose={onClose}>
       {making === "made" ? (
         <ShareLink token={token} onDone={() => dialog.current?.close()} />
       ) : (
         <ShareChoices
           busy={making === "making"}
           failed={making === "failed"}
+          renderPreview={({ names, photos }) => (
+            <SharePreview chatId={chatId} nameWord={wordFor(names)} photos={photos === "in"} {...render} />
+          )}
           onMake={(choices) => void make(choices)}
           onCancel={() => dialog.current?.close()}
         />
@@ -63,11 +70,12 @@ interface Choices {
 interface ShareChoicesProps {
   busy: boolean;
   failed: boolean;
+  renderPreview: (choices: Choices) => ReactNode;
   onMake: (choices: Choices) => void;
   onCancel: () => void;
 }
 
-function ShareChoices({ busy, failed, onMake, onCancel }: ShareChoicesProps) {
+function ShareChoices({ busy, failed, renderPreview, onMake, onCancel }: ShareChoicesProps) {
   const { t } = useTranslation("sharing");
   const [days, setDays] = useState<ShareDays>(SHARE_DAYS[0]);
   const [names, setNames] = useState<Choices["names"]>("out");
@@ -98,6 +106,7 @@ function ShareChoices({ busy, failed, onMake, onCancel }: ShareChoicesProps) {
         ]}
         onChoose={setPhotos}
       />
+      {renderPreview({ days, names, photos })}
       <output className={failed ? "text-sm text-danger" : "sr-only"}>{failed && t("dialog.failed")}</output>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{t("dialog.cancel")}</Button>

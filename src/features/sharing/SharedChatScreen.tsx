@@ -8,19 +8,14 @@ import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
-import { Bubble } from "#ui/Bubble.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
+import { type RenderShared, SharedMessages } from "./SharedMessages.tsx";
 
-type SharedChat = FunctionReturnType<typeof api.shares.read>;
-
-interface SharedChatScreenProps {
+interface SharedChatScreenProps extends RenderShared {
   token: string;
   /** In the header: the way to the numbers. */
   urgentHelp: ReactNode;
-  /** Shows an answer's markdown; its language, where it is not the page's. */
-  renderAnswer: (text: string, lang: string | undefined) => ReactNode;
-  renderPhotos: (photos: SharedChat["messages"][number]["shown"]) => ReactNode;
 }
 
 /** The copy of a chat, for whoever has its link. It stays live: taken back, it is gone from the screens that show it. */
@@ -49,11 +44,11 @@ export function SharedChatScreen({ token, urgentHelp, ...render }: SharedChatScr
   );
 }
 
-interface CopyProps extends Pick<SharedChatScreenProps, "renderAnswer" | "renderPhotos"> {
-  chat: SharedChat;
+interface CopyProps extends RenderShared {
+  chat: FunctionReturnType<typeof api.shares.read>;
 }
 
-function Copy({ chat, renderAnswer, renderPhotos }: CopyProps) {
+function Copy({ chat, ...render }: CopyProps) {
   const { t } = useTranslation("sharing");
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium" }).format(chat.expiresAt);
@@ -63,36 +58,11 @@ function Copy({ chat, renderAnswer, renderPhotos }: CopyProps) {
         {chat.title}
       </h1>
       <p className="mt-2 text-ui text-pretty text-ink-soft">{t("page.note", { date })}</p>
-      <div className="mt-8 grid gap-6">
-        {chat.messages.map((message) =>
-          message.role === "user" ? (
-            <Question key={message._id} {...message} pictures={message.shown.length > 0 && renderPhotos(message.shown)} />
-          ) : (
-            <article key={message._id} aria-label={site.siteTitle} className="min-w-0">
-              {message.spoken && <p className="mb-1 text-sm text-ink-faint">{t("page.spoken")}</p>}
-              {renderAnswer(message.text, textLanguage(message.text, language))}
-            </article>
-          ),
-        )}
+      <div className="mt-8">
+        <SharedMessages messages={chat.messages} {...render} />
       </div>
       <p className="mt-auto pt-10 text-sm text-pretty text-ink-faint">{t("page.caution")}</p>
     </>
-  );
-}
-
-interface QuestionProps extends Pick<SharedChat["messages"][number], "text" | "photos"> {
-  pictures: ReactNode;
-}
-
-function Question({ text, photos, pictures }: QuestionProps) {
-  const { t } = useTranslation("sharing");
-  const language = useLanguage();
-  return (
-    <article aria-label={t("page.asked")} className="grid max-w-bubble justify-items-end gap-2 justify-self-end">
-      {pictures}
-      {photos > 0 && <p className="text-sm text-ink-faint">{t("page.photos", { count: photos })}</p>}
-      {text !== "" && <Bubble lang={textLanguage(text, language)}>{text}</Bubble>}
-    </article>
   );
 }
 

@@ -1,0 +1,56 @@
+import type { FunctionReturnType } from "convex/server";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { site } from "#domain/site.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { Bubble } from "#ui/Bubble.tsx";
+
+type SharedMessage = Omit<FunctionReturnType<typeof api.shares.read>["messages"][number], "_id"> & { _id: string };
+
+export interface RenderShared {
+  /** Shows an answer's markdown; its language, where it is not the page's. */
+  renderAnswer: (text: string, lang: string | undefined) => ReactNode;
+  renderPhotos: (photos: SharedMessage["shown"]) => ReactNode;
+}
+
+interface SharedMessagesProps extends RenderShared {
+  messages: readonly SharedMessage[];
+}
+
+/** What others read of a chat, as the link shows it and as its owner looks at it before. */
+export function SharedMessages({ messages, renderAnswer, renderPhotos }: SharedMessagesProps) {
+  const { t } = useTranslation("sharing");
+  const language = useLanguage();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {messages.map((message) =>
+        message.role === "user" ? (
+          <Question key={message._id} {...message} pictures={message.shown.length > 0 && renderPhotos(message.shown)} />
+        ) : (
+          <article key={message._id} aria-label={site.siteTitle} className="min-w-0">
+            {message.spoken && <p className="mb-1 text-sm text-ink-faint">{t("page.spoken")}</p>}
+            {renderAnswer(message.text, textLanguage(message.text, language))}
+          </article>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps extends Pick<SharedMessage, "text" | "photos"> {
+  pictures: ReactNode;
+}
+
+function Question({ text, photos, pictures }: QuestionProps) {
+  const { t } = useTranslation("sharing");
+  const language = useLanguage();
+  return (
+    <article aria-label={t("page.asked")} className="grid max-w-bubble justify-items-end gap-2 justify-self-end">
+      {pictures}
+      {photos > 0 && <p className="text-sm text-ink-faint">{t("page.photos", { count: photos })}</p>}
+      {text !== "" && <Bubble lang={textLanguage(text, language)}>{text}</Bubble>}
+    </article>
+  );
+}
