@@ -9,7 +9,7 @@ import { USER_DATA } from "./model/account/userData.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { mailboxOf } from "#domain/account/email.ts";
 import { hash } from "./model/hash.ts";
-import { countAll, countOnce } from "./model/usage/rates.ts";
+import { countAll, countOnce, countsOf, type PersonalRate } from "./model/usage/rates.ts";
 import { isCounted } from "./model/usage/rates.testing.ts";
 import { MAIL_RATES, PERSONAL_RATES } from "#domain/usage/rates.ts";
 import schema from "./schema.ts";
@@ -108,14 +108,15 @@ test("[S41] nothing that was counted of the person is left with the library eith
   const email = newAddress();
   const person = await signUp(t, { email });
   const mailbox = await hash(mailboxOf(email));
-  const names = Object.keys(PERSONAL_RATES) as (keyof typeof PERSONAL_RATES)[];
+  const names = Object.keys(PERSONAL_RATES) as PersonalRate[];
+  const counts = names.flatMap((name) => countsOf(name, person.userId));
   await t.run(async (ctx) => {
     for (const name of names) await countOnce(ctx, name, person.userId);
     await countAll(ctx, [{ name: "mailsToAddress", key: mailbox, rate: MAIL_RATES.mailsToAddress }]);
   });
   const left = async () => [
     await isCounted(t, "mailsToAddress", mailbox),
-    ...(await Promise.all(names.map((name) => isCounted(t, name, person.userId)))),
+    ...(await Promise.all(counts.map(({ name }) => isCounted(t, name, person.userId)))),
   ];
   expect(new Set(await left())).toEqual(new Set([true]));
   await deleteAccountOf(person);

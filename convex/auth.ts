@@ -6,7 +6,7 @@ import type { DataModel } from "./_generated/dataModel.js";
 import { internalMutation, type MutationCtx, query } from "./_generated/server.js";
 import { setting, tokenLifeMs } from "./model/env.ts";
 import { signedInUser } from "./model/auth/session.ts";
-import { mayRefresh } from "./model/auth/sessions.ts";
+import { makeRoomForSession, mayRefresh } from "./model/auth/sessions.ts";
 import { signInByEmail } from "./model/auth/emailSignIn.ts";
 import { google, userOfGoogle } from "./model/auth/googleSignIn.ts";
 import { hash } from "./model/hash.ts";
@@ -31,6 +31,7 @@ const library = convexAuth({
     // Between the proof of an address and its session the account can have been deleted.
     beforeSessionCreation: async (ctx: MutationCtx, { userId }) => {
       if ((await ctx.db.get("users", userId)) === null) throw notFound();
+      await makeRoomForSession(ctx, userId);
     },
     // Only for Google: whom a mail signs in is found without the library.
     createOrUpdateUser: async (ctx: MutationCtx, account) => await userOfGoogle(ctx, account),

@@ -2,7 +2,7 @@ import { dismissReason, vMessageId } from "#convex/model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
-import { noteEvent } from "./model/usage/operatorEvents.ts";
+import { noteRemark } from "./model/usage/operatorEvents.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { checkView, finishedCheck, insertCheck, viewCheck } from "./model/care/checks.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
@@ -59,8 +59,8 @@ export const dismiss = userMutation({
   returns: v.null(),
   handler: async (ctx, { chatId, messageId, reason }) => {
     const chat = await requireOwnChat(ctx, ctx.user, chatId);
-    await dismissEpisode(ctx, chat._id, { messageId, reason });
-    await noteEvent(ctx, "dismissal", { userId: ctx.user._id, code: reason ?? "none", messageId });
+    const isNew = await dismissEpisode(ctx, chat._id, { messageId, reason });
+    if (isNew) await noteRemark(ctx, "dismissal", { userId: ctx.user._id, code: reason ?? "none", messageId });
     return null;
   },
 });

@@ -92,6 +92,18 @@ test.each([
   await expectRefused(t, badId, { code: "invalid", field: "checkId", reason: "notAllowed" });
 });
 
+test.each([
+  ["days", 1.5],
+  ["days", -1],
+  ["finishedAt", 0.5],
+  ["finishedAt", Number.NaN],
+  ["finishedAt", -1],
+] as const)("[S09] [X-3] %s of %s is refused with a code, and changes nothing", async (field, value) => {
+  const { t, nora } = await twoPeople();
+  const call = () => nora.as.mutation(api.care.keepCheck, { ...finished(), [field]: value });
+  await expectRefused(t, call, { code: "invalid", field, reason: "pattern" });
+});
+
 test("[X-1] [X-3] without a sign-in nothing is kept or listed, and what does not fit is no argument", async () => {
   const { t, nora } = await twoPeople();
   await expectRefused(t, () => t.mutation(api.care.keepCheck, finished()), { code: "signedOut" });

@@ -1,7 +1,7 @@
 import { mintMessageId } from "#domain/ids.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
-import { parseFeedback } from "#domain/chat/feedback.ts";
+import { feedbackCode, parseFeedback } from "#domain/chat/feedback.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { isFinal } from "#domain/chat/reply.ts";
 import { userMutation, userQuery } from "./functions.ts";
@@ -18,7 +18,7 @@ import { pageOfMessages } from "./model/chat/messagePages.ts";
 import { branchTo, messageView, viewMessages } from "./model/chat/messages.ts";
 import { invalid, requireWhole } from "./model/errors.ts";
 import { runningReply, stopReply, readStreamedText } from "./model/chat/replies.ts";
-import { noteEvent } from "./model/usage/operatorEvents.ts";
+import { noteRemark } from "./model/usage/operatorEvents.ts";
 import { replyFeedback, vMessageId } from "./model/validators.ts";
 
 /** The specification's way to send: text, to a chat that exists. Nobody may speak for the assistant. */
@@ -153,9 +153,8 @@ export const giveFeedback = userMutation({
     const parsed = feedback === null ? { feedback: undefined } : parseFeedback(feedback);
     if ("fault" in parsed) throw invalid("comment", parsed.fault);
     await ctx.db.patch("messages", message._id, { feedback: parsed.feedback });
-    const { rating, reason } = parsed.feedback ?? {};
-    const code = rating === undefined ? "takenBack" : reason === undefined ? rating : `${rating} ${reason}`;
-    await noteEvent(ctx, "feedback", { userId: ctx.user._id, code, messageId });
+    const code = feedbackCode(parsed.feedback);
+    if (code !== feedbackCode(message.feedback)) await noteRemark(ctx, "feedback", { userId: ctx.user._id, code, messageId });
     return null;
   },
 });

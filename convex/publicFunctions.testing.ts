@@ -61,6 +61,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
 
   "shares:create": ["person", "nothing: makes a copy; the secret of its link is the browser's own"],
   "shares:getShares": ["person", "what is shared, without the secrets"],
+  "shares:preview": ["person", "what a copy of the person's own chat would show to others"],
   "shares:revoke": ["person", "nothing: the link is over"],
 
   "usage/account:current": ["person", "what the person has used, and what a day holds"],
@@ -125,6 +126,7 @@ export const RETURNED: Record<string, string> = {
   "messages:streamingText": "end text",
   "sessions:list": "_creationTime _id browser device isThis system",
   "shares:getShares": "_creationTime _id chatId expiresAt title",
+  "shares:preview": "_id height messages photos role sentAt shown spoken text title url width",
   "shares:read": "_id expiresAt height messages photos role sentAt shown spoken text title url width",
   "usage/account:current": "day days endsAt isOver messages month most photos plan used voiceSeconds",
   "usage/account:today": "endsAt left messages plan state",

@@ -1,12 +1,11 @@
 import { expect, test, vi, afterEach } from "vitest";
 import { errorCode } from "#domain/errors.ts";
-import { CHATS_AT_ONCE, MESSAGES_AT_ONCE } from "#domain/chat/limits.ts";
-import { UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { api } from "./_generated/api.js";
-import { countOnce } from "./model/usage/rates.ts";
+import { useUp } from "./model/usage/rates.testing.ts";
+import { countsOf } from "./model/usage/rates.ts";
 import {
   documents,
   mintId,
@@ -21,11 +20,10 @@ import {
 
 afterEach(() => void vi.useRealTimers());
 
-/** As often as the person has done it already. */
-async function done(t: TestBackend, { userId }: Person, name: "message" | "chat" | "photo", times: number): Promise<void> {
-  await t.run(async (ctx) => {
-    for (let time = 0; time < times; time++) await countOnce(ctx, name, userId);
-  });
+/** The person has done it as often as may be, and no time passes: what flows back would count. */
+async function done(t: TestBackend, { userId }: Person, name: "message" | "chat" | "photo"): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  await useUp(t, countsOf(name, userId)[0]);
 }
 
 const refusal = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => errorCode(error));
@@ -34,7 +32,7 @@ test("[S37] of messages in a row so many are taken, by whatever way they come; a
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId, replyId, messageId } = await seedChat(t, nora, { status: "failed", code: "provider" });
-  await done(t, nora, "message", MESSAGES_AT_ONCE);
+  await done(t, nora, "message");
   const before = await documents(t);
   const { as } = nora;
   const reply = messageIdOf(replyId);
@@ -57,7 +55,7 @@ test("[S37] chats begin so often, by name, by a first message or by voice; a mes
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await seedChat(t, nora);
-  await done(t, nora, "chat", CHATS_AT_ONCE);
+  await done(t, nora, "chat");
   const spoken = { messageId: mintId(), replyId: mintId(), heard: "A", said: "", ending: null };
   const ways = [
     nora.as.mutation(api.chats.createChat, { title: "Sleep" }),
@@ -72,7 +70,7 @@ test("[S31] an upload counts when its file has come, also with tickets that were
   const t = startQuietBackend();
   const nora = await signUp(t);
   const early = await nora.as.mutation(api.files.generateUploadUrl, {});
-  await done(t, nora, "photo", UPLOADS_PER_DAY);
+  await done(t, nora, "photo");
   expect(await refusal(nora.as.mutation(api.files.generateUploadUrl, {}))).toBe("limitReached");
   expect((await upload(t, nora, jpeg(4, 3), early)).status).toBe(403);
 });

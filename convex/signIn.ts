@@ -1,7 +1,9 @@
 import { v } from "convex/values";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { internalMutation } from "./_generated/server.js";
+import { internal } from "./_generated/api.js";
 import { countMail } from "./model/auth/rateLimits.ts";
+import { deleteRows } from "./model/deleteRows.ts";
 import { openRequest, redeemCode, redeemLink } from "./model/auth/signInRequests.ts";
 import { userByEmail } from "./model/account/users.ts";
 
@@ -61,7 +63,9 @@ export const sweep = internalMutation({
       .query("authVerifiers")
       .withIndex("by_creation_time", (q) => q.lt("_creationTime", Date.now() - HOUR_MS))
       .take(SWEPT_AT_ONCE);
-    for (const { _id } of abandoned) await ctx.db.delete("authVerifiers", _id);
+    await deleteRows(ctx, "authVerifiers", abandoned);
+    // Anybody may begin one, as often as they like.
+    if (abandoned.length === SWEPT_AT_ONCE) await ctx.scheduler.runAfter(0, internal.signIn.sweep, {});
     return null;
   },
 });

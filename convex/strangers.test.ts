@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { type AppErrorCode, errorCode } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
+import { useUpAll } from "./model/usage/rates.testing.ts";
 import schema from "./schema.ts";
 import { documents, mintId, type Person, seedRunningChat, signUp, startQuietBackend, type TestBackend } from "./setup.test.ts";
 import { call, guarded, type PublicFunction, sample } from "./surface.testing.ts";
@@ -103,6 +104,7 @@ function argumentsOf({ name, args }: PublicFunction): Record<string, unknown> {
     attempt: 1,
     language: name.startsWith("voice:") ? "ml-IN" : "en",
     rating: "good",
+    nameWord: null,
   };
   return { ...plain, ...Object.fromEntries(Object.entries(sent).filter(([field]) => field in plain)) };
 }
@@ -186,3 +188,38 @@ test("[S08] a person's lists cost the same however many rows others have", async
   }
   expect(await ines.as.query(api.chats.getUserChats, {})).toEqual([]);
 });
+
+/** Their own number is the bound: so many children, checks and links, one row, one deletion. */
+const BOUNDED: Record<string, string> = {
+  "care:keepCheck": "checks",
+  "children:create": "children",
+  "files:renewLinks": "fileLinkExpiries",
+  "shares:create": "sharedMessages shares",
+  "users:deleteCurrentUserAccount": "accountDeletions",
+};
+/** What a check and a child need beside what `argumentsOf` gives. */
+const FILLED = {
+  age: "months3To11",
+  days: 133,
+  answers: [{ question: "wake", answer: "notSure" }],
+  name: "Anaya",
+  birthDate: "2026-01-01",
+};
+
+test.each(guarded.filter(({ kind }) => kind !== "query"))(
+  "[S50] $name adds no row for whoever has done as much as a day holds, but where their own number is the bound",
+  async (called) => {
+    const t = startQuietBackend();
+    const { nora, ids, replyId } = await seed(t);
+    await useUpAll(t, nora);
+    const size = async () => Object.entries(await documents(t)).map(([table, rows]) => [table, rows.length] as const);
+    const before = new Map(await size());
+    const known = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([field]) => takes(called, field)));
+    const filled = BOUNDED[called.name] === "checks" || BOUNDED[called.name] === "children" ? known(FILLED) : {};
+    // Of a question, of its reply, and of a message that is new.
+    for (const messageId of [ids.messageId, replyId, mintId()])
+      await outcome(nora.as, called, { ...argumentsOf(called), ...known({ ...ids, messageId }), ...filled });
+    const grown = (await size()).filter(([table, length]) => length > (before.get(table) ?? 0)).map(([table]) => table);
+    expect(grown.toSorted().join(" ")).toBe(BOUNDED[called.name] ?? "");
+  },
+);

@@ -24,3 +24,10 @@ export function parseFeedback({ rating, reason, comment = "" }: Feedback): { fee
   if (!text.isWellFormed()) return { fault: "pattern" };
   return { feedback: { rating, ...(reason !== undefined && { reason }), ...(text !== "" && { comment: text }) } };
 }
+
+/** What is told of it where no words may be: the rating and the reason. */
+export function feedbackCode(feedback: Feedback | undefined): string {
+  const { rating, reason } = feedback ?? {};
+  if (rating === undefined) return "takenBack";
+  return reason === undefined ? rating : `${rating} ${reason}`;
+}

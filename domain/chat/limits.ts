@@ -15,6 +15,10 @@ export const MESSAGES_A_MINUTE = 30;
 export const CHATS_AT_ONCE = 150;
 export const CHATS_A_MINUTE = 10;
 
+/** Of them within a day, so that an account never grows faster than somebody can read. */
+export const MESSAGES_A_DAY = 1_500;
+export const CHATS_A_DAY = 400;
+
 /** The longest turn of a talk that is kept, on either side: more than anybody says in a quarter of an hour. */
 export const SPOKEN_CHARS = 32_000;
 

@@ -1,8 +1,16 @@
 import { MAIL_WINDOW_MS, MAILS_PER_ADDRESS, MAILS_PER_CLIENT } from "#domain/account/signIn.ts";
 import { NAME_TRIES_AN_HOUR } from "#domain/account/username.ts";
-import { CHATS_A_MINUTE, CHATS_AT_ONCE, MESSAGES_A_MINUTE, MESSAGES_AT_ONCE } from "#domain/chat/limits.ts";
+import {
+  CHATS_A_DAY,
+  CHATS_A_MINUTE,
+  CHATS_AT_ONCE,
+  MESSAGES_A_DAY,
+  MESSAGES_A_MINUTE,
+  MESSAGES_AT_ONCE,
+} from "#domain/chat/limits.ts";
 import { UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { REMARKS_A_DAY } from "./operatorEvents.ts";
 import { VOICE_STARTS_A_DAY, VOICE_STARTS_AN_HOUR } from "#domain/voice/quota.ts";
 
 /** How often something may be done: `count` times within `perMs`. */
@@ -11,6 +19,8 @@ export interface Rate {
   perMs: number;
   /** What may come at once before the count holds, where it flows back steadily; absent: a window that begins with its first. */
   atOnce?: number;
+  /** How many a day holds besides. */
+  aDay?: number;
 }
 
 /** Of all people together: what one provider key and one bill can bear while somebody tries to break both. */
@@ -18,12 +28,13 @@ export const REPLIES_A_MINUTE_FOR_ALL = 3_000;
 
 /** Of one person each; the numbers stand with what they count. */
 export const PERSONAL_RATES = {
-  message: { count: MESSAGES_A_MINUTE, perMs: MINUTE_MS, atOnce: MESSAGES_AT_ONCE },
-  chat: { count: CHATS_A_MINUTE, perMs: MINUTE_MS, atOnce: CHATS_AT_ONCE },
+  message: { count: MESSAGES_A_MINUTE, perMs: MINUTE_MS, atOnce: MESSAGES_AT_ONCE, aDay: MESSAGES_A_DAY },
+  chat: { count: CHATS_A_MINUTE, perMs: MINUTE_MS, atOnce: CHATS_AT_ONCE, aDay: CHATS_A_DAY },
   photo: { count: UPLOADS_PER_DAY, perMs: DAY_MS },
   nameTry: { count: NAME_TRIES_AN_HOUR, perMs: HOUR_MS },
-  voiceStartHour: { count: VOICE_STARTS_AN_HOUR, perMs: HOUR_MS },
-  voiceStartDay: { count: VOICE_STARTS_A_DAY, perMs: DAY_MS },
+  voiceStart: { count: VOICE_STARTS_AN_HOUR, perMs: HOUR_MS, aDay: VOICE_STARTS_A_DAY },
+  /** Ratings, and cards that were called no emergency: what an operator is told of them. */
+  remark: { count: REMARKS_A_DAY, perMs: DAY_MS },
 } satisfies Record<string, Rate>;
 
 /** Of one mailbox or one client, named by a hash. */

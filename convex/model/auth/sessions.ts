@@ -20,13 +20,21 @@ export function viewSession(session: Doc<"authSessions">, current: Id<"authSessi
   return { _id, _creationTime, device: known, isThis: _id === current };
 }
 
-/** Nobody signs in that often within the month that a session lasts. */
-const SESSIONS_MAX = 1_000;
+/** Browsers of one person: at one more, the one that signed in first is signed out. */
+const SESSIONS_MAX = 100;
 
 /** Those that have not ended, the newest first. */
 export async function sessionsOf(ctx: QueryCtx, userId: Id<"users">): Promise<Doc<"authSessions">[]> {
   const sessions = ctx.db.query("authSessions").withIndex("userId", (q) => q.eq("userId", userId));
   return (await sessions.order("desc").take(SESSIONS_MAX)).filter(isOpen);
+}
+
+/** Before one more is made. */
+export async function makeRoomForSession(ctx: MutationCtx, userId: Id<"users">): Promise<void> {
+  const sessions = ctx.db.query("authSessions").withIndex("userId", (q) => q.eq("userId", userId));
+  const known = await sessions.take(SESSIONS_MAX);
+  const [first] = known;
+  if (first !== undefined && known.length === SESSIONS_MAX) await endSession(ctx, first);
 }
 
 /** Without its row a session is signed out at once, on every call; its tokens, hundreds in a month, follow. */
@@ -53,9 +61,22 @@ export async function mayRefresh(ctx: MutationCtx, refreshToken: string): Promis
   if (!stored || stored.sessionId !== named || stored.expirationTime <= Date.now()) return false;
   const session = await ctx.db.get("authSessions", stored.sessionId);
   if (session === null || !isOpen(session)) return false;
-  if (stored.firstUsedTime === undefined || Date.now() - stored.firstUsedTime <= REUSE_MS) return true;
+  if (stored.firstUsedTime === undefined || Date.now() - stored.firstUsedTime <= REUSE_MS) {
+    await makeRoomForToken(ctx, stored);
+    return true;
+  }
   await endSession(ctx, session);
   return false;
+}
+
+/** Each refresh leaves a token behind, by which its copy would be known: more than a week of them, and the first leaves. */
+const TOKENS_MAX = 200;
+
+async function makeRoomForToken(ctx: MutationCtx, { _id, sessionId }: Doc<"authRefreshTokens">): Promise<void> {
+  const tokens = ctx.db.query("authRefreshTokens").withIndex("sessionId", (q) => q.eq("sessionId", sessionId));
+  const known = await tokens.take(TOKENS_MAX);
+  const first = known.length === TOKENS_MAX ? known[0] : undefined;
+  if (first !== undefined && first._id !== _id) await ctx.db.delete("authRefreshTokens", first._id);
 }
 
 /** Removes what the auth library keeps of a session beside its row, at most `limit` documents, and returns how many. */

@@ -5,7 +5,7 @@ import { parseMessageId } from "#domain/ids.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { invalid } from "#convex/model/errors.ts";
+import { invalid, requireWhole } from "#convex/model/errors.ts";
 import { ownChild } from "./children.ts";
 
 const checkAnswer = v.object({ question: v.string(), answer: v.union(...CHECK_ANSWERS.map((one) => v.literal(one))) });
@@ -44,12 +44,17 @@ export function viewCheck({
   return { _id, checkId, age, days, answers, finishedAt, childId, level };
 }
 
+/** Of one person: a check a day for more than a year. */
+const CHECKS_KEPT = 400;
+
 type Finished = Pick<Doc<"checks">, "checkId" | "age" | "days" | "answers" | "finishedAt">;
 
 /** Goes through the answers anew, so that no level is taken on trust. Once more changes nothing. */
 export async function insertCheck(ctx: MutationCtx, user: Doc<"users">, told: Finished, childId: string | null): Promise<void> {
   const { checkId, age, days, answers, finishedAt } = told;
   if (parseMessageId(checkId) === null) throw invalid("checkId", "notAllowed");
+  requireWhole("days", days ?? 0, 0);
+  requireWhole("finishedAt", finishedAt, 0);
   const check = replayCheck({ age, days }, answers);
   if (check === null || stepOf(check).state !== "over") throw invalid("answers", "notAllowed");
   const known = await ctx.db
@@ -59,6 +64,7 @@ export async function insertCheck(ctx: MutationCtx, user: Doc<"users">, told: Fi
   if (known !== null) return;
   // The child may have been removed since, or be another person's: the check is the person's own all the same.
   const child = childId === null ? null : await ownChild(ctx, user, childId);
+  await makeRoom(ctx, user);
   await ctx.db.insert("checks", {
     userId: user._id,
     checkId,
@@ -70,6 +76,14 @@ export async function insertCheck(ctx: MutationCtx, user: Doc<"users">, told: Fi
     level: levelOf(check.answers),
     ...(child !== null && { childId: child._id }),
   });
+}
+
+/** A check is never refused for being one too many: the oldest leaves. */
+async function makeRoom(ctx: MutationCtx, { _id }: Doc<"users">): Promise<void> {
+  const checks = ctx.db.query("checks").withIndex("by_user_and_finishedAt", (q) => q.eq("userId", _id));
+  const kept = await checks.order("desc").take(CHECKS_KEPT);
+  const oldest = kept.length === CHECKS_KEPT ? kept.at(-1) : undefined;
+  if (oldest !== undefined) await ctx.db.delete("checks", oldest._id);
 }
 
 const REMOVED_AT_ONCE = 200;

@@ -84,16 +84,21 @@ interface Dismissed {
   reason: DismissReason | undefined;
 }
 
-/** Keeps that the person called the card of `messageId` no emergency, and later why. The episode stays open, and its level holds. */
-export async function dismissEpisode(ctx: MutationCtx, chatId: Id<"chats">, { messageId, reason }: Dismissed): Promise<void> {
+/**
+ * Keeps that the person called the card of `messageId` no emergency, and later why. The episode stays open, and its level holds. False
+ * where that changed nothing.
+ */
+export async function dismissEpisode(ctx: MutationCtx, chatId: Id<"chats">, { messageId, reason }: Dismissed): Promise<boolean> {
   const open = await openEpisodeOf(ctx, chatId);
-  if (open?.messageId !== messageId) return;
+  if (open?.messageId !== messageId) return false;
   const { dismissals = [], ruleIds } = open;
   const isAgain = isDismissed(open, dismissals);
   const before = isAgain ? dismissals.slice(0, -1) : dismissals;
   const last = isAgain ? dismissals.at(-1) : undefined;
+  if (last !== undefined && (reason ?? last.reason) === last.reason) return false;
   const kept = { messageId, ruleIds, at: last?.at ?? Date.now(), reason: reason ?? last?.reason };
   await ctx.db.patch("episodes", open._id, { dismissals: [...before, kept].slice(-DISMISSALS_MAX) });
+  return true;
 }
 
 /** As the answers are told of it. */

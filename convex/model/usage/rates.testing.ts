@@ -1,10 +1,23 @@
-import type { MAIL_RATES, PERSONAL_RATES } from "#domain/usage/rates.ts";
 import { components } from "#convex/_generated/api.js";
-import type { TestBackend } from "#convex/setup.test.ts";
+import type { Person, TestBackend } from "#convex/setup.test.ts";
+import { type Counted, countsOf, optionsOf, PERSONAL } from "./rates.ts";
 
 /** Whether the library holds a count of that. */
-export async function isCounted(t: TestBackend, name: keyof typeof PERSONAL_RATES | keyof typeof MAIL_RATES, key: string) {
+export async function isCounted(t: TestBackend, name: string, key: string) {
   const config = { kind: "fixed window" as const, rate: 1, period: 1 };
   const { ts } = await t.run((ctx) => ctx.runQuery(components.rateLimiter.lib.getValue, { name, key, config }));
   return ts > 0;
+}
+
+/** It was done as often as it may be. */
+export async function useUp(t: TestBackend, counted: Counted | undefined): Promise<void> {
+  if (counted === undefined) throw new Error("Nothing is counted.");
+  const { name, rate } = counted;
+  const used = { name, ...optionsOf(counted), count: rate.atOnce ?? rate.count };
+  await t.run((ctx) => ctx.runMutation(components.rateLimiter.lib.rateLimit, used));
+}
+
+/** The person has done everything as often as it may be done. */
+export async function useUpAll(t: TestBackend, { userId }: Person): Promise<void> {
+  for (const counted of PERSONAL.flatMap((name) => countsOf(name, userId))) await useUp(t, counted);
 }

@@ -1,6 +1,6 @@
 import { calculateRateLimit, RateLimiter, type RateLimitConfig } from "@convex-dev/rate-limiter";
 import { MAIL_RATES, PERSONAL_RATES, type Rate, REPLIES_A_MINUTE_FOR_ALL } from "#domain/usage/rates.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { components, internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
@@ -8,7 +8,8 @@ import { limitReached } from "#convex/model/errors.ts";
 
 const limiter = new RateLimiter(components.rateLimiter);
 
-type PersonalRate = keyof typeof PERSONAL_RATES;
+export type PersonalRate = keyof typeof PERSONAL_RATES;
+export const PERSONAL = Object.keys(PERSONAL_RATES) as PersonalRate[];
 
 /** One thing that is counted, of whom, and how often it may be. */
 export interface Counted {
@@ -19,17 +20,32 @@ export interface Counted {
 
 /** Counts once more what a person does; refused with `limitReached` and the time of the next try where it was too often. */
 export async function countOnce(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<void> {
-  requireRoom(await limiter.limit(ctx, name, { key: userId, config: configOf(PERSONAL_RATES[name]) }));
+  for (const counted of countsOf(name, userId)) requireRoom(await limiter.limit(ctx, counted.name, optionsOf(counted)));
 }
 
 /** The same, and says so where it was too often. */
 export async function countIfRoom(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<boolean> {
-  return (await limiter.limit(ctx, name, { key: userId, config: configOf(PERSONAL_RATES[name]) })).ok;
+  return await countAll(ctx, countsOf(name, userId));
 }
 
 /** The same without counting: what is refused later anyway need not begin. */
 export async function requireRateLeft(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<void> {
-  requireRoom(await limiter.check(ctx, name, { key: userId, config: configOf(PERSONAL_RATES[name]) }));
+  for (const counted of countsOf(name, userId)) requireRoom(await limiter.check(ctx, counted.name, optionsOf(counted)));
+}
+
+/** What is counted when a person does that: its rate, and its day where that has a number of its own. */
+export function countsOf(name: PersonalRate, key: Id<"users">): Counted[] {
+  const rate: Rate = PERSONAL_RATES[name];
+  const { aDay } = rate;
+  return [
+    { name, key, rate },
+    ...(aDay === undefined ? [] : [{ name: `${name}Day`, key, rate: { count: aDay, perMs: DAY_MS } }]),
+  ];
+}
+
+/** As the library takes it. */
+export function optionsOf({ key, rate }: Counted): { key?: string; config: RateLimitConfig } {
+  return { key, config: configOf(rate) };
 }
 
 function requireRoom(answer: { ok: boolean; retryAfter?: number }): void {
@@ -38,10 +54,8 @@ function requireRoom(answer: { ok: boolean; retryAfter?: number }): void {
 
 /** Whether all may happen once more: then each is counted, else none is. */
 export async function countAll(ctx: MutationCtx, counted: readonly Counted[]): Promise<boolean> {
-  for (const { name, key, rate } of counted) {
-    if (!(await limiter.check(ctx, name, { key, config: configOf(rate) })).ok) return false;
-  }
-  for (const { name, key, rate } of counted) await limiter.limit(ctx, name, { key, config: configOf(rate) });
+  for (const one of counted) if (!(await limiter.check(ctx, one.name, optionsOf(one))).ok) return false;
+  for (const one of counted) await limiter.limit(ctx, one.name, optionsOf(one));
   return true;
 }
 
@@ -54,7 +68,7 @@ export async function countReplyOfAll(ctx: MutationCtx): Promise<boolean> {
 
 /** The account is gone, and what was counted of it. */
 export async function forgetRatesOf(ctx: MutationCtx, userId: Id<"users">): Promise<void> {
-  for (const name of Object.keys(PERSONAL_RATES)) await limiter.reset(ctx, name, { key: userId });
+  for (const { name, key } of PERSONAL.flatMap((rate) => countsOf(rate, userId))) await limiter.reset(ctx, name, { key });
 }
 
 type MailRate = keyof typeof MAIL_RATES;

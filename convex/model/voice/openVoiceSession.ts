@@ -48,8 +48,7 @@ export async function openVoiceSession(ctx: MutationCtx, { userId, chatId, child
   const chat = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
   const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
   const child = chosenChild(await childrenOf(ctx, user), about);
-  await countOnce(ctx, "voiceStartHour", userId);
-  await countOnce(ctx, "voiceStartDay", userId);
+  await countOnce(ctx, "voiceStart", userId);
   const held = await holdTalk(ctx, user);
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
   const dismissed = chat && (await dismissedIn(ctx, chat._id, []));
