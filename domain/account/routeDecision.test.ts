@@ -209,7 +209,7 @@ describe("the page first asked for", () => {
     "/login",
     "/onboarding/username",
     "",
-  ])("is ignored where it is not a page of ours: %j", (asked) => {
+  ])("[S19] is ignored where it is not a page of ours: %j", (asked) => {
     expect(safeReturnPage(asked)).toBeNull();
     expect(inWords(routeDecision(people.named, "/login", asked))).toBe("/dashboard");
   });

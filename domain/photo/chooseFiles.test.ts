@@ -20,7 +20,7 @@ test.each([
   ["a file without a type", { type: "" }, "notAnImage"],
   ["an empty photo", { size: 0 }, "empty"],
   ["a photo of 50 MB and more", { size: CHOSEN_BYTES + 1 }, "tooLarge"],
-] as const)("[C-6] %s is left out, and takes no photo's place", (name, fields, reason) => {
+] as const)("[C-6] [F28] %s is left out, and takes no photo's place", (name, fields, reason) => {
   const { taken, leftOut } = chooseFiles([photo(name, fields), photo("good")], 1);
   expect(taken.map((file) => file.name)).toEqual(["good"]);
   expect(leftOut).toEqual([{ name, reason }]);
