@@ -5,7 +5,7 @@ import { DAY_MS } from "#domain/time/durations.ts";
 import { REMARKS_A_DAY } from "#domain/usage/operatorEvents.ts";
 import { api } from "./_generated/api.js";
 import { ask, linkTo, newAddress, redeem } from "./mailSignIn.testing.ts";
-import { useUp } from "./model/usage/rates.testing.ts";
+import { exhaust } from "./model/usage/rates.testing.ts";
 import { countsOf } from "./model/usage/rates.ts";
 import {
   documents,
@@ -31,7 +31,7 @@ test.each([
     const t = startQuietBackend();
     const nora = await signUp(t);
     const { chatId } = await seedChat(t, nora);
-    await useUp(t, countsOf(name, nora.userId).at(-1));
+    await exhaust(t, countsOf(name, nora.userId).at(-1));
     const before = await documents(t);
     expect(await add(nora, chatId).catch(errorCode)).toBe("limitReached");
     expect(await documents(t)).toEqual(before);
@@ -51,7 +51,7 @@ test("[S50] ratings and cards that are called no emergency are kept as often as 
   for (const rating of ["good", "good", "bad"] as const) await rate(rating);
   expect(await told()).toBe(2);
   const ines = await signUp(t, { email: "ines@example.com" });
-  await useUp(t, countsOf("remark", ines.userId)[0]);
+  await exhaust(t, countsOf("remark", ines.userId)[0]);
   await rate("good");
   expect(await told()).toBe(3);
   for (let time = 3; time < REMARKS_A_DAY + 3; time++) await rate(time % 2 === 0 ? "good" : "bad");
@@ -84,14 +84,15 @@ test("[S50] of a card that is called no emergency the operator is told once, and
 test("[S50] a danger check is never refused for being one too many: of 400 the oldest leaves", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const check = { age: "months3To11", days: 133, answers: [{ question: "wake", answer: "notSure" }] } as const;
+  const check = { age: "months3To11", days: 133 } as const;
+  const answers = [{ question: "wake", answer: "notSure" as const }];
   await t.run(async (ctx) => {
     for (let at = 1; at <= 400; at++) {
-      const row = { ...check, answers: [...check.answers], finishedAt: at, checkId: mintId(), level: "now" } as const;
+      const row = { ...check, answers, finishedAt: at, checkId: mintId(), level: "now" } as const;
       await ctx.db.insert("checks", { userId: nora.userId, ...row });
     }
   });
-  const next = { ...check, answers: [...check.answers], checkId: mintId(), finishedAt: 1_000, childId: null };
+  const next = { ...check, answers, checkId: mintId(), finishedAt: 1_000, childId: null };
   await nora.as.mutation(api.care.keepCheck, next);
   const kept = (await documents(t))["checks"]?.map((row) => ("finishedAt" in row ? row.finishedAt : 0)) ?? [];
   expect([kept.length, Math.min(...kept), Math.max(...kept)]).toEqual([400, 2, 1_000]);

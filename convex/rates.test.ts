@@ -4,7 +4,7 @@ import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { api } from "./_generated/api.js";
-import { useUp } from "./model/usage/rates.testing.ts";
+import { exhaust } from "./model/usage/rates.testing.ts";
 import { countsOf } from "./model/usage/rates.ts";
 import {
   documents,
@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 /** The person has done it as often as may be, and no time passes: what flows back would count. */
 async function done(t: TestBackend, { userId }: Person, name: "message" | "chat" | "photo"): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-  await useUp(t, countsOf(name, userId)[0]);
+  await exhaust(t, countsOf(name, userId)[0]);
 }
 
 const refusal = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => errorCode(error));

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { type AppErrorCode, errorCode } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
-import { useUpAll } from "./model/usage/rates.testing.ts";
+import { exhaustAll } from "./model/usage/rates.testing.ts";
 import schema from "./schema.ts";
 import { documents, mintId, type Person, seedRunningChat, signUp, startQuietBackend, type TestBackend } from "./setup.test.ts";
 import { call, guarded, type PublicFunction, sample } from "./surface.testing.ts";
@@ -211,7 +211,7 @@ test.each(guarded.filter(({ kind }) => kind !== "query"))(
   async (called) => {
     const t = startQuietBackend();
     const { nora, ids, replyId } = await seed(t);
-    await useUpAll(t, nora);
+    await exhaustAll(t, nora);
     const size = async () => Object.entries(await documents(t)).map(([table, rows]) => [table, rows.length] as const);
     const before = new Map(await size());
     const known = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([field]) => takes(called, field)));

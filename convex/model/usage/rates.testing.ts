@@ -10,7 +10,7 @@ export async function isCounted(t: TestBackend, name: string, key: string) {
 }
 
 /** It was done as often as it may be. */
-export async function useUp(t: TestBackend, counted: Counted | undefined): Promise<void> {
+export async function exhaust(t: TestBackend, counted: Counted | undefined): Promise<void> {
   if (counted === undefined) throw new Error("Nothing is counted.");
   const { name, rate } = counted;
   const used = { name, ...optionsOf(counted), count: rate.atOnce ?? rate.count };
@@ -18,6 +18,6 @@ export async function useUp(t: TestBackend, counted: Counted | undefined): Promi
 }
 
 /** The person has done everything as often as it may be done. */
-export async function useUpAll(t: TestBackend, { userId }: Person): Promise<void> {
-  for (const counted of PERSONAL.flatMap((name) => countsOf(name, userId))) await useUp(t, counted);
+export async function exhaustAll(t: TestBackend, { userId }: Person): Promise<void> {
+  for (const counted of PERSONAL.flatMap((name) => countsOf(name, userId))) await exhaust(t, counted);
 }

@@ -64,7 +64,7 @@ test("[J-9] a second try after a failure asks for the same link", async () => {
 test("[S48] what others will read stands there before there is a link, as it is chosen at that moment", async () => {
   const preview = vi.fn<Call>(({ nameWord }) => {
     const [message] = PREVIEW.messages;
-    return { title: "Sleep", messages: [{ ...message, text: `${String(nameWord ?? "Anaya")} wakes.` }] };
+    return { title: "Sleep", messages: [{ ...message, text: nameWord === null ? "Anaya wakes." : "the child wakes." }] };
   });
   const { user } = await show(() => null, preview);
   const shown = screen.getByRole("region", { name: "What they will see" });

@@ -1,7 +1,7 @@
 import type { FunctionReturnType } from "convex/server";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "#convex/_generated/api.js";
+import type { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
