@@ -74,7 +74,7 @@ export class QuerySet {
   /** Where much is new, runs each query in a turn of its own before all are told together: others wait for one of them, and not for all. */
   async prepare(inTurn: (job: () => Promise<void>) => Promise<void>): Promise<void> {
     if (this.#dirty.size < PREPARED_FROM) return;
-    for (const queryId of [...this.#dirty]) {
+    for (const queryId of this.#dirty) {
       await inTurn(async () => {
         await this.#queries.get(queryId)?.subscription.current();
       });
