@@ -12,6 +12,7 @@ import type { SearchRows } from "./search/SearchRows.ts";
 import type { Statements } from "./sqlite/sqlite.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
 import { FIRST_USER_TABLE, SYSTEM_TABLES } from "./systemTables.ts";
+import { SEARCH_INDEX } from "./sqlite/upgradeLayout.ts";
 import { parseTableKey, tableKey } from "./documents/tableKey.ts";
 import type { Index, SearchIndex, Table } from "./documents/table.ts";
 
@@ -20,8 +21,12 @@ const BUILT_IN: IndexDefinition[] = [
   { name: "by_creation_time", fields: [] },
 ];
 const BATCH = 256;
-/** Before the name of a search index, which no other index can have. */
-const SEARCH = "search ";
+
+export interface SomeDocuments {
+  found: { number: number; document: StoredDocument }[];
+  /** Where the next ones are; null at the end. */
+  next: Uint8Array | null;
+}
 
 /** Tables and indexes, kept in memory; their changes are part of the transaction that is open. */
 export class Catalog {
@@ -82,7 +87,7 @@ export class Catalog {
         { number, key, documentType },
         ofTable.map((definition) => newIndex(key, definition.id, definition)),
       );
-      for (const { id, name, fields } of searches) rememberSearch(table, { id, name: name.slice(SEARCH.length), fields });
+      for (const { id, name, fields } of searches) rememberSearch(table, { id, name: name.slice(SEARCH_INDEX.length), fields });
     }
   }
 
@@ -164,17 +169,21 @@ export class Catalog {
 
   /** All documents of a table, for changes of the schema: no transaction counts them. */
   *documents(table: Table): Iterable<{ number: number; document: StoredDocument }> {
-    const { id } = table.byCreationTime;
-    let { low } = WHOLE_INDEX;
-    for (;;) {
-      const rows = this.#statements.scanUp.all(id, low, WHOLE_INDEX.high, BATCH);
-      for (const row of rows as unknown as IndexedRow[]) {
-        yield { number: row.document, document: verifiedDocument(row, () => table) };
-      }
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) return;
-      low = afterKey(last.key as Uint8Array);
-    }
+    let from: Uint8Array | null = null;
+    do {
+      const some: SomeDocuments = this.someDocuments(table, from, BATCH);
+      yield* some.found;
+      from = some.next;
+    } while (from !== null);
+  }
+
+  /** Some documents of a table, from a place on: null is its beginning, and then where the next ones are. */
+  someDocuments(table: Table, from: Uint8Array | null, count: number): SomeDocuments {
+    const { low, high } = WHOLE_INDEX;
+    const rows = this.#statements.scanUp.all(table.byCreationTime.id, from ?? low, high, count) as unknown as IndexedRow[];
+    const found = rows.map((row) => ({ number: row.document, document: verifiedDocument(row, () => table) }));
+    const last = rows.at(-1);
+    return { found, next: last === undefined || rows.length < count ? null : afterKey(last.key) };
   }
 
   /** Of the table that is made next. */
@@ -212,7 +221,7 @@ export class Catalog {
   }
 
   #addSearch(table: Table, { name, fields }: IndexDefinition): SearchIndex {
-    const { lastInsertRowid } = this.#statements.insertIndex.run(table.number, SEARCH + name, JSON.stringify(fields));
+    const { lastInsertRowid } = this.#statements.insertIndex.run(table.number, SEARCH_INDEX + name, JSON.stringify(fields));
     const index = rememberSearch(table, { id: Number(lastInsertRowid), name, fields });
     this.#search.create(index);
     return index;
@@ -242,7 +251,7 @@ export class Catalog {
 }
 
 function isSearch(name: string): boolean {
-  return name.startsWith(SEARCH);
+  return name.startsWith(SEARCH_INDEX);
 }
 
 function rememberSearch(table: Table, { id, name, fields }: Omit<SearchIndex, "paths">): SearchIndex {

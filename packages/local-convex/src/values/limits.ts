@@ -28,8 +28,8 @@ export const QUERY_OPERATORS = 256;
 export const SEARCH_INDEXES_PER_TABLE = 4;
 export const SEARCH_FILTER_FIELDS = 16;
 export const SEARCH_TERMS = 16;
-/** Convex counts 32 bytes, of the parts into which it takes words of some scripts; here words stay whole. */
-export const SEARCH_TERM_CHARS = 32;
+/** Longer words are not found: ten letters of Malayalam fit. */
+export const SEARCH_TERM_BYTES = 32;
 export const SEARCH_RESULTS = 1024;
 /** Of one vector search. */
 export const VECTOR_RESULTS = 256;

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type JSONValue, type JsonObject, valueAt } from "#values/json.ts";
 import { encodeKey } from "#values/keys.ts";
 import type { SearchIndex } from "#store/documents/table.ts";
-import { SEARCH_TERM_CHARS, SEARCH_TERMS } from "#values/limits.ts";
+import { SEARCH_TERM_BYTES, SEARCH_TERMS } from "#values/limits.ts";
 
 /** What is looked for: any of the terms, of which the last may be the beginning of a word, and all of the filters. */
 export type SearchQuery = { index: SearchIndex; terms: string[]; filters: { path: string[]; token: string }[] };
@@ -12,12 +12,12 @@ export type SearchFilter =
   | { type: "Eq"; fieldPath: string; value: JSONValue };
 
 /**
- * Words in lower case: letters and digits with their marks, without which words of many scripts would fall apart. Overlong ones are
- * left out.
+ * Words in lower case, taken apart at what is neither letter nor digit, as Convex does: Malayalam falls apart at its viramas. Overlong
+ * ones are left out.
  */
 export function searchTerms(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.filter((word) => word.length <= SEARCH_TERM_CHARS);
+  const words = text.match(/[\p{Alphabetic}\p{N}]+/gu) ?? [];
+  return words.filter((word) => Buffer.byteLength(word) <= SEARCH_TERM_BYTES).map((word) => word.toLowerCase());
 }
 
 export function parseSearch(index: SearchIndex, filters: readonly SearchFilter[]): SearchQuery {

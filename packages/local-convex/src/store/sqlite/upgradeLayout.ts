@@ -10,8 +10,26 @@ const CHECKSUMS = {
   clock: "checksum(last_ts)",
 };
 
-/** Databases of before there were checksums get them. Part of the transaction that is open. */
+/** Before the name of a search index. Those of before took words apart otherwise: their schema makes them anew. */
+export const SEARCH_INDEX = "search2 ";
+const OLD_SEARCH_INDEX = "search ";
+
+/** Brings databases of before to what they are now. Part of the transaction that is open. */
 export function upgradeLayout(sqlite: DatabaseSync): void {
+  addChecksums(sqlite);
+  dropOldSearches(sqlite);
+}
+
+function dropOldSearches(sqlite: DatabaseSync): void {
+  const known = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'indexes'").get();
+  if (known === undefined) return;
+  const old = sqlite
+    .prepare("SELECT id FROM indexes WHERE substr(name, 1, ?) = ?")
+    .all(OLD_SEARCH_INDEX.length, OLD_SEARCH_INDEX);
+  for (const { id } of old) sqlite.exec(`DROP TABLE search_${Number(id)}; DELETE FROM indexes WHERE id = ${Number(id)};`);
+}
+
+function addChecksums(sqlite: DatabaseSync): void {
   const columns = sqlite.prepare("SELECT name FROM pragma_table_info('documents')").all();
   if (columns.length === 0 || columns.some(({ name }) => name === "checksum")) return;
   for (const [table, checksum] of Object.entries(CHECKSUMS)) {
