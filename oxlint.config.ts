@@ -146,6 +146,7 @@ const BACKEND_FOLDERS = [
   "store/sqlite/**",
   "store/*",
   "store/query/**",
+  "vectors/**",
   "modules/**",
   "system/**",
   "runtime/**",

@@ -10,7 +10,8 @@ import { callStorage, storageCallKind } from "#syscalls/storageCalls.ts";
 import type { ActionHost } from "#syscalls/syscallsAction.ts";
 import { tableKey } from "#store/documents/tableKey.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import { searchVectors, type VectorQuery, type VectorResult } from "#store/query/vectorSearch.ts";
+import { checkVectorQuery, type VectorQuery } from "#vectors/vectorQuery.ts";
+import type { VectorResult } from "#vectors/VectorTable.ts";
 import type { JSONValue } from "#values/json.ts";
 import type { Call, Outcome } from "#runtime/call.ts";
 import type { Engine } from "./Engine.ts";
@@ -106,11 +107,9 @@ export class Actions implements ActionHost {
     const [tableName = "", name = ""] = indexName.split(".");
     const schema = this.#engine.deployment.registry.schemas.get(component);
     const index = schema?.tables.find((table) => table.name === tableName)?.vectorIndexes.find((found) => found.name === name);
-    return await this.#engine.read((transaction) => {
-      const table = transaction.database.catalog.table(tableKey(component, tableName));
-      if (index === undefined || table === null) throw new Error(`Vector index ${indexName} not found.`);
-      return searchVectors(transaction, table, index, query);
-    });
+    const table = await this.#engine.read(({ database }) => database.catalog.table(tableKey(component, tableName)));
+    if (index === undefined || table === null) throw new Error(`Vector index ${indexName} not found.`);
+    return await this.#engine.vectors.nearest(table, index, checkVectorQuery(index, query));
   }
 
   async storeBlob({ component }: ActionInvocation, blob: Blob, sha256: string | undefined): Promise<string> {

@@ -12,6 +12,7 @@ import { applySchemas } from "#store/applySchema.ts";
 import type { Database } from "#store/Database.ts";
 import { StorageError } from "#store/sqlite/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";
+import { VectorIndexes } from "#vectors/VectorIndexes.ts";
 import { Actions } from "./Actions.ts";
 import { Scrubber } from "./Scrubber.ts";
 import type { Call, Outcome, RepeatableRequest } from "#runtime/call.ts";
@@ -36,6 +37,7 @@ export class Engine implements JobRunner {
   readonly crons = new Crons(this);
   readonly files: Files;
   readonly housekeeping: Housekeeping;
+  readonly vectors = new VectorIndexes(this);
   readonly subscriptions: Subscriptions;
   readonly monitor: Monitor;
   /** What an admin may ask of the backend itself. */
@@ -58,6 +60,7 @@ export class Engine implements JobRunner {
     this.#transactions = new Transactions(database);
     this.#commits = new GroupCommit(database, this.#queue, (writes) => {
       this.files.removeDeleted(writes);
+      this.vectors.follow(writes);
       this.subscriptions.invalidate(writes);
       this.scheduler.scheduled(newJobs(writes));
     });
@@ -121,6 +124,7 @@ export class Engine implements JobRunner {
       await this.whileHoldingQueue(async () => {
         applySchemas(this.#database, registry.schemas);
         keep();
+        this.vectors.forget();
         this.#source = source;
         this.#deployment = { ...this.#deployment, folder: source.folder, registry };
         this.#tokens = new TokenVerifier(registry.authProviders);
@@ -202,7 +206,10 @@ export class Engine implements JobRunner {
     return await this.whileHoldingQueue(async () => {
       const before = this.#database.lastTs;
       const result = job(this.#database);
-      if (this.#database.lastTs !== before) this.subscriptions.invalidateAll();
+      if (this.#database.lastTs !== before) {
+        this.vectors.forget();
+        this.subscriptions.invalidateAll();
+      }
       return result;
     });
   }

@@ -1,5 +1,6 @@
 import type { NewJob } from "#system/jobs.ts";
-import type { VectorQuery, VectorResult } from "#store/query/vectorSearch.ts";
+import type { VectorQuery } from "#vectors/vectorQuery.ts";
+import type { VectorResult } from "#vectors/VectorTable.ts";
 import type { JSONValue } from "#values/json.ts";
 import { functionHandle, resolveAddress } from "#modules/functionAddress.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
