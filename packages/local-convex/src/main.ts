@@ -47,6 +47,11 @@ interface Settings {
 const settings = readSettings();
 // Errors of functions are told with the lines of their own files.
 process.setSourceMapsEnabled(true);
+// Whoever reads it may be gone: an error of that would be told there, and so on without an end.
+process.stderr.on("error", () => {});
+/** Until it is ready there is nothing to finish. */
+let end = (): void => process.exit(0);
+stopOnSignal(() => end());
 process.on("unhandledRejection", (reason) => logStray("A promise that nobody awaits was rejected", reason));
 process.on("uncaughtException", (error) => logStray("An error that nobody caught", error));
 try {
@@ -114,7 +119,7 @@ async function start({ functions, data, port, sitePort, watch, ...given }: Setti
 
   await engine.start();
   if (watch) loader?.watch(() => void reload(engine));
-  stopOnSignal(() => {
+  end = () => {
     engine.stop();
     api.close();
     const exit = () => {
@@ -123,7 +128,7 @@ async function start({ functions, data, port, sitePort, watch, ...given }: Setti
     };
     setTimeout(exit, STOP_MS);
     void Promise.all([closeServer(apiServer), closeServer(siteServer)]).then(exit);
-  });
+  };
   open();
   process.stdout.write(`ready  ${url}  site ${siteUrl}\n`);
 }
