@@ -57,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
-          include: ["packages/local-convex/{contract,projects}/**/*.test.ts"],
+          include: ["packages/local-convex/{build,contract,projects}/**/*.test.ts"],
           exclude: [...LEFT_OUT, ...CRASHES],
           environment: "node",
           ...PATIENT,

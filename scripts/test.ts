@@ -55,7 +55,7 @@ async function vitest(projects: string[], options: string[] = []): Promise<Recor
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const { code } = await runCommand("vitest", ["run", ...chosen, ...options, ...reporters], { echo: true });
     const found = JSON.parse(await readFile(report, "utf8")) as VitestReport;
-    const isContract = (file: string): boolean => /^packages\/local-convex\/(?:contract|projects)\//.test(file);
+    const isContract = (file: string): boolean => /^packages\/local-convex\/(?:build|contract|projects)\//.test(file);
     const kinds = {
       "unit tests": countTests(found, (file) => !isContract(file)),
       "contract tests": countTests(found, isContract),

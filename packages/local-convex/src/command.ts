@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { VARIABLES } from "./givenVariables.ts";
 import type { Environment } from "./modules/registry.ts";
+
+/** Beside this file, as source or built. */
+const PROGRAM = join(import.meta.dirname, `main${extname(import.meta.filename)}`);
 
 /**
  * What Node is given to run the local backend; the backend's own options follow. After a burst of connections V8 would keep tens of
  * megabytes for young objects: 8 MB a half are enough for what a backend with quiet clients makes.
  */
-export const BACKEND_COMMAND: readonly string[] = ["--max-semi-space-size=8", join(import.meta.dirname, "main.ts")];
+export const BACKEND_COMMAND: readonly string[] = ["--max-semi-space-size=8", PROGRAM];
 
 /** What a backend has to find in its environment, so that its functions see these variables: of its own environment they see nothing. */
 export function withVariables(variables: Environment): Record<string, string> {
