@@ -39,8 +39,8 @@ export async function takePictures({ browser, addresses, provider }: Taken): Pro
   await take(night, "night", PHONE);
   await askFor(night, "she is choking on a grape", '[role=alert] a[href^="tel:"]');
   await take(night, "card", PHONE);
-  const speaking = voiceScreens(provider).find(({ name }) => name === "voice-speaking");
-  if (speaking !== undefined) await visit(night, speaking);
+  const listening = voiceScreens(provider).find(({ name }) => name === "voice-listening");
+  if (listening !== undefined) await visit(night, listening);
   await take(night, "talk", PHONE);
 
   const day = await context.newPage();

@@ -6,6 +6,7 @@ interface Manifest {
   id: string;
   lang: string;
   icons: Picture[];
+  screenshots: Picture[];
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 }
 
@@ -39,9 +40,9 @@ test("[R-16] it is opened at a new chat, a talk, the danger check and the number
 });
 
 test("[R-16] every picture that is named is there, of the size that is said, and weighs little", () => {
-  const [{ icons, shortcuts } = { icons: [], shortcuts: [] }] = manifests;
+  const [{ icons, screenshots, shortcuts } = { icons: [], screenshots: [], shortcuts: [] }] = manifests;
   expect(icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
-  const pictures = [...icons, ...shortcuts.flatMap((one) => one.icons)].filter(({ src }) => src.endsWith(".png"));
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons)].filter(({ src }) => src.endsWith(".png"));
   expect(pictures.map(({ src }) => sizeOf(src))).toEqual(pictures.map(({ sizes }) => sizes));
   expect(pictures.filter(({ src }) => readFileSync(`public${src}`).length > MOST_BYTES)).toEqual([]);
 });

@@ -45,9 +45,19 @@ function appManifest(lang: InterfaceLanguage, { common, chat }: Words) {
       shortcut(common.title.check, "/check", "check"),
       shortcut(common.title.emergency, "/emergency", "numbers"),
     ],
+    screenshots: [
+      picture("night", "390x844", "narrow", chat.assistantTagline),
+      picture("card", "390x844", "narrow", common.title.emergency),
+      picture("talk", "390x844", "narrow", common.title.voice),
+      picture("desk", "1280x800", "wide", chat.assistantTagline),
+    ],
   };
 }
 
 function shortcut(name: string, url: string, icon: string) {
   return { name, url, icons: [{ src: `/brand/shortcut-${icon}.png`, sizes: "96x96", type: "image/png" }] };
+}
+
+function picture(name: string, sizes: string, form: "narrow" | "wide", label: string) {
+  return { src: `/pictures/${name}.png`, sizes, type: "image/png", form_factor: form, label };
 }

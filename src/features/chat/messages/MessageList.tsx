@@ -67,7 +67,7 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
   useScrollToMessage(jump, { content, scrollToRow });
 
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-h-0 flex-1 overflow-clip">
       {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
       <div
         ref={scroller}
