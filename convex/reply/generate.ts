@@ -10,7 +10,7 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
 import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import type { ReplyResult } from "#convex/model/chat/replies.ts";
-import { guidanceFor, storedCitations, withoutStatements } from "./guidance.ts";
+import { guidanceFor, storedCitations, withoutStatements, withUncited } from "./guidance.ts";
 import { writeReply, type Writing } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
@@ -71,7 +71,7 @@ async function generateReply(
     const asked = touchesOnHealth(question) ? models.map(thinkingCarefully) : models;
     const ending = await writeReply(asked, { prompt, writer, halt, limits: limits(), listener, onReported });
     if (ending === null) return null;
-    const citations = storedCitations(writer.citations, guidance.cards);
+    const citations = storedCitations(withUncited(ending.text, writer.citations, guidance), guidance.cards);
     const judged = guidance.cards.length > 0 ? withoutStatements(ending.text, guidance.cards) : undefined;
     return { ...ending, model: writer.model, guarded: writer.guarded, citations, judged };
   } finally {

@@ -4,10 +4,12 @@ import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { type Card } from "#domain/guidance/card.ts";
 import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
-import { chooseStatements } from "#domain/guidance/chooseStatements.ts";
+import { UNCITED } from "#domain/guidance/cited.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
 import { healthFigures } from "#domain/guidance/grounding/figures.ts";
 import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
+import { uncitedIn } from "#domain/guidance/grounding/uncited.ts";
+import { figuresOf, givenOf } from "#domain/guidance/grounding/standOn.ts";
 import { type CardIndex, indexCards } from "#domain/guidance/search/cardIndex.ts";
 import { cardsForChat, chatLanguage } from "#domain/guidance/search/cardsForChat.ts";
 import { versionOf } from "#domain/guidance/version.ts";
@@ -40,18 +42,13 @@ export function guidanceFor(question: ReplyInput): Guidance {
   const cards = found.map(({ card }) => card);
   const language = chatLanguage(texts) ?? question.language ?? "en";
   const isHeld = !isEmergency && (cards.length > 0 || touchesOnHealth(question));
-  const told = [
-    ...cards.flatMap((card) => tellings(card, whom, language)),
-    ...texts,
-    JSON.stringify(child),
-    JSON.stringify(family),
-  ];
+  const told = [...texts, JSON.stringify(child), JSON.stringify(family)].flatMap(healthFigures);
   return {
     cards,
     facts: isEmergency ? "" : guidanceFacts({ cards, whom, language }),
     grounding: startGrounding({
-      given: new Map(cards.map(({ id, statements }) => [id, statements.length])),
-      allowed: isHeld ? [...told.flatMap(healthFigures), ...ageFigures(child)] : null,
+      given: givenOf(cards, whom),
+      allowed: isHeld ? [...figuresOf(cards, whom, language), ...told, ...ageFigures(child)] : null,
       language,
     }),
   };
@@ -64,13 +61,6 @@ function personsTexts({ turns, written }: ReplyInput): string[] {
   return written === "" ? texts : texts.slice(0, -1);
 }
 
-type Whom = Parameters<typeof chooseStatements>[1];
-
-function tellings(card: Card, whom: Whom, language: "en" | "es" | "ml"): string[] {
-  const statements = chooseStatements(card, whom).map(({ statement }) => statement);
-  return [...new Set(["en", language] as const)].map((each) => statements.map(({ text }) => text[each]).join("\n"));
-}
-
 function ageFigures(child: ReturnType<typeof familyFacts>["child"]): ReturnType<typeof healthFigures> {
   const ages = [child?.age, child?.correctedAge].filter((age) => age !== undefined);
   return healthFigures(
@@ -78,9 +68,20 @@ function ageFigures(child: ReturnType<typeof familyFacts>["child"]): ReturnType<
   );
 }
 
+/** With the places at which an answer that cards were given to cites none of them. */
+export function withUncited(
+  text: string,
+  cited: readonly PlacedCitation[] = [],
+  { cards }: Guidance,
+): PlacedCitation[] | undefined {
+  const all = [...cited, ...(cards.length === 0 ? [] : uncitedIn(text, cited))];
+  return all.length === 0 ? undefined : all;
+}
+
 /** As they are stored: by the statement's id, with how the card reads now. */
 export function storedCitations(citations: readonly PlacedCitation[] | undefined, cards: readonly Card[]) {
   return citations?.flatMap(({ at, card: id, statement }) => {
+    if (id === UNCITED) return [{ at, card: id, version: "" }];
     const card = cards.find((each) => each.id === id);
     if (card === undefined) return [];
     const cited = statement === null ? undefined : card.statements[statement - 1]?.id;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citedIn, splitAtMarks, withMarks } from "./cited.ts";
+import { citedIn, splitAtMarks, UNCITED, UNCITED_NUMBER, withMarks } from "./cited.ts";
 import { listOf } from "./list.ts";
 import { sampleCard, sampleSource, sampleStatement } from "./sample.testing.ts";
 import { versionOf } from "./version.ts";
@@ -27,6 +27,11 @@ test("[Q-7] the same page has the same number, by the order of the text", () => 
 test("[Q-7] what the list does not know any more is left out, and a card that reads otherwise now is told", () => {
   expect(citedIn([{ at: 1, card: "gone", version }], list)).toEqual({ sources: [], marks: [] });
   expect(citedIn([{ ...cite(1, "cup"), version: "old" }], list).sources[0]?.cited[0]?.isChanged).toBe(true);
+});
+
+test("[Q-11] what cites nothing has a mark of its own, and no page", () => {
+  const bare = { at: 20, card: UNCITED, version: "" };
+  expect(citedIn([bare], list)).toEqual({ sources: [], marks: [{ at: 20, number: UNCITED_NUMBER }] });
 });
 
 test("[Q-7] marks stand in the words where they were, and words that look like marks stay words", () => {

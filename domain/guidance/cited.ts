@@ -1,6 +1,11 @@
 import type { GuidanceSource } from "./card.ts";
 import type { GuidanceList, ListedCard } from "./list.ts";
 
+/** In the place of a card, where a statement of a health kind cites none. */
+export const UNCITED = "none";
+/** The number of its mark. */
+export const UNCITED_NUMBER = 0;
+
 /** As a reply keeps it. */
 export interface StoredCitation {
   /** UTF-16 units. */
@@ -33,6 +38,7 @@ export function citedIn(citations: readonly StoredCitation[], { cards, sources }
   const pages = new Map<string, { number: number; key: string; source: GuidanceSource; cited: CitedSource["cited"][number][] }>();
   const marks: { at: number; number: number }[] = [];
   for (const { at, card: id, statement: cited, version } of citations.toSorted((one, other) => one.at - other.at)) {
+    if (id === UNCITED) marks.push({ at, number: UNCITED_NUMBER });
     const card = cards.find((each) => each.id === id);
     const statement = card?.statements.find((each) => each.id === cited) ?? card?.statements[0];
     const source = statement === undefined ? undefined : sources[statement.source];

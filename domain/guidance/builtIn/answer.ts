@@ -16,6 +16,7 @@ import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
 import { dangerAnswer } from "./danger.ts";
+import { gateOf, isHowTo } from "./howTo.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import {
   ALSO,
@@ -24,6 +25,7 @@ import {
   NO_PHOTOS,
   NOT_AFTER_DANGER,
   NOTHING_CERTAIN,
+  PERHAPS,
   placeWords,
   SIGNATURE,
   URGENCY,
@@ -66,7 +68,7 @@ export function answerFromCards(question: Question, { index, hunch }: Knowledge)
   const language = chatLanguage(texts) ?? question.language;
   const family = question.months === null ? UNKNOWN_FAMILY : familyOfOne(question.months * 30, question.country);
   const danger = dangerAnswer(written, hunch, family);
-  if (danger !== null) return danger[language];
+  if (danger !== null) return howToAnswer(question, { index, hunch }, language) ?? danger[language];
   const answer = harmlessAnswer(question, { index, hunch }, language);
   return dismissed?.isNext === true ? `${whatWouldMakeItOne(dismissed.ruleIds, language)}\n\n${answer}` : answer;
 }
@@ -75,6 +77,31 @@ function harmlessAnswer(question: Question, { index, hunch }: Knowledge, languag
   if (question.hasPhoto) return NO_PHOTOS[language];
   if (isAfterDanger(question, hunch)) return NOT_AFTER_DANGER[language];
   return fromCards(question, index, language);
+}
+
+/**
+ * A question how one cares for something, of no child in particular, hangs on an age that nobody said: the card is given, and before it
+ * what holds for the youngest. Null where it is no such question, or no card says that.
+ */
+function howToAnswer(question: Question, { index, hunch }: Knowledge, language: InterfaceLanguage): string | null {
+  const { texts, hasPhoto, months } = question;
+  const written = texts.at(-1) ?? "";
+  const { level, asks } = triage(written, { family: UNKNOWN_FAMILY, hunch });
+  const isOpen = level !== "emergency" && asks?.about === "age" && months === null;
+  if (!isOpen || hasPhoto || !isHowTo(written) || isAfterDanger(question, hunch)) return null;
+  const { found, whom } = cardsForChat(question, index);
+  const first = found.find(({ card }) => coversHealth(card, written));
+  const gate = first === undefined ? null : gateOf(first.card, index);
+  if (first === undefined || gate === null) return null;
+  const young = gate.card.statements.find(({ id }) => id === gate.statement);
+  if (young === undefined) return null;
+  const parts = [
+    sayOf(gate.card, { statement: young, place: null }, language),
+    ...cardParts(first.card, whom, language, MOST_FIRST),
+    HOW_OLD[language],
+    SIGNATURE[language],
+  ];
+  return `${parts.join("\n\n")}\n`;
 }
 
 /** What a person called no emergency is none any more; what was only asked about holds for a while. */
@@ -95,7 +122,7 @@ function fromCards(question: Question, index: CardIndex, language: InterfaceLang
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
   const topic = level === "none" ? topicNamed(written, index, language) : null;
   if (topic !== null) return broadAnswer(index, topic, whom, language);
-  if (first === undefined) return hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language];
+  if (first === undefined) return nothingFound(question, index, language);
   const joined = others.find((other) => isJoined(first, other));
   const parts = [
     ...(level === "today" || level === "soon" ? [URGENCY[level][language]] : []),
@@ -107,6 +134,21 @@ function fromCards(question: Question, index: CardIndex, language: InterfaceLang
   ];
   return `${parts.join("\n\n")}\n`;
 }
+
+/** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
+function nothingFound({ texts, months }: Question, index: CardIndex, language: InterfaceLanguage): string {
+  const written = texts.at(-1) ?? "";
+  const said = hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language];
+  const near = rankCards(index, { text: written, language, months })
+    .filter(({ card, score }) => score >= NEAR_SCORE && coversHealth(card, written))
+    .slice(0, MOST_NEAR);
+  if (near.length === 0) return said;
+  return `${said}\n\n${PERHAPS[language]}\n\n${near.map(({ card }) => `- ${card.question[language]}`).join("\n")}\n`;
+}
+
+/** Chosen by the half of the judged questions that may be tuned by (`evaluation/practice`). */
+const NEAR_SCORE = 0.45;
+const MOST_NEAR = 3;
 
 /** More than these are no choice. */
 const MOST_OFFERED = 6;

@@ -81,6 +81,13 @@ export const WHICH_ONE: Words = {
   ml: "ചോദിച്ചത് നന്നായി. ഇവയെക്കുറിച്ച് എന്റെ പക്കൽ കാർഡുകളുണ്ട്. ഏതാണ് വേണ്ടത്? സ്വന്തം വാക്കുകളിൽ ചോദിക്കൂ.",
 };
 
+/** Before questions of which one may be what was meant. */
+export const PERHAPS: Words = {
+  en: "Perhaps you mean one of these? Then ask it like this:",
+  es: "¿Quizá te refieres a una de estas? Entonces pregúntalo así:",
+  ml: "ഇവയിലേതെങ്കിലുമാണോ ഉദ്ദേശിച്ചത്? എങ്കിൽ ഇങ്ങനെ ചോദിക്കൂ:",
+};
+
 export const ALSO: Words = { en: "Also", es: "También", ml: "ഇതും കൂടി" };
 
 export const HOW_OLD: Words = {

@@ -6,8 +6,8 @@ import { startGrounding } from "./ground.ts";
 
 const CARD = "From 6 months offer small sips of water with meals. Whole milk from 12 months. Call a doctor at 38 °C (100.4 °F).";
 const given = new Map([
-  ["feeding-water", 3],
-  ["fever-measure", 2],
+  ["feeding-water", new Set([1, 2, 3])],
+  ["fever-measure", new Set([1, 2])],
 ]);
 
 /** What is shown of an answer that comes in pieces of so many characters, with ⟨card.n⟩ where a citation stands. */

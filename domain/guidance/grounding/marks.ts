@@ -3,8 +3,8 @@ import type { Citation } from "#domain/guidance/citation.ts";
 /** What an answer says, in order: words, and between them what it cites. */
 export type Said = string | Citation;
 
-/** The given cards, with how many statements each has. */
-export type GivenCards = ReadonlyMap<string, number>;
+/** The given cards, each with the numbers of the statements that were given of it. */
+export type GivenCards = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** A longer thing in double brackets is no mark. */
 const MARK_CHARS = 160;
@@ -50,6 +50,6 @@ function citationsIn(inside: string, given: GivenCards): Citation[] {
     if (statements === undefined) return [];
     if (number === undefined) return [{ card, statement: null }];
     const statement = Number(number);
-    return statement >= 1 && statement <= statements ? [{ card, statement }] : [];
+    return statements.has(statement) ? [{ card, statement }] : [];
   });
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { UNCITED_NUMBER } from "#domain/guidance/cited.ts";
 
 /** The number of a source behind a sentence. Small to the eye, and as large as a finger to a press. */
 export function SourceMark({ number, onOpen }: { number: number; onOpen: () => void }) {
   const { t } = useTranslation("guidance");
+  if (number === UNCITED_NUMBER) return <NoSource />;
   return (
     <button
       type="button"
@@ -14,5 +16,15 @@ export function SourceMark({ number, onOpen }: { number: number; onOpen: () => v
     >
       {number}
     </button>
+  );
+}
+
+/** Behind a sentence of a health kind that stands on no page. */
+function NoSource() {
+  const { t } = useTranslation("guidance");
+  return (
+    <span className="ms-1 inline-flex h-5 items-center rounded-full bg-sunk px-1.5 align-[1px] text-xs leading-none text-ink-soft dark:bg-line">
+      {t("cited.none")}
+    </span>
   );
 }

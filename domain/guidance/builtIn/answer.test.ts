@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { hunch } from "#domain/care/hunch/trained.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
+import { indexCards } from "#domain/guidance/search/cardIndex.ts";
+import { answerFromCards, type Question } from "./answer.ts";
+import { HOW_OLD, PERHAPS, SIGNATURE } from "./words.ts";
+import { SEE_QUESTION } from "./danger.ts";
+
+const index = indexCards(CARDS, EXAMPLES);
+
+function answer(text: string, known: Partial<Question> = {}): string {
+  const nobody = { months: null, country: null, isPregnant: false, hasPhoto: false, language: "en", dismissed: null } as const;
+  return answerFromCards({ texts: [text], ...nobody, ...known }, { index, hunch });
+}
+
+describe("[Q-4] how one cares for a fever, of no child in particular, is answered with the card", () => {
+  test.each([
+    ["How do I care for a fever?", "en", "Under 3 months with more than 38°C"],
+    ["¿Cómo se cuida la fiebre?", "es", "38"],
+    ["പനി വന്നാൽ എന്ത് ചെയ്യണം?", "ml", "38"],
+  ] as const)("%s", (question, language, young) => {
+    const said = answer(question);
+    expect(said.split("\n\n")[0]).toContain(young);
+    expect(said).toContain("[[fever-when-to-worry.1]]");
+    expect(said).toContain(HOW_OLD[language]);
+    expect(said).toContain(SIGNATURE[language]);
+  });
+});
+
+test.each([
+  "My baby has a fever, what do I do?",
+  "How do I care for my newborn with fever?",
+  "Mi bebé tiene fiebre, ¿cómo la cuido?",
+])("[K-94] %j is of a child, and gets no card before its age is known", (question) => {
+  expect(answer(question)).not.toContain("[[");
+});
+
+test("[K-94] after a danger a question how one cares is no question in general", () => {
+  const texts = ["She is blue and does not breathe", "How do I care for a fever?"];
+  expect(answer("", { texts })).not.toContain("[[");
+  expect(SEE_QUESTION.en).toContain("cannot judge");
+});
+
+test("[Q-4] where nothing is certain, what is near is offered by its question alone", () => {
+  const said = answer("should toddlers learn to skate on ice with music");
+  expect(said).not.toContain("[[");
+  const offered = said.includes(PERHAPS.en) ? said.split(PERHAPS.en)[1]?.trim().split("\n") : [];
+  expect(offered?.length).toBeLessThanOrEqual(3);
+});
+
+describe("[Q-4] ten everyday questions of a newcomer each get a card of their subject", () => {
+  test.each([
+    ["How much sleep does a 4 month old need?", "sleep-"],
+    ["When can my baby have water?", "feeding-"],
+    ["Can I give honey to my 8 month old?", "feeding-honey"],
+    ["Is my baby teething?", "teething-"],
+    ["My toddler has tantrums, what can I do?", "behaviour-"],
+    ["When do babies roll over?", "development-"],
+    ["¿Cuándo empieza a comer sólidos?", "feeding-"],
+    ["¿Cómo calmo a mi bebé que llora?", "crying-"],
+    ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", "feeding-honey"],
+    ["vaava raathri urangunnilla enthu cheyyanam", "sleep-"],
+  ])("%s", (question, card) => {
+    expect(answer(question)).toContain(`[[${card}`);
+  });
+});
