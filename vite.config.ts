@@ -47,7 +47,7 @@ export default defineConfig({
             {
               name: "chat",
               minShareCount: 2,
-              test: /\/src\/(features\/(chat|chatList|care\/\w+\.|sharing)|app\/layouts\/ChatLayout)/,
+              test: /\/src\/(features\/(chat\/(?!sources)|chatList|care\/\w+\.|sharing)|app\/layouts\/ChatLayout)/,
             },
           ],
         },

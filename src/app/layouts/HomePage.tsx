@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { nextSetupStep } from "#domain/account/setup.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { RecentChats, useRecentChats } from "#features/chatList/RecentChats.tsx";
@@ -8,17 +8,26 @@ import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
-import { KnownHome } from "./KnownHome.tsx";
+
+/** With what it tells by age, for whoever has a child on file. */
+const KnownHome = lazy(async () => ({ default: (await import("./KnownHome.tsx")).KnownHome }));
 
 /** What a person comes back for stands first. The cards wait for it, so that nothing moves under their thumb. */
 export function HomePage() {
   const chats = useRecentChats();
   const children = useChildren();
-  if (chats.state === "loading" || children.state === "loading") return <Skeleton className="mx-4 h-80 rounded-card md:mx-6" />;
+  const waiting = <Skeleton className="mx-4 h-80 rounded-card md:mx-6" />;
+  if (chats.state === "loading" || children.state === "loading") return waiting;
   const recent = chats.state === "ready" && <RecentChats chats={chats.data} />;
   const list = children.state === "ready" ? children.data : [];
   const setup = children.state === "ready" && <HomeSetup hasChild={list.length > 0} />;
-  if (list.length > 0) return <KnownHome list={list} setup={setup} chats={recent} />;
+  if (list.length > 0) {
+    return (
+      <Suspense fallback={waiting}>
+        <KnownHome list={list} setup={setup} chats={recent} />
+      </Suspense>
+    );
+  }
   return (
     <DashboardHome
       first={recent}

@@ -1,14 +1,16 @@
 import { useMutation } from "convex/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { api } from "#convex/_generated/api.js";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
-import { SourceLine } from "#features/chat/sources/SourceLine.tsx";
 import { ChildHeading } from "#features/children/ChildHeading.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
 import type { ListedChild } from "#features/children/useChildren.ts";
 import { ChildHome } from "#features/dashboard/ChildHome.tsx";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useCountry } from "#user/useCountry.ts";
+
+/** With its sheet, behind the cards. */
+const SourceLine = lazy(async () => ({ default: (await import("#features/chat/sources/SourceLine.tsx")).SourceLine }));
 
 interface KnownHomeProps {
   list: readonly ListedChild[];
@@ -34,7 +36,11 @@ export function KnownHome({ list, setup, chats }: KnownHomeProps) {
       check={<CheckLink />}
       setup={setup}
       chats={chats}
-      renderSources={(sources) => <SourceLine sources={sources} />}
+      renderSources={(sources) => (
+        <Suspense fallback={<div className="h-12" />}>
+          <SourceLine sources={sources} />
+        </Suspense>
+      )}
     />
   );
 }
