@@ -58,7 +58,7 @@ function NamedNumber({ name, number, onCall }: NamedNumberProps) {
   const { t } = useTranslation("care");
   const id = useId();
   return (
-    <li className="grid last:odd:col-span-2 low:max-w-40 low:shrink-0">
+    <li className="grid min-w-0 last:odd:col-span-2 low:shrink-0">
       <a
         href={telHref(number)}
         aria-label={t("call", { number })}
@@ -70,7 +70,7 @@ function NamedNumber({ name, number, onCall }: NamedNumberProps) {
         <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         <span className="grid min-w-0">
           <b className="text-card leading-tight font-bold">{number}</b>
-          <span id={id} className="text-xs leading-tight">
+          <span id={id} className="text-xs leading-tight low:whitespace-nowrap">
             {name}
           </span>
         </span>
