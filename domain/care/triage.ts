@@ -2,6 +2,7 @@ import { withoutAdvice } from "./advice.ts";
 import { type ExceptionId, RESOLVED } from "./exceptions.ts";
 import { type Family, isAfterBirth } from "./child/family.ts";
 import type { Gravity, Hunch } from "./hunch/hunch.ts";
+import { tellsOfMildAlone } from "./hunch/mild.ts";
 import type { SignConcept } from "./lexicon/concepts.ts";
 import { AgeFinder, readAges } from "./reading/ages.ts";
 import { readDenials } from "./reading/denials.ts";
@@ -117,7 +118,8 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const saysNow = speaker === "parent" && reading.of("now").length > 0;
   const context = { reading, matcher, finder, answers, resolvedAt, saysNow };
   const met = rules.flatMap((rule) => findingOf(rule, context) ?? []);
-  const gravity = speaker === "parent" ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
+  const isHeard = speaker === "parent" && (met.some(isEmergency) || !tellsOfMildAlone(reading));
+  const gravity = isHeard ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
   const hinted = gravity === "sure" && !met.some(isEmergency) ? hintedBy(rules, context) : [];
   const findings = [
     ...hinted,
