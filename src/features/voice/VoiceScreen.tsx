@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { MicrophoneButton } from "./MicrophoneButton.tsx";
 import { VoiceToolbar } from "./VoiceToolbar.tsx";
 import { TalkButton } from "./TalkButton.tsx";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
@@ -55,7 +56,6 @@ export function VoiceScreen({
         {...snapshot}
         urgentHelp={urgentHelp}
         onMute={(muted) => session.setMuted(muted)}
-        onMuteMicrophone={(muted) => session.setMicrophoneMuted(muted)}
         onReset={() => session.reset()}
         onSettings={() => setSettingsOpen(true)}
         onMinimize={onMinimize}
@@ -68,7 +68,10 @@ export function VoiceScreen({
           ${emergencyCard === null ? "lying:justify-items-start" : "absolute inset-x-0 bottom-0"}`}
       >
         {emergencyCard}
-        <LanguageSwitch language={choice.language} onLanguage={(language) => session.choose({ ...choice, language })} />
+        <div className="grid grid-cols-[2.75rem_auto_2.75rem] items-center gap-1">
+          <MicrophoneButton muted={snapshot.microphoneMuted} onMute={(muted) => session.setMicrophoneMuted(muted)} />
+          <LanguageSwitch language={choice.language} onLanguage={(language) => session.choose({ ...choice, language })} />
+        </div>
       </footer>
       {settingsOpen && (
         <VoiceSettings choice={choice} onChoice={(chosen) => session.choose(chosen)} onClose={() => setSettingsOpen(false)} />

@@ -1,12 +1,11 @@
-import { Mic, MicOff, Minimize2, RotateCcw, SlidersHorizontal, Volume2, VolumeX, X } from "lucide-react";
+import { Minimize2, RotateCcw, SlidersHorizontal, Volume2, VolumeX, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
-interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted" | "microphoneMuted"> {
-  onMuteMicrophone: (muted: boolean) => void;
+interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
   onMute: (muted: boolean) => void;
   onReset: () => void;
   onSettings: () => void;
@@ -16,19 +15,13 @@ interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted" | "mi
 }
 
 /** How the connection stands, and what can be done with the talk besides talking. */
-export function VoiceToolbar({ connection, muted, microphoneMuted, urgentHelp, ...on }: VoiceBarProps) {
+export function VoiceToolbar({ connection, muted, urgentHelp, ...on }: VoiceBarProps) {
   const { t } = useTranslation("voice");
   return (
     <header className="safe-top-3 relative z-1 col-span-full flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-3 md:pr-3 md:pl-4">
       <Pill connection={connection} />
       <div className="ml-auto flex">
         {urgentHelp}
-        <IconButton
-          label={t(microphoneMuted ? "unmuteMicrophone" : "muteMicrophone")}
-          onClick={() => on.onMuteMicrophone(!microphoneMuted)}
-        >
-          {microphoneMuted ? <MicOff {...ICON} /> : <Mic {...ICON} />}
-        </IconButton>
         <IconButton label={t(muted ? "unmute" : "mute")} onClick={() => on.onMute(!muted)}>
           {muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
         </IconButton>
