@@ -3,6 +3,7 @@ import { ALLOWANCES, MOST_TOKENS } from "#domain/usage/plans.ts";
 import { costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
+import { forgetRatesOf } from "./model/usage/rates.ts";
 import {
   asked,
   documents,
@@ -38,7 +39,8 @@ interface Mix {
 }
 
 /** What a day still holds when it begins: so little that the mix comes to its end. */
-const LEFT = 25;
+const left = (operations: number): number => Math.max(25, operations / 8);
+const MESSAGES = ALLOWANCES.premium.messages;
 
 /**
  * One person does so many things at random, with real functions and a provider that answers: sends, stops, tries again, asks anew, goes on,
@@ -46,11 +48,11 @@ const LEFT = 25;
  */
 export async function expectLedgerHolds(operations: number, seed: number): Promise<void> {
   const t = startBackend();
-  const nora = await signUp(t);
+  const nora = await signUp(t, { subscriptionId: "s" });
   const mix: Mix = { t, nora, mark: newQuestion(), random: randomFrom(seed), exchanges: [] };
   const replies = Array.from({ length: operations * 2 }, () => ({ chunks: ["Rock ", "her ", "gently."], delayMs: 1 }));
   await post("/script", { service: "gemini", match: mix.mark, replies });
-  const used = { messages: ALLOWANCES.free.messages - LEFT, photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
+  const used = { messages: MESSAGES - left(operations), photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
   const endsAt = Date.now() + 86_400_000;
   await t.run((ctx) => ctx.db.insert("usageDays", { userId: nora.userId, day: "2026-11-22", endsAt, ...used }));
   for (let operation = 0; operation < operations; operation++) await operate(mix, operation);
@@ -105,7 +107,7 @@ async function expectConserved(t: TestBackend): Promise<void> {
   const [day] = stored["usageDays"] as Doc<"usageDays">[];
   const costs = stored["modelCosts"] as Doc<"modelCosts">[];
   expect(day?.textNanos).toBe(costs.reduce((sum, { nanos }) => sum + nanos, 0));
-  expect(day?.messages).toBeLessThanOrEqual(ALLOWANCES.free.messages);
+  expect(day?.messages).toBeLessThanOrEqual(MESSAGES);
   const price = priceOf("amma-test", "text", Date.now());
   const ofReplies = costs.filter(({ kind }) => kind === "reply");
   const charged = ofReplies.reduce((sum, { nanos }) => sum + nanos, 0);
@@ -119,7 +121,9 @@ async function expectConserved(t: TestBackend): Promise<void> {
 async function expectNobodyAskedAtTheLimit({ t, nora, mark }: Mix): Promise<void> {
   await t.run(async (ctx) => {
     const day = await ctx.db.query("usageDays").first();
-    if (day !== null) await ctx.db.patch("usageDays", day._id, { messages: ALLOWANCES.free.messages });
+    if (day !== null) await ctx.db.patch("usageDays", day._id, { messages: MESSAGES });
+    // As if a while had passed since: the day's limit alone stands against the next.
+    await forgetRatesOf(ctx, nora.userId);
   });
   const before = (await asked(mark)).length;
   const last = await send(nora, `${mark} last`);
