@@ -63,7 +63,7 @@ interface Served {
 }
 
 /** Journeys against what answers there, and against nothing that we start. */
-const ADDRESS = process.env.E2E_BASE_URL?.replace(/\/$/, "");
+const ADDRESS = process.env.E2E_BASE_URL?.replace(/\/$/, "") || undefined;
 
 /** A small screen without a mouse. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
