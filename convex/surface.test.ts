@@ -7,8 +7,8 @@ import { call, functions, guarded, inside, sample } from "./surface.testing.ts";
 
 /** Fields that the auth library keeps for itself. */
 const NEVER_RETURNED = ["tokenIdentifier", "emailVerificationTime", "sessionId", "providerAccountId", "secret"];
-/** The mail service and the voice service, by the names that settings have. */
-const FETCHES = ["./mail/sender.ts", "./model/voice/liveToken.ts"];
+/** The mail service, the voice service and the models, by the names that settings have. */
+const FETCHES = ["./mail/sender.ts", "./model/voice/liveToken.ts", "./reply/provider.ts"];
 /** The auth library's own, which have no validator for what they return. */
 const BY_THE_LIBRARY = new Set(["auth:signIn", "auth:signOut", "auth:isAuthenticated"]);
 

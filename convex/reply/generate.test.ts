@@ -193,7 +193,7 @@ describe("a reply that is given up", () => {
     // The wait is ten seconds then, and a stop is noticed after two.
     vi.stubEnv("LIMITS_SCALE", "2");
     const question = newQuestion();
-    await fail(question, { kind: "status", status: 503, retryAfterSeconds: 10 });
+    await fail(question, { kind: "status", status: 429, retryAfterSeconds: 10 });
     await script(question, { chunks: ["late"] });
     const { t, nora, exchange } = await ask(question);
     await until(async () => (await asked(question)).length === 1);

@@ -18,7 +18,7 @@ test("every rule has a test that names it, and every test names a rule", () => {
   const rules = read("contract/rules.md")
     .matchAll(/^- \*\*(B-\d+)/gm)
     .map(([, id]) => id);
-  const tests = [...globSync("{src,contract,projects,nemesis}/**/*.test.ts", { cwd: BACKEND }), ...TESTS_OF_PRODUCT];
+  const tests = [...globSync("{src,contract,projects,nemesis,build}/**/*.test.ts", { cwd: BACKEND }), ...TESTS_OF_PRODUCT];
   const named = tests.flatMap((file) => [...read(file).matchAll(/\[(B-\d+)\]/g)].map(([, id]) => id));
   expect(sorted(named)).toEqual(sorted(rules));
 });

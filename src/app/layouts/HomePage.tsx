@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { nextSetupStep } from "#domain/account/setup.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { RecentChats, useRecentChats } from "#features/chatList/RecentChats.tsx";
-import { useChildren } from "#features/children/useChildren.ts";
+import { type ListedChild, useChildren } from "#features/children/useChildren.ts";
 import { AddChildCard } from "#features/dashboard/AddChildCard.tsx";
 import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
@@ -19,12 +19,25 @@ export function HomePage() {
   const waiting = <Skeleton className="mx-4 h-80 rounded-card md:mx-6" />;
   if (chats.state === "loading" || children.state === "loading") return waiting;
   const recent = chats.state === "ready" && <RecentChats chats={chats.data} />;
-  const list = children.state === "ready" ? children.data : [];
-  const setup = children.state === "ready" && <HomeSetup hasChild={list.length > 0} />;
-  if (list.length > 0) {
+  const list = children.state === "ready" ? children.data : null;
+  return <Home list={list} recent={recent} waiting={waiting} />;
+}
+
+interface HomeProps {
+  /** Null where they could not be loaded. */
+  list: readonly ListedChild[] | null;
+  recent: ReactNode;
+  waiting: ReactNode;
+}
+
+function Home({ list, recent, waiting }: HomeProps) {
+  const hasChild = list !== null && list.length > 0;
+  const [hadChild] = useState(hasChild);
+  const setup = list !== null && <HomeSetup hasChild={hasChild} />;
+  if (hasChild) {
     return (
       <Suspense fallback={waiting}>
-        <KnownHome list={list} setup={setup} chats={recent} />
+        <KnownHome list={list} setup={setup} chats={recent} isNew={!hadChild} />
       </Suspense>
     );
   }
@@ -35,7 +48,7 @@ export function HomePage() {
       setup={
         <>
           {setup}
-          {children.state === "ready" && <AddChild />}
+          {list !== null && <AddChild />}
         </>
       }
     />

@@ -16,10 +16,12 @@ interface KnownHomeProps {
   list: readonly ListedChild[];
   setup: ReactNode;
   chats: ReactNode;
+  /** The first child has just been added here. */
+  isNew: boolean;
 }
 
 /** The home about one of the children: the one that was chosen last, in a chat or here. */
-export function KnownHome({ list, setup, chats }: KnownHomeProps) {
+export function KnownHome({ list, setup, chats, isNew }: KnownHomeProps) {
   const onError = (error: unknown) => logFailure("Choosing a child failed", error);
   const about = useChatChild(null, onError);
   const { country } = useCountry();
@@ -29,7 +31,7 @@ export function KnownHome({ list, setup, chats }: KnownHomeProps) {
   return (
     <ChildHome
       key={child._id}
-      heading={<ChildHeading child={child} about={about} onError={onError} />}
+      heading={<ChildHeading child={child} about={about} onError={onError} takesFocus={isNew} />}
       child={child}
       country={country}
       onGiven={(day) => saveGiven({ childId: child._id, day })}

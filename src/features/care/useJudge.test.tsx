@@ -21,14 +21,14 @@ function Care({ onDrawn }: { onDrawn: (isSent: boolean) => void }) {
   return care.card;
 }
 
-test("[K-121] what was written before the judge has come is judged as soon as it is there, and until then all words are sent", async () => {
+test("[K-122] what was written before the judge has come is judged as soon as it is there, and until then all words are sent", async () => {
   const sent: boolean[] = [];
   await renderScreen(<Care onDrawn={(isSent) => sent.push(isSent)} />);
   await screen.findByRole("alert");
   expect([sent[0], sent.at(-1)]).toEqual([true, false]);
 });
 
-test("[K-121] a judge that could not be had is asked for again until it comes, and by one asker alone", async () => {
+test("[K-122] a judge that could not be had is asked for again until it comes, and by one asker alone", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const load = vi.fn<() => Promise<Judge>>();
   load.mockRejectedValueOnce(new Error("no network")).mockRejectedValueOnce(new Error("no network"));

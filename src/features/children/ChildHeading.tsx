@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { dateFormat } from "#domain/time/dateFormat.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
@@ -11,10 +12,16 @@ interface ChildHeadingProps {
   child: ListedChild;
   about: ChatChild;
   onError: (error: unknown) => void;
+  /** The page has just come in the place of another, with what had the focus. */
+  takesFocus: boolean;
 }
 
 /** Whom the home is about, and what time it is there; with several children the way to another. */
-export function ChildHeading({ child, about, onError }: ChildHeadingProps) {
+export function ChildHeading({ child, about, onError, takesFocus }: ChildHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="pt-5 pb-4 md:pt-8 md:pb-6">
       {about.children.length > 1 ? (
@@ -22,7 +29,7 @@ export function ChildHeading({ child, about, onError }: ChildHeadingProps) {
           <ChildPicker about={{ ...about, child }} onError={onError} look="page" />
         </h2>
       ) : (
-        <h2>
+        <h2 ref={heading} tabIndex={-1} className="outline-none">
           <NameWithAge child={child} />
         </h2>
       )}

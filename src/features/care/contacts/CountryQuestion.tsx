@@ -61,14 +61,14 @@ function NamedNumber({ name, number, onCall }: NamedNumberProps) {
     <li className="grid min-w-0 last:odd:col-span-2 low:shrink-0">
       <a
         href={telHref(number)}
-        aria-label={t("call", { number })}
         aria-describedby={id}
         onClick={onCall}
         className="move-fast flex min-h-13 items-center gap-3 rounded-full bg-emergency-action py-1 pr-5 pl-4 leading-tight text-emergency-action-ink
           active:scale-[0.985] low:min-h-12"
       >
         <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        <span className="grid min-w-0">
+        <span className="sr-only">{t("call", { number })}</span>
+        <span aria-hidden className="grid min-w-0">
           <b className="text-card leading-tight font-bold">{number}</b>
           <span id={id} className="text-xs leading-tight low:whitespace-nowrap">
             {name}
