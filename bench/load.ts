@@ -22,7 +22,8 @@ interface Awaited {
 }
 /** The ways to sign in. */
 const LOGIN: Awaited = { selector: "main button" };
-const COMPOSER: Awaited = { selector: "textarea#message-field" };
+/** That of the frame takes words from its first paint on: it is shown then, and the app runs behind it later. */
+const COMPOSER: Awaited = { selector: "textarea[data-early-field], textarea#message-field" };
 /** Of the cards, the first that the server says something about. */
 const DASHBOARD: Awaited = { selector: "main a[href='/chat'], main a[href^='/dashboard/chat']" };
 const ANSWER: Awaited = { selector: "[role=log]", text: ANSWER_END };

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Window } from "happy-dom";
 import { build } from "vite";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { PAGE_ADDRESS, type PrebuiltPage, wordsAttribute } from "#domain/prebuiltPage.ts";
+
+/** As `src/platform/firstFrame/earlyField` names it. */
+const EARLY_FIELD = "data-early-field";
+/** Nothing of it can be pressed, and no screen reader reads it. */
+const UNREAD = ' inert aria-hidden="true"';
 
 type Prebuilt = Exclude<PrebuiltPage, "index">;
 
@@ -55,13 +60,18 @@ export async function prebuildPages(folder: string): Promise<void> {
   const index = await readFile(join(folder, "index.html"), "utf8");
   const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
   const draw = await loadDrawing(folder);
+  await addEarly(folder);
   for (const [page, parts] of Object.entries(PAGES) as [Prebuilt, PageParts][]) {
     const frames = await drawFrames(draw, PAGE_ADDRESS[page], parts);
     const attributes = await writeWords(folder, page, parts.words);
     const html = index
       .replace('<script src="/theme.js"', `<script ${attributes} src="/theme.js"`)
       .replace("</head>", `${modulePreloads(manifest, parts.modules, index)}  </head>`)
-      .replace('<div id="first" ', `<div id="first" data-who="${parts.who}" `)
+      .replace(
+        '<div id="first" inert aria-hidden="true"',
+        `<div id="first" data-who="${parts.who}"${frames.includes(EARLY_FIELD) ? "" : UNREAD}`,
+      )
+      .replace('<main class="splash', `<main${UNREAD} class="splash`)
       .replace("<!-- frames -->", frames);
     await writeFile(join(folder, `${page}.html`), html);
   }
@@ -121,6 +131,23 @@ async function drawFrames(draw: Draw, path: string, { who }: PageParts): Promise
     }
   }
   return frames.join("\n");
+}
+
+/** Puts what runs before the app behind what runs before the first paint, in one file. */
+async function addEarly(folder: string): Promise<void> {
+  const out = resolve("node_modules", ".early");
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      modulePreload: false,
+      rolldownOptions: { input: "src/early.ts", output: { entryFileNames: "early.js", format: "iife" } },
+    },
+  });
+  await appendFile(join(folder, "theme.js"), `\n${await readFile(join(out, "early.js"), "utf8")}`);
 }
 
 /** All words of a page in one file a language; gives the attributes that name them. */

@@ -11,7 +11,7 @@ import { ResilientConvexClient } from "./platform/convex/ResilientConvexClient.t
 import { followKeyboard } from "./platform/device/keyboard.ts";
 import { followInstall } from "./platform/device/install.ts";
 import { watchPresses } from "./platform/device/press.ts";
-import { leaveFirstFrame } from "./platform/device/firstFrame.ts";
+import { leaveFirstFrame } from "./platform/firstFrame/firstFrame.ts";
 import { followTheme } from "./platform/device/theme.ts";
 import { createAppRouter } from "./router.tsx";
 

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { initI18n } from "./app/i18n/i18n.ts";
 import { LANGUAGE_KEY } from "./app/i18n/askedLanguage.ts";
 import { Providers } from "./app/Providers.tsx";
+import { EARLY_FIELD } from "./platform/firstFrame/earlyField.ts";
 import { createAppRouter } from "./router.tsx";
 
 /** Nobody in particular. */
@@ -60,9 +61,28 @@ export async function drawFrame({ signedIn, language, readWords }: Frame): Promi
   await settled(element);
   // What is another one each time would be seen to change.
   for (const varying of element.querySelectorAll("[data-varies]")) varying.remove();
+  for (const field of element.querySelectorAll("textarea")) makeEarly(field, element);
   const html = element.innerHTML;
   root.unmount();
   return html;
+}
+
+/** The field of a frame can be written in, and its messages are read and scrolled; the rest is for the eye until the app is there. */
+function makeEarly(field: HTMLTextAreaElement, around: Element): void {
+  const isLive = (part: Element) => part === field || part.matches("[role=log]");
+  const holdsLive = (part: Element) => part.contains(field) || part.querySelector("[role=log]") !== null;
+  for (const part of around.children) {
+    if (isLive(part)) continue;
+    if (holdsLive(part)) makeEarly(field, part);
+    else {
+      part.setAttribute("inert", "");
+      part.setAttribute("aria-hidden", "true");
+    }
+  }
+  if (field.parentElement !== around) return;
+  field.setAttribute(EARLY_FIELD, field.id);
+  field.removeAttribute("id");
+  field.removeAttribute("aria-describedby");
 }
 
 const LOOK_MS = 20;

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { afterFirstFrame } from "#platform/device/firstFrame.ts";
+import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 
 /** The numbers and the danger check are there when the network is not. */
 export function usePreloadedHelp(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { afterFirstFrame } from "#platform/device/firstFrame.ts";
+import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { clock } from "#platform/device/clock.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { whenOnline } from "#platform/device/online.ts";

@@ -101,6 +101,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
           onTakeBack={field.takeBack}
           noteAfter={screen.noteAfter}
           onTurnAway={onTurnAway}
+          isWaiting={chat.state === "loading" && !unreachable}
         />
       )}
       <ErrorBoundary renderFallback={() => null}>
@@ -142,13 +143,17 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
 
 interface MessagesProps extends Pick<ChatScreenProps, "chat" | "jump" | "noteAfter" | "onTurnAway"> {
   onTakeBack: (messageId: MessageId) => void;
+  /** The messages are on their way. */
+  isWaiting: boolean;
 }
 
 /** Whatever breaks among the messages, the emergency card and the field below them stay. */
-function Messages({ chat, jump, onTakeBack, noteAfter, onTurnAway }: MessagesProps) {
+function Messages({ chat, jump, onTakeBack, noteAfter, onTurnAway, isWaiting }: MessagesProps) {
   return (
     <ErrorBoundary renderFallback={(retry) => <MessagesBroken onRetry={retry} />}>
       <MessageList
+        chatId={chat.chatId}
+        isWaiting={isWaiting}
         messages={chat.messages}
         earlier={chat.earlier}
         jump={jump}

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#domain/time/durations.ts";
+import { forgetLastSeen } from "#platform/firstFrame/forgetLastSeen.ts";
 import { type QueryCacheStore, browserQueryCache, type CachedResult } from "./QueryCacheStore.ts";
 
 const KEPT_CHATS = 10;
@@ -15,6 +16,8 @@ export interface QueryKey {
 interface QueryCacheOptions {
   store: QueryCacheStore;
   now: () => number;
+  /** Removes what else is kept of a chat. */
+  forgetBeside?: (chatId: string) => void;
 }
 
 /**
@@ -55,6 +58,7 @@ export class QueryCache {
   }
 
   async forgetChat(chatId: string): Promise<void> {
+    this.#options.forgetBeside?.(chatId);
     await this.#remove((answer) => answer.chatId === chatId);
     this.#roomFor.delete(chatId);
   }
@@ -75,7 +79,7 @@ export class QueryCache {
 }
 
 /** Those of this browser. */
-export const queryCache = new QueryCache({ store: browserQueryCache, now: Date.now });
+export const queryCache = new QueryCache({ store: browserQueryCache, now: Date.now, forgetBeside: forgetLastSeen });
 
 function keyOf(owner: string, text: string): string {
   return `${owner} ${text}`;

@@ -1,4 +1,4 @@
-import { afterFirstFrame } from "#platform/device/firstFrame.ts";
+import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { scriptAddress } from "#platform/device/scriptPolicy.ts";
 
 const WORKER = "/serviceWorker.js";

@@ -22,6 +22,8 @@ export const localKeys = {
   browserSecret: key("amma.browserSecret"),
   draft: (userId: string, chatId: string | null) => key(`amma.draft.${userId}.${chatId ?? "new"}`),
   draftPhotos: (userId: string, chatId: string | null) => key(`amma.draftPhotos.${userId}.${chatId ?? "new"}`),
+  /** The end of the chat that was on the screen last, drawn before the app runs. */
+  lastSeen: (userId: string) => key(`amma.lastSeen.${userId}`),
   outbox: (userId: string) => key(`amma.outbox.${userId}`),
   /** Messages that a person took back, for other tabs that wait with them. */
   recalled: (userId: string) => key(`amma.recalled.${userId}`),

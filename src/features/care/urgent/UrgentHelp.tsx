@@ -2,7 +2,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { LifeBuoy } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { afterFirstFrame } from "#platform/device/firstFrame.ts";
+import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";

@@ -28,6 +28,8 @@ function Chat() {
   });
   return (
     <MessageList
+      chatId={null}
+      isWaiting={false}
       messages={messages}
       earlier={earlier}
       jump={null}

@@ -14,6 +14,8 @@ import { ScrollToBottomButton } from "#features/chat/scroll/ScrollToBottomButton
 import { PlainMessage } from "#features/chat/markdown/PlainMessage.tsx";
 import { UserMessageItem } from "./UserMessageItem.tsx";
 import { AssistantMessageItem } from "./AssistantMessageItem.tsx";
+import { isLastSeenShown } from "#platform/firstFrame/firstFrame.ts";
+import { useKeepLastSeen } from "#features/chat/scroll/useKeepLastSeen.ts";
 import { useFocusRestore } from "#features/chat/scroll/useFocusRestore.ts";
 import { useStickToBottom } from "#features/chat/scroll/useStickToBottom.ts";
 import { type ScrollTarget, useScrollToMessage } from "#features/chat/scroll/useScrollToMessage.ts";
@@ -26,6 +28,10 @@ import { useRowActions } from "./useRowActions.tsx";
 const NEAR_END = 6;
 
 interface MessageListProps {
+  /** Null while it has none. */
+  chatId: string | null;
+  /** The messages are on their way. */
+  isWaiting: boolean;
   messages: readonly ChatMessage[];
   earlier: Earlier | null;
   jump: ScrollTarget | null;
@@ -39,17 +45,24 @@ interface MessageListProps {
   onScrollAway: () => void;
 }
 
-export const MessageList = memo(function MessageList({ messages, earlier, jump, actions, noteAfter, ...on }: MessageListProps) {
+export const MessageList = memo(function MessageList({
+  chatId,
+  isWaiting,
+  messages,
+  earlier,
+  jump,
+  actions,
+  noteAfter,
+  ...on
+}: MessageListProps) {
   const { t } = useTranslation("chat");
-  // Of a chat that opens, what is seen is drawn first. Where a place in it was asked for, all of it is.
-  const hasCome = messages.length > 0;
-  const isDrawn = useDeferredValue(hasCome, false) && hasCome;
-  const isWhole = isDrawn || jump !== null;
-  const first = isWhole ? 0 : lastScreenful(messages);
-  const shown = useMemo(() => messages.slice(first), [messages, first]);
+  const { shown, isWhole } = useShownFirst(messages, jump !== null);
   const { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow } = useStickToBottom(on.onScrollAway, shown);
   const { row, dialog } = useRowActions(actions);
   useFocusRestore(scroller);
+  useKeepLastSeen(isWhole ? chatId : null, content, shown);
+  // What they saw last stands there from before the app ran: nothing less takes its place.
+  const isHeld = isWaiting && isLastSeenShown();
 
   const lastReply = messages.findLast((message) => message.role === "assistant")?.messageId;
   const now = useNow(MINUTE_MS);
@@ -67,7 +80,7 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
   useScrollToMessage(jump, { content, scrollToRow });
 
   return (
-    <div className="relative min-h-0 flex-1 overflow-clip">
+    <div className="relative min-h-0 flex-1 overflow-clip" data-waiting={isHeld}>
       {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
       <div
         ref={scroller}
@@ -117,3 +130,13 @@ export const MessageList = memo(function MessageList({ messages, earlier, jump, 
     </div>
   );
 });
+
+/** Of a chat that opens, what is seen is drawn first. Where a place in it was asked for, all of it is. */
+function useShownFirst(messages: readonly ChatMessage[], isPlaceAsked: boolean) {
+  const hasCome = messages.length > 0;
+  const isDrawn = useDeferredValue(hasCome, false) && hasCome;
+  const isWhole = isDrawn || isPlaceAsked;
+  const first = isWhole ? 0 : lastScreenful(messages);
+  const shown = useMemo(() => messages.slice(first), [messages, first]);
+  return { shown, isWhole };
+}

@@ -27,6 +27,8 @@ test("[K-50] a message that cannot be rendered shows its text, and neither the o
   }));
   await renderScreen(
     <MessageList
+      chatId={null}
+      isWaiting={false}
       messages={messages}
       earlier={null}
       jump={null}

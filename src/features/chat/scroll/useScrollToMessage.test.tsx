@@ -25,6 +25,8 @@ function conversation(jump: ScrollTarget | null, messages = MESSAGES) {
       <textarea aria-label="Message" />
       <MessageList
         {...{ messages, jump, actions }}
+        chatId={null}
+        isWaiting={false}
         earlier={null}
         noteAfter={() => null}
         onRetrySending={off}

@@ -1,3 +1,8 @@
+import { EARLY_FIELD, handOverEarlyWords } from "./earlyField.ts";
+
+/** On what was drawn into a frame from the browser's own store: it stays until the app shows the same. */
+export const LAST_SEEN = "data-last-seen";
+
 /**
  * Takes the frame that the build has drawn off the page (index.html), once the app under it has something to show: a screen, or that there
  * is none. What only waits says so by `data-waiting`. Between the two nothing is painted.
@@ -5,13 +10,29 @@
 export function leaveFirstFrame(app: HTMLElement): void {
   const frame = document.getElementById("first");
   if (frame === null) return;
+  // Of two fields one can be written in.
+  if (frame.querySelector(`[${EARLY_FIELD}]`) !== null) hide(app, true);
   const look = () => {
     if (app.firstElementChild === null || app.querySelector("[data-waiting=true]") !== null) return;
     watch.disconnect();
+    hide(app, false);
+    handOverEarlyWords(frame, app);
     frame.remove();
   };
   const watch = new MutationObserver(look);
   watch.observe(app, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-waiting"] });
+}
+
+/** What lies under the frame is neither pressed nor read. */
+function hide(app: HTMLElement, isHidden: boolean): void {
+  app.inert = isHidden;
+  if (isHidden) app.setAttribute("aria-hidden", "true");
+  else app.removeAttribute("aria-hidden");
+}
+
+/** Whether the frame over the app shows what a person saw last: then it can stay a moment longer. */
+export function isLastSeenShown(): boolean {
+  return document.querySelector(`#first [${LAST_SEEN}]`) !== null;
 }
 
 /** For what nobody waits for: once the page shows what it was opened for. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { userIdOf } from "./signedInUserId.ts";
+import { userIdOf } from "./tokenSubject.ts";
 
 function token(payload: object): string {
   const encoded = btoa(JSON.stringify(payload)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

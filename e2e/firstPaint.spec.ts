@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { ChatPage } from "./support/chatPage.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test("[P-18] [P-19] before the app runs a person reads the end of their chat, and what they ask is sent once it does", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp();
+  await provider.answers("how many naps", { chunks: ["Four **naps** a day."] });
+  await provider.answers("and at night", { chunks: ["Long stretches."] });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("how many naps?");
+  await expect(chat.replies).toContainText("Four naps a day.");
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  await expect.poll(() => keptWords(page)).toContain("naps");
+
+  const app = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(chat.log).toContainText("Four naps a day.");
+  await expect(chat.log.getByText("naps", { exact: true })).toHaveCSS("font-weight", /[67]\d\d/);
+  await chat.box.fill("and at night?");
+  await chat.box.press("Enter");
+  await expect(chat.replies).toHaveCount(0);
+
+  app.resolve();
+  await expect(chat.replies.last()).toContainText("Long stretches.");
+  await expect(chat.questions).toHaveText([/how many naps/, /and at night/]);
+  await expect(chat.box).toHaveValue("");
+  expect(await provider.requests("and at night")).toHaveLength(1);
+});
+
+/** Of what is drawn before the app runs. */
+async function keptWords(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("amma.lastSeen."));
+    return (key === undefined ? null : localStorage.getItem(key)) ?? "";
+  });
+}

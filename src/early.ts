@@ -1,0 +1,41 @@
+import { heldUserId } from "./platform/convex/tokenSubject.ts";
+import { EARLY_FIELD, keepEarlyWords } from "./platform/firstFrame/earlyField.ts";
+import { LAST_SEEN } from "./platform/firstFrame/firstFrame.ts";
+import { drawLastSeen } from "./platform/firstFrame/lastSeen.ts";
+import { localKeys } from "./platform/storage/keys.ts";
+
+/*
+ * Behind `/theme.js` in the same file, so before the first paint and long before the app: puts what a person saw last of this chat into the frame
+ * that the build has drawn, and keeps what they type there. It reads this browser's own store alone, of the person whose sign-in it holds.
+ */
+const userId = heldUserId();
+if (userId !== null) whenFramesAreThere(() => begin(userId));
+
+function begin(person: string): void {
+  const path = location.pathname.replace(/\/+$/, "");
+  const chatId = /^\/chat\/([^/]+)$/.exec(path)?.[1] ?? null;
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>(`#first [${EARLY_FIELD}]`))
+    if (isSeen(field)) keepEarlyWords(field, localKeys.draft(person, chatId));
+  for (const log of document.querySelectorAll("#first [role=log]")) {
+    const seen = isSeen(log) ? drawLastSeen(person, path) : null;
+    if (seen === null) continue;
+    log.setAttribute(LAST_SEEN, "");
+    log.firstElementChild?.prepend(seen);
+    log.scrollTop = log.scrollHeight;
+  }
+}
+
+/** Of the frames one is shown. */
+function isSeen(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}
+
+/** The parser has come behind them: to wait for the whole page would be to wait for the app. */
+function whenFramesAreThere(act: () => void): void {
+  const watch = new MutationObserver(() => {
+    if (document.getElementById("root") === null) return;
+    watch.disconnect();
+    act();
+  });
+  watch.observe(document, { subtree: true, childList: true });
+}

@@ -1,0 +1,53 @@
+import type { StorageKey } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+
+/** On the field of a frame that can be written in before the app runs: the id of the app's own. */
+export const EARLY_FIELD = "data-early-field";
+
+/** Keeps what is typed as the draft that the app begins with. Enter is remembered: the app sends when it is there. */
+export function keepEarlyWords(field: HTMLTextAreaElement, draftKey: StorageKey): void {
+  const grow = () => {
+    const copy = field.previousElementSibling;
+    if (copy !== null) copy.textContent = `${field.value}\u200B`;
+  };
+  field.value = localValues.read(draftKey) ?? "";
+  grow();
+  field.addEventListener("input", () => {
+    localValues.write(draftKey, field.value);
+    grow();
+  });
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    if (field.value.trim() !== "") field.readOnly = true;
+  });
+}
+
+/** What was begun in the field of the frame goes on in the app's. To be called while both are there. */
+export function handOverEarlyWords(frame: Element, app: Element): void {
+  const early = [...frame.querySelectorAll<HTMLTextAreaElement>(`[${EARLY_FIELD}]`)].find(isBegun);
+  const field = early && app.querySelector<HTMLTextAreaElement>(`#${early.getAttribute(EARLY_FIELD)}`);
+  if (!field) return;
+  if (field.value !== early.value) type(field, early.value);
+  if (early === document.activeElement) {
+    field.focus();
+    field.setSelectionRange(early.selectionStart, early.selectionEnd);
+  }
+  // Once the app has taken in the words.
+  if (early.readOnly) setTimeout(() => pressEnter(field));
+}
+
+function isBegun(field: HTMLTextAreaElement): boolean {
+  return field.value !== "" || field === document.activeElement;
+}
+
+/** As a person does: whatever listens hears of it. */
+function type(field: HTMLTextAreaElement, words: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+  set?.call(field, words);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function pressEnter(field: HTMLTextAreaElement): void {
+  field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+}

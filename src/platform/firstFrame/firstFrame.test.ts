@@ -1,0 +1,89 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { keepEarlyWords } from "./earlyField.ts";
+import { leaveFirstFrame } from "./firstFrame.ts";
+
+const KEY = localKeys.draft("nora", null);
+
+let app: HTMLElement;
+let early: HTMLTextAreaElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML =
+    '<div id="first"><div></div><textarea data-early-field="field"></textarea></div><div id="root"></div>';
+  app = element("#root");
+  early = element("#first textarea");
+});
+
+function element<Kind extends HTMLElement>(selector: string): Kind {
+  const found = document.querySelector<Kind>(selector);
+  if (found === null) throw new Error(selector);
+  return found;
+}
+
+function typeEarly(words: string): void {
+  early.focus();
+  fireEvent.input(early, { target: { value: words } });
+}
+
+/** The app draws its page, with what was kept of the draft when it began. */
+function drawApp(kept: string) {
+  const heard = vi.fn<(what: string) => void>();
+  app.innerHTML = '<textarea id="field"></textarea>';
+  const field = element<HTMLTextAreaElement>("#field");
+  field.value = kept;
+  field.addEventListener("input", () => heard(field.value));
+  field.addEventListener("keydown", ({ key }) => heard(key));
+  return { field, heard };
+}
+
+const gone = () => waitFor(() => expect(document.getElementById("first")).toBeNull());
+
+test("[P-19] what is typed before the app runs is kept as the draft, and goes on in the app's field at the same place", async () => {
+  keepEarlyWords(early, KEY);
+  typeEarly("she wakes");
+  expect(localValues.read(KEY)).toBe("she wakes");
+  leaveFirstFrame(app);
+  expect(app.inert).toBe(true);
+  const { field, heard } = drawApp("she w");
+  await gone();
+  expect([field.value, document.activeElement, app.inert]).toEqual(["she wakes", field, false]);
+  expect(heard.mock.calls).toEqual([["she wakes"]]);
+});
+
+test("[P-19] Enter is remembered: the app sends when it is there; an empty field sends nothing, and Shift begins a line", async () => {
+  keepEarlyWords(early, KEY);
+  fireEvent.keyDown(early, { key: "Enter" });
+  typeEarly("she wakes");
+  fireEvent.keyDown(early, { key: "Enter", shiftKey: true });
+  fireEvent.keyDown(early, { key: "Enter", isComposing: true });
+  expect(early.readOnly).toBe(false);
+  fireEvent.keyDown(early, { key: "Enter" });
+  leaveFirstFrame(app);
+  const { heard } = drawApp("she wakes");
+  await gone();
+  await waitFor(() => expect(heard.mock.calls).toEqual([["Enter"]]));
+});
+
+test("[P-19] the draft of before stands in the early field, and where the app shows no field it stays a draft", async () => {
+  localValues.write(KEY, "of before");
+  keepEarlyWords(early, KEY);
+  expect(early.value).toBe("of before");
+  typeEarly("of before and more");
+  leaveFirstFrame(app);
+  app.innerHTML = "<main>Log in</main>";
+  await gone();
+  expect(localValues.read(KEY)).toBe("of before and more");
+});
+
+test("the frame stays while the app only waits", async () => {
+  leaveFirstFrame(app);
+  app.innerHTML = '<main data-waiting="true"></main>';
+  await Promise.resolve();
+  expect(document.getElementById("first")).not.toBeNull();
+  element("#root main").dataset.waiting = "false";
+  await gone();
+});
