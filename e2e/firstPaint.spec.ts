@@ -23,6 +23,8 @@ test("[P-18] [P-19] before the app runs a person reads the end of their chat, an
   await page.reload({ waitUntil: "commit" });
   await expect(chat.log).toContainText("Four naps a day.");
   await expect(chat.log.getByText("naps", { exact: true })).toHaveCSS("font-weight", /[67]\d\d/);
+  // They have agreed long ago.
+  await expect(page.getByText("Before you begin")).toHaveCount(0);
   await chat.box.fill("and at night?");
   await chat.box.press("Enter");
   await expect(chat.replies).toHaveCount(0);

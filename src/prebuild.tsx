@@ -2,14 +2,21 @@ import { RouterProvider } from "@tanstack/react-router";
 import type { ConvexReactClient } from "convex/react";
 import { type FunctionReference, getFunctionName } from "convex/server";
 import { createRoot } from "react-dom/client";
+import { withConsent } from "#domain/account/consent.ts";
 import { initI18n } from "./app/i18n/i18n.ts";
 import { LANGUAGE_KEY } from "./app/i18n/askedLanguage.ts";
 import { Providers } from "./app/Providers.tsx";
 import { EARLY_FIELD } from "./platform/firstFrame/earlyField.ts";
 import { createAppRouter } from "./router.tsx";
 
-/** Nobody in particular. */
-const SOMEBODY = { _id: "somebody", _creationTime: 0, username: "", finishedSetupSteps: ["place", "child"] };
+/** Nobody in particular, who has been here before. */
+const SOMEBODY = {
+  _id: "somebody",
+  _creationTime: 0,
+  username: "",
+  finishedSetupSteps: ["place", "child"],
+  consents: withConsent([], 0),
+};
 const ADDRESS = "http://backend.invalid";
 
 /** Knows who is there, and answers nothing else: what stands then is the frame of the page. */

@@ -35,7 +35,7 @@ export function ConsentNotice() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-chat shrink-0 px-2.5 pb-2 md:px-6">
+    <div data-read-first className="mx-auto w-full max-w-chat shrink-0 px-2.5 pb-2 md:px-6">
       <section
         aria-labelledby={titleId}
         className="grid max-h-[58dvh] gap-3 overflow-y-auto rounded-card bg-raised px-4 py-3.5 inset-ring inset-ring-line md:px-5"

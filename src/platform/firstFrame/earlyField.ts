@@ -33,8 +33,10 @@ export function handOverEarlyWords(frame: Element, app: Element): void {
     field.focus();
     field.setSelectionRange(early.selectionStart, early.selectionEnd);
   }
+  // What has to be read before words go was not in the frame: whoever has not agreed yet presses Enter once more.
+  if (!early.readOnly || app.querySelector("[data-read-first]") !== null) return;
   // Once the app has taken in the words.
-  if (early.readOnly) setTimeout(() => pressEnter(field));
+  setTimeout(() => pressEnter(field));
 }
 
 function isBegun(field: HTMLTextAreaElement): boolean {

@@ -15,12 +15,18 @@ beforeEach(() => {
   document.body.innerHTML =
     '<div id="first"><div></div><textarea data-early-field="field"></textarea></div><div id="root"></div>';
   app = element("#root");
-  early = element("#first textarea");
+  early = fieldAt("#first textarea");
 });
 
-function element<Kind extends HTMLElement>(selector: string): Kind {
-  const found = document.querySelector<Kind>(selector);
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(selector);
+  return found;
+}
+
+function fieldAt(selector: string): HTMLTextAreaElement {
+  const found = element(selector);
+  if (!(found instanceof HTMLTextAreaElement)) throw new Error(selector);
   return found;
 }
 
@@ -33,13 +39,15 @@ function typeEarly(words: string): void {
 function drawApp(kept: string) {
   const heard = vi.fn<(what: string) => void>();
   app.innerHTML = '<textarea id="field"></textarea>';
-  const field = element<HTMLTextAreaElement>("#field");
+  const field = fieldAt("#field");
   field.value = kept;
   field.addEventListener("input", () => heard(field.value));
   field.addEventListener("keydown", ({ key }) => heard(key));
   return { field, heard };
 }
 
+/** By then a press that was remembered would have come. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const gone = () => waitFor(() => expect(document.getElementById("first")).toBeNull());
 
 test("[P-19] what is typed before the app runs is kept as the draft, and goes on in the app's field at the same place", async () => {
@@ -66,6 +74,18 @@ test("[P-19] Enter is remembered: the app sends when it is there; an empty field
   const { heard } = drawApp("she wakes");
   await gone();
   await waitFor(() => expect(heard.mock.calls).toEqual([["Enter"]]));
+});
+
+test("[P-19] where something is to be read before words go, Enter of before the app sends nothing, and the words stand in the field", async () => {
+  keepEarlyWords(early, KEY);
+  typeEarly("she wakes");
+  fireEvent.keyDown(early, { key: "Enter" });
+  leaveFirstFrame(app);
+  const { heard, field } = drawApp("she wakes");
+  app.insertAdjacentHTML("beforeend", "<aside data-read-first></aside>");
+  await gone();
+  await settled();
+  expect([field.value, heard.mock.calls]).toEqual(["she wakes", []]);
 });
 
 test("[P-19] the draft of before stands in the early field, and where the app shows no field it stays a draft", async () => {

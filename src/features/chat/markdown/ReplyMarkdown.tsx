@@ -1,4 +1,3 @@
-import "./replyMarkdown.css";
 // Children are handed over as arguments, not as a list, where their place is all that tells them apart: then none needs a key.
 import { createContext, createElement, Fragment, memo, type ReactNode, use, useState } from "react";
 import { useTranslation } from "react-i18next";
