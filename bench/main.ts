@@ -22,6 +22,7 @@ import { measureSend } from "./send.ts";
 import { measureCost, measureStream } from "./stream.ts";
 import { measureTriage } from "./triage.ts";
 import { measureUpdate } from "./update.ts";
+import { measureVitals } from "./vitals.ts";
 import { measureVoice } from "./voice.ts";
 
 /** Every scenario prints a line of figures; nothing here passes or fails. */
@@ -37,6 +38,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   stream: () => measureStream(requireBrowser()),
   cost: () => measureCost(requireBrowser()),
   typing: () => measureTyping(requireBrowser()),
+  vitals: () => measureVitals(requireBrowser()),
   voice: () => measureVoice(requireBrowser()),
   list: () => measureList(requireBrowser()),
   memory: measureMemory,
