@@ -42,6 +42,8 @@ export default defineConfig({
           exclude: [...LEFT_OUT, "convex/setup.test.ts"],
           environment: "edge-runtime",
           globalSetup: ["./local/services/globalSetup.testing.ts"],
+          setupFiles: ["./convex/hooks.testing.ts"],
+          isolate: false,
           ...PATIENT,
         },
       },

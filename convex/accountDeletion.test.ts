@@ -1,4 +1,5 @@
-import { beforeEach, expect, inject, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { servicesUrl } from "#convex/services.testing.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { png } from "#domain/photo/sampleImage.testing.ts";
 import { api, internal } from "./_generated/api.js";
@@ -80,7 +81,7 @@ async function seedSignIn(ctx: MutationCtx, { userId, sessionId }: Person, email
 }
 
 async function mailsTo(address: string) {
-  const response = await fetch(`${inject("servicesUrl")}/outbox.json?to=${encodeURIComponent(address)}`);
+  const response = await fetch(`${servicesUrl()}/outbox.json?to=${encodeURIComponent(address)}`);
   return (await response.json()) as { subject: string; text: string; html: string }[];
 }
 

@@ -57,6 +57,7 @@ test("[S50] ratings and cards that are called no emergency are kept as often as 
   for (let time = 3; time < REMARKS_A_DAY + 3; time++) await rate(time % 2 === 0 ? "good" : "bad");
   expect(await told()).toBe(REMARKS_A_DAY);
   const emergency = await send(nora, "her lips are blue");
+  await settle(t);
   const before = await told();
   const dismissed = { chatId: emergency.chatId, messageId: emergency.messageId };
   await nora.as.mutation(api.care.dismiss, dismissed);

@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { servicesUrl } from "#convex/services.testing.ts";
 import { api } from "./_generated/api.js";
 import { documents, makeSigningKey, post, startBackend, type TestBackend } from "./setup.test.ts";
 
@@ -56,7 +57,7 @@ async function signInByGoogle(t: TestBackend, choice: Choice) {
 
 async function signInByMail(t: TestBackend, email: string): Promise<void> {
   await t.action(api.auth.signIn, { provider: "email", params: { email } });
-  const outbox = await fetch(`${inject("servicesUrl")}/outbox.json?to=${encodeURIComponent(email)}`);
+  const outbox = await fetch(`${servicesUrl()}/outbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = (await outbox.json()) as { text: string }[];
   await t.action(api.auth.signIn, { provider: "email", params: { code: /code=(\w+)/.exec(mail?.text ?? "")?.[1] } });
 }

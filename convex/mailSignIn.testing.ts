@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { servicesUrl } from "#convex/services.testing.ts";
 import { api } from "./_generated/api.js";
 import type { TestBackend } from "./setup.test.ts";
 
@@ -26,7 +27,7 @@ export function newAddress(): string {
 }
 
 export async function mailsTo(address: string): Promise<OutboxMail[]> {
-  const response = await fetch(`${inject("servicesUrl")}/outbox.json?to=${encodeURIComponent(address)}`);
+  const response = await fetch(`${servicesUrl()}/outbox.json?to=${encodeURIComponent(address)}`);
   return (await response.json()) as OutboxMail[];
 }
 

@@ -3,7 +3,8 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { register as registerRateLimiter } from "@convex-dev/rate-limiter/test";
 import { convexTest, type TestConvex } from "convex-test";
 import { exportPKCS8, generateKeyPair } from "jose";
-import { afterEach, beforeAll, beforeEach, expect, inject, vi } from "vitest";
+import { expect, vi } from "vitest";
+import { servicesUrl } from "#convex/services.testing.ts";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import type { AppErrorData } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
@@ -23,11 +24,22 @@ let running: TestBackend[] = [];
 /** Where nothing that has begun goes on for longer than a moment. */
 const quiet = new WeakSet<TestBackend>();
 
-// In a second nothing is loaded from a cold disk.
-beforeAll(async () => void (await modules["./reply/generate.ts"]?.()));
+let isWarm = false;
 
-beforeEach(() => {
-  const services = inject("servicesUrl");
+/** Once a worker: the first answer loads the functions and reads rules and cards, for longer than the second that a lease lasts here. */
+export async function warmUp(): Promise<void> {
+  if (isWarm) return;
+  isWarm = true;
+  stubEnvironment();
+  vi.stubEnv("LIMITS_SCALE", "1");
+  const { nora, exchange } = await ask("How much sleep does a baby need? her lips are dry");
+  await finished(nora, exchange);
+  await endAll();
+}
+
+/** What the functions read of their surroundings. */
+export function stubEnvironment(): void {
+  const services = servicesUrl();
   const variables = {
     SITE_URL: "http://app.example",
     CONVEX_SITE_URL: "http://site.example",
@@ -48,10 +60,10 @@ beforeEach(() => {
     AUTH_LOG_LEVEL: "ERROR",
   };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-});
+}
 
 /** What is still scheduled would run into the next test. */
-afterEach(async () => {
+export async function endAll(): Promise<void> {
   for (const t of running) {
     await t.run(async (ctx) => {
       const pending = (await ctx.db.system.query("_scheduled_functions").collect()).filter(
@@ -63,7 +75,7 @@ afterEach(async () => {
   }
   running = [];
   vi.unstubAllEnvs();
-});
+}
 
 /** An empty backend with the project's own functions. */
 export function startBackend(): TestBackend {
@@ -108,7 +120,7 @@ async function documentsBefore(t: TestBackend): ReturnType<typeof documents> {
 
 /** Asks again until `condition` holds; fails after 30 s. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 30_000, interval: 5 });
+  await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 30_000, interval: 20 });
 }
 
 /** To the words of today. */
@@ -238,7 +250,7 @@ type Provider = "gemini" | "gemini-structured" | "gemini-live" | "openai" | "ope
 
 export async function post(path: string, body: unknown): Promise<void> {
   const headers = { "Content-Type": "application/json" };
-  const response = await fetch(`${inject("servicesUrl")}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await fetch(`${servicesUrl()}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   expect(await response.json()).not.toHaveProperty("error");
 }
 
@@ -262,7 +274,7 @@ interface Asked {
 }
 
 export async function asked(question: string, service: Provider = "gemini"): Promise<Asked[]> {
-  const response = await fetch(`${inject("servicesUrl")}/requests.json?service=${service}`);
+  const response = await fetch(`${servicesUrl()}/requests.json?service=${service}`);
   return ((await response.json()) as Asked[]).filter((request) => JSON.stringify(request.body).includes(question));
 }
 

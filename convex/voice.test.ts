@@ -1,5 +1,6 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { expect, inject, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { servicesUrl } from "#convex/services.testing.ts";
 import type { FunctionArgs } from "convex/server";
 import type { InvalidReason } from "#domain/errors.ts";
 import { appErrorData } from "#domain/errors.ts";
@@ -39,7 +40,7 @@ interface Minting {
 
 /** The last token that was asked for with this in its instruction. */
 async function minting(words: string): Promise<Minting> {
-  const response = await fetch(`${inject("servicesUrl")}/requests.json?service=gemini-live`);
+  const response = await fetch(`${servicesUrl()}/requests.json?service=gemini-live`);
   const found = ((await response.json()) as Minting[]).findLast(({ body }) => JSON.stringify(body).includes(words));
   if (found === undefined) throw new Error("No token was asked for.");
   return found;
@@ -61,7 +62,7 @@ test("[S36] [V-16] [V-21] [V-24] a token opens one connection, for this model, p
   expect(opening).toEqual({
     talk: expect.any(String),
     token: expect.stringMatching(/^auth_tokens\//),
-    url: `${inject("servicesUrl").replace("http", "ws")}/gemini/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained`,
+    url: `${servicesUrl().replace("http", "ws")}/gemini/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained`,
     model: "amma-test-live",
     expiresAt: expect.any(Number),
     history: [],

@@ -1,4 +1,5 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { servicesUrl } from "#convex/services.testing.ts";
 import { wireAnswer, wireNames } from "#domain/wire/recordings.testing.ts";
 import { post } from "#convex/setup.test.ts";
 import { sendMail } from "./sender.ts";
@@ -15,7 +16,7 @@ async function sentDuring(fault: object, times: number) {
     () => null,
     (error: Error) => error.message.replace("The mail service refused a mail: ", ""),
   );
-  const services = inject("servicesUrl");
+  const services = servicesUrl();
   const requests = (await (await fetch(`${services}/requests.json?service=email`)).json()) as Request[];
   const outbox = (await (await fetch(`${services}/outbox.json?to=${to}`)).json()) as unknown[];
   return { failure, tries: requests.filter(({ body }) => body.to === to).length, sent: outbox.length };
