@@ -54,10 +54,12 @@ test("[V-36] the voice screen keeps its words in any size: bar, disc, words and 
   await provider.speaks({ heard: "She wakes every hour. What can I do?", said, tone: { frequency: 440, ms: 60_000 }, pace: 0 });
   const voice = await new VoicePage(page).open();
   const rows = [
-    page.getByRole("banner"),
+    page.locator("main > header"),
     page.locator("[data-talk]"),
     page.locator("main p:not(:empty)").last(),
-    page.locator("footer button"),
+    voice.button("Mute microphone"),
+    voice.button("Voice settings"),
+    page.getByRole("button", { name: /^Switch to/ }),
   ];
   for (const state of ["Talk", "Stop", "Speaking"]) {
     if (state === "Stop") await voice.button("Talk").click();

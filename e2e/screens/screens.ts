@@ -145,8 +145,8 @@ export function voiceScreens(provider: Provider): Screen[] {
     { name: "voice-listening", ...talkScreen, before: unanswered, shows: ready, act: talk },
     { name: "voice-thinking", ...talkScreen, before: unanswered, shows: ready, act: talkAndStop },
     { name: "voice-speaking", ...talkScreen, before: answered, shows: ready, act: hearAnswer },
-    { name: "voice-muted", ...talkScreen, shows: ready, act: pressInBar(0) },
-    { name: "voice-settings", ...talkScreen, shows: ready, act: pressInBar(2) },
+    { name: "voice-muted", ...talkScreen, shows: ready, act: press("header button:has(.lucide-volume-2)") },
+    { name: "voice-settings", ...talkScreen, shows: ready, act: press("footer [aria-haspopup=dialog]") },
     {
       name: "voice-connecting",
       ...talkScreen,
@@ -207,7 +207,7 @@ export async function speakEnglish(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem("i18nextLng", "en"));
 }
 
-async function chooseIndia(page: Page): Promise<void> {
+export async function chooseIndia(page: Page): Promise<void> {
   await page.locator("main select").selectOption("IN");
   await page.locator("main section a[target=_blank]").first().waitFor();
 }
@@ -281,8 +281,8 @@ async function hearAnswer(page: Page): Promise<void> {
   await page.getByText("help most babies").waitFor();
 }
 
-function pressInBar(index: number) {
-  return async (page: Page): Promise<void> => await page.locator("header button").nth(index).click();
+export function press(button: string) {
+  return async (page: Page): Promise<void> => await page.locator(button).click();
 }
 
 async function denyMicrophone(page: Page): Promise<void> {

@@ -3,7 +3,6 @@ import { ChevronRight, MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { listTitle } from "#domain/chat/title.ts";
 import { dateFormat } from "#domain/time/dateFormat.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
@@ -40,7 +39,7 @@ export function LastChat() {
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-ink-soft">{t("history.leftOff", { time })}</span>
         <span lang={textLanguage(chat.title, language)} className="line-clamp-2 text-button font-strong wrap-anywhere">
-          {listTitle(chat.title)}
+          {chat.title}
         </span>
       </span>
       <ChevronRight {...ICON} className="shrink-0 text-ink-faint" />

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { listTitle } from "#domain/chat/title.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -44,18 +43,16 @@ function RecentChat({ chat }: { chat: ListedChat }) {
   const language = useLanguage();
   const now = useNow(MINUTE_MS);
   const words = { locale: language, timeZone: deviceTimeZone(), justNow: t("history.justNow") };
-  const title = listTitle(chat.title);
   return (
     <li className="move-fast relative min-w-0 rounded-card bg-raised px-5 py-3.5 inset-ring inset-ring-line hover:bg-sunk dark:hover:bg-line">
       <Link
         to="/chat/$chatId"
         params={{ chatId: chat._id }}
         lang={textLanguage(chat.title, language)}
-        title={title === chat.title ? undefined : chat.title}
-        className="block truncate font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none
+        className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none
           focus-visible:after:outline-2 focus-visible:after:outline-focus"
       >
-        {title}
+        {chat.title}
       </Link>
       <time dateTime={new Date(chat.updatedAt).toISOString()} className="text-sm text-ink-faint">
         {formatRelativeTime(chat.updatedAt, now, words)}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MicrophoneButton } from "./MicrophoneButton.tsx";
+import { SettingsButton } from "./SettingsButton.tsx";
 import { VoiceToolbar } from "./VoiceToolbar.tsx";
 import { TalkButton } from "./TalkButton.tsx";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
@@ -57,7 +58,6 @@ export function VoiceScreen({
         urgentHelp={urgentHelp}
         onMute={(muted) => session.setMuted(muted)}
         onReset={() => session.reset()}
-        onSettings={() => setSettingsOpen(true)}
         onMinimize={onMinimize}
         onExit={onExit}
       />
@@ -71,6 +71,7 @@ export function VoiceScreen({
         <div className="grid grid-cols-[2.75rem_auto_2.75rem] items-center gap-1">
           <MicrophoneButton muted={snapshot.microphoneMuted} onMute={(muted) => session.setMicrophoneMuted(muted)} />
           <LanguageSwitch language={choice.language} onLanguage={(language) => session.choose({ ...choice, language })} />
+          <SettingsButton onOpen={() => setSettingsOpen(true)} />
         </div>
       </footer>
       {settingsOpen && (

@@ -1,4 +1,4 @@
-import { Minimize2, RotateCcw, SlidersHorizontal, Volume2, VolumeX, X } from "lucide-react";
+import { Minimize2, RotateCcw, Volume2, VolumeX, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -8,7 +8,6 @@ import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
   onMute: (muted: boolean) => void;
   onReset: () => void;
-  onSettings: () => void;
   onMinimize: () => void;
   onExit: () => void;
   urgentHelp: ReactNode;
@@ -27,9 +26,6 @@ export function VoiceToolbar({ connection, muted, urgentHelp, ...on }: VoiceBarP
         </IconButton>
         <IconButton label={t("reset")} onClick={on.onReset}>
           <RotateCcw {...ICON} />
-        </IconButton>
-        <IconButton label={t("settings")} aria-haspopup="dialog" onClick={on.onSettings}>
-          <SlidersHorizontal {...ICON} />
         </IconButton>
         <IconButton label={t("minimize")} onClick={on.onMinimize}>
           <Minimize2 {...ICON} />
