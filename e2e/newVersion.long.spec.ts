@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -6,20 +6,27 @@ import { makeAnotherBuild } from "./support/anotherBuild.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { askForLink, expect, test as base } from "./support/fixtures.ts";
 
-/** The app is served from a copy of the build, which can be replaced. */
-const test = base.extend<object, { settings: Record<string, string>; folder: string }>({
-  folder: [
+interface Builds {
+  now: string;
+  next: string;
+}
+
+/** The app is served from a copy of the build, which another can replace at once: an answer that is held has not forever. */
+const test = base.extend<object, { settings: Record<string, string>; builds: Builds }>({
+  builds: [
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "amma-build-"));
-      await cp("dist", folder, { recursive: true });
-      await use(folder);
+      const folder = await mkdtemp(join(tmpdir(), "amma-builds-"));
+      const builds = { now: join(folder, "now"), next: join(folder, "next") };
+      for (const build of [builds.now, builds.next]) await cp("dist", build, { recursive: true });
+      await makeAnotherBuild(builds.next);
+      await use(builds);
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 300_000 },
   ],
   settings: [
-    async ({ folder }, use) => {
-      process.env.APP_DIST = folder;
+    async ({ builds }, use) => {
+      process.env.APP_DIST = builds.now;
       await use({});
       delete process.env.APP_DIST;
     },
@@ -32,9 +39,14 @@ test("[F39] [P-17] [P-6] a new version breaks no answer that comes, no draft, no
   newContext,
   provider,
   stack,
-  folder,
+  builds,
 }) => {
   test.setTimeout(300_000);
+  const newcomer = await (await newContext({ serviceWorkers: "allow" })).newPage();
+  const email = `update${process.pid}@example.org`;
+  await askForLink(newcomer, email);
+  await newcomer.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+
   const { page } = await signUp({ serviceWorkers: "allow" });
   await provider.answers("over the update", { chunks: ["Sleep ", "and wake."], holdAfter: 1 });
   const chat = await new ChatPage(page).open();
@@ -43,13 +55,9 @@ test("[F39] [P-17] [P-6] a new version breaks no answer that comes, no draft, no
   await chat.box.fill("And another thing");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => Reflect.set(window, "isTheSame", true)));
 
-  const newcomer = await (await newContext({ serviceWorkers: "allow" })).newPage();
-  const email = `update${process.pid}@example.org`;
-  await askForLink(newcomer, email);
-  await newcomer.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-
-  await makeAnotherBuild(folder);
   await stack.app.stop();
+  await rm(builds.now, { recursive: true });
+  await rename(builds.next, builds.now);
   await stack.app.start();
   for (const tab of [page, newcomer]) await takeNewVersion(tab);
 

@@ -6,6 +6,7 @@ import { expectAccessible } from "./support/expectAccessible.ts";
 import { expectRoom, setTextSize } from "./support/expectRoom.ts";
 import { askForLink, expect, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
+import { familyScreens } from "./screens/familyScreens.ts";
 import {
   chatScreens,
   confirmScreen,
@@ -74,6 +75,7 @@ for (const look of LOOKS) {
     await examineAll(context, [NEW_DASHBOARD, CONSENT], look);
     await speakEnglish(page);
     await examineAll(context, [...(await chatScreens(page, provider)), ...dashboardScreens(), ...voiceScreens(provider)], look);
+    await examineAll(context, await familyScreens(page, provider), look);
     await examineAll(context, [LIMIT], look);
     await examineAll(context, [PREMIUM], look);
   });

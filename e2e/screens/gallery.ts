@@ -10,6 +10,7 @@ import { runCommand } from "#scripts/runCommand.ts";
 import { askForLink, signIn, tokenKey } from "#e2e/support/fixtures.ts";
 import { speakingMicrophone } from "#e2e/support/microphone.ts";
 import { Provider } from "#e2e/support/provider.ts";
+import { familyScreens } from "./familyScreens.ts";
 import { writeGalleryPage } from "./galleryPage.ts";
 import { takePictures } from "./pictures.ts";
 import {
@@ -95,6 +96,7 @@ async function takeMeera(page: Page): Promise<void> {
   await takeAll(page.context(), [NEW_DASHBOARD, CONSENT]);
   await speakEnglish(page);
   await takeAll(page.context(), [...(await chatScreens(page, provider)), ...dashboardScreens()]);
+  await takeAll(page.context(), await familyScreens(page, provider));
   await takeAll(page.context(), [LIMIT]);
   await takeAll(page.context(), [PREMIUM]);
 }

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { ChatPage } from "#e2e/support/chatPage.ts";
+import type { Provider } from "#e2e/support/provider.ts";
+import { asked, chooseIndia, press, type Screen, speakEnglish } from "./screens.ts";
+
+const CHILD = "header button:has(.lucide-chevron-down)";
+const URGENT = "header button:has(.lucide-life-buoy)";
+const CALL = 'a[href^="tel:"]';
+const MARK = "[role=log] button[data-unread]";
+const LEVEL = "main li[aria-current]";
+const WEEKS_19_MS = 133 * 86_400_000;
+
+/** A word and an address that find no room, and a table that is wider than a phone. */
+const LONG_WORDS = `**Schlafentwicklungsbesprechungstermin**: see https://example.org/${"very-long-".repeat(9)}address.
+
+| When | What | How long | How often | Who |
+|---|---|---|---|---|
+| In the morning | A short nap in the dark room | 45 minutes | once | whoever is up |
+`;
+
+/**
+ * For a person who has had no child on file so far: from then on every screen is about Anaya, in India. Has their chats first, asked in English; what is
+ * grave comes last, since its card stands over the chat.
+ */
+export async function familyScreens(page: Page, provider: Provider): Promise<Screen[]> {
+  await speakEnglish(page);
+  await page.goto("/emergency");
+  await chooseIndia(page);
+  await addChild(page);
+  await provider.answers("long words", { chunks: [LONG_WORDS] });
+  const long = await asked(page, "long words: is Rindfleischetikettierungsüberwachungsaufgabenübertragung one?", "whoever is up");
+  const cited = await chatAbout(page, "When can my baby have water?", MARK);
+  const question = await chatAbout(page, "in the film a baby turns blue now", "main fieldset");
+  const choking = await chatAbout(page, "my 6 month old is choking on a grape", `[role=alert] ${CALL}`);
+  const notes = await chatAbout(page, "my husband hits me", `main section ${CALL}`);
+  return [
+    { name: "home", path: "/dashboard", shows: "main dl" },
+    { name: "start-child", path: "/chat/", shows: CHILD },
+    { name: "child-sheet", path: "/chat/", shows: CHILD, act: press(CHILD) },
+    { name: "urgent", path: "/chat/", shows: CHILD, act: openUrgentHelp },
+    { name: "long-words", path: long, shows: "[role=log] table" },
+    { name: "sources-sheet", path: cited, shows: MARK, act: openSources },
+    { name: "care-question", path: question, shows: "main fieldset" },
+    { name: "first-aid", path: choking, shows: "[role=alert] li" },
+    { name: "notes", path: notes, shows: `main section ${CALL}` },
+    { name: "check-now", path: "/check", act: findDanger },
+  ];
+}
+
+async function addChild(page: Page): Promise<void> {
+  await page.goto("/dashboard/settings/children");
+  await page.getByRole("button", { name: "Add a child" }).click();
+  await page.getByLabel("Name or nickname").fill("Anaya");
+  const birthDate = new Date(Date.now() - WEEKS_19_MS).toISOString().slice(0, 10);
+  await page.getByLabel("Date of birth").fill(birthDate);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("listitem").filter({ hasText: "Anaya" }).waitFor();
+}
+
+/** The path of a new chat in which something stands over the answer. */
+async function chatAbout(page: Page, text: string, shows: string): Promise<string> {
+  const chat = await new ChatPage(page).open();
+  await chat.ask(text);
+  await page.locator(shows).first().waitFor();
+  await page.waitForURL(/\/chat\/\w{20,}/);
+  return new URL(page.url()).pathname;
+}
+
+async function openUrgentHelp(page: Page): Promise<void> {
+  await page.locator(URGENT).click();
+  await page.locator("dialog[open] li").first().waitFor();
+}
+
+async function openSources(page: Page): Promise<void> {
+  await page.locator(MARK).first().click();
+  await page.locator("dialog[open] a[target=_blank]").first().waitFor();
+}
+
+/** The first sign of the check is there. Another size finds it said. */
+async function findDanger(page: Page): Promise<void> {
+  const known = page.locator("main button.bg-accent");
+  const yes = page.locator("main .grid-cols-2 button").first();
+  await page.locator(LEVEL).or(yes).first().waitFor();
+  if (await page.locator(LEVEL).isVisible()) return;
+  if (await known.isVisible()) await known.click();
+  await page.locator("progress").waitFor({ state: "attached" });
+  await yes.click();
+  await page.locator(LEVEL).waitFor();
+}
