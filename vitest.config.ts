@@ -23,8 +23,8 @@ export default defineConfig({
     globalSetup: [],
     // Many tests wait for a process or a timer: another one has the core meanwhile.
     maxWorkers: availableParallelism() * 2,
+    // `isolate: false`: what leaves nothing behind, or starts programs of its own, a worker loads once for all its files.
     projects: [
-      // Pure functions leave nothing behind, so a worker loads them once.
       {
         test: {
           name: "domain",
@@ -53,6 +53,7 @@ export default defineConfig({
           include: ["{local,scripts,bench}/**/*.test.ts", "packages/local-convex/{src,nemesis}/**/*.test.ts"],
           exclude: LEFT_OUT,
           environment: "node",
+          isolate: false,
           ...PATIENT,
         },
       },
@@ -62,6 +63,7 @@ export default defineConfig({
           include: ["packages/local-convex/{build,contract,projects}/**/*.test.ts"],
           exclude: [...LEFT_OUT, ...CRASHES],
           environment: "node",
+          isolate: false,
           ...PATIENT,
         },
       },
