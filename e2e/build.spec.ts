@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { securityHeaders } from "#local/securityHeaders.ts";
-import { costOf } from "#scripts/budget.ts";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { costOf, firstAidAndCheckBytes } from "#scripts/budget.ts";
 import budget from "#scripts/budget.json" with { type: "json" };
 import { expect, test } from "./support/fixtures.ts";
 
@@ -46,3 +47,14 @@ for (const page of ["login", "chat", "chatOpen", "dashboard"] as const)
     for (const what of ["script", "requests", "steps"] as const)
       expect.soft(cost[what], what).toBeLessThanOrEqual(budget[page][what]);
   });
+
+test(
+  "first aid and the danger check of one language, with their drawings, stay within their budget",
+  {
+    tag: "@stand-in",
+  },
+  async () => {
+    for (const { value } of INTERFACE_LANGUAGES)
+      expect.soft(await firstAidAndCheckBytes("dist", value), value).toBeLessThanOrEqual(budget.firstAidAndCheck);
+  },
+);

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { PrebuiltPage } from "#domain/prebuiltPage.ts";
 import { filesOf, type Manifest, PAGES } from "./prebuild.ts";
 
@@ -29,6 +30,20 @@ export async function costOf(folder: string, page: Exclude<PrebuiltPage, "index"
     requests: 1 + paths.size + unnamed.length + 1 + 1,
     steps: unnamed.length === 0 ? 2 : 3,
   };
+}
+
+const FIRST_AID_AND_CHECK = ["src/features/care/card/FirstAid.tsx", "src/routes/check.tsx?tsr-split=component"];
+/** What is there without them: a chat, and what judges its words. The table of contacts is the chat's, whose card needs it. */
+const THERE_ANYWAY = [...PAGES.chat.modules, "src/features/care/judge.ts"];
+
+/** What first aid and the danger check add to a chat in one language: steps, questions, drawings and words, compressed by brotli. */
+export async function firstAidAndCheckBytes(folder: string, language: InterfaceLanguage): Promise<number> {
+  const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
+  const others = new Set(filesOf(manifest, THERE_ANYWAY));
+  const files = filesOf(manifest, FIRST_AID_AND_CHECK).filter((file) => !others.has(file));
+  const words = ["firstAid", "check"].map((name) => `locales/${language}/${name}.json`);
+  const sizes = await Promise.all([...files, ...words].map((file) => compressedSize(join(folder, file))));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** `assets/x.js` of `/assets/x.js`. */
