@@ -10,7 +10,9 @@ const WORKERS = Math.max(2, Math.ceil(availableParallelism() * 1.5));
 const FEW = { grep: /@deployed/, workers: 1 };
 const ALL = { grepInvert: /@stand-in/ };
 const DEPLOYED = { name: "deployed", use: { foreign: true }, ...(LONG || process.env.E2E_BASE_URL ? ALL : FEW) };
-const PROJECTS = process.env.E2E_BASE_URL ? [DEPLOYED] : [{ name: "own", grepInvert: /@deployed/ }, DEPLOYED];
+/** What is tagged `@long`, and every file named so, is for `npm run test:long`; docs/testing.md says what guards it in `npm test`. */
+const OWN = { name: "own", grepInvert: LONG ? /@deployed/ : /@deployed|@long/ };
+const PROJECTS = process.env.E2E_BASE_URL ? [DEPLOYED] : [OWN, DEPLOYED];
 
 /** Journeys in a real browser. Each worker has a stack of its own (e2e/support/fixtures.ts), so several run side by side. */
 export default defineConfig<object, DeploymentOptions>({

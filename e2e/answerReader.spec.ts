@@ -30,7 +30,7 @@ test("[K-95] a dose that no rule knows is replaced as soon as the answer has bee
   await expect(chat.replies).not.toContainText(MISSED);
 });
 
-test("[K-96] an answer whose reading fails stays as it is", async ({ signUp, provider }) => {
+test("[K-96] an answer whose reading fails stays as it is", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers("reading: fails", { chunks: ["She has a fever, robin. ", "Sleep well."] });
   await provider.reads("a fever, robin", '{"found":[{"reason":"do');

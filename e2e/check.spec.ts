@@ -147,7 +147,7 @@ test("[K-112] [X-7] by keyboard alone: whom it is about, an answer that is chang
   await expect(page.getByRole("listitem").filter({ hasText: `Not sure: ${english.signs.wake}` })).toBeVisible();
 });
 
-test("[K-113] who left in the middle goes on there, and may start again", async ({ newContext }) => {
+test("[K-113] who left in the middle goes on there, and may start again", { tag: "@long" }, async ({ newContext }) => {
   const page = await (await newContext(PHONE)).newPage();
   const check = new CheckScreen(page, english);
   await page.goto("/check");
@@ -162,39 +162,40 @@ test("[K-113] who left in the middle goes on there, and may start again", async 
   await expect(page.getByRole("heading", { name: english.who.question })).toBeVisible();
 });
 
-test("[K-115] [K-117] of a known child: the lit answer is the child, the result is kept, and goes to a chat as a message", async ({
-  signUp,
-  provider,
-}) => {
-  const { page, client } = await signUp(PHONE);
-  await client.mutation(api.users.updateCountry, { country: "IN" });
-  const childId = await client.mutation(api.children.create, { name: "Anaya", birthDate: "2020-02-02" });
-  await provider.answers("danger check", { chunks: ["Call for help now."] });
-  const chat = await new ChatPage(page).open();
-  const check = new CheckScreen(page, english);
-  await page.getByRole("link", { name: /Danger check/ }).click();
-  await page.getByRole("button", { name: /Anaya/ }).click();
-  await check.press("wake", "no");
-  await check.press("breathing", "yes");
-  await expect(check.result("now")).toBeFocused();
-  await expect(page.getByRole("heading", { name: /^Anaya, / })).toBeVisible();
-  await expect(page.getByRole("alert").getByRole("link", { name: "Call 112" })).toBeVisible();
-  await expect(page.getByText("Kept with Anaya")).toBeVisible();
-  await expectAccessible(page);
-  const kept = async () => (await client.query(api.care.listChecks, { paginationOpts: { numItems: 5, cursor: null } })).page;
-  await expect.poll(kept).toMatchObject([{ childId, level: "now", age: "years5" }]);
+test(
+  "[K-115] [K-117] of a known child: the lit answer is the child, the result is kept, and goes to a chat as a message",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page, client } = await signUp(PHONE);
+    await client.mutation(api.users.updateCountry, { country: "IN" });
+    const childId = await client.mutation(api.children.create, { name: "Anaya", birthDate: "2020-02-02" });
+    await provider.answers("danger check", { chunks: ["Call for help now."] });
+    const chat = await new ChatPage(page).open();
+    const check = new CheckScreen(page, english);
+    await page.getByRole("link", { name: /Danger check/ }).click();
+    await page.getByRole("button", { name: /Anaya/ }).click();
+    await check.press("wake", "no");
+    await check.press("breathing", "yes");
+    await expect(check.result("now")).toBeFocused();
+    await expect(page.getByRole("heading", { name: /^Anaya, / })).toBeVisible();
+    await expect(page.getByRole("alert").getByRole("link", { name: "Call 112" })).toBeVisible();
+    await expect(page.getByText("Kept with Anaya")).toBeVisible();
+    await expectAccessible(page);
+    const kept = async () => (await client.query(api.care.listChecks, { paginationOpts: { numItems: 5, cursor: null } })).page;
+    await expect.poll(kept).toMatchObject([{ childId, level: "now", age: "years5" }]);
 
-  await page.getByRole("button", { name: "Ask Amma about it" }).click();
-  await expect(chat.questions).toHaveText([
-    /I went through the danger check\. Result: get help now\. I said yes to: struggles to breathe\./,
-  ]);
-  await expect(page.getByRole("alert").filter({ hasText: "Get help now" })).toBeVisible();
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  await expect(chat.replies).toContainText("Call for help now.");
+    await page.getByRole("button", { name: "Ask Amma about it" }).click();
+    await expect(chat.questions).toHaveText([
+      /I went through the danger check\. Result: get help now\. I said yes to: struggles to breathe\./,
+    ]);
+    await expect(page.getByRole("alert").filter({ hasText: "Get help now" })).toBeVisible();
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    await expect(chat.replies).toContainText("Call for help now.");
 
-  await page.goto("/dashboard/settings/children");
-  await expect(page.getByRole("listitem").filter({ hasText: "Anaya" })).toContainText(/Danger check on .*: Get help now/);
-});
+    await page.goto("/dashboard/settings/children");
+    await expect(page.getByRole("listitem").filter({ hasText: "Anaya" })).toContainText(/Danger check on .*: Get help now/);
+  },
+);
 
 test("[K-118] the danger check is one press away from home, from the numbers, and where something is asked by one tap", async ({
   signUp,

@@ -110,43 +110,49 @@ test("[K-33] a chat can be about another child from one message to the next, and
   expect(JSON.stringify(requests)).toContain("has chosen no child");
 });
 
-test("[K-33] a child is added without leaving the chat or losing what was written, and a removed one is nobody", async ({
-  signUp,
-}) => {
-  const { page } = await signUp();
-  const chat = await new ChatPage(page).open();
-  await chat.box.fill("She will not");
-  await page.getByRole("button", { name: /Change child|Choose a child/ }).click();
-  await page.getByRole("menuitem", { name: "Add a child" }).click();
-  await fillIn(page, { name: "Anaya", birthDate: daysAgo(20) });
-  await expect(page.getByRole("button", { name: /^Anaya, / })).toBeFocused();
-  await expect(chat.box).toHaveValue("She will not");
+test(
+  "[K-33] a child is added without leaving the chat or losing what was written, and a removed one is nobody",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    const chat = await new ChatPage(page).open();
+    await chat.box.fill("She will not");
+    await page.getByRole("button", { name: /Change child|Choose a child/ }).click();
+    await page.getByRole("menuitem", { name: "Add a child" }).click();
+    await fillIn(page, { name: "Anaya", birthDate: daysAgo(20) });
+    await expect(page.getByRole("button", { name: /^Anaya, / })).toBeFocused();
+    await expect(chat.box).toHaveValue("She will not");
 
-  await page.goto("/dashboard/settings/children");
-  await page.getByRole("button", { name: "Options for Anaya" }).click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  await page.getByRole("alertdialog", { name: "Remove Anaya?" }).getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("No children yet")).toBeVisible();
-  await new ChatPage(page).open();
-  await expect(page.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
-});
+    await page.goto("/dashboard/settings/children");
+    await page.getByRole("button", { name: "Options for Anaya" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await page.getByRole("alertdialog", { name: "Remove Anaya?" }).getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No children yet")).toBeVisible();
+    await new ChatPage(page).open();
+    await expect(page.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
+  },
+);
 
-test("[K-40] [I-1] the screens of the children speak Spanish, and say under the field what is missing", async ({ signUp }) => {
-  const { page } = await signUp();
-  await page.goto("/dashboard/settings/children?lng=es");
-  await page.getByRole("button", { name: "Añadir un hijo o una hija" }).click();
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByLabel("Nombre o apodo")).toBeFocused();
-  await expect(page.getByLabel("Nombre o apodo")).toHaveAccessibleDescription("Escribe un nombre o un apodo.");
-  await page.getByLabel("Nombre o apodo").fill("Lucía");
-  await page.getByLabel("Fecha de nacimiento").fill(daysAgo(21));
-  await page.getByLabel("Nació antes de tiempo").selectOption("2 semanas");
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByRole("listitem")).toContainText("3 semanas (1 semana de edad corregida)");
-  await page.goto("/chat/");
-  await page.getByRole("button", { name: /^Lucía, / }).click();
-  await expect(page.getByRole("menuitemradio", { name: /^Lucía/ })).toBeVisible();
-});
+test(
+  "[K-40] [I-1] the screens of the children speak Spanish, and say under the field what is missing",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    await page.goto("/dashboard/settings/children?lng=es");
+    await page.getByRole("button", { name: "Añadir un hijo o una hija" }).click();
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page.getByLabel("Nombre o apodo")).toBeFocused();
+    await expect(page.getByLabel("Nombre o apodo")).toHaveAccessibleDescription("Escribe un nombre o un apodo.");
+    await page.getByLabel("Nombre o apodo").fill("Lucía");
+    await page.getByLabel("Fecha de nacimiento").fill(daysAgo(21));
+    await page.getByLabel("Nació antes de tiempo").selectOption("2 semanas");
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page.getByRole("listitem")).toContainText("3 semanas (1 semana de edad corregida)");
+    await page.goto("/chat/");
+    await page.getByRole("button", { name: /^Lucía, / }).click();
+    await expect(page.getByRole("menuitemradio", { name: /^Lucía/ })).toBeVisible();
+  },
+);
 
 test("[K-39] the country that is chosen in the settings is kept", { tag: "@deployed" }, async ({ signUp }) => {
   const { page } = await signUp();

@@ -7,34 +7,35 @@ import { drawPhoto } from "./support/photoFiles.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MINUTES_MS = 60_000;
 
-test("[F29] [P-6] [P-16] a browser whose stores are full or emptied in the middle keeps nothing, says so once, and everything else goes on", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp();
-  await provider.answers("full disk", { chunks: ["That is fine."] });
-  await provider.answers("emptied", { chunks: ["Also fine."] });
-  const chat = await new ChatPage(page).open();
-  const said = page.getByText("Your browser keeps nothing more here");
-  await expect(said).toHaveCount(0);
-  await page.evaluate(fillStores);
-  await attach(page);
-  await expect(said).toHaveCount(1);
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await chat.ask("full disk?");
-  await expect(chat.replies).toContainText("That is fine.");
-  await expect(chat.questions.getByRole("img")).toHaveCount(1);
+test(
+  "[F29] [P-6] [P-16] a browser whose stores are full or emptied in the middle keeps nothing, says so once, and everything else goes on",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    await provider.answers("full disk", { chunks: ["That is fine."] });
+    await provider.answers("emptied", { chunks: ["Also fine."] });
+    const chat = await new ChatPage(page).open();
+    const said = page.getByText("Your browser keeps nothing more here");
+    await expect(said).toHaveCount(0);
+    await page.evaluate(fillStores);
+    await attach(page);
+    await expect(said).toHaveCount(1);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await chat.ask("full disk?");
+    await expect(chat.replies).toContainText("That is fine.");
+    await expect(chat.questions.getByRole("img")).toHaveCount(1);
 
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await chat.ask("emptied?");
-  await expect(chat.replies.last()).toContainText("Also fine.");
-  await expect(chat.questions).toHaveCount(2);
-  // There was something to be kept at every letter and every step, and none of it was.
-  await expect(said).toHaveCount(0);
-});
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await chat.ask("emptied?");
+    await expect(chat.replies.last()).toContainText("Also fine.");
+    await expect(chat.questions).toHaveCount(2);
+    // There was something to be kept at every letter and every step, and none of it was.
+    await expect(said).toHaveCount(0);
+  },
+);
 
 /** As a disk without room does: what is there can be read, nothing can be written. */
 function fillStores(): void {

@@ -105,52 +105,52 @@ test("[K-26] a visitor gets from the login to the numbers, also offline", async 
   await expect(own.getByRole("link", { name: "Call 116 111" })).toHaveAttribute("href", "tel:116111");
 });
 
-test("[K-26] when the sign-in is ended from elsewhere over a draft, the numbers are a press away", async ({
-  signUp,
-  provider,
-  newContext,
-}) => {
-  const { page, email } = await signUp();
-  const chat = await new ChatPage(page).open();
-  await chat.box.fill("he sounds wheezy and");
-  // Whoever signs a device out means that nothing stays there (S42), the draft neither.
-  const other = await (await newContext()).newPage();
-  await signIn(other, provider, email);
-  await other.goto("/dashboard/settings");
-  await other.getByRole("button", { name: /^Sign out .*Linux/ }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByRole("link", { name: "Emergency numbers" }).click();
-  await expect(page.getByRole("link", { name: "India: call 112" })).toBeVisible();
+test(
+  "[K-26] when the sign-in is ended from elsewhere over a draft, the numbers are a press away",
+  { tag: "@long" },
+  async ({ signUp, provider, newContext }) => {
+    const { page, email } = await signUp();
+    const chat = await new ChatPage(page).open();
+    await chat.box.fill("he sounds wheezy and");
+    // Whoever signs a device out means that nothing stays there (S42), the draft neither.
+    const other = await (await newContext()).newPage();
+    await signIn(other, provider, email);
+    await other.goto("/dashboard/settings");
+    await other.getByRole("button", { name: /^Sign out .*Linux/ }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByRole("link", { name: "Emergency numbers" }).click();
+    await expect(page.getByRole("link", { name: "India: call 112" })).toBeVisible();
 
-  await signIn(page, provider, email);
-  await chat.open();
-  await expect(chat.box).toHaveValue("");
-});
+    await signIn(page, provider, email);
+    await chat.open();
+    await expect(chat.box).toHaveValue("");
+  },
+);
 
-test("[K-27] the country that is chosen in the card is known from then on, on every device", async ({
-  signUp,
-  provider,
-  newContext,
-}) => {
-  const person = await signUp();
-  const { page } = person;
-  const chat = await new ChatPage(page).open();
-  await chat.ask(`country: ${DANGER}`);
-  const card = cardOf(page);
-  await expect(call(card).last()).toHaveAttribute("href", "tel:112");
-  await card.getByRole("combobox", { name: "Where are you?" }).selectOption("United States");
-  await expect(call(card).first()).toHaveAttribute("href", "tel:911");
-  // No line of poison for a colour.
-  await expect(call(card)).toHaveCount(1);
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  await page.reload();
-  await expect(call(card).first()).toHaveAttribute("href", "tel:911");
-  const other = await secondDevice(person, provider, await newContext());
-  await other.goto("/emergency");
-  await expect(other.getByRole("region", { name: "Numbers for United States" })).toBeVisible();
-});
+test(
+  "[K-27] the country that is chosen in the card is known from then on, on every device",
+  { tag: "@long" },
+  async ({ signUp, provider, newContext }) => {
+    const person = await signUp();
+    const { page } = person;
+    const chat = await new ChatPage(page).open();
+    await chat.ask(`country: ${DANGER}`);
+    const card = cardOf(page);
+    await expect(call(card).last()).toHaveAttribute("href", "tel:112");
+    await card.getByRole("combobox", { name: "Where are you?" }).selectOption("United States");
+    await expect(call(card).first()).toHaveAttribute("href", "tel:911");
+    // No line of poison for a colour.
+    await expect(call(card)).toHaveCount(1);
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    await page.reload();
+    await expect(call(card).first()).toHaveAttribute("href", "tel:911");
+    const other = await secondDevice(person, provider, await newContext());
+    await other.goto("/emergency");
+    await expect(other.getByRole("region", { name: "Numbers for United States" })).toBeVisible();
+  },
+);
 
-test("[K-25] it folds when she calls or writes, and unfolds by a tap", async ({ signUp, provider }) => {
+test("[K-25] it folds when she calls or writes, and unfolds by a tap", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers(`folding: ${DANGER}`, { chunks: [Array.from({ length: 80 }, (_, line) => `- ${line}`).join("\n")] });
   const chat = await new ChatPage(page).open();
@@ -205,29 +205,37 @@ test("[K-25] by keyboard: the field keeps the focus, the next Tab is Call, and e
   await expect(cardOf(page)).toBeHidden();
 });
 
-test("[K-24] what an answer says of the child brings the card, where her own words had not", async ({ signUp, provider }) => {
-  const { page } = await signUp();
-  await provider.answers("is he fine", { chunks: ["His lips are ", "blue. Call for help."] });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("is he fine in this photo?");
-  await expect(chat.replies).toContainText("blue");
-  await expect(cardOf(page)).toBeVisible();
-});
+test(
+  "[K-24] what an answer says of the child brings the card, where her own words had not",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    await provider.answers("is he fine", { chunks: ["His lips are ", "blue. Call for help."] });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("is he fine in this photo?");
+    await expect(chat.replies).toContainText("blue");
+    await expect(cardOf(page)).toBeVisible();
+  },
+);
 
-test("[K-22] a telephone number of the model's own making is not shown, and one of the table is", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp();
-  await provider.answers("whom can I ring", { chunks: ["Ring 1-80", "0-555-01", "99. Or 11", "2 in 10 minutes."], delayMs: 50 });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("whom can I ring?");
-  await expect(chat.replies).toContainText("Ring …");
-  await expect(chat.replies).toContainText("Or 112 in 10 minutes.");
-  await page.reload();
-  await expect(chat.replies).toContainText("Or 112 in 10 minutes.");
-  await expect(chat.replies).not.toContainText("555");
-});
+test(
+  "[K-22] a telephone number of the model's own making is not shown, and one of the table is",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    await provider.answers("whom can I ring", {
+      chunks: ["Ring 1-80", "0-555-01", "99. Or 11", "2 in 10 minutes."],
+      delayMs: 50,
+    });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("whom can I ring?");
+    await expect(chat.replies).toContainText("Ring …");
+    await expect(chat.replies).toContainText("Or 112 in 10 minutes.");
+    await page.reload();
+    await expect(chat.replies).toContainText("Or 112 in 10 minutes.");
+    await expect(chat.replies).not.toContainText("555");
+  },
+);
 
 if (LONG) {
   test("[X-7] axe finds nothing on the numbers, the card of a country, its bar and a note", async ({ signUp }) => {

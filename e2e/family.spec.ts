@@ -70,7 +70,7 @@ test("[K-66] [K-72] a sibling who is named counts by their own age, also without
   await expect.poll(() => levels(person, page)).toEqual(["none", "emergency"]);
 });
 
-test("[K-67] a child that is added in the guided setup counts at once", async ({ signUp }) => {
+test("[K-67] a child that is added in the guided setup counts at once", { tag: "@long" }, async ({ signUp }) => {
   const { page } = await signUp();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Skip" }).click();
@@ -84,25 +84,25 @@ test("[K-67] a child that is added in the guided setup counts at once", async ({
   await expect(cardOf(page)).toBeVisible();
 });
 
-test("[K-67] whom new chats are about is the same on every device, and nobody in particular is a choice", async ({
-  signUp,
-  provider,
-  newContext,
-}) => {
-  const person = await signUp();
-  const { page } = person;
-  await addChild(person, "Anaya", 1_500);
-  const chat = await new ChatPage(page).open();
-  await page.getByRole("button", { name: /^Anaya, / }).click();
-  await page.getByRole("menuitemradio", { name: "Nobody in particular" }).click();
-  await expect(page.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
-  const other = await newBrowser(person, provider, newContext);
-  await new ChatPage(other).open();
-  await expect(other.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
-  await chat.ask("good evening");
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  await expect(page.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
-});
+test(
+  "[K-67] whom new chats are about is the same on every device, and nobody in particular is a choice",
+  { tag: "@long" },
+  async ({ signUp, provider, newContext }) => {
+    const person = await signUp();
+    const { page } = person;
+    await addChild(person, "Anaya", 1_500);
+    const chat = await new ChatPage(page).open();
+    await page.getByRole("button", { name: /^Anaya, / }).click();
+    await page.getByRole("menuitemradio", { name: "Nobody in particular" }).click();
+    await expect(page.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
+    const other = await newBrowser(person, provider, newContext);
+    await new ChatPage(other).open();
+    await expect(other.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
+    await chat.ask("good evening");
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    await expect(page.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
+  },
+);
 
 test("[K-68] the age is asked in one tap; a grave answer brings the card on every device, and stays answered", async ({
   signUp,
@@ -138,54 +138,56 @@ test("[K-68] the age is asked in one tap; a grave answer brings the card on ever
   await expect(cardOf(page)).toBeHidden();
 });
 
-test("[K-68] [K-70] a mild answer removes the question for good, on every device, and it is not asked again in the chat", async ({
-  signUp,
-  provider,
-  newContext,
-}) => {
-  const person = await signUp();
-  const { page } = person;
-  const chat = await new ChatPage(page).open();
-  await chat.ask(FEVER);
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  const other = await newBrowser(person, provider, newContext);
-  const otherChat = await new ChatPage(other).open(new URL(page.url()).pathname);
-  await expect(questionOf(other)).toBeVisible();
-  await answer(page, "3 months or older").click();
-  await expect(questionOf(page)).toBeHidden();
-  await expect(questionOf(other)).toBeHidden();
-  await expect(chat.box).toBeFocused();
-  await otherChat.ask("and now it is 38.9 °C");
-  await expect(otherChat.replies).toHaveCount(2);
-  await expect(questionOf(other)).toBeHidden();
-  await page.reload();
-  await expect(chat.questions).toHaveCount(2);
-  await expect(questionOf(page)).toBeHidden();
-  expect(await levels(person, page)).toEqual(["none", "none"]);
-});
+test(
+  "[K-68] [K-70] a mild answer removes the question for good, on every device, and it is not asked again in the chat",
+  { tag: "@long" },
+  async ({ signUp, provider, newContext }) => {
+    const person = await signUp();
+    const { page } = person;
+    const chat = await new ChatPage(page).open();
+    await chat.ask(FEVER);
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    const other = await newBrowser(person, provider, newContext);
+    const otherChat = await new ChatPage(other).open(new URL(page.url()).pathname);
+    await expect(questionOf(other)).toBeVisible();
+    await answer(page, "3 months or older").click();
+    await expect(questionOf(page)).toBeHidden();
+    await expect(questionOf(other)).toBeHidden();
+    await expect(chat.box).toBeFocused();
+    await otherChat.ask("and now it is 38.9 °C");
+    await expect(otherChat.replies).toHaveCount(2);
+    await expect(questionOf(other)).toBeHidden();
+    await page.reload();
+    await expect(chat.questions).toHaveCount(2);
+    await expect(questionOf(page)).toBeHidden();
+    expect(await levels(person, page)).toEqual(["none", "none"]);
+  },
+);
 
-test("[K-71] without a network it is asked and answered too, over a reload of the tab, and the server learns of it", async ({
-  signUp,
-}) => {
-  const person = await signUp();
-  const { page, context } = person;
-  const chat = await new ChatPage(page).open();
-  await context.setOffline(true);
-  await chat.ask(FEVER);
-  await answer(page, "Under 3 months").click();
-  await expect(cardOf(page)).toBeVisible();
-  await expect(questionOf(page)).toBeHidden();
-  // The tab dies with both on their way.
-  await page.close();
-  await context.setOffline(false);
-  const reopened = await context.newPage();
-  await new ChatPage(reopened).open();
-  await expect(reopened).toHaveURL(/\/chat\/\w+/);
-  await expect(cardOf(reopened)).toBeVisible();
-  await expect.poll(() => levels(person, reopened)).toEqual(["emergency"]);
-});
+test(
+  "[K-71] without a network it is asked and answered too, over a reload of the tab, and the server learns of it",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const person = await signUp();
+    const { page, context } = person;
+    const chat = await new ChatPage(page).open();
+    await context.setOffline(true);
+    await chat.ask(FEVER);
+    await answer(page, "Under 3 months").click();
+    await expect(cardOf(page)).toBeVisible();
+    await expect(questionOf(page)).toBeHidden();
+    // The tab dies with both on their way.
+    await page.close();
+    await context.setOffline(false);
+    const reopened = await context.newPage();
+    await new ChatPage(reopened).open();
+    await expect(reopened).toHaveURL(/\/chat\/\w+/);
+    await expect(cardOf(reopened)).toBeVisible();
+    await expect.poll(() => levels(person, reopened)).toEqual(["emergency"]);
+  },
+);
 
-test("[K-69] what is typed answers the question as well", async ({ signUp }) => {
+test("[K-69] what is typed answers the question as well", { tag: "@long" }, async ({ signUp }) => {
   const { page } = await signUp();
   const chat = await new ChatPage(page).open();
   await chat.ask(FEVER);
@@ -198,7 +200,7 @@ test("[K-69] what is typed answers the question as well", async ({ signUp }) => 
   await expect(questionOf(page)).toBeHidden();
 });
 
-test("[K-68] whether it is happening now is asked in one tap", async ({ signUp }) => {
+test("[K-68] whether it is happening now is asked in one tap", { tag: "@long" }, async ({ signUp }) => {
   const person = await signUp();
   const { page } = person;
   const chat = await new ChatPage(page).open();
@@ -219,7 +221,7 @@ for (const { lng, asked, question, unsure, title } of amount<readonly (typeof LA
   LANGUAGES.slice(-1),
   LANGUAGES,
 )) {
-  test(`[K-68] the whole way of the question in ${lng}`, async ({ signUp }) => {
+  test(`[K-68] the whole way of the question in ${lng}`, { tag: "@long" }, async ({ signUp }) => {
     const { page } = await signUp();
     await page.goto(`/chat/?lng=${lng}`);
     await page.getByRole("textbox").fill(asked);

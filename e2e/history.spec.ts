@@ -73,54 +73,55 @@ test("[J-3] [J-4] a word of an answer finds its chat, in Malayalam and without a
   await expect(page.getByText("No chats found")).toBeVisible();
 });
 
-test("[J-4] a hit far back in a long chat opens there, the next one there, and one of another branch shows that branch", async ({
-  signUp,
-  provider,
-}) => {
-  // One journey: all of it needs the long chat.
-  const person = await signUp();
-  const { page, client } = person;
-  await provider.answers("long chat", { chunks: [], holdAfter: 0 });
-  const named = ["pacifier", "porridge", "thermometer"];
-  const questions = Array.from(
-    { length: 16 },
-    (_, index) => `long chat: ${named[index] ?? "nap"} ${"She woke again. ".repeat(9)}`,
-  );
-  const { path, messageIds } = await longChat(person, questions);
-  const chat = await new ChatPage(page).open(path);
-  const found = (word: string) => chat.questions.filter({ hasText: word });
-  const open = async (word: string) => {
-    await page.getByRole("searchbox").fill(word);
-    await expect(page.getByRole("complementary").locator("p mark")).toHaveText(word);
-    await chat.chats.click();
-  };
-  await expect(chat.replies.last()).toBeInViewport();
-  expect(await found("pacifier").count()).toBe(0);
+test(
+  "[J-4] a hit far back in a long chat opens there, the next one there, and one of another branch shows that branch",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    // One journey: all of it needs the long chat.
+    const person = await signUp();
+    const { page, client } = person;
+    await provider.answers("long chat", { chunks: [], holdAfter: 0 });
+    const named = ["pacifier", "porridge", "thermometer"];
+    const questions = Array.from(
+      { length: 16 },
+      (_, index) => `long chat: ${named[index] ?? "nap"} ${"She woke again. ".repeat(9)}`,
+    );
+    const { path, messageIds } = await longChat(person, questions);
+    const chat = await new ChatPage(page).open(path);
+    const found = (word: string) => chat.questions.filter({ hasText: word });
+    const open = async (word: string) => {
+      await page.getByRole("searchbox").fill(word);
+      await expect(page.getByRole("complementary").locator("p mark")).toHaveText(word);
+      await chat.chats.click();
+    };
+    await expect(chat.replies.last()).toBeInViewport();
+    expect(await found("pacifier").count()).toBe(0);
 
-  await open("pacifier");
-  await expectNearTop(chat.log, found("pacifier"));
-  await expect(found("pacifier")).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expectAccessible(page);
-  await page.reload();
-  await expect(chat.replies.last()).toBeInViewport();
+    await open("pacifier");
+    await expectNearTop(chat.log, found("pacifier"));
+    await expect(found("pacifier")).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expectAccessible(page);
+    await page.reload();
+    await expect(chat.replies.last()).toBeInViewport();
 
-  await open("porridge");
-  await expectNearTop(chat.log, found("porridge"));
-  await open("thermometer");
-  await expectNearTop(chat.log, found("thermometer"));
+    await open("porridge");
+    await expectNearTop(chat.log, found("porridge"));
+    await open("thermometer");
+    await expectNearTop(chat.log, found("thermometer"));
 
-  const porridge = messageIds[1] ?? mintMessageId();
-  const ids = { messageId: porridge, newMessageId: mintMessageId(), replyId: mintMessageId() };
-  await client.mutation(api.messages.edit, { ...ids, text: "long chat: another way" });
-  await expect(found("thermometer")).toHaveCount(0);
-  await page.getByRole("searchbox").fill("");
-  await open("thermometer");
-  await expectNearTop(chat.log, found("thermometer"));
-  await expect(found("another way")).toHaveCount(0);
-});
+    const porridge = messageIds[1] ?? mintMessageId();
+    const ids = { messageId: porridge, newMessageId: mintMessageId(), replyId: mintMessageId() };
+    await client.mutation(api.messages.edit, { ...ids, text: "long chat: another way" });
+    await expect(found("thermometer")).toHaveCount(0);
+    await page.getByRole("searchbox").fill("");
+    await open("thermometer");
+    await expectNearTop(chat.log, found("thermometer"));
+    await expect(found("another way")).toHaveCount(0);
+  },
+);
 
-test("[G-15] [J-6] a chat is saved as the specification's JSON, and as text", async ({ signUp, provider }) => {
+test("[G-15] [J-6] a chat is saved as the specification's JSON, and as text", { tag: "@long" }, async ({ signUp, provider }) => {
   // One journey for both files: they are two items of one menu.
   const { page } = await signUp();
   const chat = await new ChatPage(page).open();
@@ -138,20 +139,24 @@ test("[G-15] [J-6] a chat is saved as the specification's JSON, and as text", as
   expect(await readFile(await text.path(), "utf8")).toContain("# Naps: how/long?\n\n## You, ");
 });
 
-test("[H-12] on a phone the list is a drawer that leaves when a chat is chosen", async ({ signUp, provider }) => {
-  const { page } = await signUp();
-  await page.setViewportSize({ width: 390, height: 844 });
-  const chat = await new ChatPage(page).open();
-  await ask(chat, provider, "When do naps get longer?");
-  await page.getByRole("button", { name: "Toggle sidebar" }).click();
-  await page.getByRole("complementary").getByRole("button", { name: "New Chat" }).click();
-  await expect(chat.log).toBeHidden();
-  await page.getByRole("button", { name: "Toggle sidebar" }).click();
-  await expectAccessible(page);
-  await row(page, "When do naps get longer?").getByRole("link").click();
-  await expect(chat.questions).toHaveText([/When do naps get longer\?/]);
-  await expect(page.getByRole("searchbox")).toBeHidden();
-});
+test(
+  "[H-12] on a phone the list is a drawer that leaves when a chat is chosen",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const chat = await new ChatPage(page).open();
+    await ask(chat, provider, "When do naps get longer?");
+    await page.getByRole("button", { name: "Toggle sidebar" }).click();
+    await page.getByRole("complementary").getByRole("button", { name: "New Chat" }).click();
+    await expect(chat.log).toBeHidden();
+    await page.getByRole("button", { name: "Toggle sidebar" }).click();
+    await expectAccessible(page);
+    await row(page, "When do naps get longer?").getByRole("link").click();
+    await expect(chat.questions).toHaveText([/When do naps get longer\?/]);
+    await expect(page.getByRole("searchbox")).toBeHidden();
+  },
+);
 
 /** Asks, and waits until it is answered: from then on the title stays. */
 async function ask(chat: ChatPage, provider: Provider, question: string): Promise<void> {

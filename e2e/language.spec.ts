@@ -60,30 +60,38 @@ test("[I-1] another language keeps the page and what was typed, and stays after 
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
-test("[I-2] the address asks for a language, and one that we do not have is passed over", async ({ newContext }) => {
-  const page = await (await newContext()).newPage();
-  await page.goto("/login?lng=es");
-  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.es.welcome);
-  await page.goto("/login?lng=xx");
-  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.es.welcome);
+test(
+  "[I-2] the address asks for a language, and one that we do not have is passed over",
+  { tag: "@long" },
+  async ({ newContext }) => {
+    const page = await (await newContext()).newPage();
+    await page.goto("/login?lng=es");
+    await expect(page.getByRole("heading")).toHaveText(LANGUAGES.es.welcome);
+    await page.goto("/login?lng=xx");
+    await expect(page.getByRole("heading")).toHaveText(LANGUAGES.es.welcome);
 
-  const other = await (await newContext()).newPage();
-  await other.goto("/login?lng=xx");
-  await expect(other.getByRole("heading")).toHaveText(LANGUAGES.en.welcome);
-});
+    const other = await (await newContext()).newPage();
+    await other.goto("/login?lng=xx");
+    await expect(other.getByRole("heading")).toHaveText(LANGUAGES.en.welcome);
+  },
+);
 
-test("[I-3] a file that keeps failing is asked for three times more, and its words are then English", async ({ newContext }) => {
-  const context = await newContext();
-  const asked = await answerFor(context, "ml/auth.json", () => 500);
-  const page = await context.newPage();
-  await page.goto("/login?lng=ml");
-  await expect(page.getByRole("heading")).toHaveText(LANGUAGES.en.welcome);
-  await expectNoKeys(page);
-  // The next page that needs it may have begun to ask anew.
-  expect(asked()).toBeGreaterThanOrEqual(4);
-});
+test(
+  "[I-3] a file that keeps failing is asked for three times more, and its words are then English",
+  { tag: "@long" },
+  async ({ newContext }) => {
+    const context = await newContext();
+    const asked = await answerFor(context, "ml/auth.json", () => 500);
+    const page = await context.newPage();
+    await page.goto("/login?lng=ml");
+    await expect(page.getByRole("heading")).toHaveText(LANGUAGES.en.welcome);
+    await expectNoKeys(page);
+    // The next page that needs it may have begun to ask anew.
+    expect(asked()).toBeGreaterThanOrEqual(4);
+  },
+);
 
-test("[I-3] a file that comes at the third try is there as if nothing had happened", async ({ newContext }) => {
+test("[I-3] a file that comes at the third try is there as if nothing had happened", { tag: "@long" }, async ({ newContext }) => {
   const context = await newContext();
   const asked = await answerFor(context, "ml/auth.json", (time) => (time < 3 ? 500 : 200));
   const page = await context.newPage();
@@ -92,7 +100,7 @@ test("[I-3] a file that comes at the third try is there as if nothing had happen
   expect(asked()).toBe(3);
 });
 
-test("[I-3] a file that is not there is asked for once, and its words are English", async ({ newContext }) => {
+test("[I-3] a file that is not there is asked for once, and its words are English", { tag: "@long" }, async ({ newContext }) => {
   const context = await newContext();
   const asked = await answerFor(context, "ml/auth.json", () => 404);
   const page = await context.newPage();
@@ -102,31 +110,32 @@ test("[I-3] a file that is not there is asked for once, and its words are Englis
   expect(asked()).toBe(1);
 });
 
-test("[I-7] a page whose words cannot be had says so, asks once more at each press, and comes when they can", async ({
-  browser,
-  stack,
-}) => {
-  // A broken page is reported to the console, as it should be: this context does not mind.
-  const context = await browser.newContext({ baseURL: stack.addresses.app });
-  let status = 404;
-  const asked = await answerFor(context, "en/auth.json", () => status);
-  const page = await context.newPage();
-  await page.goto("/login");
-  const heading = page.getByRole("heading");
-  const tryAgain = page.getByRole("button", { name: "Try again" });
-  await expect(heading).toHaveText("Something went wrong");
-  await expectNoKeys(page);
-  for (const press of [1, 2]) {
-    await tryAgain.click();
-    await expect.poll(asked).toBe(1 + press);
+test(
+  "[I-7] a page whose words cannot be had says so, asks once more at each press, and comes when they can",
+  { tag: "@long" },
+  async ({ browser, stack }) => {
+    // A broken page is reported to the console, as it should be: this context does not mind.
+    const context = await browser.newContext({ baseURL: stack.addresses.app });
+    let status = 404;
+    const asked = await answerFor(context, "en/auth.json", () => status);
+    const page = await context.newPage();
+    await page.goto("/login");
+    const heading = page.getByRole("heading");
+    const tryAgain = page.getByRole("button", { name: "Try again" });
     await expect(heading).toHaveText("Something went wrong");
-  }
-  status = 200;
-  await tryAgain.click();
-  await expect(heading).toHaveText(LANGUAGES.en.welcome);
-  expect(asked()).toBe(4);
-  await context.close();
-});
+    await expectNoKeys(page);
+    for (const press of [1, 2]) {
+      await tryAgain.click();
+      await expect.poll(asked).toBe(1 + press);
+      await expect(heading).toHaveText("Something went wrong");
+    }
+    status = 200;
+    await tryAgain.click();
+    await expect(heading).toHaveText(LANGUAGES.en.welcome);
+    expect(asked()).toBe(4);
+    await context.close();
+  },
+);
 
 test("[I-7] a first visit that gets no file of words is told so in English, and goes on once there are some", async ({
   browser,
@@ -145,46 +154,51 @@ test("[I-7] a first visit that gets no file of words is told so in English, and 
   await context.close();
 });
 
-test("[I-5] the Malayalam fonts are fetched when there is a Malayalam letter, and not before", async ({ signUp }) => {
-  const { page } = await signUp();
-  const fetched = new Set<string>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fetched.add(new URL(request.url()).pathname);
-  });
-  for (const language of ["en", "es"] as const) {
-    for (const path of ["/dashboard", "/dashboard/settings", "/chat/", "/terms"]) {
-      await page.goto(`${path}?lng=${language}`);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await page.getByRole("heading").first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
+test(
+  "[I-5] the Malayalam fonts are fetched when there is a Malayalam letter, and not before",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    const fetched = new Set<string>();
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fetched.add(new URL(request.url()).pathname);
+    });
+    for (const language of ["en", "es"] as const) {
+      for (const path of ["/dashboard", "/dashboard/settings", "/chat/", "/terms"]) {
+        await page.goto(`${path}?lng=${language}`);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await page.getByRole("heading").first().waitFor();
+        await page.evaluate(() => document.fonts.ready);
+      }
     }
-  }
-  // A language is named in its own letters, which are a file of their own.
-  await expect
-    .poll(() => [...fetched].toSorted())
-    .toEqual(["display", "names", "text"].map((name) => `/fonts/amma-${name}.woff2`));
+    // A language is named in its own letters, which are a file of their own.
+    await expect
+      .poll(() => [...fetched].toSorted())
+      .toEqual(["display", "names", "text"].map((name) => `/fonts/amma-${name}.woff2`));
 
-  await page.goto("/dashboard?lng=ml");
-  await expect
-    .poll(() => [...fetched].filter((path) => path.includes("-ml.")).toSorted())
-    .toEqual(["/fonts/amma-display-ml.woff2", "/fonts/amma-ml.woff2"]);
-});
+    await page.goto("/dashboard?lng=ml");
+    await expect
+      .poll(() => [...fetched].filter((path) => path.includes("-ml.")).toSorted())
+      .toEqual(["/fonts/amma-display-ml.woff2", "/fonts/amma-ml.woff2"]);
+  },
+);
 
-test("[I-6] Malayalam words on an English page are marked as Malayalam, in the chat and in the list", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp();
-  const question = "കുഞ്ഞ് രാത്രി ഉറങ്ങുന്നില്ല";
-  const answer = "ഉറങ്ങാൻ ഒരേ സമയം നോക്കൂ.";
-  await provider.answers(question, { chunks: [answer] });
-  const chat = await new ChatPage(page).open();
-  await chat.ask(question);
-  await expect(chat.questions.locator('[lang="ml"]')).toHaveText(question);
-  await expect(chat.replies.locator('[lang="ml"]')).toHaveText(answer);
-  await expect(chat.chats.and(page.locator('[lang="ml"]'))).toHaveText(question);
+test(
+  "[I-6] Malayalam words on an English page are marked as Malayalam, in the chat and in the list",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    const question = "കുഞ്ഞ് രാത്രി ഉറങ്ങുന്നില്ല";
+    const answer = "ഉറങ്ങാൻ ഒരേ സമയം നോക്കൂ.";
+    await provider.answers(question, { chunks: [answer] });
+    const chat = await new ChatPage(page).open();
+    await chat.ask(question);
+    await expect(chat.questions.locator('[lang="ml"]')).toHaveText(question);
+    await expect(chat.replies.locator('[lang="ml"]')).toHaveText(answer);
+    await expect(chat.chats.and(page.locator('[lang="ml"]'))).toHaveText(question);
 
-  await chat.ask("And in English?");
-  await expect(chat.questions.last().locator("[lang]")).toHaveCount(0);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
+    await chat.ask("And in English?");
+    await expect(chat.questions.last().locator("[lang]")).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  },
+);

@@ -151,58 +151,59 @@ test("[C-6] [C-8] [F28] three images are attached in their order, and whatever i
   await expect.poll(right).toBeLessThanOrEqual(390 - 16);
 });
 
-test("[U-2] [P-6] [C-15] [F25] [F26] [F27] of three photos the one whose upload is cut or refused stays, is sent again alone, and nothing goes without it", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp();
-  const chat = await new ChatPage(page).open();
-  const photos = new Photos(page);
-  await provider.answers("spotted patch", { chunks: ["Show a doctor."] });
-  const photo = await drawPhoto(page, "rash.jpg", { width: 800, height: 600 });
-  const other = await drawPhoto(page, "other.png", { width: 90, height: 60, type: "image/png" });
-  let uploads = 0;
-  const cutTheSecond = (route: Route) => (++uploads === 2 ? route.abort() : route.continue());
-  const refuse = (route: Route) => route.fulfill({ status: 413, body: "" });
-  /** All of it arrives, and the answer does not. */
-  const cutAtTheEnd = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route(UPLOADS, cutTheSecond);
-  await photos.choose(other, photo, other);
-  await expect.poll(() => uploads).toBe(3);
-  for (const wrong of [refuse, null]) {
-    await expect(page.getByRole("alert")).toContainText("Failed to upload file");
-    await page.getByRole("button", { name: "Dismiss" }).click();
-    await page.unroute(UPLOADS);
-    if (wrong === null) break;
-    await page.route(UPLOADS, wrong);
+test(
+  "[U-2] [P-6] [C-15] [F25] [F26] [F27] of three photos the one whose upload is cut or refused stays, is sent again alone, and nothing goes without it",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    const chat = await new ChatPage(page).open();
+    const photos = new Photos(page);
+    await provider.answers("spotted patch", { chunks: ["Show a doctor."] });
+    const photo = await drawPhoto(page, "rash.jpg", { width: 800, height: 600 });
+    const other = await drawPhoto(page, "other.png", { width: 90, height: 60, type: "image/png" });
+    let uploads = 0;
+    const cutTheSecond = (route: Route) => (++uploads === 2 ? route.abort() : route.continue());
+    const refuse = (route: Route) => route.fulfill({ status: 413, body: "" });
+    /** All of it arrives, and the answer does not. */
+    const cutAtTheEnd = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(UPLOADS, cutTheSecond);
+    await photos.choose(other, photo, other);
+    await expect.poll(() => uploads).toBe(3);
+    for (const wrong of [refuse, null]) {
+      await expect(page.getByRole("alert")).toContainText("Failed to upload file");
+      await page.getByRole("button", { name: "Dismiss" }).click();
+      await page.unroute(UPLOADS);
+      if (wrong === null) break;
+      await page.route(UPLOADS, wrong);
+      await page.getByRole("button", { name: "Retry" }).click();
+    }
+    expect(uploads).toBe(3);
+    await page.route(UPLOADS, cutAtTheEnd);
     await page.getByRole("button", { name: "Retry" }).click();
-  }
-  expect(uploads).toBe(3);
-  await page.route(UPLOADS, cutAtTheEnd);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("alert")).toContainText("Failed to upload file");
+    await expect(page.getByRole("alert")).toContainText("Failed to upload file");
 
-  // Sent all the same: that one is tried once more, the question comes back with it, and nothing goes without it.
-  await chat.ask("Is this spotted patch a rash?");
-  await expect(chat.box).toHaveValue("Is this spotted patch a rash?");
-  await expect(page.getByText("Photo 2 could not be uploaded.")).toBeVisible();
-  await photos.expectAttached(3);
-  await expect(chat.questions).toHaveCount(0);
-  expect(await provider.requests("spotted patch")).toEqual([]);
+    // Sent all the same: that one is tried once more, the question comes back with it, and nothing goes without it.
+    await chat.ask("Is this spotted patch a rash?");
+    await expect(chat.box).toHaveValue("Is this spotted patch a rash?");
+    await expect(page.getByText("Photo 2 could not be uploaded.")).toBeVisible();
+    await photos.expectAttached(3);
+    await expect(chat.questions).toHaveCount(0);
+    expect(await provider.requests("spotted patch")).toEqual([]);
 
-  await page.unroute(UPLOADS);
-  await page.reload();
-  await expect(chat.box).toHaveValue("Is this spotted patch a rash?");
-  await photos.expectAttached(3);
-  await chat.box.press("Enter");
-  await expect(chat.replies).toContainText("Show a doctor.");
-  await expect(chat.questions).toHaveCount(1);
-  await expect(chat.questions.getByRole("img")).toHaveCount(3);
-  expect(await provider.requests("spotted patch")).toHaveLength(1);
-});
+    await page.unroute(UPLOADS);
+    await page.reload();
+    await expect(chat.box).toHaveValue("Is this spotted patch a rash?");
+    await photos.expectAttached(3);
+    await chat.box.press("Enter");
+    await expect(chat.replies).toContainText("Show a doctor.");
+    await expect(chat.questions).toHaveCount(1);
+    await expect(chat.questions.getByRole("img")).toHaveCount(3);
+    expect(await provider.requests("spotted patch")).toHaveLength(1);
+  },
+);
 
 test("[C-15] [F26] [P-1] [P-2] over a connection of 10 kB a second a question waits with its photo, over a reload too, can be taken back, and goes out once", async ({
   signUp,
@@ -253,37 +254,38 @@ test("[C-15] [F26] [P-1] [P-2] over a connection of 10 kB a second a question wa
   expect(await provider.requests("slow rash")).toHaveLength(1);
 });
 
-test("[P-6] [P-10] [P-1] a draft keeps its photos over a reload; without a network its question waits and goes once", async ({
-  signUp,
-  provider,
-}) => {
-  const { page, context } = await signUp();
-  const chat = await new ChatPage(page).open();
-  const photos = new Photos(page);
-  await provider.answers("spots", { chunks: ["A heat rash, perhaps."] });
-  const photo = await drawPhoto(page, "spots.jpg", { width: 800, height: 600 });
-  let uploads = 0;
-  page.on("request", (request) => {
-    if (UPLOADS.test(request.url()) && request.method() === "POST") uploads++;
-  });
-  await photos.choose(photo);
-  await photos.expectAttached(1);
-  await chat.box.fill("What are these spots?");
-  await page.reload();
-  await expect(chat.box).toHaveValue("What are these spots?");
-  await photos.expectAttached(1);
-  // What the server has is not sent to it again.
-  expect(uploads).toBe(1);
+test(
+  "[P-6] [P-10] [P-1] a draft keeps its photos over a reload; without a network its question waits and goes once",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page, context } = await signUp();
+    const chat = await new ChatPage(page).open();
+    const photos = new Photos(page);
+    await provider.answers("spots", { chunks: ["A heat rash, perhaps."] });
+    const photo = await drawPhoto(page, "spots.jpg", { width: 800, height: 600 });
+    let uploads = 0;
+    page.on("request", (request) => {
+      if (UPLOADS.test(request.url()) && request.method() === "POST") uploads++;
+    });
+    await photos.choose(photo);
+    await photos.expectAttached(1);
+    await chat.box.fill("What are these spots?");
+    await page.reload();
+    await expect(chat.box).toHaveValue("What are these spots?");
+    await photos.expectAttached(1);
+    // What the server has is not sent to it again.
+    expect(uploads).toBe(1);
 
-  await context.setOffline(true);
-  await photos.choose(photo);
-  await expect(photos.removeButtons).toHaveCount(2);
-  await chat.box.press("Enter");
-  await expect(chat.questions.getByRole("img")).toHaveCount(2);
-  await expect(chat.questions).toContainText("Not sent yet");
-  expect(await provider.requests("spots")).toEqual([]);
-  await context.setOffline(false);
-  await expect(chat.replies).toContainText("A heat rash, perhaps.", { timeout: 20_000 });
-  await expect(chat.questions.getByRole("img")).toHaveCount(2);
-  expect(await provider.requests("spots")).toHaveLength(1);
-});
+    await context.setOffline(true);
+    await photos.choose(photo);
+    await expect(photos.removeButtons).toHaveCount(2);
+    await chat.box.press("Enter");
+    await expect(chat.questions.getByRole("img")).toHaveCount(2);
+    await expect(chat.questions).toContainText("Not sent yet");
+    expect(await provider.requests("spots")).toEqual([]);
+    await context.setOffline(false);
+    await expect(chat.replies).toContainText("A heat rash, perhaps.", { timeout: 20_000 });
+    await expect(chat.questions.getByRole("img")).toHaveCount(2);
+    expect(await provider.requests("spots")).toHaveLength(1);
+  },
+);

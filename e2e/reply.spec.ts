@@ -50,33 +50,33 @@ test("[F08] [P-1] the tab is closed in the middle of an answer; opened again it 
   await expect(reopened.stopButton).toBeHidden();
 });
 
-test("[P-7] a second browser of the same person sees the same answer while it grows", async ({
-  signUp,
-  newContext,
-  provider,
-}) => {
-  const person = await signUp();
-  await provider.answers("other place", { chunks: PIECES, holdAfter: 3 });
-  const first = await new ChatPage(person.page).open();
-  await first.ask("other place?");
-  await expect(first.replies).toContainText("Here she sleeps");
+test(
+  "[P-7] a second browser of the same person sees the same answer while it grows",
+  { tag: "@long" },
+  async ({ signUp, newContext, provider }) => {
+    const person = await signUp();
+    await provider.answers("other place", { chunks: PIECES, holdAfter: 3 });
+    const first = await new ChatPage(person.page).open();
+    await first.ask("other place?");
+    await expect(first.replies).toContainText("Here she sleeps");
 
-  const elsewhere = await newContext();
-  await elsewhere.addInitScript(
-    (entries) => {
-      // The empty page that a tab begins with has no storage.
-      if (!location.protocol.startsWith("http")) return;
-      for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    },
-    await storedSignIn(person.page),
-  );
-  const second = await new ChatPage(await elsewhere.newPage()).open(person.page.url());
-  await expect(second.replies).toContainText("Here she sleeps");
-  await expect(second.replies).not.toContainText("softly");
-  await provider.release();
-  await expect(second.replies).toContainText(WHOLE);
-  await expect(first.replies).toContainText(WHOLE);
-});
+    const elsewhere = await newContext();
+    await elsewhere.addInitScript(
+      (entries) => {
+        // The empty page that a tab begins with has no storage.
+        if (!location.protocol.startsWith("http")) return;
+        for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      },
+      await storedSignIn(person.page),
+    );
+    const second = await new ChatPage(await elsewhere.newPage()).open(person.page.url());
+    await expect(second.replies).toContainText("Here she sleeps");
+    await expect(second.replies).not.toContainText("softly");
+    await provider.release();
+    await expect(second.replies).toContainText(WHOLE);
+    await expect(first.replies).toContainText(WHOLE);
+  },
+);
 
 test("[F11] [P-8] Stop keeps what came, and the provider's request ends within two seconds", async ({ signUp, provider }) => {
   const { page } = await signUp();
@@ -95,38 +95,43 @@ test("[F11] [P-8] Stop keeps what came, and the provider's request ends within t
 });
 
 for (const pieces of STOPS) {
-  test(`[F11] [P-5] [P-8] Stop after piece ${pieces} of ${PIECES.length} keeps what came, and the next question is answered at once`, async ({
-    signUp,
-    provider,
-  }) => {
-    const { page } = await signUp();
-    const kept = PIECES.slice(0, pieces).join("").trim();
-    await provider.answers("stop late", { chunks: PIECES, holdAfter: pieces });
-    await provider.answers("ask on", { chunks: ["Here."] });
-    const chat = await new ChatPage(page).open();
-    await chat.ask("stop late?");
-    await expect(chat.replies.first()).toContainText(kept);
-    await chat.stopButton.click();
-    await chat.ask("ask on?");
-    await expect(chat.replies.last()).toContainText("Here.");
-    await expect(chat.replies.first().locator("p").first()).toHaveText(kept);
-    await expect(chat.replies.first()).toContainText("Stopped");
-    await expect.poll(async () => (await provider.requests("stop late"))[0]?.ended).toBe("aborted");
-  });
+  test(
+    `[F11] [P-5] [P-8] Stop after piece ${pieces} of ${PIECES.length} keeps what came, and the next question is answered at once`,
+    { tag: "@long" },
+    async ({ signUp, provider }) => {
+      const { page } = await signUp();
+      const kept = PIECES.slice(0, pieces).join("").trim();
+      await provider.answers("stop late", { chunks: PIECES, holdAfter: pieces });
+      await provider.answers("ask on", { chunks: ["Here."] });
+      const chat = await new ChatPage(page).open();
+      await chat.ask("stop late?");
+      await expect(chat.replies.first()).toContainText(kept);
+      await chat.stopButton.click();
+      await chat.ask("ask on?");
+      await expect(chat.replies.last()).toContainText("Here.");
+      await expect(chat.replies.first().locator("p").first()).toHaveText(kept);
+      await expect(chat.replies.first()).toContainText("Stopped");
+      await expect.poll(async () => (await provider.requests("stop late"))[0]?.ended).toBe("aborted");
+    },
+  );
 }
 
-test("[F11] [P-8] Stop before the first piece ends the request and leaves the question", async ({ signUp, provider }) => {
-  const { page } = await signUp();
-  await provider.answers("stop early", { chunks: PIECES, holdAfter: 0 });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("stop early?");
-  await expect.poll(async () => (await provider.requests("stop early")).length).toBe(1);
-  const stoppedAt = Date.now();
-  await chat.stopButton.click();
-  await expect(chat.replies).toContainText("Stopped");
-  await expect(chat.questions).toHaveText(/stop early/);
-  await expectAborted(provider, "stop early", stoppedAt);
-});
+test(
+  "[F11] [P-8] Stop before the first piece ends the request and leaves the question",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    await provider.answers("stop early", { chunks: PIECES, holdAfter: 0 });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("stop early?");
+    await expect.poll(async () => (await provider.requests("stop early")).length).toBe(1);
+    const stoppedAt = Date.now();
+    await chat.stopButton.click();
+    await expect(chat.replies).toContainText("Stopped");
+    await expect(chat.questions).toHaveText(/stop early/);
+    await expectAborted(provider, "stop early", stoppedAt);
+  },
+);
 
 if (LONG) {
   test(`[F20] [P-4] an answer whose first piece takes ${FIRST_PIECE_S} s arrives`, async ({ signUp, provider }) => {

@@ -131,33 +131,35 @@ test("[R-6] the chat fills the screen, with none selected", async ({ signUp }) =
   await expect(page.locator("[aria-current=page]")).toHaveCount(0);
 });
 
-test("[D-5] [D-6] [D-7] the menus lead on, on a desktop and on a phone; the side menu is for large screens", async ({
-  signUp,
-}) => {
-  const { page, username, email } = await signUp();
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    await page.goto("/dashboard/settings");
-    const sideMenu = page.getByRole("navigation", { name: "Settings" });
-    await expect(sideMenu).toBeVisible({ visible: size === DESKTOP });
-    if (size === DESKTOP) await expect(sideMenu.getByRole("link")).toHaveText(["General", "Children", "Usage", "Billing"]);
+test(
+  "[D-5] [D-6] [D-7] the menus lead on, on a desktop and on a phone; the side menu is for large screens",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page, username, email } = await signUp();
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto("/dashboard/settings");
+      const sideMenu = page.getByRole("navigation", { name: "Settings" });
+      await expect(sideMenu).toBeVisible({ visible: size === DESKTOP });
+      if (size === DESKTOP) await expect(sideMenu.getByRole("link")).toHaveText(["General", "Children", "Usage", "Billing"]);
 
-    await page.getByRole("button", { name: "Account menu" }).click();
-    const menu = page.getByRole("menu");
-    for (const words of [username, email]) await expect(menu).toContainText(words);
-    for (const item of ["Settings", "Log Out"]) await expect(menu.getByRole("menuitem", { name: item })).toBeVisible();
-    await expect(menu.getByRole("menuitemradio")).toHaveText(["Light", "Dark", "System", "English", "Español", "മലയാളം"]);
-    await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Account menu" }).click();
+      const menu = page.getByRole("menu");
+      for (const words of [username, email]) await expect(menu).toContainText(words);
+      for (const item of ["Settings", "Log Out"]) await expect(menu.getByRole("menuitem", { name: item })).toBeVisible();
+      await expect(menu.getByRole("menuitemradio")).toHaveText(["Light", "Dark", "System", "English", "Español", "മലയാളം"]);
+      await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: "Personal Account" }).click();
-    await page.getByRole("menuitem", { name: "Billing" }).click();
-    await expect(page).toHaveURL(/\/dashboard\/settings\/billing$/);
-    await page.goto("/dashboard");
-    await expect(page.getByRole("link", { name: /documentation/i }).last()).toHaveAttribute("href", site.documentationUrl);
-  }
-  await page.goto(site.documentationUrl);
-  await expect(page).toHaveTitle("Documentation");
-});
+      await page.getByRole("button", { name: "Personal Account" }).click();
+      await page.getByRole("menuitem", { name: "Billing" }).click();
+      await expect(page).toHaveURL(/\/dashboard\/settings\/billing$/);
+      await page.goto("/dashboard");
+      await expect(page.getByRole("link", { name: /documentation/i }).last()).toHaveAttribute("href", site.documentationUrl);
+    }
+    await page.goto(site.documentationUrl);
+    await expect(page).toHaveTitle("Documentation");
+  },
+);
 
 test("[T-4] a dark theme is there before the app has run", async ({ newContext, stack }) => {
   const context = await newContext();
@@ -215,38 +217,38 @@ test("[P-6] [F40] a page that broke, or of which a part is missing, takes nothin
   await context.close();
 });
 
-test("[A-8] [P-16] [F29] where the browser blocks storage that is said once, and the page works until it is left", async ({
-  browser,
-  stack,
-  provider,
-}) => {
-  // Not the usual context: here the page has to complain to the developer.
-  const context = await browser.newContext({ baseURL: stack.addresses.app });
-  await context.addInitScript(blockStorage);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  context.on("weberror", (error) => complaints.push(error.error().message));
-  await page.goto("/emergency");
-  await expect(page.getByRole("heading")).toHaveText("Your browser blocks storage");
-  await expect.poll(() => complaints.join()).toContain("set the `storage` option");
-  await page.getByRole("button", { name: "Go on without it" }).click();
-  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+test(
+  "[A-8] [P-16] [F29] where the browser blocks storage that is said once, and the page works until it is left",
+  { tag: "@long" },
+  async ({ browser, stack, provider }) => {
+    // Not the usual context: here the page has to complain to the developer.
+    const context = await browser.newContext({ baseURL: stack.addresses.app });
+    await context.addInitScript(blockStorage);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    context.on("weberror", (error) => complaints.push(error.error().message));
+    await page.goto("/emergency");
+    await expect(page.getByRole("heading")).toHaveText("Your browser blocks storage");
+    await expect.poll(() => complaints.join()).toContain("set the `storage` option");
+    await page.getByRole("button", { name: "Go on without it" }).click();
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
 
-  const email = `blocked${process.pid}@example.org`;
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Go on without it" }).click();
-  await page.getByRole("button", { name: "Continue with Email" }).click();
-  await page.getByRole("textbox").fill(email);
-  await page.getByRole("button", { name: "Send Magic Link" }).click();
-  await page.getByRole("textbox", { name: "Enter the code from the mail" }).fill(await provider.mailedCode(email));
-  await page.getByRole("textbox", { name: "Username" }).fill(`blocked${process.pid}`);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("link", { name: "Start Chatting" }).click();
-  await page.getByRole("textbox", { name: "Message", exact: true }).fill("How long is a nap?");
-  await expect(page.getByRole("button", { name: "Send message" })).toBeEnabled();
-  await expect(page.getByText("Your browser keeps nothing more here")).toHaveCount(0);
-  await context.close();
-});
+    const email = `blocked${process.pid}@example.org`;
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Go on without it" }).click();
+    await page.getByRole("button", { name: "Continue with Email" }).click();
+    await page.getByRole("textbox").fill(email);
+    await page.getByRole("button", { name: "Send Magic Link" }).click();
+    await page.getByRole("textbox", { name: "Enter the code from the mail" }).fill(await provider.mailedCode(email));
+    await page.getByRole("textbox", { name: "Username" }).fill(`blocked${process.pid}`);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("link", { name: "Start Chatting" }).click();
+    await page.getByRole("textbox", { name: "Message", exact: true }).fill("How long is a nap?");
+    await expect(page.getByRole("button", { name: "Send message" })).toBeEnabled();
+    await expect(page.getByText("Your browser keeps nothing more here")).toHaveCount(0);
+    await context.close();
+  },
+);
 
 /** As a browser does that keeps no site data: touching a store throws, and cookies are forgotten. */
 function blockStorage(): void {

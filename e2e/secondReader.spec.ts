@@ -29,7 +29,7 @@ test("[K-60] what the second reader finds brings the card while the answer still
   await expect(cardOf(page)).toBeVisible();
 });
 
-test("[K-60] what should be seen today has a note", async ({ signUp, provider }) => {
+test("[K-60] what should be seen today has a note", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers("reader: note", { chunks: PIECES });
   await provider.reads("reader: note", { level: "today", sign: "poorFeeding", now: true });
@@ -44,18 +44,22 @@ for (const { what, reading } of [
   { what: "says something malformed", reading: '{"level":"emergency","sign":"breath' },
   { what: "finds an emergency that is not there now", reading: { ...EMERGENCY, now: false } },
 ]) {
-  test(`[K-61] a second reader that ${what} changes nothing, and the answer comes`, async ({ signUp, provider }) => {
-    const { page } = await signUp();
-    const question = `reader: ${what}`;
-    await provider.answers(question, { chunks: PIECES });
-    await provider.reads(question, reading);
-    const chat = await new ChatPage(page).open();
-    await chat.ask(question);
-    await expect(chat.replies).toContainText(WHOLE);
-    await expect.poll(async () => (await provider.requests(question, "gemini-structured"))[0]?.ended).toBe("complete");
-    await expect(cardOf(page)).toBeHidden();
-    await expect(page.getByRole("note")).toBeHidden();
-  });
+  test(
+    `[K-61] a second reader that ${what} changes nothing, and the answer comes`,
+    { tag: "@long" },
+    async ({ signUp, provider }) => {
+      const { page } = await signUp();
+      const question = `reader: ${what}`;
+      await provider.answers(question, { chunks: PIECES });
+      await provider.reads(question, reading);
+      const chat = await new ChatPage(page).open();
+      await chat.ask(question);
+      await expect(chat.replies).toContainText(WHOLE);
+      await expect.poll(async () => (await provider.requests(question, "gemini-structured"))[0]?.ended).toBe("complete");
+      await expect(cardOf(page)).toBeHidden();
+      await expect(page.getByRole("note")).toBeHidden();
+    },
+  );
 }
 
 if (LONG) {
@@ -95,7 +99,7 @@ test("[K-63] an answer that urges help brings card and number at that sentence, 
   await expect(chat.replies).toContainText("sit down.");
 });
 
-test("[K-63] advice for the case of cases brings no card", async ({ signUp, provider }) => {
+test("[K-63] advice for the case of cases brings no card", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers("urging: a cold", { chunks: ["Let her rest. If she turns blue, ", "call 112 now. ", "Sleep well."] });
   const chat = await new ChatPage(page).open();

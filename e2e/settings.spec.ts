@@ -88,37 +88,39 @@ test("[S-5] [S-6] [S-7] [S-9] [S-12] [F35] [S40] [S42] after a copy of her data 
   expect(logs.filter((line) => words.some((word) => line.includes(word)))).toEqual([]);
 });
 
-test("[S-1] [S-2] [S-3] a picture becomes the avatar everywhere, SVG and what is no picture do not, and Reset takes it away", async ({
-  signUp,
-}) => {
-  const { page } = await signUp();
-  await page.goto("/dashboard/settings");
-  const field = page.getByLabel("Upload avatar");
-  const shown = page.getByRole("main").locator('img[src^="blob:"]');
-  await field.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await expect(page.getByText("“me.svg” is an SVG drawing.")).toBeVisible();
-  await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("not a picture") });
-  await expect(page.getByText("“me.png” is not a picture that your browser can open.")).toBeVisible();
-  await expect(shown).toHaveCount(0);
+test(
+  "[S-1] [S-2] [S-3] a picture becomes the avatar everywhere, SVG and what is no picture do not, and Reset takes it away",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    await page.goto("/dashboard/settings");
+    const field = page.getByLabel("Upload avatar");
+    const shown = page.getByRole("main").locator('img[src^="blob:"]');
+    await field.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+    await expect(page.getByText("“me.svg” is an SVG drawing.")).toBeVisible();
+    await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("not a picture") });
+    await expect(page.getByText("“me.png” is not a picture that your browser can open.")).toBeVisible();
+    await expect(shown).toHaveCount(0);
 
-  await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await drawnPicture(page) });
-  await expect(page.getByText("Your avatar is changed.")).toBeVisible();
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-    .toEqual([512, 512]);
-  await expect(page.getByRole("button", { name: "Account menu" }).locator("img")).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/chat/");
-  await expect(page.getByRole("complementary").locator('img[src^="blob:"]')).toBeVisible();
+    await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await drawnPicture(page) });
+    await expect(page.getByText("Your avatar is changed.")).toBeVisible();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([512, 512]);
+    await expect(page.getByRole("button", { name: "Account menu" }).locator("img")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/chat/");
+    await expect(page.getByRole("complementary").locator('img[src^="blob:"]')).toBeVisible();
 
-  await page.goto("/dashboard/settings");
-  await page.getByRole("button", { name: "Reset" }).click();
-  await expect(shown).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Reset" })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
-  await expect(shown).toHaveCount(0);
-});
+    await page.goto("/dashboard/settings");
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect(shown).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Reset" })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+    await expect(shown).toHaveCount(0);
+  },
+);
 
 /** A PNG of another shape than a square. */
 async function drawnPicture(page: Page): Promise<Buffer> {

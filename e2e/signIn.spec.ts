@@ -75,30 +75,30 @@ test("[L-11] [X-14] Google signs a new person in, and a mailed link to the same 
   await expectSignedInAs(page, username);
 });
 
-test("[L-6] [A-9] a Google sign-in that fails or is refused leads back to the login, says so, and is logged", async ({
-  browser,
-  stack,
-  provider,
-}) => {
-  // Not the usual context: here the page has to complain.
-  const context = await browser.newContext({ baseURL: stack.addresses.app });
-  const page = await context.newPage();
-  const logged: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") logged.push(message.text());
-  });
-  await provider.breaksGoogle(503);
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Google sign-in failed. Please try again.");
-  await expect(page).toHaveURL(/\/login$/);
+test(
+  "[L-6] [A-9] a Google sign-in that fails or is refused leads back to the login, says so, and is logged",
+  { tag: "@long" },
+  async ({ browser, stack, provider }) => {
+    // Not the usual context: here the page has to complain.
+    const context = await browser.newContext({ baseURL: stack.addresses.app });
+    const page = await context.newPage();
+    const logged: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") logged.push(message.text());
+    });
+    await provider.breaksGoogle(503);
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Google sign-in failed. Please try again.");
+    await expect(page).toHaveURL(/\/login$/);
 
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByRole("link", { name: "Do not sign in" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Google sign-in failed. Please try again.");
-  await expect.poll(() => logged.filter((line) => line.startsWith("Google sign-in failed"))).toHaveLength(2);
-  await context.close();
-});
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("link", { name: "Do not sign in" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Google sign-in failed. Please try again.");
+    await expect.poll(() => logged.filter((line) => line.startsWith("Google sign-in failed"))).toHaveLength(2);
+    await context.close();
+  },
+);
 
 test("[S12] [A-2] [X-10] a script-running scanner opens the link three times and uses nothing up; then it signs in where it was asked for", async ({
   newContext,

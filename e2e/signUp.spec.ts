@@ -45,34 +45,36 @@ test("[A-4] signing out leads to the login page and shuts the chat", { tag: "@de
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("[O-5] after her name she may say language, country and child: saved at once, skipped if she likes, and never asked again", async ({
-  signUp,
-}) => {
-  const { page } = await signUp();
-  await page.goto("/dashboard");
-  const place = page.getByRole("heading", { name: "Your language and country" });
-  await expect(place).toBeVisible();
-  await page.getByRole("combobox", { name: "Where are you?" }).selectOption("IN");
-  await page.getByRole("radio", { name: "Español" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  await page.getByRole("radio", { name: "English" }).click();
-  await expect(place).toBeVisible();
-  // The country was saved as soon as it was chosen, and the step goes on where it was.
-  await page.reload();
-  await expect(page.getByRole("combobox", { name: "Where are you?" })).toHaveValue("IN");
-  await page.getByRole("button", { name: "Continue" }).click();
+test(
+  "[O-5] after her name she may say language, country and child: saved at once, skipped if she likes, and never asked again",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    await page.goto("/dashboard");
+    const place = page.getByRole("heading", { name: "Your language and country" });
+    await expect(place).toBeVisible();
+    await page.getByRole("combobox", { name: "Where are you?" }).selectOption("IN");
+    await page.getByRole("radio", { name: "Español" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await page.getByRole("radio", { name: "English" }).click();
+    await expect(place).toBeVisible();
+    // The country was saved as soon as it was chosen, and the step goes on where it was.
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Where are you?" })).toHaveValue("IN");
+    await page.getByRole("button", { name: "Continue" }).click();
 
-  const child = page.getByRole("heading", { name: "Do you want to add a child?" });
-  await expect(child).toBeFocused();
-  await page.reload();
-  await expect(child).toBeVisible();
-  await page.getByRole("button", { name: "Add a child" }).click();
-  await page.getByRole("textbox", { name: "Name or nickname" }).fill("Anaya");
-  await page.getByLabel("Date of birth").fill("2026-03-14");
-  await page.getByRole("button", { name: "Save" }).click();
-  // The home is about the child at once.
-  await expect(page.getByRole("heading", { name: /^Anaya, / })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Start Chatting" })).toBeVisible();
-  for (const asked of [place, child]) await expect(asked).toHaveCount(0);
-});
+    const child = page.getByRole("heading", { name: "Do you want to add a child?" });
+    await expect(child).toBeFocused();
+    await page.reload();
+    await expect(child).toBeVisible();
+    await page.getByRole("button", { name: "Add a child" }).click();
+    await page.getByRole("textbox", { name: "Name or nickname" }).fill("Anaya");
+    await page.getByLabel("Date of birth").fill("2026-03-14");
+    await page.getByRole("button", { name: "Save" }).click();
+    // The home is about the child at once.
+    await expect(page.getByRole("heading", { name: /^Anaya, / })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Start Chatting" })).toBeVisible();
+    for (const asked of [place, child]) await expect(asked).toHaveCount(0);
+  },
+);

@@ -100,20 +100,22 @@ for (const viewport of [
   { width: 375, height: 553 },
   { width: 844, height: 390 },
 ]) {
-  test(`[K-85] at ${viewport.width} × ${viewport.height} the steps scroll, and Call and the way out stay in sight`, async ({
-    signUp,
-  }) => {
-    const { page, client } = await signUp({ viewport });
-    await client.mutation(api.users.updateCountry, { country: "US" });
-    const chat = await new ChatPage(page).open();
-    await chat.ask("my 6 month old is choking on a grape");
-    const card = cardOf(page);
-    await card.getByRole("listitem").last().scrollIntoViewIfNeeded();
-    await expect(card.getByRole("listitem").last()).toBeInViewport();
-    await expect(card.getByRole("link", { name: "Call 911" })).toBeInViewport({ ratio: 1 });
-    await expect(card.getByRole("button", { name: "Help has been reached" })).toBeInViewport({ ratio: 1 });
-    await expect(chat.box).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `[K-85] at ${viewport.width} × ${viewport.height} the steps scroll, and Call and the way out stay in sight`,
+    { tag: "@long" },
+    async ({ signUp }) => {
+      const { page, client } = await signUp({ viewport });
+      await client.mutation(api.users.updateCountry, { country: "US" });
+      const chat = await new ChatPage(page).open();
+      await chat.ask("my 6 month old is choking on a grape");
+      const card = cardOf(page);
+      await card.getByRole("listitem").last().scrollIntoViewIfNeeded();
+      await expect(card.getByRole("listitem").last()).toBeInViewport();
+      await expect(card.getByRole("link", { name: "Call 911" })).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole("button", { name: "Help has been reached" })).toBeInViewport({ ratio: 1 });
+      await expect(chat.box).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 test("[K-93] two taps to the first number from chat, home, settings and voice, and Back closes the sheet", async ({ signUp }) => {

@@ -138,7 +138,7 @@ test.describe("the sound", () => {
     });
   }
 
-  test("[V-11] every way out turns the microphone off", { tag: "@stand-in" }, async ({ voice }) => {
+  test("[V-11] every way out turns the microphone off", { tag: ["@long", "@stand-in"] }, async ({ voice }) => {
     await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);
     await voice.button("Exit voice mode").click();
     await expect(voice.page).toHaveURL(/\/chat/);
@@ -185,16 +185,20 @@ const cardOf = ({ page }: VoicePage) => page.getByRole("alert").filter({ hasText
 
 const heard = (text: string): LiveStep => ({ frame: { serverContent: { inputTranscription: { text } } } });
 
-test("[V-30] danger in what is left of her words shows the card, before there is an answer", async ({ voice, provider }) => {
-  await provider.speaks({
-    steps: [heard(" and then he turned"), { hold: true }, heard(" blue around"), heard(" the lips"), { hold: true }],
-  });
-  await voice.button("Talk").click();
-  await expect(voice.page.getByText("and then he turned")).toBeVisible();
-  await expect(cardOf(voice)).toBeHidden();
-  await provider.release();
-  await expect(cardOf(voice)).toBeVisible();
-});
+test(
+  "[V-30] danger in what is left of her words shows the card, before there is an answer",
+  { tag: "@long" },
+  async ({ voice, provider }) => {
+    await provider.speaks({
+      steps: [heard(" and then he turned"), { hold: true }, heard(" blue around"), heard(" the lips"), { hold: true }],
+    });
+    await voice.button("Talk").click();
+    await expect(voice.page.getByText("and then he turned")).toBeVisible();
+    await expect(cardOf(voice)).toBeHidden();
+    await provider.release();
+    await expect(cardOf(voice)).toBeVisible();
+  },
+);
 
 if (LONG) {
   test("[V-31] danger that two turns tell of together shows the card", async ({ voice, provider }) => {
@@ -210,14 +214,18 @@ if (LONG) {
   });
 }
 
-test("[V-32] danger in what the answer says shows the card while it is being said", async ({ voice, provider }) => {
-  const said = "Your baby is having a seizure: get help now. And I go on.";
-  await provider.speaks({ heard: "He is odd", said, tone: { frequency: 440, ms: 3_000 }, pace: 0, holdAfter: 28 });
-  await voice.pauseInSpeech();
-  await voice.button("Talk").click();
-  await expect(voice.button("Speaking")).toBeVisible();
-  await expect(cardOf(voice)).toBeVisible();
-});
+test(
+  "[V-32] danger in what the answer says shows the card while it is being said",
+  { tag: "@long" },
+  async ({ voice, provider }) => {
+    const said = "Your baby is having a seizure: get help now. And I go on.";
+    await provider.speaks({ heard: "He is odd", said, tone: { frequency: 440, ms: 3_000 }, pace: 0, holdAfter: 28 });
+    await voice.pauseInSpeech();
+    await voice.button("Talk").click();
+    await expect(voice.button("Speaking")).toBeVisible();
+    await expect(cardOf(voice)).toBeVisible();
+  },
+);
 
 if (LONG) {
   test("[V-29] what is understood late, and then once more, is in the chat once", async ({ voice, provider }) => {

@@ -23,50 +23,54 @@ const LOOKS = amount(
 
 for (const { language, size } of LOOKS) {
   // One journey for the three: each redirect is looked at by itself where it happens.
-  test(`[R-4] [L-7] [O-3] a visitor's way in, and out again (${language}, ${size.name})`, async ({ newContext, provider }) => {
-    const say = wordsIn(language);
-    const page = await (await newContext()).newPage();
-    await page.setViewportSize(size);
-    await prefer(page, { theme: "light", language });
-    const press = (file: string, key: string) => page.getByRole("button", { name: say(file, key), exact: true }).click();
+  test(
+    `[R-4] [L-7] [O-3] a visitor's way in, and out again (${language}, ${size.name})`,
+    { tag: "@long" },
+    async ({ newContext, provider }) => {
+      const say = wordsIn(language);
+      const page = await (await newContext()).newPage();
+      await page.setViewportSize(size);
+      await prefer(page, { theme: "light", language });
+      const press = (file: string, key: string) => page.getByRole("button", { name: say(file, key), exact: true }).click();
 
-    await page.goto("/");
-    await expect(page).toHaveURL(/\/login$/);
-    await page.goto("/dashboard/settings/billing");
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole("heading", { name: say("auth", "welcome") })).toBeVisible();
+      await page.goto("/");
+      await expect(page).toHaveURL(/\/login$/);
+      await page.goto("/dashboard/settings/billing");
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByRole("heading", { name: say("auth", "welcome") })).toBeVisible();
 
-    const name = `way${language}${size.name}${process.pid}`.slice(0, 20);
-    await press("auth", "continueWithEmail");
-    await page.getByRole("textbox", { name: say("auth", "email") }).fill(`${name}@example.org`);
-    await press("auth", "sendLink");
-    await expect(page.getByText(say("auth", "linkSent"))).toBeVisible();
-    await page.goto(await provider.mailedLink(`${name}@example.org`));
+      const name = `way${language}${size.name}${process.pid}`.slice(0, 20);
+      await press("auth", "continueWithEmail");
+      await page.getByRole("textbox", { name: say("auth", "email") }).fill(`${name}@example.org`);
+      await press("auth", "sendLink");
+      await expect(page.getByText(say("auth", "linkSent"))).toBeVisible();
+      await page.goto(await provider.mailedLink(`${name}@example.org`));
 
-    await expect(page).toHaveURL(/\/onboarding\/username$/);
-    await page.getByRole("textbox", { name: say("onboarding", "username") }).fill(name);
-    await press("onboarding", "continue");
-    // The page that was asked for first; the username is not asked for again.
-    await expect(page).toHaveURL(/\/dashboard\/settings\/billing$/);
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-    for (const known of ["/login", "/onboarding/username"]) {
-      await page.goto(known);
-      await expect(page).toHaveURL(/\/dashboard$/);
-    }
+      await expect(page).toHaveURL(/\/onboarding\/username$/);
+      await page.getByRole("textbox", { name: say("onboarding", "username") }).fill(name);
+      await press("onboarding", "continue");
+      // The page that was asked for first; the username is not asked for again.
+      await expect(page).toHaveURL(/\/dashboard\/settings\/billing$/);
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+      for (const known of ["/login", "/onboarding/username"]) {
+        await page.goto(known);
+        await expect(page).toHaveURL(/\/dashboard$/);
+      }
 
-    await skipSetup(page, say);
-    await page.getByRole("link", { name: say("dashboard", "start.title") }).click();
-    await expect(page).toHaveURL(/\/dashboard\/chat$/);
-    await page.goto("/");
-    await expect(page).toHaveURL(/\/chat\/?$/);
+      await skipSetup(page, say);
+      await page.getByRole("link", { name: say("dashboard", "start.title") }).click();
+      await expect(page).toHaveURL(/\/dashboard\/chat$/);
+      await page.goto("/");
+      await expect(page).toHaveURL(/\/chat\/?$/);
 
-    await page.goto("/dashboard");
-    await press("account", "menu.open");
-    await page.getByRole("menuitem", { name: say("account", "menu.logOut") }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await page.goto("/dashboard");
-    await expect(page).toHaveURL(/\/login$/);
-  });
+      await page.goto("/dashboard");
+      await press("account", "menu.open");
+      await page.getByRole("menuitem", { name: say("account", "menu.logOut") }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.goto("/dashboard");
+      await expect(page).toHaveURL(/\/login$/);
+    },
+  );
 }
 
 /** Both steps are in nobody's way. */
