@@ -24,8 +24,11 @@ import type { MessageActions } from "./useMessageActions.ts";
 import { useShownQuestion } from "#features/chat/scroll/useShownQuestion.ts";
 import { useRowActions } from "./useRowActions.tsx";
 
-/** So many last messages are always laid out: what is being written would else change its height when it is first seen. */
-const NEAR_END = 6;
+/**
+ * So many last messages are always laid out, the first page of a chat: a row whose height comes to be known above pushes what is seen, which
+ * is put right before it is painted, and yet counts to the browser as a jump.
+ */
+const NEAR_END = 20;
 
 interface MessageListProps {
   /** Null while it has none. */
