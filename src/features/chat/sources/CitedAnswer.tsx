@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { citedIn, type StoredCitation, withMarks } from "#domain/guidance/cited.ts";
+import { citedIn, type StoredCitation, UNCITED, withMarks } from "#domain/guidance/cited.ts";
 import type { GuidanceList } from "#domain/guidance/list.ts";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
 import { readGuidanceList } from "#platform/files/guidanceFiles.ts";
@@ -13,14 +13,14 @@ interface CitedAnswerProps {
   citations: readonly StoredCitation[];
 }
 
-/** An answer with the marks of what it stands on, and one line below it. While the list of sources is not there, its words alone. */
+const NONE: GuidanceList = { cards: [], sources: {} };
+
+/** An answer with the marks of what it stands on, and one line below it. While the list of sources is not there, the room for that line. */
 export function CitedAnswer({ text, lang, citations }: CitedAnswerProps) {
   const list = useGuidanceList();
   const [opened, setOpened] = useState<number | null>(null);
-  const { sources, marks } = useMemo(
-    () => (list === null ? { sources: [], marks: [] } : citedIn(citations, list)),
-    [citations, list],
-  );
+  const { sources, marks } = useMemo(() => citedIn(citations, list ?? NONE), [citations, list]);
+  const isAwaited = list === null && citations.some(({ card }) => card !== UNCITED);
   const renderMark = useMemo(
     () => (marks.length === 0 ? null : (number: number) => <SourceMark number={number} onOpen={() => setOpened(number)} />),
     [marks],
@@ -29,7 +29,7 @@ export function CitedAnswer({ text, lang, citations }: CitedAnswerProps) {
   return (
     <>
       <Answer text={withMarks(text, marks)} lang={lang} growing={false} renderMark={renderMark} />
-      <SourceLine sources={sources} />
+      {isAwaited ? <div className="min-h-12" /> : <SourceLine sources={sources} />}
       {opened !== null && <SourceSheet sources={sources} opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
