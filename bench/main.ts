@@ -15,7 +15,7 @@ import {
   measureThroughput,
 } from "./backendLoad.ts";
 import { measureList, measureOpen, measureTyping } from "./chat.ts";
-import { measureLoad } from "./load.ts";
+import { measureLoad, measureRepeat } from "./load.ts";
 import { measurePaint } from "./paint.ts";
 import { measurePhoto } from "./photo.ts";
 import { measureSend } from "./send.ts";
@@ -31,6 +31,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   send: measureSend,
   triage: measureTriage,
   load: () => measureLoad(requireBrowser()),
+  repeat: () => measureRepeat(requireBrowser()),
   paint: () => measurePaint(requireBrowser()),
   card: () => measureCard(requireBrowser()),
   photo: () => measurePhoto(requireBrowser()),
