@@ -56,6 +56,18 @@ test("[K-119] a drawing stands where hands must act, in silence, and the words a
   expect(call?.querySelector("svg")).toBeNull();
 });
 
+test("[K-123] while the steps stand there the screen stays lit, and no longer", async () => {
+  const release = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const request = vi.fn<() => Promise<object>>().mockResolvedValue({ release });
+  Object.defineProperty(window.navigator, "wakeLock", { value: { request }, configurable: true });
+  show(["choking"], "under1");
+  await screen.findByRole("list");
+  await vi.waitFor(() => expect(request).toHaveBeenCalledExactlyOnceWith("screen"));
+  await Promise.resolve();
+  cleanup();
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+});
+
 test("[K-86] for an unknown age there are both lists, each named by its age", async () => {
   show(["choking"], null);
   expect(stepsIn(await screen.findByRole("list", { name: "Under 1 year" })).join()).toContain("2 fingers");

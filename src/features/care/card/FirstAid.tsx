@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import {
@@ -12,6 +12,7 @@ import {
 } from "#domain/care/firstAid/cards.ts";
 import { STATEMENTS } from "#domain/care/firstAid/statements.ts";
 import { hasDrawing, StepDrawing } from "#features/care/drawing/StepDrawing.tsx";
+import { keepAwake } from "#platform/device/wakeLock.ts";
 
 interface FirstAidProps {
   /** What the card is about. */
@@ -28,6 +29,8 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
   const { t, i18n } = useTranslation("firstAid");
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = passed.at(-1) ?? sign;
+  // Both hands are busy: nobody can touch the screen to keep it lit.
+  useEffect(() => keepAwake(), []);
   // Whoever pressed to get here reads on from here.
   function show(next: readonly Worse[]) {
     flushSync(() => onPassed(next));
