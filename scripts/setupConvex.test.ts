@@ -142,10 +142,11 @@ test("people sign in and are answered there, and in another deployment that impo
   const { chatId, messages } = await ask(meera, 1);
   await convex.output("export", "--path", "snapshot.zip", "--include-file-storage");
 
-  const other = await TestBackend.start({ push: true, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
+  // The same functions, as a folder: a push of them was seen above, and is dear.
+  const functions = join(folder, "convex");
+  const other = await TestBackend.start({ functions, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
   try {
     const second = new CommandLine(folder, { url: other.url, adminKey: ADMIN_KEY });
-    await second.output("deploy", "--typecheck", "disable");
     await second.output("env", "set", "--from-file", "saved");
     await second.output("import", "--replace-all", "--yes", "snapshot.zip");
     const again = await signUp(other);
@@ -156,18 +157,12 @@ test("people sign in and are answered there, and in another deployment that impo
   }
 });
 
-test("each variable that is missing or wrong is named", async () => {
+test("a variable that was taken away is named", async () => {
   await writeFile(join(folder, ".env.local"), toDotenv({ VITE_CONVEX_URL: backend.url }));
-  const wrong = { JWKS: '{"keys":[]}', AUTH_GOOGLE_ID: "half", AUTH_RESEND_KEY: "", GOOGLE_GENERATIVE_AI_API_KEY: "" };
-  await writeFile(join(folder, "wrong"), toDotenv(wrong));
-  await convex.output("env", "set", "--force", "--from-file", "wrong");
   await convex.output("env", "remove", "SITE_URL");
   const { code, output } = await setUp();
   expect(code).toBe(1);
-  expect(output).toMatch(/missing: SITE_URL \([^]*Nothing is to be set\./);
-  expect(output).toMatch(/SITE_URL is not set[^]*AUTH_RESEND_KEY is not set[^]*AUTH_GOOGLE_SECRET is not set/);
-  expect(output).toContain("GOOGLE_GENERATIVE_AI_API_KEY is not set");
-  expect(output).toContain("not two halves of one RS256 key");
+  expect(output).toMatch(/^missing: SITE_URL \([^]*Nothing is to be set\.[^]*SITE_URL is not set/);
 });
 
 test("what is there is never replaced, and half a pair of keys is named", () => {

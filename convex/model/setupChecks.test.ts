@@ -1,0 +1,40 @@
+import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
+import { beforeEach, expect, test, vi } from "vitest";
+import { internal } from "#convex/_generated/api.js";
+import { startBackend } from "#convex/setup.test.ts";
+
+beforeEach(async () => {
+  const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
+  vi.stubEnv("JWT_PRIVATE_KEY", await exportPKCS8(privateKey));
+  vi.stubEnv("JWKS", JSON.stringify({ keys: [await exportJWK(publicKey)] }));
+});
+
+/** What the check says where these variables differ, but for the migrations, which have not run here. */
+async function problems(variables: Record<string, string> = {}): Promise<string[]> {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const found = await startBackend().action(internal.setup.check, {});
+  return found.filter((problem) => !problem.startsWith("These migrations are to be run: "));
+}
+
+test("a deployment that has everything has no problem but the migrations that are to be run", async () => {
+  expect(await problems()).toEqual([]);
+  expect(await startBackend().action(internal.setup.check, {})).toEqual([expect.stringMatching(/: \w+.* npx convex run/)]);
+});
+
+test.each(["SITE_URL", "FILE_LINK_SECRET", "AUTH_EMAIL_FROM", "AUTH_RESEND_KEY", "JWT_PRIVATE_KEY", "JWKS"])(
+  "%s is named where it is missing, and nothing else",
+  async (name) => {
+    expect(await problems({ [name]: "" })).toEqual([expect.stringContaining(`${name} is not set`)]);
+  },
+);
+
+test.each([
+  [{ JWKS: '{"keys":[]}' }, "not two halves of one RS256 key"],
+  [{ AUTH_GOOGLE_SECRET: "" }, "AUTH_GOOGLE_SECRET is not set"],
+  [{ GOOGLE_GENERATIVE_AI_API_KEY: "" }, "GOOGLE_GENERATIVE_AI_API_KEY is not set"],
+  [{ SITE_URL: "app.example" }, "has to be an address without a path"],
+  [{ AUTH_RESEND_KEY: "wrong-key" }, "No mail can be sent"],
+  [{ GOOGLE_GENERATIVE_AI_API_KEY: "wrong-key" }, "does not answer"],
+])("what is wrong with %j is named", async (variables, problem) => {
+  expect(await problems(variables)).toEqual([expect.stringContaining(problem)]);
+});
