@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
-import { withStack } from "./benchStack.ts";
+import { withStack } from "./support/benchStack.ts";
 import { connect, signUp } from "#e2e/support/newUser.ts";
-import { printFigures } from "./figures.ts";
+import { printFigures } from "./support/figures.ts";
 
 const DOCUMENTS = 10_000;
 const IDLE_MS = 5_000;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { fuzzBackend, TestBackend, RawClient } from "@amma/local-convex/testing";
-import { percentiles, printFigures } from "./figures.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
 
 /** The local backend alone, on the small project of its contract. */
 const INCREMENT = makeFunctionReference<"mutation", { name: string }, number>("counters:increment");

@@ -1,8 +1,8 @@
 import { chromium, type Page } from "@playwright/test";
-import { withStack } from "./benchStack.ts";
+import { withStack } from "./support/benchStack.ts";
 import { signUp, storeTokens } from "#e2e/support/newUser.ts";
-import { percentiles, printFigures } from "./figures.ts";
-import { startTimedProvider } from "./timedProvider.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
+import { startTimedProvider } from "./support/timedProvider.ts";
 
 const WARM_UP = 2;
 const ROUNDS = 30;

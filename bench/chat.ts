@@ -1,6 +1,6 @@
-import { percentiles, printFigures } from "./figures.ts";
-import { ask, SIZES, SLOWDOWN, withLongChats } from "./longChats.ts";
-import { ANSWER_END } from "./storedChats.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
+import { ask, SIZES, SLOWDOWN, withLongChats } from "./support/longChats.ts";
+import { ANSWER_END } from "./support/storedChats.ts";
 
 const ROUNDS = 9;
 const WARM_UP = 2;

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import type { Addresses } from "#local/Stack.ts";
 import { type NewUser, signedInState, signUp } from "#e2e/support/newUser.ts";
-import { withStack } from "./benchStack.ts";
-import { medianOf, printFigures } from "./figures.ts";
-import { ANSWER_END, storeChats } from "./storedChats.ts";
+import { withStack } from "./support/benchStack.ts";
+import { medianOf, printFigures } from "./support/figures.ts";
+import { ANSWER_END, storeChats } from "./support/storedChats.ts";
 
 const SLOWDOWN = 4;
 const ROUNDS = 5;

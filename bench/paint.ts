@@ -1,9 +1,9 @@
 import { chromium } from "@playwright/test";
-import { withStack } from "./benchStack.ts";
+import { withStack } from "./support/benchStack.ts";
 import { signUp, storeTokens } from "#e2e/support/newUser.ts";
-import { percentiles, printFigures } from "./figures.ts";
-import { type PieceTimes, watchPieces } from "./pieceProbe.ts";
-import { startTimedProvider } from "./timedProvider.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
+import { type PieceTimes, watchPieces } from "./support/pieceProbe.ts";
+import { startTimedProvider } from "./support/timedProvider.ts";
 
 const PIECES = 300;
 /** 90 tokens a second. */

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
-import { withStack } from "./benchStack.ts";
+import { withStack } from "./support/benchStack.ts";
 import { signUp, storeTokens } from "#e2e/support/newUser.ts";
-import { percentiles, printFigures } from "./figures.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
 
 const WARM_UP = 1;
 const ROUNDS = 15;

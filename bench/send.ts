@@ -1,9 +1,9 @@
 import { mintMessageId } from "#domain/ids.ts";
 import { api } from "#convex/_generated/api.js";
-import { withStack } from "./benchStack.ts";
+import { withStack } from "./support/benchStack.ts";
 import { connect, signUp } from "#e2e/support/newUser.ts";
-import { percentiles, printFigures } from "./figures.ts";
-import { now, startTimedProvider } from "./timedProvider.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
+import { now, startTimedProvider } from "./support/timedProvider.ts";
 
 const WARM_UP = 10;
 const ROUNDS = 100;

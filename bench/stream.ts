@@ -1,8 +1,8 @@
 import type { UsageReport } from "@amma/local-convex/admin";
 import { loadKeys } from "#local/keys.ts";
-import { percentiles, printFigures } from "./figures.ts";
-import { ask, type LongChats, type Size, SIZES, SLOWDOWN, taskSeconds, withLongChats } from "./longChats.ts";
-import { watchGrowth } from "./pieceProbe.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
+import { ask, type LongChats, type Size, SIZES, SLOWDOWN, taskSeconds, withLongChats } from "./support/longChats.ts";
+import { watchGrowth } from "./support/pieceProbe.ts";
 
 /** The default, and what a deployment may choose that has many readers. */
 const FLUSHES_MS = [100, 250];

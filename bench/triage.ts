@@ -5,7 +5,7 @@ import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
-import { percentiles, printFigures } from "./figures.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
 
 const ENTRY = "measured";
 const LANGUAGES = ["english", "spanish", "malayalam"];

@@ -1,7 +1,7 @@
 import { api } from "#convex/_generated/api.js";
-import { withStack } from "./benchStack.ts";
+import { withStack } from "./support/benchStack.ts";
 import { connect, signUp } from "#e2e/support/newUser.ts";
-import { percentiles, printFigures } from "./figures.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
 
 const WARM_UP = 50;
 const ROUNDS = 500;

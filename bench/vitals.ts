@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type NewUser, signedInState, signUp } from "#e2e/support/newUser.ts";
 import type { Addresses } from "#local/Stack.ts";
-import { withStack } from "./benchStack.ts";
-import { printFigures } from "./figures.ts";
-import { ask, SLOWDOWN } from "./longChats.ts";
-import { ANSWER_END, storeChats } from "./storedChats.ts";
-import { startTimedProvider } from "./timedProvider.ts";
+import { withStack } from "./support/benchStack.ts";
+import { printFigures } from "./support/figures.ts";
+import { ask, SLOWDOWN } from "./support/longChats.ts";
+import { ANSWER_END, storeChats } from "./support/storedChats.ts";
+import { startTimedProvider } from "./support/timedProvider.ts";
 
 const PHONE = { width: 390, height: 844 };
 const ROUNDS = 3;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import type { Stack } from "#local/Stack.ts";
-import { withStack } from "./benchStack.ts";
+import { withStack } from "./support/benchStack.ts";
 import { type NewUser, signUp, storeTokens } from "#e2e/support/newUser.ts";
-import { percentiles, printFigures } from "./figures.ts";
-import { probeVoice, type TurnMoment, type TurnTimes, type VoiceProbe } from "./voiceProbe.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
+import { probeVoice, type TurnMoment, type TurnTimes, type VoiceProbe } from "./support/voiceProbe.ts";
 
 const TURNS = 7;
 const INTERRUPTIONS = 4;
