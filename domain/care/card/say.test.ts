@@ -26,6 +26,11 @@ function said(text: string, { children = [], about = null }: Written = {}): stri
   return sayFor({ ruleIds, text, children, childId: about, today, language: "en" });
 }
 
+test("[K-88] what she or he took makes nobody else say that they want to die", () => {
+  expect(said("she took a whole bottle of my pills")).toBe("Somebody may be poisoned.");
+  expect(said("I took a whole bottle of pills and she is asleep")).toContain("I have thoughts of ending my life.");
+});
+
 describe.each(LANGUAGES)("[K-25] in %s", (language) => {
   const say = (id: string) => sayFor({ ruleIds: [id], text: "", children: [anaya, leo], childId: "b", today, language });
 

@@ -54,7 +54,14 @@ export function sayFor(told: Told): string {
 function sayOfSelf(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {
   const { child, who } = WORDS[told.language];
   const done = signs.map((id) => inForms(child[id], who.person));
+  if (done.length > 0 && isOfSheOrHe(reading)) return joined(done.slice(0, 1), "");
   return joined([...done.slice(0, 1), sayOfParent(parentSigns.slice(0, 1), reading, told)], "");
+}
+
+/** "She took my pills" may be of a child: that the person themselves wants to die is put into nobody's mouth. */
+function isOfSheOrHe(reading: Reading): boolean {
+  const speaksOfThemselves = reading.tokens.some(({ word }) => word === "i");
+  return !speaksOfThemselves && reading.of("adult").length === 0 && reading.of("thisChild").length > 0;
 }
 
 function inForms(sentence: string, names: Partial<Record<string, string>>): string {
