@@ -14,7 +14,7 @@ import { chooseStatements, type ChosenStatement, type ForWhom, monthsFor } from 
 import type { CardIndex } from "#domain/guidance/search/cardIndex.ts";
 import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
-import { type FoundCard, isSure, rankCards } from "#domain/guidance/search/findCards.ts";
+import { type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
 import { dangerAnswer } from "./danger.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
@@ -117,7 +117,7 @@ function isAfterDanger({ texts, dismissed }: Question, hunch: Hunch | null): boo
 function fromCards(question: Question, index: CardIndex, language: InterfaceLanguage): string {
   const written = question.texts.at(-1) ?? "";
   const { found: all, whom } = cardsForChat(question, index);
-  const found = all.filter((one) => isSure(one) && coversHealth(one.card, written));
+  const found = all.filter(({ card }) => coversHealth(card, written));
   const [first, ...others] = found;
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
   const topic = level === "none" ? topicNamed(written, index, language) : null;
@@ -147,7 +147,7 @@ function nothingFound({ texts, months }: Question, index: CardIndex, language: I
 }
 
 /** Chosen by the half of the judged questions that may be tuned by (`evaluation/practice`). */
-const NEAR_SCORE = 0.6;
+const NEAR_SCORE = 0.45;
 const MOST_NEAR = 3;
 
 /** More than these are no choice. */

@@ -3,7 +3,7 @@ import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
 import { sampleCard } from "#domain/guidance/sample.testing.ts";
 import { indexCards } from "./cardIndex.ts";
-import { type Asked, findCards, isSure } from "./findCards.ts";
+import { type Asked, findCards } from "./findCards.ts";
 
 const index = indexCards(CARDS, EXAMPLES);
 
@@ -23,19 +23,6 @@ test.each([
 ] as const)("[Q-2] %j is among the first three: in three languages, mixed, and as people spell", (text, language, id) => {
   expect(found(text, language)).toContain(id);
 });
-
-test.each([
-  [0.99, 0.79, false],
-  [1, 0, true],
-  [0, 0.8, true],
-])(
-  "[Q-4] a card found with a score of %d that covers %d of the words may be an answer by itself: %j",
-  (score, coverage, sure) => {
-    const [card] = CARDS;
-    if (card === undefined) throw new Error("There are no cards.");
-    expect(isSure({ card, score, coverage })).toBe(sure);
-  },
-);
 
 test.each(["What is the capital of France?", "who won the election", "¿Cuál es la capital de Francia?", ""])(
   "[Q-2] no card fits %j",

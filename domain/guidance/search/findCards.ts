@@ -42,8 +42,6 @@ const HALF = 12;
 const EXAMPLES = 2;
 /** Below this no card fits: chosen by the half of the judged questions that may be tuned by (`evaluation/practice`). */
 const LEAST_SCORE = 0.8;
-/** A model that is given a card that does not fit leaves it; nobody stands between a card and who reads it as an answer. */
-const SURE_SCORE = 1;
 /** Unless it has words for nearly all that was asked. */
 const ENOUGH_COVERAGE = 0.8;
 /** A card far behind the first one is about something else. */
@@ -61,11 +59,6 @@ export function findCards(index: CardIndex, asked: Asked): FoundCard[] {
   return ranked
     .filter(({ score, coverage }) => (score >= LEAST_SCORE || coverage >= ENOUGH_COVERAGE) && score >= best * LEAST_SHARE)
     .slice(0, MOST_FOUND);
-}
-
-/** Whether a card may be the answer by itself, without a model that reads it first. */
-export function isSure({ score, coverage }: FoundCard): boolean {
-  return score >= SURE_SCORE || coverage >= ENOUGH_COVERAGE;
 }
 
 /** All cards that have a word of the question, best first. */
