@@ -10,8 +10,10 @@ export class ChatPage {
     this.page = page;
   }
 
+  /** With the app itself there: the frame before it takes words too, and can nothing else. */
   async open(path = "/chat/"): Promise<this> {
     await this.page.goto(path);
+    await this.page.locator("#first").waitFor({ state: "detached" });
     await this.box.waitFor();
     return this;
   }
