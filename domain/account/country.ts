@@ -16,9 +16,14 @@ export function isCountry(code: string): boolean {
   return KNOWN.has(code);
 }
 
+/** Each is made once: making one takes as long as naming fifty countries. */
+const names = new Map<string, Intl.DisplayNames>();
+
 /** In the reader's own words; the two letters where the browser does not know it. */
 export function countryName(code: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
+  names.set(language, known);
+  return known.of(code) ?? code;
 }
 
 /** In the order of the reader's alphabet. */

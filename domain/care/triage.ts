@@ -62,7 +62,7 @@ const RESOLVED_ID: ExceptionId = "resolved";
 
 /** How urgent a parent's words are, decided by rules and never by a model, which may raise this level and cannot lower it. */
 export function triage(text: string, { family, episode = null, answers = {}, hunch = null }: TriageContext): Triage {
-  const { findings, isResolved, soundsGrave } = judge(text, { family, answers, speaker: "parent", hunch });
+  const { findings, isResolved, soundsGrave } = judgeOnce(text, { family, answers, hunch });
   const found = answered(withQuestion(summarize(findings), findings, soundsGrave), answers);
   if (episode === null || episode.level === "none") return found;
   if (isResolved && found.level !== "emergency") return { ...found, ruleIds: [...found.ruleIds, RESOLVED_ID] };
@@ -100,6 +100,23 @@ interface Around {
   speaker: Speaker;
   rules?: readonly CareRule[];
   hunch?: Hunch | null;
+}
+
+/** Of each family what was judged last: a screen asks of the same words for the card, the question and the note, one after the other. */
+const judgedLast = new WeakMap<Family, { text: string; around: OfParent; judged: Judged }>();
+
+type OfParent = Omit<Around, "speaker" | "rules">;
+
+function judgeOnce(text: string, around: OfParent): Judged {
+  const last = judgedLast.get(around.family);
+  if (last?.text === text && isSame(last.around, around)) return last.judged;
+  const judged = judge(text, { ...around, speaker: "parent" });
+  judgedLast.set(around.family, { text, around, judged });
+  return judged;
+}
+
+function isSame(one: OfParent, other: OfParent): boolean {
+  return one.answers.age === other.answers.age && one.answers.now === other.answers.now && one.hunch === other.hunch;
 }
 
 function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hunch = null }: Around): Judged {

@@ -81,6 +81,8 @@ function termOf(word: string): string {
 }
 
 function cut(term: string): string {
+  // No unit of UTF-16 takes more than three bytes: nearly no word is long enough to be counted.
+  if (term.length * 3 <= TERM_BYTES) return term;
   let kept = "";
   let bytes = 0;
   for (const letter of term) {

@@ -13,8 +13,17 @@ export function formatRelativeTime(at: number, now: number, { locale, timeZone, 
   const age = now - at;
   if (age < HOUR_MS) return justNow;
   if (age < DAY_MS) {
-    return new Intl.RelativeTimeFormat(locale, { style: "narrow" }).format(-Math.floor(age / HOUR_MS), "hour");
+    return hoursFormat(locale).format(-Math.floor(age / HOUR_MS), "hour");
   }
   if (age < 7 * DAY_MS) return dateFormat(locale, { timeZone, weekday: "short" }).format(at);
   return dateFormat(locale, { timeZone, month: "short", day: "numeric" }).format(at);
+}
+
+/** Each is made once, as those of `dateFormat`. */
+const made = new Map<string, Intl.RelativeTimeFormat>();
+
+function hoursFormat(locale: string): Intl.RelativeTimeFormat {
+  const format = made.get(locale) ?? new Intl.RelativeTimeFormat(locale, { style: "narrow" });
+  made.set(locale, format);
+  return format;
 }

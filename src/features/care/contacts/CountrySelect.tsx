@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { COUNTRIES, countriesByName } from "#domain/account/country.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -9,14 +9,22 @@ interface CountrySelectProps extends Pick<ComponentProps<typeof SelectField>, "t
   onCountry: (country: string) => void;
 }
 
-/** The question where somebody is, answered from the system's own list. */
+/**
+ * The question where somebody is, answered from the system's own list. The chosen one stands there at once; all countries come behind the
+ * first paint, which an emergency card waits for.
+ */
 export function CountrySelect({ tone, country, onCountry }: CountrySelectProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
+  const isWhole = useDeferredValue(true, false);
+  const countries = useMemo(
+    () => countriesByName(isWhole ? COUNTRIES : COUNTRIES.filter((code) => code === country), language),
+    [isWhole, country, language],
+  );
   return (
     <SelectField label={t("where")} tone={tone} value={country ?? ""} onChange={({ target }) => onCountry(target.value)}>
       {country === null && <option value="">{t("chooseCountry")}</option>}
-      {countriesByName(COUNTRIES, language).map(({ code, name }) => (
+      {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { countryName } from "#domain/account/country.ts";
+import { countriesByName, countryName } from "#domain/account/country.ts";
 import { type Contact, contactsOf, LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -72,21 +72,14 @@ function AllCountries() {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const headingId = useId();
-  const countries = LISTED_COUNTRIES.map((code) => ({
-    code,
-    name: countryName(code, language),
-    number: contactsOf(code)[0]?.number,
-  }));
-  countries.sort((one, other) => one.name.localeCompare(other.name, language));
-
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-2">
       <h2 id={headingId} className="font-display text-title font-medium">
         {t("page.all")}
       </h2>
       <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-x-10">
-        {countries.map(({ code, name, number = "" }) => (
-          <CountryRow key={code} name={name} number={number} />
+        {countriesByName(LISTED_COUNTRIES, language).map(({ code, name }) => (
+          <CountryRow key={code} name={name} number={contactsOf(code)[0]?.number ?? ""} />
         ))}
         <CountryRow name={t("elsewhere")} number={LAST_RESORT.number} />
       </ul>
