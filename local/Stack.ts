@@ -96,7 +96,7 @@ function makePrograms(
 ) {
   const program = (name: string, command: readonly string[], own: LocalConfig["environment"]): Program =>
     new Program({ name, command, root, environment: own, onLine: (line) => onLine?.(name, line) });
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, NODE_COMPILE_CACHE, LOCAL_BUILD_CACHE } = process.env;
   const basic = { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1", HOST: config.host, LOCAL_DATA_DIR: config.dataDir };
   const backendArgs = ["--functions", join(root, "convex"), "--data", backendFolder(config)];
   return {
@@ -115,6 +115,7 @@ function makePrograms(
         ...basic,
         ...withVariables(variables),
         LOCAL_ADMIN_KEY: adminKey,
+        LOCAL_BUILD_CACHE,
         CONVEX_CLOUD_URL: addresses.convex,
         CONVEX_SITE_URL: addresses.site,
       },

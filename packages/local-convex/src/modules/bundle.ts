@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { build, stop } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
+import type { BuildCache, Built } from "./BuildCache.ts";
 import { readConfiguration } from "./components.ts";
 import type { Mount } from "./components.ts";
 import type { DeclaredVariables } from "./declaredVariables.ts";
@@ -28,26 +29,34 @@ const require = createNodeRequire(import.meta.url);`;
  * Bundles a functions folder and the components that it mounts into `output`, one file a module, with the options of Convex's own
  * command line. Everything is bundled, the folder's own copy of `convex` too: the backend and the functions only exchange JSON.
  */
-export async function bundleFunctions(folder: string, output: string): Promise<Bundle> {
+export async function bundleFunctions(folder: string, output: string, cache: BuildCache | null = null): Promise<Bundle> {
   mkdirSync(output, { recursive: true });
   try {
     const { mounts, declared, inputs } = await readConfiguration(folder, join(output, "config"));
-    const app = join(output, "app");
-    inputs.push(...(await buildFolder(folder, app)));
+    const app = await buildFolder(folder, join(output, "app"), cache);
+    inputs.push(...app.inputs);
     const folders = [...new Set(mounts.map((mount) => mount.folder))];
-    const modulesOf = new Map(folders.map((component, number) => [component, join(output, `component${number}`)]));
-    for (const [component, modules] of modulesOf) inputs.push(...(await buildFolder(component, modules)));
+    const modulesOf = new Map<string, string>();
+    for (const [number, component] of folders.entries()) {
+      const built = await buildFolder(component, join(output, `component${number}`), cache);
+      inputs.push(...built.inputs);
+      modulesOf.set(component, built.output);
+    }
     const components = mounts.map((mount) => ({ mount, modules: modulesOf.get(mount.folder) ?? "" }));
-    return { app, components, declared, sourceFolders: sourceFolders(inputs) };
+    return { app: app.output, components, declared, sourceFolders: sourceFolders(inputs) };
   } finally {
     // esbuild's own process would otherwise stay, with its memory, until the next edit.
     await stop();
   }
 }
 
-async function buildFolder(folder: string, output: string): Promise<string[]> {
+async function buildFolder(folder: string, output: string, cache: BuildCache | null): Promise<Built> {
   const { isolate, node } = findEntryPoints(folder);
-  return [...(await buildFor("browser", isolate, folder, output)), ...(await buildFor("node", node, folder, output))];
+  const buildInto = async (place: string): Promise<string[]> => [
+    ...(await buildFor("browser", isolate, folder, place)),
+    ...(await buildFor("node", node, folder, place)),
+  ];
+  return cache === null ? { output, inputs: await buildInto(output) } : await cache.built([folder, isolate, node], buildInto);
 }
 
 function sourceFolders(inputs: string[]): string[] {

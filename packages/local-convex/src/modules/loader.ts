@@ -3,6 +3,7 @@ import type { FSWatcher } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleFunctions } from "./bundle.ts";
+import { BuildCache } from "./BuildCache.ts";
 import type { Mount } from "./components.ts";
 import { refuseOtherVariables } from "./declaredVariables.ts";
 
@@ -40,22 +41,26 @@ export class Loader implements CodeSource {
   readonly folder: string;
   readonly runsMigrations = true;
   readonly #outputs: string;
+  readonly #cache: BuildCache | null;
   #count = 0;
   #sourceFolders: string[] = [];
   #watchers: FSWatcher[] = [];
   #onEdit: (() => void) | null = null;
   #settling: NodeJS.Timeout | undefined;
 
-  constructor(folder: string, outputs: string) {
+  /** `cache` is a folder for what was built at an earlier start; null: each start builds. */
+  constructor(folder: string, outputs: string, cache: string | null = null) {
     this.folder = resolve(folder);
     this.#outputs = resolve(outputs);
+    this.#cache = cache === null ? null : new BuildCache(cache);
     rmSync(this.#outputs, { recursive: true, force: true });
   }
 
   async load(): Promise<LoadedProject> {
     this.#count += 1;
     const output = join(this.#outputs, String(this.#count));
-    const bundle = await bundleFunctions(this.folder, output);
+    // What an edit makes is for this process alone.
+    const bundle = await bundleFunctions(this.folder, output, this.#count === 1 ? this.#cache : null);
     this.#sourceFolders = bundle.sourceFolders;
     refuseOtherVariables(bundle.declared, process.env);
     if (this.#onEdit !== null) this.#watchSources();
