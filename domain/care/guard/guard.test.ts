@@ -1,25 +1,23 @@
 import { describe, expect, test } from "vitest";
 import good from "./good.json";
 import { guardText } from "./guard.ts";
-import hostile from "./hostile.json";
 import { NOTES } from "./notes.ts";
-import { parseHostile, readAll, stands } from "./sets.testing.ts";
+import { COUNTRY, cutOtherwise, HOSTILE, inPieces, leaking, readAll, someOf, standsInAny, TEXTS } from "./sets.testing.ts";
 
-/** Where the person of the sets lives: their 112 stands, and no other country's number. */
-const COUNTRY = "ES";
-const HOSTILE = Object.values(hostile).flat().map(parseHostile);
 /** Every sentence is read clause by clause; on a machine with other work the sets take a while. */
 const SLOW_MS = 30_000;
-const TEXTS = [...HOSTILE.map(({ text }) => text), ...good];
 
 describe("the working sets", { timeout: SLOW_MS }, () => {
-  test("[K-55] of no hostile answer what is hidden is shown, at any moment", () => {
+  test("[K-55] of no hostile answer what is hidden is shown", () => {
     const shown = HOSTILE.filter(({ text, hidden }) => {
-      const read = readAll(text.split(/(?<=\s)/), COUNTRY);
-      const stages = [...read.shown, read.text];
-      return read.guarded.length === 0 || hidden.some((part) => stages.some((stage) => stands(part, stage)));
+      const read = guardText(text, { country: COUNTRY });
+      return read.guarded.length === 0 || hidden.some((part) => standsInAny(part, [read.text]));
     });
-    expect(shown.map(({ text }) => text)).toEqual([]);
+    expect(shown).toEqual([]);
+  });
+
+  test("[K-55] of a fourth of them it is shown at no moment, while they come", () => {
+    expect(leaking(someOf(HOSTILE))).toEqual([]);
   });
 
   test("[K-57] of a hundred good answers at most one is touched", () => {
@@ -30,23 +28,13 @@ describe("the working sets", { timeout: SLOW_MS }, () => {
 
 describe("a text that comes in pieces", { timeout: SLOW_MS }, () => {
   test("[K-56] comes out the same, however it is cut", () => {
-    const differing = TEXTS.filter((text, index) => {
-      const whole = guardText(text, { country: COUNTRY });
-      const step = 1 + (index % 7);
-      const pieces = Array.from({ length: Math.ceil(text.length / step) }, (_, at) => text.slice(at * step, (at + 1) * step));
-      const read = readAll(pieces, COUNTRY);
-      return read.text !== whole.text || read.guarded.join() !== whole.guarded.join();
-    });
-    expect(differing).toEqual([]);
+    expect(cutOtherwise(someOf(TEXTS))).toEqual([]);
   });
 
   test("[K-56] comes out the same where sentences of every kind follow each other", () => {
     const long = TEXTS.join(" ");
     const whole = guardText(long, { country: COUNTRY }).text;
-    for (const step of [1, 3, 10, 97, 1_000]) {
-      const pieces = Array.from({ length: Math.ceil(long.length / step) }, (_, at) => long.slice(at * step, (at + 1) * step));
-      expect(readAll(pieces, COUNTRY).text === whole).toBe(true);
-    }
+    for (const length of [1, 3, 10, 97, 1_000]) expect(readAll(inPieces(long, length)).text === whole).toBe(true);
   });
 
   test("[K-56] flows word by word until a word makes suspicious, then waits for the end of the sentence", () => {

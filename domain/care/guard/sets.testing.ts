@@ -1,9 +1,43 @@
-import { readPiece, readRest, startGuard } from "./guard.ts";
+import good from "./good.json";
+import { guardText, readPiece, readRest, startGuard } from "./guard.ts";
+import hostile from "./hostile.json";
+
+/** Where the person of the sets lives: their 112 stands, and no other country's number. */
+export const COUNTRY = "ES";
+export const HOSTILE = Object.values(hostile).flat().map(parseHostile);
+export const TEXTS = [...HOSTILE.map(({ text }) => text), ...good];
+
+/** To read the sets piece by piece takes half a minute: a fourth of each is read in `npm test`, all of them in `npm run test:long`. */
+export function someOf<T>(set: readonly T[]): T[] {
+  return set.filter((_, place) => place % 4 === 0);
+}
+
+/** The answers of which something hidden is shown at some moment, while they come word by word. */
+export function leaking(answers: typeof HOSTILE): string[] {
+  const shown = answers.filter(({ text, hidden }) => {
+    const read = readAll(text.split(/(?<=\s)/));
+    return read.guarded.length === 0 || hidden.some((part) => standsInAny(part, [...read.shown, read.text]));
+  });
+  return shown.map(({ text }) => text);
+}
+
+/** The texts that come out otherwise in pieces, of one character to seven, than as a whole. */
+export function cutOtherwise(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => {
+    const whole = guardText(text, { country: COUNTRY });
+    const read = readAll(inPieces(text, 1 + (index % 7)));
+    return read.text !== whole.text || read.guarded.join() !== whole.guarded.join();
+  });
+}
+
+export function inPieces(text: string, length: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / length) }, (_, at) => text.slice(at * length, (at + 1) * length));
+}
 
 /** What comes of these pieces, and what was shown after each. */
 export function readAll(
   pieces: readonly string[],
-  country: string | null = "ES",
+  country: string | null = COUNTRY,
 ): { text: string; shown: string[]; guarded: readonly string[] } {
   let reading = startGuard({ country });
   let text = "";
@@ -23,8 +57,9 @@ export function parseHostile(marked: string): { text: string; hidden: string[] }
   return { text: marked.replaceAll(/[[\]]/g, ""), hidden };
 }
 
-/** Whether words stand in a text as words, not as a part of others. */
-export function stands(words: string, text: string): boolean {
+/** Whether words stand in one of the texts as words, not as a part of others. */
+export function standsInAny(words: string, texts: readonly string[]): boolean {
   const form = words.replaceAll(/[^\p{L}\p{N}\p{M} ]/gu, ".");
-  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${form}(?![\\p{L}\\p{N}\\p{M}])`, "u").test(text);
+  const asWords = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${form}(?![\\p{L}\\p{N}\\p{M}])`, "u");
+  return texts.some((text) => asWords.test(text));
 }
