@@ -59,7 +59,7 @@ test("[F36] [P-2] [P-3] many sends into one chat at once, and into chats of thei
   const stack = await startStack({ PROVIDER_CALLS: "off" });
   const client = await signUp(stack);
   const { chatId } = await client.mutation(api.chats.send, question("first"));
-  const count = amount(25, 100);
+  const count = amount(15, 100);
   const sent = await sendAll(
     client,
     Array.from({ length: count }, (_, number) => ({ ...question(`into one ${number}`), chatId })),
@@ -103,7 +103,7 @@ test("[F14] [P-4] a backend that is stopped while answers run ends by itself; st
   // On a busy machine the last answer begins long after the first: none may be given up for its silence until then.
   const stack = await startStack({ LIMITS_SCALE: "2" });
   // Two at once are what a person may have.
-  const people = amount(5, 25);
+  const people = amount(3, 25);
   const count = 2 * people;
   const replies = Array.from({ length: count }, () => ({ chunks: ["The beginning of ", "an answer."], holdAfter: 1 }));
   const script = JSON.stringify({ service: "gemini", match: "stopped meanwhile", replies });

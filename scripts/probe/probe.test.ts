@@ -29,7 +29,8 @@ function environment(): Record<string, string> {
 
 async function probed(env: Record<string, string>, ...args: string[]): Promise<{ code: number; lines: string[] }> {
   // Where no .env.local lies.
-  const options = { cwd: tmpdir(), env: { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", ...env } };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const options = { cwd: tmpdir(), env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1", ...env } };
   return await new Promise((resolve) => {
     execFile(process.execPath, [MAIN, ...args], options, (error, stdout) => {
       resolve({ code: error === null ? 0 : Number(error.code), lines: stdout.split("\n").filter((line) => line !== "") });
