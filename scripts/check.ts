@@ -33,15 +33,17 @@ const CHECKS: Check[] = [
   { name: "server of one's own", run: caddyReadsItsFile },
 ];
 
-/** Runs every check; resolves with how many passed and which failed, after printing a line for each. */
-export async function runChecks(): Promise<{ passed: number; failed: number; failures: string[] }> {
+/** Runs every check; resolves with how many passed and which failed, after saying a line for each. */
+export async function runChecks(
+  say: (line: string) => void = console.log,
+): Promise<{ passed: number; failed: number; failures: string[] }> {
   const failures: string[] = [];
   const report = async ({ name, run }: Check): Promise<void> => {
     try {
-      console.log(`ok      ${name}: ${await run()}`);
+      say(`ok      ${name}: ${await run()}`);
     } catch (error) {
       failures.push(name);
-      console.log(`FAILED  ${name}\n${error instanceof Error ? error.message : String(error)}`);
+      say(`FAILED  ${name}\n${error instanceof Error ? error.message : String(error)}`);
     }
   };
   // The others read what the first one writes anew.

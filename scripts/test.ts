@@ -14,22 +14,20 @@ type Part = () => Promise<Record<string, Count>>;
 const UNIT = ["domain", "convex", "local", "dom"];
 const CONTRACT = ["contract", "crash"];
 
-/** The parts of `npm test`, in the order in which a mistake shows soonest. */
-const PARTS: Record<string, Part> = {
-  check: async () => ({ checks: await runChecks() }),
-  // In one go: while the one kind waits for its backends, the other has the core.
-  vitest: () => vitest([...UNIT, ...CONTRACT]),
-  e2e: async () => ({ journeys: await playwright() }),
-};
+/** The parts of `npm test`. Those of one row go on side by side: while the one waits for its backends, the other has the core. */
+const PARTS: Record<string, Part>[] = [
+  { check: checks, vitest: () => vitest([...UNIT, ...CONTRACT]) },
+  { e2e: async () => ({ journeys: await playwright() }) },
+];
 
 /** `--long` adds these; within the other parts, scripts/long.ts says how much of each is run. */
-const LONG_PARTS: Record<string, Part> = {
-  shuffled: async () => ({ "shuffled tests": (await vitest(UNIT, ["--sequence.shuffle"]))["unit tests"] ?? NONE }),
-  nemesis: async () => ({ nemesis: await suite("node", ["packages/local-convex/nemesis/main.ts", "--seeds", "50"]) }),
-};
+const LONG_PARTS: Record<string, Part>[] = [
+  { shuffled: async () => ({ "shuffled tests": (await vitest(UNIT, ["--sequence.shuffle"]))["unit tests"] ?? NONE }) },
+  { nemesis: async () => ({ nemesis: await suite("node", ["packages/local-convex/nemesis/main.ts", "--seeds", "50"]) }) },
+];
 
 /** Parts of a part, to be run by themselves. */
-const SINGLE: Record<string, Part> = { unit: () => vitest(UNIT), contract: () => vitest(CONTRACT) };
+const SINGLE: Record<string, Part>[] = [{ unit: () => vitest(UNIT) }, { contract: () => vitest(CONTRACT) }];
 
 const NONE: Count = { passed: 0, failed: 1, failures: ["nothing ran"] };
 
@@ -38,15 +36,25 @@ const { values, positionals } = parseArgs({ options: { long: { type: "boolean", 
 const [wanted] = positionals;
 if (values.long) process.env.LONG_TESTS = "1";
 const counted = new Map<string, Count>();
-const all = values.long ? { ...PARTS, ...LONG_PARTS } : PARTS;
-for (const [part, run] of Object.entries(wanted === undefined ? all : { ...all, ...SINGLE })) {
-  if (wanted !== undefined && wanted !== part) continue;
-  console.log(`\n— ${part}`);
-  for (const [name, count] of Object.entries(await run())) counted.set(name, count);
+const all = values.long ? [...PARTS, ...LONG_PARTS] : PARTS;
+for (const row of wanted === undefined ? all : [...all, ...SINGLE]) {
+  const chosen = Object.entries(row).filter(([part]) => wanted === undefined || wanted === part);
+  if (chosen.length === 0) continue;
+  console.log(`\n— ${chosen.map(([part]) => part).join(" and ")}`);
+  const found = await Promise.all(chosen.map(([, run]) => run()));
+  for (const [name, count] of found.flatMap((counts) => Object.entries(counts))) counted.set(name, count);
 }
 const { lines, failed, passed } = reportOf(counted);
 console.log(`\n${lines.join("\n")}`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+/** Said in one go, among what the tests say meanwhile. */
+async function checks(): Promise<Record<string, Count>> {
+  const said: string[] = [];
+  const count = await runChecks((line) => said.push(line));
+  console.log(["", ...said, ""].join("\n"));
+  return { checks: count };
+}
 
 async function vitest(projects: string[], options: string[] = []): Promise<Record<string, Count>> {
   return inFolder(async (folder) => {
