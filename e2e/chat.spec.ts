@@ -1,7 +1,7 @@
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test("[F01] [P-2] five quick Enters send once", async ({ signUp, provider }) => {
+test("[F01] [P-2] five quick Enters send once", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers("five enters", { chunks: ["Once."] });
   const chat = await new ChatPage(page).open();

@@ -72,43 +72,44 @@ test("[K-30] [K-31] [K-33] a child is added, chosen in a chat, and told to the m
   await expect(page.getByRole("button", { name: /^Anaya, / })).toBeVisible();
 });
 
-test("[K-33] a chat can be about another child from one message to the next, and every tab knows", async ({
-  signUp,
-  provider,
-}) => {
-  const { page, context } = await signUp();
-  await page.goto("/dashboard/settings/children");
-  for (const [name, days] of [
-    ["Anaya", 133],
-    ["Tomás", 800],
-  ] as const) {
-    await page.getByRole("button", { name: "Add a child" }).click();
-    await fillIn(page, { name, birthDate: daysAgo(days) });
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
-  }
-  const chat = await new ChatPage(page).open();
-  await choose(page, /^Anaya/);
-  for (const question of ["first question", "second question", "third question"]) {
-    await provider.answers(question, { chunks: [`To the ${question}.`] });
-  }
-  await chat.ask("first question?");
-  await expect(chat.replies.last()).toContainText("To the first question.");
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole("button", { name: /^Anaya, / })).toBeVisible();
+test(
+  "[K-33] a chat can be about another child from one message to the next, and every tab knows",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page, context } = await signUp();
+    await page.goto("/dashboard/settings/children");
+    for (const [name, days] of [
+      ["Anaya", 133],
+      ["Tomás", 800],
+    ] as const) {
+      await page.getByRole("button", { name: "Add a child" }).click();
+      await fillIn(page, { name, birthDate: daysAgo(days) });
+      await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    }
+    const chat = await new ChatPage(page).open();
+    await choose(page, /^Anaya/);
+    for (const question of ["first question", "second question", "third question"]) {
+      await provider.answers(question, { chunks: [`To the ${question}.`] });
+    }
+    await chat.ask("first question?");
+    await expect(chat.replies.last()).toContainText("To the first question.");
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole("button", { name: /^Anaya, / })).toBeVisible();
 
-  await choose(page, /^Tomás/);
-  await expect(other.getByRole("button", { name: /^Tomás, / })).toBeVisible();
-  await chat.ask("second question?");
-  await expect(chat.replies.last()).toContainText("To the second question.");
-  await choose(page, "Nobody in particular");
-  await chat.ask("third question?");
-  await expect(chat.replies.last()).toContainText("To the third question.");
-  expect(await toldOf(provider, "second question?")).toMatchObject({ name: "Tomás", age: { years: 2 } });
-  // The last request holds the whole conversation: it is the one that ends with the third question.
-  const requests = await provider.requests("third question?");
-  expect(JSON.stringify(requests)).toContain("has chosen no child");
-});
+    await choose(page, /^Tomás/);
+    await expect(other.getByRole("button", { name: /^Tomás, / })).toBeVisible();
+    await chat.ask("second question?");
+    await expect(chat.replies.last()).toContainText("To the second question.");
+    await choose(page, "Nobody in particular");
+    await chat.ask("third question?");
+    await expect(chat.replies.last()).toContainText("To the third question.");
+    expect(await toldOf(provider, "second question?")).toMatchObject({ name: "Tomás", age: { years: 2 } });
+    // The last request holds the whole conversation: it is the one that ends with the third question.
+    const requests = await provider.requests("third question?");
+    expect(JSON.stringify(requests)).toContain("has chosen no child");
+  },
+);
 
 test(
   "[K-33] a child is added without leaving the chat or losing what was written, and a removed one is nobody",
@@ -153,12 +154,3 @@ test(
     await expect(page.getByRole("menuitemradio", { name: /^Lucía/ })).toBeVisible();
   },
 );
-
-test("[K-39] the country that is chosen in the settings is kept", { tag: "@deployed" }, async ({ signUp }) => {
-  const { page } = await signUp();
-  await page.goto("/dashboard/settings");
-  await page.getByLabel("Country").selectOption("India");
-  await expect(page.getByText("Saved")).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Country")).toHaveValue("IN");
-});

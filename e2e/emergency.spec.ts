@@ -3,7 +3,7 @@ import { api } from "#convex/_generated/api.js";
 import { amount, LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
-import { expect, type Person, signIn, test } from "./support/fixtures.ts";
+import { expect, signIn, test } from "./support/fixtures.ts";
 
 const DANGER = "he is blue around the lips";
 
@@ -11,24 +11,22 @@ const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText
 const reached = (card: Locator): Locator => card.getByRole("button", { name: "Help has been reached" });
 const call = (card: Locator): Locator => card.getByRole("link", { name: /^Call/ });
 
-/** A second device of the same person. */
-async function secondDevice(person: Person, provider: Parameters<typeof signIn>[1], context: Person["context"]): Promise<Page> {
-  const page = await context.newPage();
-  await signIn(page, provider, person.email);
-  return page;
-}
-
-test("[K-1] a sign of danger shows the card before any answer, and it leaves only by Help has been reached", async ({
+test("[K-1] [K-25] on a tablet a sign of danger shows the card before any answer, and it leaves only by Help has been reached", async ({
   signUp,
   provider,
 }) => {
-  const { page } = await signUp();
+  const { page } = await signUp({ viewport: { width: 768, height: 1024 } });
   await provider.answers(DANGER, { chunks: ["Answer."], holdAfter: 0 });
   const chat = await new ChatPage(page).open();
   await chat.ask(DANGER);
   const card = cardOf(page);
   await expect(card).toBeVisible();
   await expect(call(card).last()).toHaveAttribute("href", "tel:112");
+  // Beside the list of chats its title has a line to itself.
+  await expect(page.getByRole("complementary", { name: "Conversations" })).toBeInViewport();
+  const title = card.getByRole("heading", { name: "Get help now" });
+  const lines = () => title.evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
+  await expect.poll(async () => Math.round(await lines())).toBe(1);
   await expect(chat.replies).not.toContainText("Answer.");
   await page.keyboard.press("Escape");
   await expect.poll(() => provider.requests(DANGER)).toHaveLength(1);
@@ -45,7 +43,7 @@ test("[K-1] a sign of danger shows the card before any answer, and it leaves onl
 test("[K-23] it stays over a harmless follow-up, a reload and another device, and ends on all of them", async ({
   signUp,
   provider,
-  newContext,
+  anotherDevice,
 }) => {
   const person = await signUp();
   const { page } = person;
@@ -61,7 +59,7 @@ test("[K-23] it stays over a harmless follow-up, a reload and another device, an
 
   await page.reload();
   await expect(cardOf(page)).toBeVisible();
-  const other = await secondDevice(person, provider, await newContext());
+  const other = await anotherDevice(person);
   await other.goto(new URL(page.url()).pathname);
   await expect(cardOf(other)).toBeVisible();
   await reached(cardOf(other)).click();
@@ -90,31 +88,16 @@ test("[K-26] offline the card comes all the same, and its number can be called",
   await expect(cardOf(page)).toBeHidden();
 });
 
-test("[K-26] a visitor gets from the login to the numbers, also offline", async ({ newContext }) => {
-  const context = await newContext();
-  const page = await context.newPage();
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Continue with Email" }).waitFor();
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await page.getByRole("link", { name: "Emergency numbers" }).click();
-  await expect(page).toHaveTitle("Emergency numbers");
-  await expect(page.getByRole("link", { name: "United Kingdom: call 999" })).toHaveAttribute("href", "tel:999");
-  await page.getByRole("combobox", { name: "Where are you?" }).selectOption("Spain");
-  const own = page.getByRole("region", { name: "Numbers for Spain" });
-  await expect(own.getByRole("link", { name: "Call 116 111" })).toHaveAttribute("href", "tel:116111");
-});
-
 test(
   "[K-26] when the sign-in is ended from elsewhere over a draft, the numbers are a press away",
   { tag: "@long" },
-  async ({ signUp, provider, newContext }) => {
-    const { page, email } = await signUp();
+  async ({ signUp, provider, anotherDevice }) => {
+    const person = await signUp();
+    const { page, email } = person;
     const chat = await new ChatPage(page).open();
     await chat.box.fill("he sounds wheezy and");
     // Whoever signs a device out means that nothing stays there (S42), the draft neither.
-    const other = await (await newContext()).newPage();
-    await signIn(other, provider, email);
+    const other = await anotherDevice(person);
     await other.goto("/dashboard/settings");
     await other.getByRole("button", { name: /^Sign out .*Linux/ }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -130,7 +113,7 @@ test(
 test(
   "[K-27] the country that is chosen in the card is known from then on, on every device",
   { tag: "@long" },
-  async ({ signUp, provider, newContext }) => {
+  async ({ signUp, anotherDevice }) => {
     const person = await signUp();
     const { page } = person;
     const chat = await new ChatPage(page).open();
@@ -144,7 +127,7 @@ test(
     await expect(page).toHaveURL(/\/chat\/\w+/);
     await page.reload();
     await expect(call(card).first()).toHaveAttribute("href", "tel:911");
-    const other = await secondDevice(person, provider, await newContext());
+    const other = await anotherDevice(person);
     await other.goto("/emergency");
     await expect(other.getByRole("region", { name: "Numbers for United States" })).toBeVisible();
   },
@@ -175,35 +158,29 @@ test("[K-25] it folds when she calls or writes, and unfolds by a tap", { tag: "@
   await expect(call(card)).toHaveAttribute("href", "tel:112");
 });
 
-test("[K-25] beside the list of chats, on a tablet, its title has a line to itself", { tag: "@deployed" }, async ({ signUp }) => {
-  const { page } = await signUp({ viewport: { width: 768, height: 1024 } });
-  const chat = await new ChatPage(page).open();
-  await expect(page.getByRole("complementary", { name: "Conversations" })).toBeInViewport();
-  await chat.ask(DANGER);
-  const title = cardOf(page).getByRole("heading", { name: "Get help now" });
-  const lines = () => title.evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
-  await expect.poll(async () => Math.round(await lines())).toBe(1);
-});
-
-test("[K-25] by keyboard: the field keeps the focus, the next Tab is Call, and everything can be reached", async ({ signUp }) => {
-  const { page } = await signUp();
-  const chat = await new ChatPage(page).open();
-  await chat.ask(`keyboard: ${DANGER}`);
-  await expect(chat.box).toBeFocused();
-  await cardOf(page).getByRole("combobox").selectOption("India");
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  await page.reload();
-  await expect(cardOf(page)).toBeVisible();
-  await chat.box.focus();
-  await page.keyboard.press("Tab");
-  await expect(cardOf(page).getByRole("link", { name: "Call 112" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(cardOf(page).getByRole("link", { name: "Call 108" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(reached(cardOf(page))).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(cardOf(page)).toBeHidden();
-});
+test(
+  "[K-25] by keyboard: the field keeps the focus, the next Tab is Call, and everything can be reached",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    const chat = await new ChatPage(page).open();
+    await chat.ask(`keyboard: ${DANGER}`);
+    await expect(chat.box).toBeFocused();
+    await cardOf(page).getByRole("combobox").selectOption("India");
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    await page.reload();
+    await expect(cardOf(page)).toBeVisible();
+    await chat.box.focus();
+    await page.keyboard.press("Tab");
+    await expect(cardOf(page).getByRole("link", { name: "Call 112" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(cardOf(page).getByRole("link", { name: "Call 108" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(reached(cardOf(page))).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(cardOf(page)).toBeHidden();
+  },
+);
 
 test(
   "[K-24] what an answer says of the child brings the card, where her own words had not",

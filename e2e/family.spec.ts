@@ -4,8 +4,7 @@ import { addDays, dateIn } from "#domain/time/isoDate.ts";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
-import { expect, type Person, signIn, test } from "./support/fixtures.ts";
-import type { Provider } from "./support/provider.ts";
+import { expect, type Person, test } from "./support/fixtures.ts";
 
 const FEVER = "her temperature is 38.4";
 
@@ -21,35 +20,28 @@ async function addChild({ client }: Person, name: string, days: number): Promise
   return await client.mutation(api.children.create, { name, birthDate: daysAgo(days) });
 }
 
-/** Another browser of the same person, which knows nothing of the first one. */
-async function newBrowser(person: Person, provider: Provider, newContext: () => Promise<Person["context"]>): Promise<Page> {
-  const page = await (await newContext()).newPage();
-  await signIn(page, provider, person.email);
-  return page;
-}
-
 async function levels({ client }: Person, page: Page): Promise<(string | undefined)[]> {
   const chatId = page.url().split("/").at(-1) ?? "";
   const messages = await client.query(api.messages.getChatMessages, { chatId });
   return messages.filter(({ role }) => role === "user").map(({ triage }) => triage?.level);
 }
 
-test("[K-66] [K-67] a newborn on file counts in a new browser, though nobody was chosen", async ({
-  signUp,
-  provider,
-  newContext,
-}) => {
-  const person = await signUp();
-  await addChild(person, "Leo", 42);
-  const page = await newBrowser(person, provider, newContext);
-  const chat = await new ChatPage(page).open();
-  await expect(page.getByRole("button", { name: /^Leo, / })).toBeVisible();
-  await chat.ask(FEVER);
-  await expect(cardOf(page)).toBeVisible();
-  await expect(cardOf(page)).toContainText("The child is 6 weeks old.");
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  expect(await levels(person, page)).toEqual(["emergency"]);
-});
+test(
+  "[K-66] [K-67] a newborn on file counts in a new browser, though nobody was chosen",
+  { tag: "@long" },
+  async ({ signUp, anotherDevice }) => {
+    const person = await signUp();
+    await addChild(person, "Leo", 42);
+    const page = await anotherDevice(person);
+    const chat = await new ChatPage(page).open();
+    await expect(page.getByRole("button", { name: /^Leo, / })).toBeVisible();
+    await chat.ask(FEVER);
+    await expect(cardOf(page)).toBeVisible();
+    await expect(cardOf(page)).toContainText("The child is 6 weeks old.");
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    expect(await levels(person, page)).toEqual(["emergency"]);
+  },
+);
 
 test("[K-66] [K-72] a sibling who is named counts by their own age, also without a network", async ({ signUp }) => {
   const person = await signUp();
@@ -87,7 +79,7 @@ test("[K-67] a child that is added in the guided setup counts at once", { tag: "
 test(
   "[K-67] whom new chats are about is the same on every device, and nobody in particular is a choice",
   { tag: "@long" },
-  async ({ signUp, provider, newContext }) => {
+  async ({ signUp, anotherDevice }) => {
     const person = await signUp();
     const { page } = person;
     await addChild(person, "Anaya", 1_500);
@@ -95,7 +87,7 @@ test(
     await page.getByRole("button", { name: /^Anaya, / }).click();
     await page.getByRole("menuitemradio", { name: "Nobody in particular" }).click();
     await expect(page.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
-    const other = await newBrowser(person, provider, newContext);
+    const other = await anotherDevice(person);
     await new ChatPage(other).open();
     await expect(other.getByRole("button", { name: "Amma. Choose a child" })).toBeVisible();
     await chat.ask("good evening");
@@ -106,8 +98,7 @@ test(
 
 test("[K-68] the age is asked in one tap; a grave answer brings the card on every device, and stays answered", async ({
   signUp,
-  provider,
-  newContext,
+  anotherDevice,
 }) => {
   const person = await signUp();
   const { page } = person;
@@ -122,7 +113,7 @@ test("[K-68] the age is asked in one tap; a grave answer brings the card on ever
   await expect(chat.stopButton).toBeHidden();
   await expectAccessible(page);
 
-  const other = await newBrowser(person, provider, newContext);
+  const other = await anotherDevice(person);
   await other.goto(new URL(page.url()).pathname);
   await answer(other, "Not sure").click();
   await expect(cardOf(other)).toBeVisible();
@@ -141,13 +132,13 @@ test("[K-68] the age is asked in one tap; a grave answer brings the card on ever
 test(
   "[K-68] [K-70] a mild answer removes the question for good, on every device, and it is not asked again in the chat",
   { tag: "@long" },
-  async ({ signUp, provider, newContext }) => {
+  async ({ signUp, anotherDevice }) => {
     const person = await signUp();
     const { page } = person;
     const chat = await new ChatPage(page).open();
     await chat.ask(FEVER);
     await expect(page).toHaveURL(/\/chat\/\w+/);
-    const other = await newBrowser(person, provider, newContext);
+    const other = await anotherDevice(person);
     const otherChat = await new ChatPage(other).open(new URL(page.url()).pathname);
     await expect(questionOf(other)).toBeVisible();
     await answer(page, "3 months or older").click();

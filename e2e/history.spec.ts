@@ -42,36 +42,37 @@ test("[J-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the lis
   await expect(other.page.getByText("No conversations yet")).toBeVisible();
 });
 
-test("[J-3] [J-4] a word of an answer finds its chat, in Malayalam and without accents, and leads to the message", async ({
-  signUp,
-  provider,
-}) => {
-  // One journey for both rules: what was found is what is opened.
-  const { page } = await signUp();
-  const chat = await new ChatPage(page).open();
-  await provider.answers("first", { chunks: ["കുഞ്ഞിന് **പല്ല്** വരുന്നു."] });
-  await chat.ask("first");
-  await expect(chat.replies).toContainText("വരുന്നു");
-  await page.getByRole("button", { name: "New Chat" }).click();
-  await provider.answers("second", { chunks: ["Los cólicos pasan."] });
-  await chat.ask("second");
-  await expect(chat.replies).toContainText("pasan");
+test(
+  "[J-3] [J-4] a word of an answer finds its chat, in Malayalam and without accents, and leads to the message",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    // One journey for both rules: what was found is what is opened.
+    const { page } = await signUp();
+    const chat = await new ChatPage(page).open();
+    await provider.answers("first", { chunks: ["കുഞ്ഞിന് **പല്ല്** വരുന്നു."] });
+    await chat.ask("first");
+    await expect(chat.replies).toContainText("വരുന്നു");
+    await page.getByRole("button", { name: "New Chat" }).click();
+    await provider.answers("second", { chunks: ["Los cólicos pasan."] });
+    await chat.ask("second");
+    await expect(chat.replies).toContainText("pasan");
 
-  const search = page.getByRole("searchbox", { name: "Search conversations..." });
-  await search.fill("colic");
-  await expect(chat.chats).toHaveText(["second"]);
-  await expect(row(page, "second").locator("mark")).toHaveText("cólicos");
-  await search.fill("പല്ലുകൾ");
-  await expect(page.getByText("No chats found")).toBeVisible();
-  await search.fill("കുഞ്ഞ് പല്ല");
-  await expect(chat.chats).toHaveText(["first"]);
-  await expectAccessible(page);
-  await chat.chats.click();
-  await expect(page).toHaveURL(/\/chat\/\w+$/);
-  await expect(chat.questions).toHaveText([/first/]);
-  await search.fill("nowhere");
-  await expect(page.getByText("No chats found")).toBeVisible();
-});
+    const search = page.getByRole("searchbox", { name: "Search conversations..." });
+    await search.fill("colic");
+    await expect(chat.chats).toHaveText(["second"]);
+    await expect(row(page, "second").locator("mark")).toHaveText("cólicos");
+    await search.fill("പല്ലുകൾ");
+    await expect(page.getByText("No chats found")).toBeVisible();
+    await search.fill("കുഞ്ഞ് പല്ല");
+    await expect(chat.chats).toHaveText(["first"]);
+    await expectAccessible(page);
+    await chat.chats.click();
+    await expect(page).toHaveURL(/\/chat\/\w+$/);
+    await expect(chat.questions).toHaveText([/first/]);
+    await search.fill("nowhere");
+    await expect(page.getByText("No chats found")).toBeVisible();
+  },
+);
 
 test(
   "[J-4] a hit far back in a long chat opens there, the next one there, and one of another branch shows that branch",

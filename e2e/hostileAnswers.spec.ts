@@ -93,36 +93,36 @@ async function breakRenderer(page: Page): Promise<void> {
 test.describe("where rendering an answer throws", () => {
   test.use({ provoked: /broken by the test/ });
 
-  test("[K-50] it is shown as it was written, and everything else stays, in the chat and in a shared copy", async ({
-    signUp,
-    newContext,
-    provider,
-  }) => {
-    const { page } = await signUp();
-    await breakRenderer(page);
-    await provider.answers("and then?", { chunks: inPieces(UNRENDERABLE, 9), delayMs: 5 });
-    const chat = await new ChatPage(page).open();
-    await askInEmergency(chat, provider);
-    await chat.ask("and then?");
-    await expect(chat.replies.last()).toContainText(NOTE);
-    await expect(chat.replies.last().locator("pre")).toHaveText(UNRENDERABLE, { useInnerText: true });
-    await expect(chat.replies.first()).toContainText("now");
-    await expect(chat.action(chat.replies.last(), "Regenerate")).toBeVisible();
-    await expectAllThere(chat);
-    await expectAccessible(page);
+  test(
+    "[K-50] it is shown as it was written, and everything else stays, in the chat and in a shared copy",
+    { tag: "@long" },
+    async ({ signUp, newContext, provider }) => {
+      const { page } = await signUp();
+      await breakRenderer(page);
+      await provider.answers("and then?", { chunks: inPieces(UNRENDERABLE, 9), delayMs: 5 });
+      const chat = await new ChatPage(page).open();
+      await askInEmergency(chat, provider);
+      await chat.ask("and then?");
+      await expect(chat.replies.last()).toContainText(NOTE);
+      await expect(chat.replies.last().locator("pre")).toHaveText(UNRENDERABLE, { useInnerText: true });
+      await expect(chat.replies.first()).toContainText("now");
+      await expect(chat.action(chat.replies.last(), "Regenerate")).toBeVisible();
+      await expectAllThere(chat);
+      await expectAccessible(page);
 
-    await chat.ask("are you there?");
-    await expect(chat.questions).toHaveCount(3);
-    await page.reload();
-    await expect(page.getByText(NOTE)).toBeVisible();
-    await expectAllThere(chat);
+      await chat.ask("are you there?");
+      await expect(chat.questions).toHaveCount(3);
+      await page.reload();
+      await expect(page.getByText(NOTE)).toBeVisible();
+      await expectAllThere(chat);
 
-    const copy = await (await newContext()).newPage();
-    await breakRenderer(copy);
-    await copy.goto(await shareLink(page, new URL(page.url()).pathname));
-    await expect(copy.getByText(NOTE)).toBeVisible();
-    await expect(copy.locator("pre")).toHaveText(UNRENDERABLE, { useInnerText: true });
-    await expect(copy.getByRole("article", { name: "Amma" }).first()).toContainText("now");
-    await expect(copy.getByRole("button", { name: "Copy" })).toBeVisible();
-  });
+      const copy = await (await newContext()).newPage();
+      await breakRenderer(copy);
+      await copy.goto(await shareLink(page, new URL(page.url()).pathname));
+      await expect(copy.getByText(NOTE)).toBeVisible();
+      await expect(copy.locator("pre")).toHaveText(UNRENDERABLE, { useInnerText: true });
+      await expect(copy.getByRole("article", { name: "Amma" }).first()).toContainText("now");
+      await expect(copy.getByRole("button", { name: "Copy" })).toBeVisible();
+    },
+  );
 });

@@ -67,6 +67,9 @@ test("[C-12] [M-1] [P-8] by touch: a tap shows what can be done; a stopped answe
   await expect(chat.replies).toContainText("The bath");
   await chat.stopButton.tap();
   await expect(chat.replies).toContainText("Stopped");
+  await expect.poll(async () => (await provider.requests("long queue"))[0]?.ended).toBe("aborted");
+  await page.reload();
+  await expect(chat.replies).toContainText(/The bath.*Stopped/s);
   await page.getByRole("button", { name: "Continue" }).tap();
   await expect(chat.replies).toContainText("The bath And short.");
   expect(JSON.stringify((await provider.requests("long queue"))[1]?.body)).toContain("Continue your last answer");

@@ -93,63 +93,67 @@ for (const size of amount([PHONE], [PHONE, { width: 1_280, height: 800 }])) {
   });
 }
 
-test("[C-6] [C-8] [F28] three images are attached in their order, and whatever is left out is named", async ({ signUp }) => {
-  const { page } = await signUp();
-  const chat = await new ChatPage(page).open();
-  const photos = new Photos(page);
-  const png = await drawPhoto(page, "one.png", { width: 90, height: 60, type: "image/png" });
-  const webp = await drawPhoto(page, "two.webp", { width: 60, height: 90, type: "image/webp" });
-  const large = await drawPhoto(page, "three.jpg", { width: 7_680, height: 5_300 });
-  const cut = { ...png, name: "cut.png", buffer: png.buffer.subarray(0, 40) };
+test(
+  "[C-6] [C-8] [F28] three images are attached in their order, and whatever is left out is named",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    const chat = await new ChatPage(page).open();
+    const photos = new Photos(page);
+    const png = await drawPhoto(page, "one.png", { width: 90, height: 60, type: "image/png" });
+    const webp = await drawPhoto(page, "two.webp", { width: 60, height: 90, type: "image/webp" });
+    const large = await drawPhoto(page, "three.jpg", { width: 7_680, height: 5_300 });
+    const cut = { ...png, name: "cut.png", buffer: png.buffer.subarray(0, 40) };
 
-  // The chips are there while the field is empty, and the one for photos opens the same choice.
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Upload Photo" }).click();
-  await (
-    await chooser
-  ).setFiles([
-    textFile("list.txt", "text/plain"),
-    textFile("renamed.jpg", "image/jpeg"),
-    textFile("empty.png", "image/png", ""),
-    textFile("photo.heic", "image/heic", "\0\0\0\x18ftypheic\0\0\0\0"),
-    cut,
-  ]);
-  const said = page.getByRole("status").filter({ hasText: "list.txt" });
-  for (const words of [
-    "“list.txt” is not an image",
-    "“renamed.jpg” cannot be opened as an image",
-    "“empty.png” is empty",
-    "“photo.heic” is a HEIC photo",
-    "“cut.png” cannot be opened as an image",
-  ]) {
-    await expect(said).toContainText(words);
-  }
-  // Those that could not be opened took no place.
-  await photos.choose(large, png, webp, png);
-  await photos.expectAttached(3);
-  await expect(page.getByText("A message takes 3 photos; one was left out.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Upload Photo" })).toBeHidden();
-  const sizes = [];
-  for (const image of await page.getByRole("list", { name: "Photos" }).getByRole("img").all()) {
-    const { width, height } = await seen(image);
-    sizes.push(`${width}×${height}`);
-  }
-  expect(sizes).toEqual(["1024×707", "90×60", "60×90"]);
-  await photos.removeButtons.first().click();
-  await photos.expectAttached(2);
-  await photos.choose(png);
-  await photos.expectAttached(3);
-  await chat.box.press("Enter");
-  const sent = chat.questions.getByRole("img");
-  await expect(sent).toHaveCount(3);
-  // All of them fit on a phone.
-  await page.setViewportSize({ width: 390, height: 844 });
-  const right = async () => {
-    const last = await sent.last().boundingBox();
-    return last === null ? Number.NaN : last.x + last.width;
-  };
-  await expect.poll(right).toBeLessThanOrEqual(390 - 16);
-});
+    // The chips are there while the field is empty, and the one for photos opens the same choice.
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Upload Photo" }).click();
+    await (
+      await chooser
+    ).setFiles([
+      textFile("list.txt", "text/plain"),
+      textFile("renamed.jpg", "image/jpeg"),
+      textFile("empty.png", "image/png", ""),
+      textFile("photo.heic", "image/heic", "\0\0\0\x18ftypheic\0\0\0\0"),
+      cut,
+    ]);
+    const said = page.getByRole("status").filter({ hasText: "list.txt" });
+    for (const words of [
+      "“list.txt” is not an image",
+      "“renamed.jpg” cannot be opened as an image",
+      "“empty.png” is empty",
+      "“photo.heic” is a HEIC photo",
+      "“cut.png” cannot be opened as an image",
+    ]) {
+      await expect(said).toContainText(words);
+    }
+    // Those that could not be opened took no place.
+    await photos.choose(large, png, webp, png);
+    await photos.expectAttached(3);
+    await expect(page.getByText("A message takes 3 photos; one was left out.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upload Photo" })).toBeHidden();
+    const sizes = [];
+    for (const image of await page.getByRole("list", { name: "Photos" }).getByRole("img").all()) {
+      const { width, height } = await seen(image);
+      sizes.push(`${width}×${height}`);
+    }
+    expect(sizes).toEqual(["1024×707", "90×60", "60×90"]);
+    await photos.removeButtons.first().click();
+    await photos.expectAttached(2);
+    await photos.choose(png);
+    await photos.expectAttached(3);
+    await chat.box.press("Enter");
+    const sent = chat.questions.getByRole("img");
+    await expect(sent).toHaveCount(3);
+    // All of them fit on a phone.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const right = async () => {
+      const last = await sent.last().boundingBox();
+      return last === null ? Number.NaN : last.x + last.width;
+    };
+    await expect.poll(right).toBeLessThanOrEqual(390 - 16);
+  },
+);
 
 test(
   "[U-2] [P-6] [C-15] [F25] [F26] [F27] of three photos the one whose upload is cut or refused stays, is sent again alone, and nothing goes without it",

@@ -4,7 +4,7 @@ import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { longChat } from "./support/longChat.ts";
 
-const EXCHANGES = 40;
+const EXCHANGES = amount(22, 40);
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 /** A phone has the longest way back. */

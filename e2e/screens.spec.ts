@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#domain/site.ts";
-import { askForLink, expect, signIn, test } from "./support/fixtures.ts";
+import { expect, signIn, test } from "./support/fixtures.ts";
 
 interface Head {
   path: string;
@@ -70,7 +70,7 @@ async function expectHead(page: Page, { path, title, header, description, tab }:
 }
 
 // One table for five rows of the specification: each line of it is one of them, and each is looked at by itself.
-test("[R-8] [R-9] [R-10] [R-11] [R-12] [D-3] [D-4] [D-9] every page of the dashboard has its title, its header, its tab and its width", async ({
+test("[R-6] [R-8] [R-9] [R-10] [R-11] [R-12] [D-3] [D-4] [D-9] every page of the dashboard has its title, its header, its tab and its width; the chat fills the screen", async ({
   signUp,
 }) => {
   const { page } = await signUp();
@@ -88,47 +88,11 @@ test("[R-8] [R-9] [R-10] [R-11] [R-12] [D-3] [D-4] [D-9] every page of the dashb
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto("/nothing/here");
   await expect(page.getByRole("heading")).toHaveText("There is nothing here");
-});
 
-test("[R-5] [O-1] [O-2] [L-9] a new person is asked for a username on a page called so, and Continue leads to the dashboard", async ({
-  newContext,
-  provider,
-}) => {
-  const page = await (await newContext()).newPage();
-  const email = `screens${process.pid}@example.org`;
-  await askForLink(page, email);
-  await page.goto(await provider.mailedLink(email));
-  await expect(page).toHaveURL(/\/onboarding\/username$/);
-  await expect(page).toHaveTitle("Username");
-  await page.goto("/dashboard/settings");
-  await expect(page).toHaveURL(/\/onboarding\/username$/);
-
-  const ground = page.locator("div:has(> main)");
-  await expect(ground).toHaveCSS("background-image", /linear-gradient.*radial-gradient/);
-  const username = page.getByRole("textbox", { name: "Username" });
-  await username.fill("a!");
-  await username.press("Enter");
-  const refusal = page.getByText(
-    "String must contain at least 3 character(s) Username may only contain alphanumeric characters.",
-  );
-  await expect(refusal).toBeVisible();
-  const [red = 0, green = 0, blue = 0] =
-    (await refusal.evaluate((element) => getComputedStyle(element).color)).match(/\d+/g)?.map(Number) ?? [];
-  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-  await username.fill(`screens${process.pid}`);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto("/onboarding/username");
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test("[R-6] the chat fills the screen, with none selected", async ({ signUp }) => {
-  const { page } = await signUp();
   await page.goto("/chat/");
   await expect(page.getByRole("textbox", { name: "Message", exact: true })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Sections" })).toHaveCount(0);
-  await expect(page.getByRole("article")).toHaveCount(0);
-  await expect(page.locator("[aria-current=page]")).toHaveCount(0);
+  for (const chosen of [page.getByRole("article"), page.locator("[aria-current=page]")]) await expect(chosen).toHaveCount(0);
 });
 
 test(
@@ -160,17 +124,6 @@ test(
     await expect(page).toHaveTitle("Documentation");
   },
 );
-
-test("[T-4] a dark theme is there before the app has run", async ({ newContext, stack }) => {
-  const context = await newContext();
-  const page = await context.newPage();
-  await page.goto("/login");
-  await page.evaluate(() => localStorage.setItem("theme", "dark"));
-  await context.route(`${stack.addresses.app}/assets/*.js`, (route) => route.abort());
-  await page.goto("/login");
-  await expect(page.locator("html")).toHaveClass("dark");
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
-});
 
 test("[P-6] [F40] a page that broke, or of which a part is missing, takes nothing of what was typed with it", async ({
   browser,

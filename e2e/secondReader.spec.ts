@@ -83,21 +83,22 @@ if (LONG) {
   });
 }
 
-test("[K-63] an answer that urges help brings card and number at that sentence, while it streams", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp();
-  const chunks = ["I am with you. Call your emer", "gency number now. ", "Then ", "sit down."];
-  await provider.answers("urging: she looks odd", { chunks, holdAfter: 3 });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("urging: she looks odd");
-  await expect(cardOf(page)).toBeVisible();
-  await expect(cardOf(page).getByRole("link", { name: "Call 112" }).first()).toHaveAttribute("href", "tel:112");
-  await expect(chat.stopButton).toBeVisible();
-  await provider.release();
-  await expect(chat.replies).toContainText("sit down.");
-});
+test(
+  "[K-63] an answer that urges help brings card and number at that sentence, while it streams",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    const chunks = ["I am with you. Call your emer", "gency number now. ", "Then ", "sit down."];
+    await provider.answers("urging: she looks odd", { chunks, holdAfter: 3 });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("urging: she looks odd");
+    await expect(cardOf(page)).toBeVisible();
+    await expect(cardOf(page).getByRole("link", { name: "Call 112" }).first()).toHaveAttribute("href", "tel:112");
+    await expect(chat.stopButton).toBeVisible();
+    await provider.release();
+    await expect(chat.replies).toContainText("sit down.");
+  },
+);
 
 test("[K-63] advice for the case of cases brings no card", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();

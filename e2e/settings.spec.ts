@@ -8,14 +8,12 @@ import { expect, signIn, test } from "./support/fixtures.ts";
 
 test("[S42] [S-4] [S-10] [S-11] on a phone: the name is changed, and the other device is signed out at once, with what it kept", async ({
   signUp,
-  newContext,
-  provider,
+  anotherDevice,
 }) => {
-  const { page, email, username } = await signUp();
+  const person = await signUp();
+  const { page, username } = person;
   await page.setViewportSize({ width: 390, height: 844 });
-  const other = await (await newContext()).newPage();
-  await signIn(other, provider, email);
-  await expect(other).toHaveURL(/\/dashboard/);
+  const other = await anotherDevice(person);
   await (await new ChatPage(other).open()).leaveDraft("a draft that stays here");
 
   await page.goto("/dashboard/settings");

@@ -31,8 +31,12 @@ async function throughGoogle(page: Page, account: string): Promise<void> {
   await page.getByRole("link", { name: `Continue as ${account}` }).click();
 }
 
-test("[R-2] [L-1] [L-8] the login has its title, its spinner, its layout and its options", async ({ newContext, stack }) => {
-  const page = await (await newContext()).newPage();
+test("[R-2] [L-1] [L-8] [T-4] the login has its title, its spinner, its layout and its options, and its dark theme before the app has run", async ({
+  newContext,
+  stack,
+}) => {
+  const context = await newContext();
+  const page = await context.newPage();
   // The backend says nothing, and a token is still to be judged.
   await page.routeWebSocket(/./, () => {});
   await page.goto("/login");
@@ -54,6 +58,12 @@ test("[R-2] [L-1] [L-8] the login has its title, its spinner, its layout and its
   await expect(page.getByRole("link", { name: "Amma, home" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveText(["Continue with Google", "Continue with Email"]);
+
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await context.route(`${stack.addresses.app}/assets/*.js`, (route) => route.abort());
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 });
 
 test("[L-11] [X-14] Google signs a new person in, and a mailed link to the same address finds her again", async ({
@@ -118,44 +128,46 @@ test("[S12] [A-2] [X-10] a script-running scanner opens the link three times and
   await expect(page).toHaveURL(/\/onboarding\/username$/);
 });
 
-test("[A-2] [X-10] in another browser the link signs in by a press, and the code is in no address", async ({
-  newContext,
-  provider,
-}) => {
-  const email = newAddress();
-  await askForLink(await (await newContext()).newPage(), email);
-  const elsewhere = await (await newContext()).newPage();
-  await elsewhere.goto(await provider.mailedLink(email));
-  await elsewhere.getByRole("button", { name: "Continue", exact: true }).waitFor();
-  await expectAccessible(elsewhere);
-  await elsewhere.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(elsewhere).toHaveURL(/\/onboarding\/username$/);
-});
+test(
+  "[A-2] [X-10] in another browser the link signs in by a press, and the code is in no address",
+  { tag: "@long" },
+  async ({ newContext, provider }) => {
+    const email = newAddress();
+    await askForLink(await (await newContext()).newPage(), email);
+    const elsewhere = await (await newContext()).newPage();
+    await elsewhere.goto(await provider.mailedLink(email));
+    await elsewhere.getByRole("button", { name: "Continue", exact: true }).waitFor();
+    await expectAccessible(elsewhere);
+    await elsewhere.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(elsewhere).toHaveURL(/\/onboarding\/username$/);
+  },
+);
 
-test("[X-11] a link works once, and not after a newer one: each time the same words, and nobody is signed out", async ({
-  newContext,
-  provider,
-}) => {
-  const page = await (await newContext()).newPage();
-  const email = newAddress();
-  await askForLink(page, email);
-  const older = await provider.mailedLink(email);
-  await page.getByRole("button", { name: "Send Magic Link" }).click();
-  await expect.poll(() => provider.mailedLink(email)).not.toBe(older);
-  const newer = await provider.mailedLink(email);
+test(
+  "[X-11] a link works once, and not after a newer one: each time the same words, and nobody is signed out",
+  { tag: "@long" },
+  async ({ newContext, provider }) => {
+    const page = await (await newContext()).newPage();
+    const email = newAddress();
+    await askForLink(page, email);
+    const older = await provider.mailedLink(email);
+    await page.getByRole("button", { name: "Send Magic Link" }).click();
+    await expect.poll(() => provider.mailedLink(email)).not.toBe(older);
+    const newer = await provider.mailedLink(email);
 
-  await page.goto(older);
-  await expect(page.getByRole("alert")).toHaveText(LINK_FAILED);
-  await page.goto(newer);
-  await expect(page).toHaveURL(/\/onboarding\/username$/);
-  for (const used of [older, newer]) {
-    await page.goto(used);
+    await page.goto(older);
+    await expect(page.getByRole("alert")).toHaveText(LINK_FAILED);
+    await page.goto(newer);
     await expect(page).toHaveURL(/\/onboarding\/username$/);
-  }
-  const elsewhere = await (await newContext()).newPage();
-  await elsewhere.goto(newer);
-  await expect(elsewhere.getByRole("alert")).toHaveText(LINK_FAILED);
-});
+    for (const used of [older, newer]) {
+      await page.goto(used);
+      await expect(page).toHaveURL(/\/onboarding\/username$/);
+    }
+    const elsewhere = await (await newContext()).newPage();
+    await elsewhere.goto(newer);
+    await expect(elsewhere.getByRole("alert")).toHaveText(LINK_FAILED);
+  },
+);
 
 test("[X-12] the code of a mail that is read on another device signs in here, also after a wrong one", async ({
   browser,
@@ -232,24 +244,24 @@ const HOSTILE = [
   "/login?next=https://evil.example",
 ];
 
-test("[S19] [X-15] twelve hostile targets end on pages of ours, in the mail and in the browser", async ({
-  signUp,
-  stack,
-  provider,
-}) => {
-  const { page } = await signUp();
-  await page.goto("/dashboard");
-  const client = new ConvexHttpClient(stack.addresses.convex, { logger: false });
-  expect(HOSTILE).toHaveLength(12);
-  for (const target of HOSTILE) {
-    const email = newAddress();
-    await client.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: target } });
-    const link = new URL(await provider.mailedLink(email));
-    expect([link.origin, link.pathname], target).toEqual([stack.addresses.app, "/login"]);
+test(
+  "[S19] [X-15] twelve hostile targets end on pages of ours, in the mail and in the browser",
+  { tag: "@long" },
+  async ({ signUp, stack, provider }) => {
+    const { page } = await signUp();
+    await page.goto("/dashboard");
+    const client = new ConvexHttpClient(stack.addresses.convex, { logger: false });
+    expect(HOSTILE).toHaveLength(12);
+    for (const target of HOSTILE) {
+      const email = newAddress();
+      await client.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: target } });
+      const link = new URL(await provider.mailedLink(email));
+      expect([link.origin, link.pathname], target).toEqual([stack.addresses.app, "/login"]);
 
-    await page.evaluate((asked) => sessionStorage.setItem("amma.returnTo", asked), target);
-    const query = new URLSearchParams({ next: target, redirectTo: target });
-    await page.goto(`/login?${query}`);
-    await expect(page, target).toHaveURL(`${stack.addresses.app}/dashboard`);
-  }
-});
+      await page.evaluate((asked) => sessionStorage.setItem("amma.returnTo", asked), target);
+      const query = new URLSearchParams({ next: target, redirectTo: target });
+      await page.goto(`/login?${query}`);
+      await expect(page, target).toHaveURL(`${stack.addresses.app}/dashboard`);
+    }
+  },
+);

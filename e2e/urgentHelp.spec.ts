@@ -1,17 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
+import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
-import { expect, signIn, test } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Get help now" });
 const numbersOf = async (box: Locator): Promise<(string | null)[]> =>
   await box.getByRole("link", { name: /^Call/ }).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-for (const { country, numbers } of [
-  { country: "US", numbers: ["tel:988", "tel:911"] },
-  { country: "IN", numbers: ["tel:14416", "tel:112"] },
-]) {
+const US = { country: "US", numbers: ["tel:988", "tel:911"] };
+const IN = { country: "IN", numbers: ["tel:14416", "tel:112"] };
+
+for (const { country, numbers } of amount([US], [US, IN])) {
   test(`[K-21] [K-88] suicidal words in ${country}: the line for them first, the emergency number beside it, and no child's age`, async ({
     signUp,
   }) => {
@@ -30,10 +31,10 @@ for (const { country, numbers } of [
 
 test("[K-91] a card that was no emergency is a bar with Call over a reload and on another device, until a new sign comes", async ({
   signUp,
-  provider,
-  newContext,
+  anotherDevice,
 }) => {
-  const { page, client, email } = await signUp();
+  const person = await signUp();
+  const { page, client } = person;
   await client.mutation(api.users.updateCountry, { country: "US" });
   const chat = await new ChatPage(page).open();
   await chat.ask("left: he is blue around the lips");
@@ -53,8 +54,7 @@ test("[K-91] a card that was no emergency is a bar with Call over a reload and o
 
   await page.reload();
   await expect(bar).toBeVisible();
-  const other = await (await newContext()).newPage();
-  await signIn(other, provider, email);
+  const other = await anotherDevice(person);
   await other.goto(`/chat/${chatId}`);
   await expect(other.getByRole("alert").filter({ hasText: "If anything changes" })).toBeVisible();
 
@@ -65,10 +65,10 @@ test("[K-91] a card that was no emergency is a bar with Call over a reload and o
 
 test("[K-92] violence at home: neutral notes where it was told, nothing on another device, and a way to leave the page", async ({
   signUp,
-  provider,
-  newContext,
+  anotherDevice,
 }) => {
-  const { page, client, email, context } = await signUp();
+  const person = await signUp();
+  const { page, client, context } = person;
   await client.mutation(api.users.updateCountry, { country: "US" });
   await context.route("https://weather.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Sun</title>" }),
@@ -83,8 +83,7 @@ test("[K-92] violence at home: neutral notes where it was told, nothing on anoth
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/chat\/\w+/);
 
-  const other = await (await newContext()).newPage();
-  await signIn(other, provider, email);
+  const other = await anotherDevice(person);
   await other.goto("/chat/");
   await other.getByRole("link", { name: /^Notes/ }).click();
   await expect(other).toHaveURL(/\/chat\/\w+/);
@@ -118,10 +117,12 @@ for (const viewport of [
   );
 }
 
-test("[K-93] two taps to the first number from chat, home, settings and voice, and Back closes the sheet", async ({ signUp }) => {
+const PLACES = amount(["/chat/", "/audio-chat"], ["/chat/", "/dashboard", "/dashboard/settings", "/audio-chat"]);
+
+test(`[K-93] two taps to the first number from ${PLACES.join(" ")}, and Back closes the sheet`, async ({ signUp }) => {
   const { page, client } = await signUp();
   await client.mutation(api.users.updateCountry, { country: "US" });
-  for (const path of ["/chat/", "/dashboard", "/dashboard/settings", "/audio-chat"]) {
+  for (const path of PLACES) {
     await page.goto(path);
     await page.getByRole("button", { name: "Urgent help" }).click();
     const sheet = page.getByRole("dialog", { name: "Urgent help" });
@@ -132,9 +133,10 @@ test("[K-93] two taps to the first number from chat, home, settings and voice, a
   }
 });
 
-test("[K-93] signed out and offline the login leads to numbers and first aid by one tap", async ({ newContext }) => {
+test("[K-26] [K-93] signed out and offline the login leads to numbers and first aid by one tap", async ({ newContext }) => {
   const page = await (await newContext()).newPage();
   await page.goto("/login");
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Urgent help" }).click();
   const sheet = page.getByRole("dialog", { name: "Urgent help" });
   await sheet.getByRole("combobox", { name: "Where are you?" }).selectOption("India");
@@ -145,4 +147,13 @@ test("[K-93] signed out and offline the login leads to numbers and first aid by 
   await sheet.getByRole("button", { name: "Choking" }).click();
   await expect(sheet.getByRole("list", { name: "Under 1 year" })).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole("link", { name: "Emergency numbers" }).click();
+  await expect(page).toHaveTitle("Emergency numbers");
+  await expect(page.getByRole("link", { name: "United Kingdom: call 999" })).toHaveAttribute("href", "tel:999");
+  await page.getByRole("combobox", { name: "Where are you?" }).selectOption("Spain");
+  const own = page.getByRole("region", { name: "Numbers for Spain" });
+  await expect(own.getByRole("link", { name: "Call 116 111" })).toHaveAttribute("href", "tel:116111");
 });

@@ -91,26 +91,27 @@ test.describe("the sound", () => {
     await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
   });
 
-  test("[V-12] a press over the answer is silent at once, and nothing of the old answer is heard afterwards", async ({
-    voice,
-    provider,
-  }) => {
-    const answer = { said: "Old", tone: { frequency: 440, ms: 20_000 }, holdAfter: 0, pace: 0 };
-    await provider.speaks({ heard: QUESTION, ...answer });
-    await voice.pauseInSpeech();
-    await voice.button("Talk").click();
-    await expect(voice.page.getByText(QUESTION)).toBeVisible();
-    await voice.button("Stop").click();
-    await letSpeak(voice.page, false);
-    await provider.release();
-    await voice.button("Speaking").click();
-    await expect(voice.button("Stop")).toBeVisible();
-    expect(largestStep(await tappedSound(voice.page))).toBeLessThan(0.1);
-    await forgetSound(voice.page);
-    // All twenty seconds of it have arrived long ago.
-    await expect.poll(async () => (await tappedSound(voice.page)).samples.length).toBeGreaterThan(CAPTURE_HZ);
-    expect(audiblePart(await tappedSound(voice.page))).toHaveLength(0);
-  });
+  test(
+    "[V-12] a press over the answer is silent at once, and nothing of the old answer is heard afterwards",
+    { tag: "@long" },
+    async ({ voice, provider }) => {
+      const answer = { said: "Old", tone: { frequency: 440, ms: 20_000 }, holdAfter: 0, pace: 0 };
+      await provider.speaks({ heard: QUESTION, ...answer });
+      await voice.pauseInSpeech();
+      await voice.button("Talk").click();
+      await expect(voice.page.getByText(QUESTION)).toBeVisible();
+      await voice.button("Stop").click();
+      await letSpeak(voice.page, false);
+      await provider.release();
+      await voice.button("Speaking").click();
+      await expect(voice.button("Stop")).toBeVisible();
+      expect(largestStep(await tappedSound(voice.page))).toBeLessThan(0.1);
+      await forgetSound(voice.page);
+      // All twenty seconds of it have arrived long ago.
+      await expect.poll(async () => (await tappedSound(voice.page)).samples.length).toBeGreaterThan(CAPTURE_HZ);
+      expect(audiblePart(await tappedSound(voice.page))).toHaveLength(0);
+    },
+  );
 
   if (LONG) {
     test("[V-28] after she has spoken into an answer, the next answer's words are on the screen and in the chat", async ({
@@ -306,40 +307,45 @@ async function keptByBrowser(page: Page): Promise<string> {
   });
 }
 
-test("[S47] a foreign page that leads to the talk opens no microphone, asks for no token and connects to nothing", async ({
-  voice,
-  provider,
-}) => {
-  await provider.forget();
-  const page = await voice.page.context().newPage();
-  await page.addInitScript(() => {
-    const opened: string[] = [];
-    Object.assign(window, { opened });
-    // The page that leads here has none.
-    if (location.protocol === "data:") return;
-    navigator.mediaDevices.getUserMedia = (): Promise<never> => {
-      opened.push("microphone");
-      return Promise.reject(new DOMException("no", "NotAllowedError"));
-    };
-  });
-  await page.goto("data:text/html,<title>elsewhere</title>");
-  const talk = new URL("/audio-chat", voice.page.url()).href;
-  await page.goto(talk);
-  await expect(page.getByRole("button", { name: "Start talking" })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, "opened") as string[])).toEqual([]);
-  expect(await provider.voiceSetups()).toEqual([]);
+test(
+  "[S47] a foreign page that leads to the talk opens no microphone, asks for no token and connects to nothing",
+  { tag: "@long" },
+  async ({ voice, provider }) => {
+    await provider.forget();
+    const page = await voice.page.context().newPage();
+    await page.addInitScript(() => {
+      const opened: string[] = [];
+      Object.assign(window, { opened });
+      // The page that leads here has none.
+      if (location.protocol === "data:") return;
+      navigator.mediaDevices.getUserMedia = (): Promise<never> => {
+        opened.push("microphone");
+        return Promise.reject(new DOMException("no", "NotAllowedError"));
+      };
+    });
+    await page.goto("data:text/html,<title>elsewhere</title>");
+    const talk = new URL("/audio-chat", voice.page.url()).href;
+    await page.goto(talk);
+    await expect(page.getByRole("button", { name: "Start talking" })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "opened") as string[])).toEqual([]);
+    expect(await provider.voiceSetups()).toEqual([]);
 
-  await page.getByRole("button", { name: "Start talking" }).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, "opened") as string[])).toEqual(["microphone"]);
-});
+    await page.getByRole("button", { name: "Start talking" }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "opened") as string[])).toEqual(["microphone"]);
+  },
+);
 
-test("[R-3] the screen is for those who are signed in, and leaving it leads on to the chats", async ({ voice, newContext }) => {
-  await voice.button("Exit voice mode").click();
-  await expect(voice.page).toHaveURL(/\/chat/);
-  const visitor = await (await newContext()).newPage();
-  await visitor.goto("/audio-chat");
-  await expect(visitor).toHaveURL(/\/login/);
-});
+test(
+  "[R-3] the screen is for those who are signed in, and leaving it leads on to the chats",
+  { tag: "@long" },
+  async ({ voice, newContext }) => {
+    await voice.button("Exit voice mode").click();
+    await expect(voice.page).toHaveURL(/\/chat/);
+    const visitor = await (await newContext()).newPage();
+    await visitor.goto("/audio-chat");
+    await expect(visitor).toHaveURL(/\/login/);
+  },
+);
 
 /** What was said, at the rate of the service, without the silence around it. */
 function words({ samples, hz }: Sound): Float32Array {

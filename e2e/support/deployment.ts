@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { ConvexHttpClient } from "convex/browser";
+import type { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
 import { JOURNEY_DOMAIN } from "#domain/account/email.ts";
 import type { Stack } from "#local/Stack.ts";
 import { runCommand } from "#scripts/runCommand.ts";
-import { finishSignUp, type NewUser, signUp } from "./newUser.ts";
+import { askForCode, finishSignUp, type NewUser, redeem, signUp } from "./newUser.ts";
 
 export interface DeploymentOptions {
   /** The stack is met as any deployment is: by its address, and Convex's command line with its key. */
@@ -18,6 +18,8 @@ export interface Deployment {
   /** The same as the pages are told it, where a network stands between. */
   convexForPages: string;
   signUp: () => Promise<NewUser & { email: string; username: string }>;
+  /** Signs somebody in once more, as their next browser. */
+  signIn: (email: string) => Promise<NewUser>;
   /** Takes away what a person of the journeys has left there. */
   tidy: (client: ConvexHttpClient) => Promise<void>;
 }
@@ -34,6 +36,7 @@ export function ownDeployment({ addresses }: Stack, convexForPages: string): Dep
       const username = `m${process.pid}x${++people}`.slice(0, 20);
       return { ...(await signUp(addresses, username)), email: `${username}@example.org`, username };
     },
+    signIn: async (email) => await redeem(addresses.convex, await askForCode(addresses, email)),
     tidy: () => Promise.resolve(),
   };
 }
@@ -48,9 +51,9 @@ export async function deploymentAt(app: string, options: readonly string[]): Pro
     signUp: async () => {
       const username = `j${crypto.randomUUID().replaceAll("-", "").slice(0, 18)}`;
       const email = `${username}@${JOURNEY_DOMAIN}`;
-      const http = new ConvexHttpClient(convex, { logger: false });
-      return { ...(await finishSignUp(http, username, await codeFor(email, options))), email, username };
+      return { ...(await finishSignUp(convex, username, await codeFor(email, options))), email, username };
     },
+    signIn: async (email) => await redeem(convex, await codeFor(email, options)),
     tidy: async (client) => void (await client.mutation(api.users.deleteCurrentUserAccount, {})),
   };
 }

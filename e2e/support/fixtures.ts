@@ -14,7 +14,7 @@ import { FaultyProxy } from "@amma/local-convex/testing";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { type Deployment, deploymentAt, type DeploymentOptions, optionsOf, ownDeployment } from "./deployment.ts";
-import { signedInState } from "./newUser.ts";
+import { type NewUser, signedInState } from "./newUser.ts";
 import { Provider } from "./provider.ts";
 
 /** A person with an address and a browser of their own. */
@@ -42,6 +42,8 @@ interface TestFixtures {
    * journeys.
    */
   signUp: (options?: BrowserContextOptions) => Promise<Person>;
+  /** A further browser of that person, signed in without a screen, which knows nothing of the first one and has opened nothing yet. */
+  anotherDevice: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface WorkerFixtures extends DeploymentOptions {
@@ -140,14 +142,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { email, username, ...tokens } = await deployment.signUp();
       const client = new ConvexHttpClient(deployment.convex, { auth: tokens.token, logger: false });
       clients.push(client);
-      const storageState = signedInState(deployment.app, { address: deployment.convexForPages, ...tokens });
-      const context = await newContext({ ...options, storageState });
+      const context = await newContext({ ...options, storageState: stateOf(deployment, tokens) });
       return { email, username, context, page: await context.newPage(), client };
     });
     // Those whose journey has deleted their account itself are signed out.
     await Promise.allSettled(clients.map((client) => deployment.tidy(client)));
   },
+
+  anotherDevice: async ({ newContext, deployment }, use) => {
+    await use(async ({ email }, options) => {
+      const context = await newContext({ ...options, storageState: stateOf(deployment, await deployment.signIn(email)) });
+      return await context.newPage();
+    });
+  },
 });
+
+/** What a browser keeps in which somebody has signed in. */
+function stateOf({ app, convexForPages }: Deployment, tokens: NewUser): ReturnType<typeof signedInState> {
+  return signedInState(app, { address: convexForPages, ...tokens });
+}
 
 async function deploymentOf(served: Served | null, foreign: boolean): Promise<Deployment> {
   if (served === null) return await deploymentAt(ADDRESS ?? "", process.env.E2E_CONVEX_OPTIONS?.split(" ") ?? []);

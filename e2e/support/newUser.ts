@@ -10,20 +10,31 @@ export interface NewUser {
 
 /** Signs a new person up by the mailed link, gives them `name`, of 3 to 20 letters and digits, and agrees for them to be answered. */
 export async function signUp(addresses: Addresses, name: string): Promise<NewUser> {
-  const http = new ConvexHttpClient(addresses.convex, { logger: false });
-  const email = `${name}@example.org`;
-  await http.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
-  return await finishSignUp(http, name, await mailedCode(addresses.services, email));
+  return await finishSignUp(addresses.convex, name, await askForCode(addresses, `${name}@example.org`));
 }
 
 /** From the code of a mailed link on. */
-export async function finishSignUp(http: ConvexHttpClient, name: string, code: string): Promise<NewUser> {
-  const { tokens } = await http.action(api.auth.signIn, { provider: "email", params: { code } });
-  if (!tokens) throw new Error("The code gave no tokens.");
-  http.setAuth(tokens.token);
+export async function finishSignUp(convex: string, name: string, code: string): Promise<NewUser> {
+  const tokens = await redeem(convex, code);
+  const http = new ConvexHttpClient(convex, { auth: tokens.token, logger: false });
   await http.mutation(api.users.completeOnboarding, { username: name });
   await http.mutation(api.users.giveConsent, { version: CONSENT_VERSION });
   return tokens;
+}
+
+/** Signs in by the code of a mailed link, as a browser does: each has a session of its own. */
+export async function redeem(convex: string, code: string): Promise<NewUser> {
+  const http = new ConvexHttpClient(convex, { logger: false });
+  const { tokens } = await http.action(api.auth.signIn, { provider: "email", params: { code } });
+  if (!tokens) throw new Error("The code gave no tokens.");
+  return tokens;
+}
+
+/** The code of a link that is mailed to this address. */
+export async function askForCode({ convex, services }: Pick<Addresses, "convex" | "services">, email: string): Promise<string> {
+  const http = new ConvexHttpClient(convex, { logger: false });
+  await http.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
+  return await mailedCode(services, email);
 }
 
 /** A live client of that person. */

@@ -92,3 +92,21 @@ test("[G-2] while an answer grows no other message is drawn again, nor when the 
   await waitFor(() => expect(screen.getByText("softly").tagName).toBe("STRONG"));
   expect(asked.filter((key) => key === "you" || key.startsWith("actions."))).toEqual([]);
 });
+
+test("[K-95] an answer of which a part is taken away later is shown without it, and says so", async () => {
+  const [, , reply, question] = stored();
+  if (reply === undefined || question === undefined) throw new Error("There are three exchanges.");
+  let answers = [reply, question];
+  const { update } = await renderScreen(<Chat />, {
+    "chats:getChat": () => ({ _id: "chat", title: "Naps", activeLeaf: messageIdOf("r2") }),
+    "messages:listMessages": () => answers,
+  });
+  await screen.findByText("words of r2");
+  const said = "A part of this answer was left out, to be safe.";
+  expect(screen.queryByText(said)).toBeNull();
+  answers = [{ ...reply, content: "words that hold", guarded: ["dose"] }, question];
+  update();
+  await screen.findByText("words that hold");
+  screen.getByText(said);
+  expect(screen.queryByText("words of r2")).toBeNull();
+});
