@@ -32,16 +32,20 @@ export function listOf(cards: readonly Card[], sources: GuidanceList["sources"])
   };
 }
 
-/** The ages by which cards are kept in the browser, in months, and those of the parents themselves. */
-export const PACKS = ["0-6", "6-12", "12-24", "24-up", "parents"] as const;
+/** The ages by which cards are kept in the browser, in months; what holds for years stands once, and so does what is about the parents. */
+export const PACKS = ["0-6", "6-12", "12-24", "24-up", "childhood", "parents"] as const;
 export type PackName = (typeof PACKS)[number];
+type AgePack = Exclude<PackName, "childhood" | "parents">;
 
-const SPANS: Readonly<Record<Exclude<PackName, "parents">, Months>> = {
+const SPANS: Readonly<Record<AgePack, Months>> = {
   "0-6": { from: 0, to: 6 },
   "6-12": { from: 6, to: 12 },
   "12-24": { from: 12, to: 24 },
   "24-up": { from: 24, to: 18 * 12 },
 };
+
+/** In months. */
+const YEARS = 48;
 
 /** A card in one language. */
 export interface PackedCard {
@@ -52,8 +56,14 @@ export interface PackedCard {
 }
 
 export function isInPack({ stage, ages }: Pick<Card, "stage" | "ages">, pack: PackName): boolean {
-  if (pack === "parents") return stage !== "child";
-  return stage === "child" && overlaps(ages, SPANS[pack]);
+  if (stage !== "child") return pack === "parents";
+  const holdsForYears = ages === null || ages.to - ages.from >= YEARS;
+  if (holdsForYears) return pack === "childhood";
+  return isAgePack(pack) && overlaps(ages, SPANS[pack]);
+}
+
+function isAgePack(pack: PackName): pack is AgePack {
+  return pack in SPANS;
 }
 
 export function packOf(cards: readonly Card[], pack: PackName, language: InterfaceLanguage): PackedCard[] {
@@ -77,12 +87,19 @@ export function packWith(card: Pick<Card, "stage" | "ages">): PackName {
   return PACKS.find((pack) => isInPack(card, pack)) ?? "parents";
 }
 
-/** The pack for a child of this age in completed months. */
-export function packAt(months: number): PackName {
-  return PACKS.find((pack) => pack !== "parents" && months >= SPANS[pack].from && months < SPANS[pack].to) ?? "24-up";
+/** The packs for a child of this age in completed months. */
+export function packsAt(months: number): PackName[] {
+  const ofAge = PACKS.filter(isAgePack).find((pack) => months >= SPANS[pack].from && months < SPANS[pack].to);
+  return [ofAge ?? "24-up", "childhood"];
 }
 
+/** All cards and pages: for the page of sources, and for machines. */
 export const LIST_PATH = "/guidance/sources.json";
+
+/** The cards and pages of one topic: an answer that cites two cards needs no list of three hundred. */
+export function topicListPath(cardId: string): string {
+  return `/guidance/topics/${cardId.split("-", 1).join("")}.json`;
+}
 
 export function packPath(pack: PackName, language: InterfaceLanguage): string {
   return `/guidance/${language}/${pack}.json`;

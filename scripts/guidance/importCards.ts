@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Card, GuidanceSource, Statement } from "#domain/guidance/card.ts";
 import { checkCard, checkStatement } from "#domain/guidance/check/checkCard.ts";
+import { SCHEDULES } from "#domain/guidance/vaccines/schedule.ts";
 
 /** A card as an author writes it: with the page's words, and a span of ages left out where there is none. */
 type WrittenStatement = Statement & { quote: string };
@@ -122,7 +123,8 @@ function write(sources: Sources, cards: readonly Card[], quotes: Quotes): void {
     save(join(HOME, "quotes", `${topic}.json`), Object.fromEntries(sorted.map(({ id }) => [id, quotes[id] ?? {}])));
   }
   saveList([...new Set(cards.map(({ topic }) => topic))].toSorted());
-  const used = new Set(cards.flatMap(({ statements }) => statements.map(({ source }) => source)));
+  const scheduled = SCHEDULES.flatMap(({ visits }) => visits.flatMap(({ read }) => read.map(({ source }) => source)));
+  const used = new Set([...cards.flatMap(({ statements }) => statements.map(({ source }) => source)), ...scheduled]);
   const kept = Object.entries(sources).filter(([key]) => used.has(key));
   save(join(HOME, "sources.json"), Object.fromEntries(kept.toSorted(([one], [other]) => one.localeCompare(other))));
 }

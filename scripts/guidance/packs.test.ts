@@ -2,22 +2,31 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import type { Card } from "#domain/guidance/card.ts";
-import { type PackName, PACKS, isInPack, packAt, packWith } from "#domain/guidance/list.ts";
+import { type GuidanceList, isInPack, LIST_PATH, PACKS, packsAt, packWith, topicListPath } from "#domain/guidance/list.ts";
 import { guidanceFiles } from "./packs.ts";
 
 const MOST_BYTES = 60_000;
+/** Of the list of everything, which the page of sources shows. */
+const MOST_LIST_BYTES = 100_000;
 
-test("[Q-8] every pack, by language and age, and the list of sources are at most 60 kB as they are sent", () => {
+test("[Q-8] every pack, by language and age, and the list of each topic are at most 60 kB as they are sent", () => {
   const sizes = Array.from(guidanceFiles(), ([path, text]) => ({ path, bytes: brotliCompressSync(text).length }));
-  expect(sizes.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([]);
+  const most = (path: string) => (path === LIST_PATH ? MOST_LIST_BYTES : MOST_BYTES);
+  expect(sizes.filter(({ path, bytes }) => bytes > most(path))).toEqual([]);
 });
 
-function packFor({ ages }: Card): PackName {
-  return ages === null ? "parents" : packAt(ages.from);
-}
+test("[Q-8] the list of its topic has every card, and the pages that it names", () => {
+  const files = guidanceFiles();
+  const bare = CARDS.filter(({ id, statements }) => {
+    const { cards, sources } = JSON.parse(files.get(topicListPath(id)) ?? "{}") as GuidanceList;
+    return !cards.some((card) => card.id === id) || statements.some(({ source }) => sources[source] === undefined);
+  });
+  expect(bare).toEqual([]);
+});
 
-test("[Q-8] every card is in a pack, and that of a child's age has what holds for it", () => {
-  const outside = CARDS.filter((card) => !isInPack(card, packWith(card)) || !isInPack(card, packFor(card)));
+test("[Q-8] every card is in a pack, and those of a child's age have what holds for it", () => {
+  const packsFor = ({ ages }: Card) => (ages === null ? ["parents" as const] : packsAt(ages.from));
+  const outside = CARDS.filter((card) => !isInPack(card, packWith(card)) || !packsFor(card).some((pack) => isInPack(card, pack)));
   expect(outside).toEqual([]);
   expect(PACKS.map((pack) => CARDS.some((card) => isInPack(card, pack)))).not.toContain(false);
 });

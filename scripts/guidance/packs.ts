@@ -1,8 +1,9 @@
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import type { Card, GuidanceSource } from "#domain/guidance/card.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { homePath } from "#domain/guidance/home/atAge.ts";
 import { homePackOf } from "#domain/guidance/home/homePack.ts";
-import { LIST_PATH, listOf, packOf, packPath, PACKS } from "#domain/guidance/list.ts";
+import { LIST_PATH, listOf, packOf, packPath, PACKS, topicListPath } from "#domain/guidance/list.ts";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
 import { SCHEDULES } from "#domain/guidance/vaccines/schedule.ts";
 
@@ -16,5 +17,14 @@ export function guidanceFiles(): Map<string, string> {
     homePath(value),
     JSON.stringify(homePackOf(known, value)),
   ]);
-  return new Map([[LIST_PATH, JSON.stringify(listOf(CARDS, GUIDANCE_SOURCES))], ...packs, ...homes]);
+  const topics = Array.from(
+    Map.groupBy(CARDS, ({ id }) => topicListPath(id)),
+    ([path, cards]): [string, string] => [path, JSON.stringify(listOf(cards, sourcesOf(cards)))],
+  );
+  return new Map([[LIST_PATH, JSON.stringify(listOf(CARDS, GUIDANCE_SOURCES))], ...topics, ...packs, ...homes]);
+}
+
+function sourcesOf(cards: readonly Card[]): Record<string, GuidanceSource> {
+  const used = new Set(cards.flatMap(({ statements }) => statements.map(({ source }) => source)));
+  return Object.fromEntries(Object.entries(GUIDANCE_SOURCES).filter(([key]) => used.has(key)));
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { childAge } from "#domain/care/child/age.ts";
-import { packAt, type PackName } from "#domain/guidance/list.ts";
+import { type PackName, packsAt } from "#domain/guidance/list.ts";
 import { dateIn } from "#domain/time/isoDate.ts";
 import { useChildren } from "#features/children/useChildren.ts";
 import { keepGuidance } from "#platform/files/guidanceFiles.ts";
@@ -19,6 +19,6 @@ type Dates = Parameters<typeof childAge>[0];
 function packsFor(children: readonly Dates[]): PackName[] {
   const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
   const ages = children.map((child) => childAge(child, today)).filter((age) => age.stage === "born");
-  const packs = ages.map(({ age }) => packAt(age.months));
-  return [...new Set<PackName>(packs.length === 0 ? ["0-6", "parents"] : [...packs, "parents"])];
+  const packs = ages.flatMap(({ age }) => packsAt(age.months));
+  return [...new Set<PackName>([...(packs.length === 0 ? packsAt(0) : packs), "parents"])];
 }

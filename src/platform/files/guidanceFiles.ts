@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { type HomePack, homePath } from "#domain/guidance/home/atAge.ts";
-import { type GuidanceList, LIST_PATH, type PackedCard, packPath, type PackName } from "#domain/guidance/list.ts";
+import { type GuidanceList, LIST_PATH, type PackedCard, packPath, type PackName, topicListPath } from "#domain/guidance/list.ts";
 
 /** What was read once stays for as long as the page; the service worker keeps it for longer. */
 const read = new Map<string, Promise<unknown>>();
@@ -24,6 +24,20 @@ function once(path: string): Promise<unknown> {
 /** All cards and pages, by this build. Rejects where they cannot be had. */
 export async function readGuidanceList(): Promise<GuidanceList> {
   return (await once(LIST_PATH)) as GuidanceList;
+}
+
+/** What is known of these cards, and their pages: by topic, or from the list of everything where that alone is kept. Rejects without both. */
+export async function readListOf(cardIds: readonly string[]): Promise<GuidanceList> {
+  const paths = [...new Set(cardIds.map(topicListPath))];
+  try {
+    const lists = (await Promise.all(paths.map(once))) as GuidanceList[];
+    return {
+      cards: lists.flatMap(({ cards }) => cards),
+      sources: Object.assign({}, ...lists.map(({ sources }) => sources)) as GuidanceList["sources"],
+    };
+  } catch {
+    return await readGuidanceList();
+  }
 }
 
 /** The cards of an age in one language. Rejects where they cannot be had. */
