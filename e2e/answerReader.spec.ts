@@ -10,10 +10,10 @@ test(
   async ({ signUp, provider }) => {
     const { page } = await signUp();
     const answer = ["She has a fever, dove. ", `${MISSED} `, "Sleep well."];
-    await provider.answers("reading: she is warm", { chunks: answer, holdAfter: 2 });
+    await provider.answers("which one did she have?", { chunks: answer, holdAfter: 2 });
     await provider.reads("a fever, dove", { found: [{ reason: "dose", quote: MISSED }] }, { holdAfter: 0 });
     const chat = await new ChatPage(page).open();
-    await chat.ask("reading: she is warm");
+    await chat.ask("which one did she have?");
     // It streams as it comes: nothing waits for the reading.
     await expect(chat.replies).toContainText(MISSED);
     await provider.release();
@@ -33,10 +33,10 @@ test(
 
 test("[K-96] an answer whose reading fails stays as it is", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();
-  await provider.answers("reading: fails", { chunks: ["She has a fever, robin. ", "Sleep well."] });
+  await provider.answers("which one did he have?", { chunks: ["She has a fever, robin. ", "Sleep well."] });
   await provider.reads("a fever, robin", '{"found":[{"reason":"do');
   const chat = await new ChatPage(page).open();
-  await chat.ask("reading: fails");
+  await chat.ask("which one did he have?");
   await expect.poll(async () => (await provider.requests("a fever, robin", "gemini-structured"))[0]?.ended).toBe("complete");
   await expect(chat.replies).toContainText("She has a fever, robin. Sleep well.");
   await expect(chat.replies).not.toContainText(NOTE);

@@ -2,16 +2,14 @@ import { familyFacts, withoutAboutMark } from "#domain/assistant/familyFacts.ts"
 import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { type Card } from "#domain/guidance/card.ts";
-import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
-import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { UNCITED } from "#domain/guidance/cited.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
 import { healthFigures } from "#domain/guidance/grounding/figures.ts";
 import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
 import { uncitedIn } from "#domain/guidance/grounding/uncited.ts";
 import { figuresOf, givenOf } from "#domain/guidance/grounding/standOn.ts";
-import { type CardIndex, indexCards } from "#domain/guidance/search/cardIndex.ts";
 import { cardsForChat, chatLanguage } from "#domain/guidance/search/cardsForChat.ts";
+import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { versionOf } from "#domain/guidance/version.ts";
 import type { ReplyInput } from "./chunks.ts";
 
@@ -22,8 +20,6 @@ export interface Guidance {
   /** What the answer is held to. */
   grounding: Grounding;
 }
-
-let index: CardIndex | null = null;
 
 /** What there is to stand on for a question. To an emergency no card is given, unless it was called none: there the steps of first aid count. */
 export function guidanceFor(question: ReplyInput): Guidance {
@@ -38,7 +34,7 @@ export function guidanceFor(question: ReplyInput): Guidance {
     isPregnant: family.pregnancy !== undefined,
   };
   const isEmergency = triage.level === "emergency" && dismissed === undefined;
-  const { found, whom } = isEmergency ? { found: [], whom: asked } : cardsForChat(asked, (index ??= indexCards(CARDS, EXAMPLES)));
+  const { found, whom } = isEmergency ? { found: [], whom: asked } : cardsForChat(asked, cardFinder());
   const cards = found.map(({ card }) => card);
   const language = chatLanguage(texts) ?? question.language ?? "en";
   const isHeld = !isEmergency && (cards.length > 0 || touchesOnHealth(question));

@@ -1,5 +1,6 @@
 import { BUCKETS } from "#domain/care/guard/claims/claimFeatures.ts";
 import { LEVELS } from "#domain/care/guard/claims/claims.ts";
+import { generator, shuffle } from "./random.ts";
 
 /** What a model learns from: what it sees, and what it should say. */
 export interface Learnt {
@@ -80,23 +81,4 @@ export function quantizeClaims({ values, bias }: Weights): Weights & { weights: 
   });
   const weights = levels.map((level) => LEVELS[level + steps]).join("");
   return { values: Float64Array.from(levels, (level) => (level / steps) * scale), bias, scale, weights };
-}
-
-function shuffle(items: Counted[], random: () => number): void {
-  for (let at = items.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    const [one, two] = [items[at], items[other]];
-    if (one !== undefined && two !== undefined) [items[at], items[other]] = [two, one];
-  }
-}
-
-/** Mulberry32: the same seed gives the same numbers. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

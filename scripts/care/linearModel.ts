@@ -1,6 +1,7 @@
 import { BUCKETS, type Features, scoreOf, shareOf, WORD_BUCKETS } from "#domain/care/hunch/features.ts";
 import type { HunchModel } from "#domain/care/hunch/hunch.ts";
 import { pack, rounded } from "#domain/care/hunch/packing.ts";
+import { generator, shuffle } from "./random.ts";
 
 const RATE = 0.3;
 const BIAS_RATE = 0.01;
@@ -131,24 +132,6 @@ function improve(weights: Weights, { examples, parts, rounds, rate }: Lesson): v
       weights.bias -= BIAS_RATE * wrong;
     }
   }
-}
-
-function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-  }
-}
-
-/** Mulberry32: the same seed gives the same numbers. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** As it is written: rounding it once more changes no weight of a word. */

@@ -9,11 +9,13 @@ import { featuresOf, scoreOf } from "#domain/care/hunch/features.ts";
 import { Hunch, type HunchModel } from "#domain/care/hunch/hunch.ts";
 import { findSigns } from "#domain/care/triage.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
+import { trainSearch } from "#scripts/guidance/trainSearch.ts";
 import { printScores } from "./evalBlind.ts";
 import { type Example, learn, modelOf, type Weights } from "./linearModel.ts";
 
 const USAGE = `npm run train               trains the linear model anew and writes domain/care/hunch/model.json
-npm run train -- --test     says what the whole chain shows for rows by authors that the model was not trained with, and writes nothing`;
+npm run train -- --test     says what the whole chain shows for rows by authors that the model was not trained with, and writes nothing
+npm run train -- guidance   trains the model that finds cards, and writes domain/guidance/search/model.json`;
 
 /** The last sets teach from the day on which newer ones measure. */
 const SETS = "domain/care/evaluation/{training,last,last-2}/*.jsonl";
@@ -56,9 +58,13 @@ interface Tried {
   score: number;
 }
 
-const { values: options } = parseArgs({ options: { test: { type: "boolean", default: false }, help: { type: "boolean" } } });
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { test: { type: "boolean", default: false }, help: { type: "boolean" } },
+});
 
 if (options.help) console.log(USAGE);
+else if (positionals.includes("guidance")) trainSearch();
 else await main();
 
 async function main(): Promise<void> {

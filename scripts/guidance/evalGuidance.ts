@@ -4,9 +4,9 @@ import { hunch } from "#domain/care/hunch/trained.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
-import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
-import { indexCards } from "#domain/guidance/search/cardIndex.ts";
 import { cardsForChat } from "#domain/guidance/search/cardsForChat.ts";
+import type { CardFinder } from "#domain/guidance/search/findCards.ts";
+import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
 import { checkCards } from "./checkCards.ts";
 
@@ -35,10 +35,10 @@ const MARKS = /\[\[([a-z0-9-]+)/g;
 
 /** Prints how well cards are found and answered from; of the set `last` it also writes `docs/guidance.md`. */
 export function printGuidance({ set, misses }: { set: "last" | "practice"; misses: boolean }): void {
-  const index = indexCards(CARDS, EXAMPLES);
+  const finder = cardFinder();
   const results = ["en", "es", "ml"]
     .flatMap((file) => readSet(`${HOME}/${set}/${file}.jsonl`))
-    .map((judged) => ask(judged, index));
+    .map((judged) => ask(judged, finder));
   const lines = [...tableOf(results), "", ...countsOf(), "", ...aboutSources()];
   console.log(lines.join("\n"));
   if (misses)
@@ -56,12 +56,12 @@ function readSet(path: string): Judged[] {
 
 const NOBODY = { months: null, country: null, isPregnant: false, dismissed: null } as const;
 
-function ask(judged: Judged, index: ReturnType<typeof indexCards>): Result {
+function ask(judged: Judged, finder: CardFinder): Result {
   const texts = [judged.q];
   const from = performance.now();
-  const { found } = cardsForChat({ texts, ...NOBODY }, index);
+  const { found } = cardsForChat({ texts, ...NOBODY }, finder);
   const ms = performance.now() - from;
-  const answer = answerFromCards({ texts, ...NOBODY, hasPhoto: false, language: "en" }, { index, hunch });
+  const answer = answerFromCards({ texts, ...NOBODY, hasPhoto: false, language: "en" }, { finder, hunch });
   const cited = [...answer.matchAll(MARKS)].map(([, id = ""]) => id);
   const isOffered = ({ question }: (typeof CARDS)[number]) =>
     Object.values(question).some((words) => answer.includes(`- ${words}\n`));

@@ -1,3 +1,4 @@
+import { LETTERS, numberAt } from "#domain/letters.ts";
 import { BUCKETS, MARK_BUCKETS, WORD_BUCKETS } from "./features.ts";
 
 /**
@@ -15,29 +16,22 @@ export interface Packed {
 /** From the smallest: each size is twice the one before. Capitals are positive. */
 export const SIZES = "abcd";
 
-/** Every letter that stands in JSON as itself. */
-const LETTERS = Array.from({ length: 127 - 32 }, (_, code) => String.fromCharCode(code + 32)).filter(
-  (letter) => letter !== '"' && letter !== "\\",
-);
 /** So far, and on. */
 const FAR = LETTERS.length - 1;
 /** The letter of a mark that weighs nothing. */
 const MIDDLE = (LETTERS.length - 1) / 2;
-
-const NUMBER_OF = new Map(LETTERS.map((letter, index) => [letter, index]));
 
 /** The weight of each bucket. */
 export function weightsOf({ gaps, sizes, marks, largest, step }: Packed): Float32Array {
   const weights = new Float32Array(BUCKETS);
   let bucket = -1;
   let size = 0;
-  for (const letter of gaps) {
-    const gap = NUMBER_OF.get(letter) ?? 0;
+  for (let at = 0; at < gaps.length; at++) {
+    const gap = numberAt(gaps, at);
     bucket += gap === FAR ? FAR : gap + 1;
     if (gap !== FAR) weights[bucket] = valueOf(sizes[size++] ?? "", largest);
   }
-  for (let mark = 0; mark < MARK_BUCKETS; mark++)
-    weights[WORD_BUCKETS + mark] = ((NUMBER_OF.get(marks[mark] ?? "") ?? MIDDLE) - MIDDLE) * step;
+  for (let mark = 0; mark < MARK_BUCKETS; mark++) weights[WORD_BUCKETS + mark] = (numberAt(marks, mark) - MIDDLE) * step;
   return weights;
 }
 

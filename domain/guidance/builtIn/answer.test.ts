@@ -1,17 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { hunch } from "#domain/care/hunch/trained.ts";
-import { CARDS } from "#domain/guidance/cards/cards.ts";
-import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
-import { indexCards } from "#domain/guidance/search/cardIndex.ts";
+import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
 import { HOW_OLD, PERHAPS, SIGNATURE } from "./words.ts";
 import { SEE_QUESTION } from "./danger.ts";
 
-const index = indexCards(CARDS, EXAMPLES);
-
 function answer(text: string, known: Partial<Question> = {}): string {
   const nobody = { months: null, country: null, isPregnant: false, hasPhoto: false, language: "en", dismissed: null } as const;
-  return answerFromCards({ texts: [text], ...nobody, ...known }, { index, hunch });
+  return answerFromCards({ texts: [text], ...nobody, ...known }, { finder: cardFinder(), hunch });
 }
 
 describe("[Q-4] how one cares for a fever, of no child in particular, is answered with the card", () => {

@@ -11,10 +11,9 @@ import { triage } from "#domain/care/triage.ts";
 import { type Card, holdsAt } from "#domain/guidance/card.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
 import { chooseStatements, type ChosenStatement, type ForWhom, monthsFor } from "#domain/guidance/chooseStatements.ts";
-import type { CardIndex } from "#domain/guidance/search/cardIndex.ts";
 import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
-import { type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
+import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
 import { dangerAnswer } from "./danger.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
@@ -45,7 +44,7 @@ export interface Question extends ChatQuestion {
 
 /** What it answers by. */
 export interface Knowledge {
-  index: CardIndex;
+  finder: CardFinder;
   hunch: Hunch | null;
 }
 
@@ -53,8 +52,13 @@ export interface Knowledge {
 const MOST_FIRST = 7;
 const MOST_JOINED = 3;
 /** How near to the first card another is that is joined to it. */
-const JOINED_SHARE = 0.7;
-const JOINED_COVERAGE = 0.5;
+const JOINED_SHARE = 0.5;
+/**
+ * How likely a card must be what was asked for, and one that is offered by its question. Both were chosen by the half of the judged
+ * questions that may be tuned by (`evaluation/practice`).
+ */
+const SURE_CHANCE = 0.5;
+const NEAR_CHANCE = 0.05;
 /** Danger that was only asked about holds for so many messages. */
 const ASKED_SINCE = 2;
 
@@ -62,36 +66,36 @@ const ASKED_SINCE = 2;
  * The answer without a model: from cards, in the language of the question, with a mark behind each statement (`citation.ts`). To a sign
  * of danger it gives the card or the question on the screen and nothing else; where no card is certain it says so.
  */
-export function answerFromCards(question: Question, { index, hunch }: Knowledge): string {
+export function answerFromCards(question: Question, { finder, hunch }: Knowledge): string {
   const { texts, dismissed } = question;
   const written = texts.at(-1) ?? "";
   const language = chatLanguage(texts) ?? question.language;
   const family = question.months === null ? UNKNOWN_FAMILY : familyOfOne(question.months * 30, question.country);
   const danger = dangerAnswer(written, hunch, family);
-  if (danger !== null) return howToAnswer(question, { index, hunch }, language) ?? danger[language];
-  const answer = harmlessAnswer(question, { index, hunch }, language);
+  if (danger !== null) return howToAnswer(question, { finder, hunch }, language) ?? danger[language];
+  const answer = harmlessAnswer(question, { finder, hunch }, language);
   return dismissed?.isNext === true ? `${whatWouldMakeItOne(dismissed.ruleIds, language)}\n\n${answer}` : answer;
 }
 
-function harmlessAnswer(question: Question, { index, hunch }: Knowledge, language: InterfaceLanguage): string {
+function harmlessAnswer(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {
   if (question.hasPhoto) return NO_PHOTOS[language];
   if (isAfterDanger(question, hunch)) return NOT_AFTER_DANGER[language];
-  return fromCards(question, index, language);
+  return fromCards(question, finder, language);
 }
 
 /**
  * A question how one cares for something, of no child in particular, hangs on an age that nobody said: the card is given, and before it
  * what holds for the youngest. Null where it is no such question, or no card says that.
  */
-function howToAnswer(question: Question, { index, hunch }: Knowledge, language: InterfaceLanguage): string | null {
+function howToAnswer(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string | null {
   const { texts, hasPhoto, months } = question;
   const written = texts.at(-1) ?? "";
   const { level, asks } = triage(written, { family: UNKNOWN_FAMILY, hunch });
   const isOpen = level !== "emergency" && asks?.about === "age" && months === null;
   if (!isOpen || hasPhoto || !isHowTo(written) || isAfterDanger(question, hunch)) return null;
-  const { found, whom } = cardsForChat(question, index);
+  const { found, whom } = cardsForChat(question, finder);
   const first = found.find(({ card }) => coversHealth(card, written));
-  const gate = first === undefined ? null : gateOf(first.card, index);
+  const gate = first === undefined ? null : gateOf(first.card, finder);
   if (first === undefined || gate === null) return null;
   const young = gate.card.statements.find(({ id }) => id === gate.statement);
   if (young === undefined) return null;
@@ -114,15 +118,15 @@ function isAfterDanger({ texts, dismissed }: Question, hunch: Hunch | null): boo
   });
 }
 
-function fromCards(question: Question, index: CardIndex, language: InterfaceLanguage): string {
+function fromCards(question: Question, finder: CardFinder, language: InterfaceLanguage): string {
   const written = question.texts.at(-1) ?? "";
-  const { found: all, whom } = cardsForChat(question, index);
+  const { found: all, whom } = cardsForChat(question, finder);
   const found = all.filter(({ card }) => coversHealth(card, written));
   const [first, ...others] = found;
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
-  const topic = level === "none" ? topicNamed(written, index, language) : null;
-  if (topic !== null) return broadAnswer(index, topic, whom, language);
-  if (first === undefined) return nothingFound(question, index, language);
+  const topic = level === "none" ? topicNamed(written, finder) : null;
+  if (topic !== null) return broadAnswer(finder, topic, whom, language);
+  if (first === undefined || first.chance < SURE_CHANCE) return nothingFound(question, finder, language);
   const joined = others.find((other) => isJoined(first, other));
   const parts = [
     ...(level === "today" || level === "soon" ? [URGENCY[level][language]] : []),
@@ -136,18 +140,16 @@ function fromCards(question: Question, index: CardIndex, language: InterfaceLang
 }
 
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
-function nothingFound({ texts, months }: Question, index: CardIndex, language: InterfaceLanguage): string {
+function nothingFound({ texts, months }: Question, finder: CardFinder, language: InterfaceLanguage): string {
   const written = texts.at(-1) ?? "";
   const said = hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language];
-  const near = rankCards(index, { text: written, language, months })
-    .filter(({ card, score }) => score >= NEAR_SCORE && coversHealth(card, written))
+  const near = rankCards(finder, { text: written, months })
+    .filter(({ card, chance }) => chance >= NEAR_CHANCE && coversHealth(card, written))
     .slice(0, MOST_NEAR);
   if (near.length === 0) return said;
   return `${said}\n\n${PERHAPS[language]}\n\n${near.map(({ card }) => `- ${card.question[language]}`).join("\n")}\n`;
 }
 
-/** Chosen by the half of the judged questions that may be tuned by (`evaluation/practice`). */
-const NEAR_SCORE = 0.45;
 const MOST_NEAR = 3;
 
 /** More than these are no choice. */
@@ -160,18 +162,18 @@ const CARDS_LOOKED_AT = 6;
 const OF_THEMSELVES = "mind";
 
 /** The topic that somebody names without asking anything of it. */
-function topicNamed(written: string, index: CardIndex, language: InterfaceLanguage): string | null {
+function topicNamed(written: string, finder: CardFinder): string | null {
   if (isAboutThemselves(written)) return OF_THEMSELVES;
   const subject = subjectOf(written);
   if (subject === null) return null;
-  const best = rankCards(index, { text: subject, language, months: null }).slice(0, CARDS_LOOKED_AT);
+  const best = rankCards(finder, { text: subject, months: null }).slice(0, CARDS_LOOKED_AT);
   const topics = Map.groupBy(best, ({ card }) => card.topic);
   const [topic, cards = []] = [...topics].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
   return topic !== undefined && cards.length > 1 ? topic : null;
 }
 
 /** Where somebody names a subject and asks nothing of it yet: what there is about it, at this age. */
-function broadAnswer({ cards }: CardIndex, topic: string, whom: ForWhom, language: InterfaceLanguage): string {
+function broadAnswer({ cards }: CardFinder, topic: string, whom: ForWhom, language: InterfaceLanguage): string {
   const offered = cards.filter((card) => card.topic === topic && holdsAt(card.ages, monthsFor(card, whom)));
   const list = offered.slice(0, MOST_OFFERED).map(({ question }) => `- ${question[language]}`);
   const age = whom.months === null ? [HOW_OLD[language]] : [];
@@ -201,8 +203,8 @@ function asksForDose(text: string): boolean {
   return AMOUNT.test(text) && namesMedicine(readSentence(text));
 }
 
-function isJoined(first: FoundCard, { card, score, coverage }: FoundCard): boolean {
-  const isNear = score >= first.score * JOINED_SHARE && coverage >= JOINED_COVERAGE;
+function isJoined(first: FoundCard, { card, chance }: FoundCard): boolean {
+  const isNear = chance >= first.chance * JOINED_SHARE;
   return isNear && (card.topic === first.card.topic || first.card.related.includes(card.id));
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from "#domain/guidance/card.ts";
-import type { CardIndex } from "#domain/guidance/search/cardIndex.ts";
+import type { CardFinder } from "#domain/guidance/search/findCards.ts";
 
 /** How something is cared for, asked in general. */
 const HOW_TO =
@@ -17,7 +17,7 @@ export function isHowTo(text: string): boolean {
 const YOUNG_MONTHS = 3;
 
 /** What a card, or one that it names as related, says of the youngest alone: when they are to be seen. */
-export function gateOf(card: Card, { cards }: CardIndex): { card: Card; statement: string } | null {
+export function gateOf(card: Card, { cards }: CardFinder): { card: Card; statement: string } | null {
   const near = [card, ...cards.filter(({ id }) => card.related.includes(id))];
   for (const each of near) {
     const gate = each.statements.find(

@@ -1,7 +1,7 @@
 import { readAges } from "#domain/care/reading/ages.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { wordsOf } from "./fold.ts";
+import { wordsOf } from "./words.ts";
 
 /** Days in a month, over the years. */
 const MONTH_DAYS = 30.44;

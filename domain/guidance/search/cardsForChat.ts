@@ -1,8 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { ForWhom } from "#domain/guidance/chooseStatements.ts";
 import { monthsIn } from "./asked.ts";
-import type { CardIndex } from "./cardIndex.ts";
-import { findCards, type FoundCard } from "./findCards.ts";
+import { type CardFinder, findCards, type FoundCard } from "./findCards.ts";
 import { questionLanguage } from "./questionLanguage.ts";
 
 /** What is asked in a chat, and of whom. */
@@ -22,15 +21,14 @@ export interface ChatCards {
 const SHORT_WORDS = 5;
 
 /** The cards that fit the last message of a chat. An age that the words tell counts before the one on file. */
-export function cardsForChat(question: ChatQuestion, index: CardIndex): ChatCards {
+export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCards {
   const { texts, isPregnant } = question;
   const written = texts.at(-1) ?? "";
   const before = texts.at(-2) ?? "";
   const isShort = (written.match(/\p{L}+/gu)?.length ?? 0) <= SHORT_WORDS;
   const months = monthsIn(written) ?? (isShort ? monthsIn(before) : null);
   const whom: ForWhom = months === null ? question : { months, country: question.country };
-  const language = chatLanguage(texts);
-  const found = findCards(index, { text: written, before: isShort ? before : "", language, months: whom.months, isPregnant });
+  const found = findCards(finder, { text: written, before: isShort ? before : "", months: whom.months, isPregnant });
   return { found, whom };
 }
 

@@ -1,9 +1,7 @@
 import { withoutAboutMark } from "#domain/assistant/familyFacts.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
-import { EXAMPLES } from "#domain/guidance/examples/examples.ts";
-import { CARDS } from "#domain/guidance/cards/cards.ts";
-import { indexCards, type CardIndex } from "#domain/guidance/search/cardIndex.ts";
+import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { factsIn } from "./promptFacts.ts";
 import type { Reply } from "./reply.ts";
 
@@ -29,14 +27,7 @@ export function replyTo(question: DemoRequest): Reply {
 /** The built-in Amma's answer (`domain/guidance/builtIn`), with the marks of what it cites, as a model writes them. */
 export function answerTo({ texts, hasPhoto, instructions = "" }: DemoRequest): string {
   const asked = texts.map(withoutAboutMark);
-  return answerFromCards({ texts: asked, hasPhoto, ...factsIn(instructions) }, { index: cardIndex(), hunch });
-}
-
-let index: CardIndex | null = null;
-
-/** Made with the first question: whoever asks none does not wait for it. */
-function cardIndex(): CardIndex {
-  return (index ??= indexCards(CARDS, EXAMPLES));
+  return answerFromCards({ texts: asked, hasPhoto, ...factsIn(instructions) }, { finder: cardFinder(), hunch });
 }
 
 /** Pieces of a few words each, spaces and line ends kept. */

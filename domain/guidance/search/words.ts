@@ -1,10 +1,4 @@
-import { romanize } from "#domain/care/reading/romanize.ts";
-import { normalize, soundOf, spanishSoundOf } from "#domain/care/reading/spelling.ts";
-import { englishStem, malayalamStems, spanishStems } from "./stems.ts";
-
-/** The languages by whose rules words are compared; Malayalam in both letters is one. */
-export const FOLDS = ["en", "es", "ml"] as const;
-export type Fold = (typeof FOLDS)[number];
+import { normalize } from "#domain/care/reading/spelling.ts";
 
 /** Whom nearly every question is about, with the endings of Malayalam. */
 const CHILD =
@@ -27,40 +21,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;
 
-/** The words of a text by which cards are found, as the product spells them: without numbers and small words. */
+/** The words of a text that say what it is about, as the product spells them: without numbers and small words. */
 export function wordsOf(text: string): string[] {
   return (normalize(text).match(WORD) ?? []).filter((word) => !SMALL_WORDS.has(word) && !CHILD.test(word));
-}
-
-const known: Readonly<Record<Fold, Map<string, readonly string[]>>> = { en: new Map(), es: new Map(), ml: new Map() };
-/** More different words than all cards have; what people type must not fill the memory. */
-const MOST_KNOWN = 20_000;
-
-/** A word as it is compared by the rules of one language; several where its grammar cannot be told from it. */
-export function termsOf(word: string, fold: Fold): readonly string[] {
-  const found = known[fold].get(word);
-  if (found !== undefined) return found;
-  const terms = foldWord(word, fold);
-  if (known[fold].size < MOST_KNOWN) known[fold].set(word, terms);
-  return terms;
-}
-
-function foldWord(word: string, fold: Fold): readonly string[] {
-  switch (fold) {
-    case "en":
-      return isMalayalam(word) ? [] : [englishStem(word)];
-    case "es":
-      return isMalayalam(word) ? [] : spanishStems(spanishSoundOf(word));
-    case "ml":
-      return malayalamStems(soundOf(romanize(word)));
-  }
-}
-
-function isMalayalam(word: string): boolean {
-  return /\p{Script=Malayalam}/u.test(word);
-}
-
-/** The first of a word's terms stands for it where it is only asked whether a card has it. */
-export function mainTerm(word: string, fold: Fold): string {
-  return termsOf(word, fold)[0] ?? "";
 }

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { KEYWORD_LANGUAGES } from "#domain/guidance/card.ts";
+import type { Examples } from "./lessons.ts";
+
+const HOME = "domain/guidance/examples";
+
+/**
+ * `node scripts/run.mjs node scripts/guidance/importExamples.ts FOLDER` takes ways of asking (a file a language, `en.jsonl` and so on, one
+ * JSON a line: `{"id", "asks"}`) into `domain/guidance/examples`, beside those that are there. Then `npm run train -- guidance`.
+ */
+function importExamples(folder: string): void {
+  for (const language of KEYWORD_LANGUAGES) {
+    const file = join(HOME, `${language}.json`);
+    const there = JSON.parse(readFileSync(file, "utf8")) as Examples;
+    const written = readLines(join(folder, `${language}.jsonl`));
+    const ids = CARDS.map(({ id }) => id).toSorted();
+    const all = ids.map((id) => [id, [...new Set([...(there[id] ?? []), ...(written.get(id) ?? [])])]] as const);
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(all.filter(([, asks]) => asks.length > 0)), null, 2)}\n`);
+    const strange = [...written.keys()].filter((id) => !ids.includes(id));
+    console.log(`${language}: ${all.reduce((sum, [, asks]) => sum + asks.length, 0)} ways of asking`, ...strange);
+  }
+}
+
+function readLines(file: string): Map<string, string[]> {
+  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  return new Map(
+    lines.map((line) => {
+      const { id, asks } = JSON.parse(line) as { id: string; asks: string[] };
+      return [id, asks.map((ask) => ask.trim())] as const;
+    }),
+  );
+}
+
+importExamples(process.argv[2] ?? "");

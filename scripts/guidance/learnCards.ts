@@ -1,0 +1,133 @@
+import { type CardModelData, NO_CARD, softmax } from "#domain/guidance/search/cardModel.ts";
+import { BUCKETS, type Features, featuresOf, weigh } from "#domain/guidance/search/features.ts";
+import { pack, packRarities, unpackRarities } from "#domain/guidance/search/packing.ts";
+import { generator, shuffle } from "#scripts/care/random.ts";
+import type { Lesson } from "./lessons.ts";
+
+/** Rounds over all lessons: to find which weights are worth keeping, and for these to make up for the others. */
+const ROUNDS = { first: 6, kept: 2 };
+/** How far one lesson moves the weights, and how much less with each round. */
+const RATE = 6;
+const SLOWING = 0.6;
+const KEPT_RATE = 1;
+const BIAS_RATE = 0.02;
+/** Of what a lesson is made of, so much is left out each time, by lot: no single word may decide. */
+const LEFT_OUT = 0.5;
+/** A class that is this sure to be wrong already learns nothing more from a lesson. */
+const LEAST_WRONG = 0.002;
+/** Weights that are kept for each class. */
+const KEPT = 2500;
+/** So many weights are smaller than the largest that is written; the few above it become it. */
+const TOP = 0.999;
+
+interface Row {
+  buckets: readonly number[];
+  values: readonly number[];
+  /** The class it is of. */
+  place: number;
+  weight: number;
+}
+
+/** The weights of all classes, bucket by bucket. */
+interface Weights {
+  values: Float32Array;
+  biases: Float64Array;
+  /** Which of them learn; absent: all. */
+  kept?: Uint8Array;
+}
+
+/** A softmax regression, of which the largest weights are kept. The same lessons give the same model. */
+export function learnCards(lessons: readonly Lesson[], ids: readonly string[]): CardModelData {
+  const classes = [...ids, ...NO_CARD];
+  const seen = lessons.map((lesson) => Object.assign({ features: featuresOf(lesson.text) }, lesson));
+  const rarities = packRarities(raritiesOf(seen));
+  const rows = rowsOf(seen, classes, unpackRarities(rarities));
+  const weights: Weights = { values: new Float32Array(BUCKETS * classes.length), biases: new Float64Array(classes.length) };
+  const random = generator(1);
+  for (let round = 0; round < ROUNDS.first; round++) learnOnce(weights, rows, { random, rate: RATE / (1 + SLOWING * round) });
+  keepLargest(weights, KEPT * classes.length);
+  for (let round = 0; round < ROUNDS.kept; round++) learnOnce(weights, rows, { random, rate: KEPT_RATE / (1 + round) });
+  return {
+    classes,
+    biases: Array.from(weights.biases, (bias) => Math.round(bias * 1000) / 1000),
+    rarities,
+    weights: pack(weights.values, largestOf(weights.values)),
+  };
+}
+
+type Seen = Lesson & { features: Features };
+
+function raritiesOf(lessons: readonly Seen[]): number[] {
+  const counts = new Uint32Array(BUCKETS);
+  for (const { features } of lessons) for (const bucket of features.keys()) counts[bucket] = (counts[bucket] ?? 0) + 1;
+  return Array.from(counts, (count) => Math.log(1 + lessons.length / (1 + count)));
+}
+
+function rowsOf(lessons: readonly Seen[], classes: readonly string[], rarities: Float32Array): Row[] {
+  const places = new Map(classes.map((name, place) => [name, place]));
+  return lessons.flatMap(({ features, asksFor, weight }): Row | [] => {
+    const place = places.get(asksFor);
+    if (place === undefined) return [];
+    const weighed = weigh(features, rarities);
+    return { buckets: [...weighed.keys()], values: [...weighed.values()], place, weight };
+  });
+}
+
+/** The row without what the lot leaves out. */
+function partOf(row: Row, random: () => number): Row {
+  const kept = row.buckets.map(() => random() >= LEFT_OUT);
+  const values = row.values.filter((_, at) => kept[at]);
+  const length = Math.hypot(...values) || 1;
+  return Object.assign({}, row, {
+    buckets: row.buckets.filter((_, at) => kept[at]),
+    values: values.map((value) => value / length),
+  });
+}
+
+function learnOnce(weights: Weights, rows: Row[], { random, rate }: { random: () => number; rate: number }): void {
+  shuffle(rows, random);
+  for (const whole of rows) {
+    const row = partOf(whole, random);
+    const chances = softmax(scoresOf(weights, row));
+    for (let place = 0; place < chances.length; place++) {
+      const wrong = (chances[place] ?? 0) - (place === row.place ? 1 : 0);
+      if (Math.abs(wrong) >= LEAST_WRONG) move(weights, { row, place, by: wrong * rate * row.weight });
+    }
+  }
+}
+
+function scoresOf({ values, biases }: Weights, row: Row): Float64Array {
+  const scores = biases.slice();
+  const count = scores.length;
+  for (let at = 0; at < row.buckets.length; at++) {
+    const value = row.values[at] ?? 0;
+    const from = (row.buckets[at] ?? 0) * count;
+    for (let place = 0; place < count; place++) scores[place] = (scores[place] ?? 0) + value * (values[from + place] ?? 0);
+  }
+  return scores;
+}
+
+function move({ values, biases, kept }: Weights, { row, place, by }: { row: Row; place: number; by: number }): void {
+  const count = biases.length;
+  biases[place] = (biases[place] ?? 0) - BIAS_RATE * by;
+  for (let at = 0; at < row.buckets.length; at++) {
+    const weight = (row.buckets[at] ?? 0) * count + place;
+    if (kept === undefined || kept[weight] === 1) values[weight] = (values[weight] ?? 0) - by * (row.values[at] ?? 0);
+  }
+}
+
+function keepLargest(weights: Weights, most: number): void {
+  const sizes = weights.values.map(Math.abs).sort();
+  const least = sizes[Math.max(0, sizes.length - most)] ?? 0;
+  weights.kept = Uint8Array.from(weights.values, (value) => (value !== 0 && Math.abs(value) >= least ? 1 : 0));
+  weights.values = weights.values.map((value) => (Math.abs(value) >= least ? value : 0));
+}
+
+/** The largest weight that is written. */
+function largestOf(values: Float32Array): number {
+  const sizes = values
+    .filter((value) => value !== 0)
+    .map(Math.abs)
+    .sort();
+  return sizes[Math.floor(sizes.length * TOP)] ?? 1;
+}
