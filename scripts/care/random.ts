@@ -1,5 +1,5 @@
 /** Mixes items in their place. */
-export function shuffle<T>(items: T[], random: () => number): void {
+export function shuffle(items: unknown[], random: () => number): void {
   for (let at = items.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
     const [one, two] = [items[at], items[other]];

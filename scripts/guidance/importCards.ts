@@ -123,7 +123,7 @@ function write(sources: Sources, cards: readonly Card[], quotes: Quotes): void {
     save(join(HOME, "quotes", `${topic}.json`), Object.fromEntries(sorted.map(({ id }) => [id, quotes[id] ?? {}])));
   }
   saveList([...new Set(cards.map(({ topic }) => topic))].toSorted());
-  const scheduled = SCHEDULES.flatMap(({ visits }) => visits.flatMap(({ read }) => read.map(({ source }) => source)));
+  const scheduled = SCHEDULES.flatMap(({ visits }) => visits.flatMap((visit) => visit.read.map(({ source }) => source)));
   const used = new Set([...cards.flatMap(({ statements }) => statements.map(({ source }) => source)), ...scheduled]);
   const kept = Object.entries(sources).filter(([key]) => used.has(key));
   save(join(HOME, "sources.json"), Object.fromEntries(kept.toSorted(([one], [other]) => one.localeCompare(other))));

@@ -16,7 +16,7 @@ const LEFT_OUT = 0.5;
 /** A class that is this sure to be wrong already learns nothing more from a lesson. */
 const LEAST_WRONG = 0.002;
 /** Weights that are kept for each class. */
-const KEPT = 2500;
+const KEPT = 2000;
 /** So many weights are smaller than the largest that is written; the few above it become it. */
 const TOP = 0.999;
 

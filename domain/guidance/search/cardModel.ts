@@ -3,7 +3,6 @@ import { type PackedWeights, unpack, unpackRarities } from "./packing.ts";
 
 /** What no card is for: a text that goes on from the one before ("and at night?"), and one that asks for nothing a card has. */
 export const NO_CARD = ["goesOn", "nothing"] as const;
-export type NoCard = (typeof NO_CARD)[number];
 
 /** A trained linear model (`npm run train -- guidance`). */
 export interface CardModelData {
