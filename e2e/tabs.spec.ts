@@ -37,7 +37,7 @@ test("[G-9] [C-5] [M-7] a new chat begins without what runs or went wrong in thi
 }) => {
   const { page } = await signUp();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await provider.answers("still growing", { chunks: ["Sleep ", "and wake."], holdAfter: 1 });
+  await provider.answers("still growing", { chunks: ["Sleep. ", "And wake."], holdAfter: 1 });
   const chat = await new ChatPage(page).open();
   await chat.ask("still growing?");
   // The lamp before the first word, the banner and the growing answer stand still.
@@ -56,7 +56,7 @@ test("[G-9] [C-5] [M-7] a new chat begins without what runs or went wrong in thi
   await expect(page.getByRole("alert")).toBeHidden();
   await provider.release();
   await chat.chats.filter({ hasText: "still growing" }).click();
-  await expect(chat.replies).toContainText("Sleep and wake.");
+  await expect(chat.replies).toContainText("Sleep. And wake.");
 
   const single = (await chat.box.boundingBox())?.height ?? 0;
   await chat.box.fill("one line\n".repeat(30));
