@@ -1,9 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { amount } from "#scripts/long.ts";
+import { amount, LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.use({ faultyNetwork: true });
+// These need a stack of their own: one after the other they share it.
+test.describe.configure({ mode: LONG ? "parallel" : "default" });
 
 const NO_CONNECTION = "No connection. What you write is kept.";
 

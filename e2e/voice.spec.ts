@@ -55,6 +55,9 @@ const test = base.extend<VoiceFixtures, VoiceWorkerFixtures>({
   },
 });
 
+// Their browser has a microphone, which takes a stack of its own too: one after the other they share both.
+test.describe.configure({ mode: LONG ? "parallel" : "default" });
+
 test.describe("the sound", () => {
   test.use({ bypassCSP: true });
 
