@@ -36,6 +36,23 @@ test("[P-18] [P-19] before the app runs a person reads the end of their chat, an
   expect(await provider.requests("and at night")).toHaveLength(1);
 });
 
+test("[P-18] a frame of which a part has come is not shown, and all of it is", async ({ newContext }) => {
+  const page = await (await newContext()).newPage();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const ways = page.locator("#first .frame:lang(en) button").first();
+  await page.goto("/login");
+  await expect(ways).toBeVisible();
+
+  await page.route("**/login", async (route) => {
+    const response = await route.fetch();
+    const whole = await response.text();
+    await route.fulfill({ response, body: whole.slice(0, whole.lastIndexOf("<button")) });
+  });
+  await page.reload();
+  await expect(ways).toBeAttached();
+  await expect(ways).toBeHidden();
+});
+
 /** Of what is drawn before the app runs. */
 async function keptWords(page: Page): Promise<string> {
   return await page.evaluate(() => {

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { Window } from "happy-dom";
 import { build } from "vite";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { paintFirst } from "./paintFirst.ts";
 import { PAGE_ADDRESS, type PrebuiltPage, wordsAttribute } from "#domain/prebuiltPage.ts";
 
 /** As `src/platform/firstFrame/earlyField` names it. */
@@ -73,8 +74,9 @@ export async function prebuildPages(folder: string): Promise<void> {
       )
       .replace('<main class="splash', `<main${UNREAD} class="splash`)
       .replace("<!-- frames -->", frames);
-    await writeFile(join(folder, `${page}.html`), html);
+    await writeFile(join(folder, `${page}.html`), paintFirst(html));
   }
+  await writeFile(join(folder, "index.html"), paintFirst(index));
 }
 
 type Draw = (frame: { path: string; width: number; signedIn: boolean; language: string }) => Promise<string>;

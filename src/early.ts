@@ -1,15 +1,19 @@
 import { heldUserId } from "./platform/convex/tokenSubject.ts";
 import { EARLY_FIELD, keepEarlyWords } from "./platform/firstFrame/earlyField.ts";
-import { LAST_SEEN } from "./platform/firstFrame/firstFrame.ts";
+import { FRAMES_ARE_THERE, LAST_SEEN } from "./platform/firstFrame/firstFrame.ts";
 import { drawLastSeen } from "./platform/firstFrame/lastSeen.ts";
 import { localKeys } from "./platform/storage/keys.ts";
 
 /*
- * Behind `/theme.js` in the same file, so before the first paint and long before the app: puts what a person saw last of this chat into the frame
- * that the build has drawn, and keeps what they type there. It reads this browser's own store alone, of the person whose sign-in it holds.
+ * Behind `/theme.js` in the same file, so before the first paint and long before the app: shows the frame that the build has drawn once it has come
+ * whole, puts what a person saw last of this chat into it, and keeps what they type there. It reads this browser's own store alone, of the
+ * person whose sign-in it holds.
  */
 const userId = heldUserId();
-if (userId !== null) whenFramesAreThere(() => begin(userId));
+whenFramesAreThere(() => {
+  document.documentElement.setAttribute(FRAMES_ARE_THERE, "");
+  if (userId !== null) begin(userId);
+});
 
 function begin(person: string): void {
   const path = location.pathname.replace(/\/+$/, "");

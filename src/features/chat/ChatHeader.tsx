@@ -36,7 +36,7 @@ export function ChatHeader({ frame, welcoming, heading, isAboutChild, onToggleSi
         <MenuIcon {...ICON} />
       </IconButton>
       <div className="flex min-w-0 flex-1 items-center gap-3 md:-ml-2">
-        <Heading className="flex min-w-0">{heading}</Heading>
+        <Heading className="flex min-h-11 min-w-0 items-center">{heading}</Heading>
         {!inDashboard && (wide || !welcoming) && (
           <p className="text-sm text-ink-soft max-md:sr-only">
             {isAboutChild && <span className="font-strong">{site.siteTitle}</span>} {t("assistantTagline")}

@@ -3,6 +3,9 @@ import { EARLY_FIELD, handOverEarlyWords } from "./earlyField.ts";
 /** On what was drawn into a frame from the browser's own store: it stays until the app shows the same. */
 export const LAST_SEEN = "data-last-seen";
 
+/** On the page once its frames have come whole: until then they are not shown (styles.css). */
+export const FRAMES_ARE_THERE = "data-frames";
+
 /**
  * Takes the frame that the build has drawn off the page (index.html), once the app under it has something to show: a screen, or that there
  * is none. What only waits says so by `data-waiting`. Between the two nothing is painted.
