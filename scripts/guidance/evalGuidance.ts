@@ -5,7 +5,6 @@ import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { cardsForChat } from "#domain/guidance/search/cardsForChat.ts";
-import type { Chances } from "#domain/guidance/search/cardModel.ts";
 import type { CardFinder } from "#domain/guidance/search/findCards.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
@@ -37,45 +36,14 @@ const MARKS = /\[\[([a-z0-9-]+)/g;
 /** Prints how well cards are found and answered from; of the set `last` it also writes `docs/guidance.md`. */
 export function printGuidance({ set, misses }: { set: "last" | "practice"; misses: boolean }): void {
   const questions = ["en", "es", "ml"].flatMap((file) => readSet(`${HOME}/${set}/${file}.jsonl`));
-  const finder = judgedFinder(cardFinder());
+  const finder = cardFinder();
   const results = questions.map((question) => ask(question, finder));
-  const lines = [
-    `By the ${finder.cards.length} cards from which the judges chose, as if there were no others:`,
-    "",
-    ...tableOf(results),
-    "",
-    aboutAll(questions),
-    "",
-    ...countsOf(),
-    "",
-    ...aboutSources(),
-  ];
+  const lines = [...tableOf(results), "", ...countsOf(), "", ...aboutSources()];
   console.log(lines.join("\n"));
   if (misses)
     for (const { q, fits, found } of results.filter(isMissed))
       console.log(`\n${q}\n  fits ${fits.join(" ") || "none"}; found ${found.join(" ") || "none"}`);
   if (set === "last") write(lines);
-}
-
-/** Cards that came after the judges are judged by nobody: whether one of them fits cannot be counted. */
-function judgedFinder({ cards, model }: CardFinder): CardFinder {
-  const ids = new Set(JSON.parse(readFileSync(`${HOME}/judged.json`, "utf8")) as string[]);
-  const others = new Set(cards.map(({ id }) => id).filter((id) => !ids.has(id)));
-  return { cards: cards.filter(({ id }) => ids.has(id)), model: { chancesOf: (text) => without(others, model.chancesOf(text)) } };
-}
-
-function without(ids: ReadonlySet<string>, chances: Chances): Chances {
-  const kept = [...chances].filter(([id]) => !ids.has(id));
-  const all = kept.reduce((sum, [, chance]) => sum + chance, 0);
-  return new Map(kept.map(([id, chance]) => [id, chance / all]));
-}
-
-function aboutAll(questions: readonly Judged[]): string {
-  const fitting = questions.filter(({ fits }) => fits.length > 0);
-  const found = fitting.filter(({ q, fits }) =>
-    cardsForChat({ texts: [q], ...NOBODY }, cardFinder()).found.some(({ card }) => fits.includes(card.id)),
-  );
-  return `By all ${CARDS.length} cards ${share(found.length, fitting.length)}: where one that the judges have not seen comes before, it counts as missed.`;
 }
 
 function readSet(path: string): Judged[] {
