@@ -60,7 +60,7 @@ if (unknown.length > 0) {
   console.error(`There is no scenario ${unknown.join(", ")}; there are ${Object.keys(SCENARIOS).join(", ")}.`);
   process.exit(1);
 }
-if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/build.ts"], { echo: true });
+if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/building/build.ts"], { echo: true });
 console.log(
   `${cpus().length} cores, Node ${process.versions.node}, load ${loadavg()
     .map((load) => load.toFixed(2))

@@ -16,7 +16,7 @@ let dataDir: string;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  const { code } = await runCommand("node", ["scripts/build.ts"]);
+  const { code } = await runCommand("node", ["scripts/building/build.ts"]);
   expect(code).toBe(0);
   dataDir = await mkdtemp(join(tmpdir(), "amma-firefox-"));
   const free = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0", LOCAL_DATA_DIR: dataDir };

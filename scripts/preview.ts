@@ -4,7 +4,7 @@ import { Stack } from "#local/Stack.ts";
 import { runCommand } from "./runCommand.ts";
 
 const root = process.cwd();
-if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/build.ts"], { echo: true });
+if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/building/build.ts"], { echo: true });
 
 if (process.env.VITE_CONVEX_URL) {
   process.env.APP_PORT ||= "5173";

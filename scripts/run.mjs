@@ -21,7 +21,7 @@ const PARENT_WATCH_MS = 200;
 const COMMANDS = {
   start: ["local/main.ts"],
   preview: ["scripts/preview.ts"],
-  build: ["scripts/build.ts"],
+  build: ["scripts/building/build.ts"],
   test: ["scripts/test.ts"],
   "test:unit": ["scripts/test.ts", "unit"],
   "test:contract": ["scripts/test.ts", "contract"],

@@ -84,7 +84,7 @@ async function suite(program: string, args: string[]): Promise<Count> {
 
 async function playwright(): Promise<Count> {
   const browser = requireBrowser();
-  const build = process.env.E2E_BASE_URL ? null : await runCommand("node", ["scripts/build.ts"], { echo: true });
+  const build = process.env.E2E_BASE_URL ? null : await runCommand("node", ["scripts/building/build.ts"], { echo: true });
   if (build !== null && build.code !== 0) return { passed: 0, failed: 1, failures: ["the build"] };
   return inFolder(async (folder) => {
     const report = join(folder, "playwright.json");

@@ -45,7 +45,7 @@ const OUT = "gallery";
 const LATE_MS = 3 * 60_000;
 
 const chosen = process.argv.slice(2);
-if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/build.ts"], { echo: true });
+if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/building/build.ts"], { echo: true });
 const dataDir = await mkdtemp(join(tmpdir(), "amma-gallery-"));
 const ports = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
 const stack = await Stack.start({

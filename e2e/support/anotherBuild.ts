@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compressFiles } from "#scripts/compress.ts";
-import { buildShellWorker } from "#scripts/serviceWorker.ts";
+import { compressFiles } from "#scripts/building/compress.ts";
+import { buildShellWorker } from "#scripts/building/serviceWorker.ts";
 
 const CODE = /\.(js|css)$/;
 const TEXT = /\.(js|css|html|json)$/;

@@ -81,7 +81,7 @@ interface Suite {
 async function inBrowser(journeys: string[]): Promise<Ran[]> {
   if (journeys.length === 0) return [];
   const file = join(folder, "playwright.json");
-  await runCommand("node", ["scripts/build.ts"]);
+  await runCommand("node", ["scripts/building/build.ts"]);
   const ended = await runCommand("playwright", ["test", ...journeys, "--grep", named, "--reporter=json"], {
     environment: { ...process.env, CHROMIUM_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });

@@ -7,7 +7,7 @@ import { handlingOf } from "./cachePolicy.ts";
  * what the page and the texts say comes from the network first, so that nobody is kept on an old version by this.
  */
 
-/** Put in its place by the build (`scripts/serviceWorker.ts`): the files of this build, as paths, and what tells it from every other. */
+/** Put in its place by the build (`scripts/building/serviceWorker.ts`): the files of this build, as paths, and what tells it from every other. */
 declare const SHELL: { version: string; files: readonly string[] };
 
 /** What a service worker finds around it, which is not the page's: TypeScript's own library does not name it. */
