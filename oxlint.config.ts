@@ -150,6 +150,7 @@ const BACKEND_FOLDERS = [
   "modules/**",
   "system/**",
   "runtime/**",
+  "watchdog/**",
   "monitor/**",
   "syscalls/**",
   "engine/**",

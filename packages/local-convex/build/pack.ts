@@ -9,6 +9,7 @@ const PROGRAMS = {
   command: "command.ts",
   main: "main.ts",
   vectorThread: "vectors/vectorThread.ts",
+  watchdogThread: "watchdog/watchdogThread.ts",
 };
 
 /** Builds what any Node of the right age can run, and packs it into an archive in `folder`; answers where the archive is. */

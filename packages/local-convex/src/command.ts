@@ -1,7 +1,14 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { extname, join } from "node:path";
 import { VARIABLES } from "./givenVariables.ts";
 import type { Environment } from "./modules/registry.ts";
+import { STUCK_EXIT } from "./watchdog/exit.ts";
+
+/** What the backend says to whoever started it, once it is ready. */
+export interface Listening {
+  port: number;
+  sitePort: number;
+}
 
 /** Beside this file, as source or built. */
 const PROGRAM = join(import.meta.dirname, `main${extname(import.meta.filename)}`);
@@ -18,12 +25,32 @@ export function withVariables(variables: Environment): Record<string, string> {
   return { [VARIABLES]: JSON.stringify(Object.fromEntries(set)) };
 }
 
-/** Runs the backend with these options in the foreground, in a process of its own; ends this process when that one ends. */
+/**
+ * Runs the backend with these options in the foreground, in a process of its own; ends this process when that one ends. One that ended
+ * because a call kept its thread is started again, on the same ports.
+ */
 export function serve(options: readonly string[]): void {
-  // By the channel the backend notices our end, even by kill -9.
-  const stdio = ["inherit", "inherit", "inherit", "ipc"] as const;
-  const backend = spawn(process.execPath, [...BACKEND_COMMAND, ...options], { stdio: [...stdio] });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => backend.kill(signal));
-  process.on("disconnect", () => backend.kill("SIGTERM"));
-  backend.once("exit", (code) => process.exit(code ?? 0));
+  let isEnding = false;
+  let backend = start(options);
+  const end = (signal: NodeJS.Signals) => {
+    isEnding = true;
+    backend.kill(signal);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(signal));
+  process.on("disconnect", () => end("SIGTERM"));
+
+  function start(given: readonly string[]): ChildProcess {
+    // By the channel the backend notices our end, even by kill -9.
+    const stdio = ["inherit", "inherit", "inherit", "ipc"] as const;
+    const child = spawn(process.execPath, [...BACKEND_COMMAND, ...given], { stdio: [...stdio] });
+    let again = given;
+    child.once("message", ({ port, sitePort }: Listening) => {
+      again = [...options, "--port", String(port), "--site-port", String(sitePort)];
+    });
+    child.once("exit", (code) => {
+      if (code !== STUCK_EXIT || isEnding) process.exit(code ?? 0);
+      backend = start(again);
+    });
+    return child;
+  }
 }

@@ -9,6 +9,7 @@ import { DataFolder } from "./admin/DataFolder.ts";
 import { DeployApi } from "./deploy/DeployApi.ts";
 import { Pushes } from "./deploy/Pushes.ts";
 import { Variables } from "./deploy/Variables.ts";
+import type { Listening } from "./command.ts";
 import { Engine } from "./engine/Engine.ts";
 import { givenVariables } from "./givenVariables.ts";
 import { Monitor } from "./monitor/Monitor.ts";
@@ -22,6 +23,8 @@ import { installGlobals } from "./runtime/globals.ts";
 import { Loader } from "./modules/loader.ts";
 import { createSyscalls } from "./syscalls/syscalls.ts";
 import { openDatabase } from "./store/Database.ts";
+import { endForCall } from "./watchdog/endForCall.ts";
+import { watchThread } from "./watchdog/watchThread.ts";
 
 const LOOPBACK = "127.0.0.1";
 /** Given another name, the backend can be reached from other machines under it. */
@@ -130,6 +133,8 @@ async function start({ functions, data, port, sitePort, watch, ...given }: Setti
     void Promise.all([closeServer(apiServer), closeServer(siteServer)]).then(exit);
   };
   open();
+  watchThread(() => endForCall(() => engine.noteStuck()));
+  process.send?.({ port: portOf(apiServer), sitePort: portOf(siteServer) } satisfies Listening);
   process.stdout.write(`ready  ${url}  site ${siteUrl}\n`);
 }
 
@@ -142,7 +147,11 @@ async function listen(server: Server, port: number): Promise<string> {
     server.once("error", failed);
     server.listen(port, ADDRESS, done);
   });
-  return `http://${HOST}:${(server.address() as AddressInfo).port}`;
+  return `http://${HOST}:${portOf(server)}`;
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
 }
 
 async function closeServer(server: Server): Promise<void> {

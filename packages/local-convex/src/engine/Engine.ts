@@ -13,6 +13,7 @@ import type { Database } from "#store/Database.ts";
 import { StorageError } from "#store/sqlite/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { VectorIndexes } from "#vectors/VectorIndexes.ts";
+import { StuckCalls } from "#watchdog/StuckCalls.ts";
 import { Actions } from "./Actions.ts";
 import { Scrubber } from "./Scrubber.ts";
 import type { Call, Outcome, RepeatableRequest } from "#runtime/call.ts";
@@ -46,18 +47,21 @@ export class Engine implements JobRunner {
   #source: CodeSource;
   readonly #queue = new FairQueue();
   readonly #loads = new SerialQueue();
+  readonly #stuck: StuckCalls;
   readonly #transactions: Transactions;
   readonly #commits: GroupCommit;
   readonly #scrubber: Scrubber;
   #deployment: Deployment;
   #tokens = new TokenVerifier([]);
+  #isLoaded = false;
 
   constructor(database: Database, source: CodeSource, monitor: Monitor, dataFolder: string) {
     this.files = new Files(this, dataFolder);
     this.#database = database;
     this.monitor = monitor;
     this.#source = source;
-    this.#transactions = new Transactions(database);
+    this.#stuck = new StuckCalls(dataFolder);
+    this.#transactions = new Transactions(database, this.#stuck);
     this.#commits = new GroupCommit(database, this.#queue, (writes) => {
       this.files.removeDeleted(writes);
       this.vectors.follow(writes);
@@ -80,6 +84,11 @@ export class Engine implements JobRunner {
   /** The user's code as it is now. */
   get deployment(): Deployment {
     return this.#deployment;
+  }
+
+  /** Called in the midst of a transaction that does not give the thread back. */
+  noteStuck(): void {
+    this.#transactions.noteStuck();
   }
 
   /** Of the last commit. */
@@ -120,6 +129,8 @@ export class Engine implements JobRunner {
   async load(other: CodeSource | null = null, keep: () => void = () => {}): Promise<void> {
     await this.#loads.run(async () => {
       const source = other ?? this.#source;
+      const isAnother = this.#isLoaded;
+      this.#isLoaded = true;
       const registry = new Registry(await source.load(), this.systemQueries);
       await this.whileHoldingQueue(async () => {
         applySchemas(this.#database, registry.schemas);
@@ -128,6 +139,7 @@ export class Engine implements JobRunner {
         this.#source = source;
         this.#deployment = { ...this.#deployment, folder: source.folder, registry };
         this.#tokens = new TokenVerifier(registry.authProviders);
+        if (isAnother) this.#stuck.forget();
         this.subscriptions.invalidateAll();
       });
       if (source.runsMigrations) await runMigrations(registry, this.#database, this);

@@ -12,6 +12,7 @@ import type { Deployment } from "#runtime/invoke.ts";
 import { LogLines } from "#runtime/LogLines.ts";
 import type { Call, Failure, Outcome, RepeatableRequest } from "#runtime/call.ts";
 import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "#system/limits.ts";
+import type { StuckCalls } from "#watchdog/StuckCalls.ts";
 
 /** A query's answer and everything that it depended on. */
 export interface QueryRun {
@@ -54,16 +55,24 @@ export function notStored(call: Call, { message, data }: StorageError): Mutation
 /** The whole life of transactions. Their caller holds the queue: one at a time. */
 export class Transactions {
   readonly #database: Database;
+  readonly #stuck: StuckCalls;
+  #running: Call | null = null;
 
-  constructor(database: Database) {
+  constructor(database: Database, stuck: StuckCalls) {
     this.#database = database;
+    this.#stuck = stuck;
+  }
+
+  /** The transaction that runs now does not give the thread back. */
+  noteStuck(): void {
+    if (this.#running !== null) this.#stuck.note(this.#running);
   }
 
   async runQuery(call: Call, deployment: Deployment, journal: string | null): Promise<QueryRun> {
     const transaction = this.#database.beginQuery();
     const invocation = openInvocation(call, transaction, journal);
     try {
-      const outcome = await runToOutcome(call, invocation, deployment);
+      const outcome = await this.#runToOutcome(call, invocation, deployment);
       return { outcome, bandwidth: bandwidthRead(transaction), reads: transaction.reads, ...invocation.observed };
     } finally {
       transaction.rollback();
@@ -78,7 +87,7 @@ export class Transactions {
     }
     const transaction = this.#database.beginMutation();
     const invocation = openInvocation(call, transaction, null);
-    const outcome = await runToOutcome(call, invocation, deployment);
+    const outcome = await this.#runToOutcome(call, invocation, deployment);
     if (!outcome.success) {
       transaction.rollback();
       return { ...NOTHING_WRITTEN, outcome, bandwidth: bandwidthRead(transaction) };
@@ -93,6 +102,22 @@ export class Transactions {
       transaction.rollback();
       const failed = failure(invocation, thrown, deployment.folder);
       return { ...NOTHING_WRITTEN, outcome: failed, bandwidth: bandwidthRead(transaction) };
+    }
+  }
+
+  async #runToOutcome(call: Call, invocation: TransactionInvocation, deployment: Deployment): Promise<Outcome> {
+    const startedAt = performance.now();
+    this.#running = call;
+    try {
+      this.#stuck.refuse(call);
+      const target = deployment.registry.find(call, call.caller, invocation.kind);
+      const value = await withinLimit(invocation, callFunction(invocation, target, call.args, deployment), TRANSACTION_LIMIT_MS);
+      return { success: true, value, logLines: invocation.logLines.lines };
+    } catch (thrown) {
+      return failure(invocation, thrown, deployment.folder);
+    } finally {
+      this.#running = null;
+      warnOfSlow(invocation, performance.now() - startedAt);
     }
   }
 
@@ -124,19 +149,6 @@ function openInvocation(call: Call, transaction: Transaction, journal: string | 
   return openTransactionInvocation({ component, path, identity, logLines, requestId: mintRequestId() }, transaction, journal);
 }
 
-async function runToOutcome(call: Call, invocation: TransactionInvocation, deployment: Deployment): Promise<Outcome> {
-  const startedAt = performance.now();
-  try {
-    const target = deployment.registry.find(call, call.caller, invocation.kind);
-    const value = await withinLimit(invocation, callFunction(invocation, target, call.args, deployment), TRANSACTION_LIMIT_MS);
-    return { success: true, value, logLines: invocation.logLines.lines };
-  } catch (thrown) {
-    return failure(invocation, thrown, deployment.folder);
-  } finally {
-    warnOfSlow(invocation, performance.now() - startedAt);
-  }
-}
-
 function warnOfSlow({ path, kind }: Invocation, tookMs: number): void {
   if (tookMs <= USER_TIME_MS) return;
   process.stderr.write(
@@ -149,18 +161,24 @@ export function failure({ requestId, logLines }: Invocation, thrown: unknown, fo
   return { success: false, error: thrownToFunctionError(thrown, folder), requestId, logLines: logLines.lines };
 }
 
+/** The limit is looked at so many times: on a machine that is busy with others a look comes late, and counts as little. */
+const LOOKS = 20;
+
 /** A function that never settles would hold the queue for ever: it is given up, and whatever it still does is refused. */
 export async function withinLimit<T>(invocation: Invocation, running: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+    let looks = 0;
+    timer = setInterval(() => {
+      looks += 1;
+      if (looks < LOOKS) return;
       closeInvocation(invocation);
       reject(new FunctionError(`Function execution timed out (maximum duration: ${limitMs / 1000}s)`));
-    }, limitMs);
+    }, limitMs / LOOKS);
   });
   try {
     return await Promise.race([running, tooLong]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }

@@ -1,5 +1,5 @@
-/** Convex allows a second of user code; a wall clock on a loaded machine needs more, since a mutation may wait for WebCrypto. */
-export const TRANSACTION_LIMIT_MS = 15_000;
+/** Convex allows a second of user code; a wall clock needs more, since a mutation may wait for WebCrypto. */
+export const TRANSACTION_LIMIT_MS = 2_000;
 /** 10 minutes. */
 export const ACTION_LIMIT_MS = 10 * 60 * 1000;
 /** Of user code in a query or mutation; on Convex it ends there, here it is told in the log. */

@@ -113,3 +113,26 @@ export const insertStrict = mutation({
     return await ctx.db.insert("strict", document);
   },
 });
+
+/** Never gives the thread back. */
+function spin(): never {
+  for (;;) Math.sqrt(2);
+}
+
+export const spinningQuery = query({ args: {}, handler: async () => spin() });
+
+export const spinningMutation = mutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(api.counters.increment, { name });
+    spin();
+  },
+});
+
+export const spinningAction = action({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(api.counters.increment, { name });
+    spin();
+  },
+});
