@@ -66,6 +66,15 @@ export class TestBackend {
     this.#child?.kill(signal);
   }
 
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Resolves once it has ended, by itself too. */
+  async ended(): Promise<void> {
+    if (this.#child !== null && this.isRunning) await once(this.#child, "close");
+  }
+
   /** As one asks it to. */
   async end(): Promise<void> {
     await this.#end("SIGTERM");
@@ -133,10 +142,8 @@ export class TestBackend {
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#child;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "close");
-    child.kill(signal);
+    const ended = this.ended();
+    this.signal(signal);
     await ended;
   }
 }

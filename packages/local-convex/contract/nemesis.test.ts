@@ -18,7 +18,7 @@ const TABLE = makeFunctionReference<"query", { name: string }, Document[]>("view
 
 /** `npm run nemesis` is the long run. Two lanes: a run leaves the machine time, since its clients pause like people do. */
 test(
-  "[F13] [F31] [B-209] with kill -9, pauses, cut, blocked and slow connections and a clock that jumps, none of the eleven checkers finds a violation",
+  "[F13] [F31] [B-209] with kill -9, pauses, bad connections, a clock that jumps, a damaged log, a lost database and a function without an end, no checker finds a violation",
   async () => {
     const lane = async (seeds: number[]) => {
       const results = [];

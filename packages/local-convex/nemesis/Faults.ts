@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
@@ -6,8 +7,21 @@ import type { FaultyProxy } from "./FaultyProxy.ts";
 import { type Restart, steadyNow } from "./history.ts";
 import type { Random } from "./random.ts";
 
-const KINDS = ["kill", "pause", "cutOne", "cutAll", "block", "slow", "flap", "clock"] as const;
+const KINDS = [
+  "kill",
+  "pause",
+  "cutOne",
+  "cutAll",
+  "block",
+  "slow",
+  "flap",
+  "clock",
+  "damagedLog",
+  "lostDatabase",
+  "endless",
+] as const;
 type Kind = (typeof KINDS)[number];
+const SPIN = makeFunctionReference<"mutation", { name: string; number: number }>("operations:spin");
 const KEYS = makeFunctionReference<"query", Record<string, never>, string[]>("views:loggedKeys");
 
 /** What goes wrong, one after the other, as a seed says. */
@@ -35,9 +49,55 @@ export class Faults {
   }
 
   async kill(): Promise<void> {
-    await this.#backend.kill();
+    await this.#restart(() => this.#backend.kill());
+  }
+
+  /** A bit of the log has flipped. Whoever runs the backend has a whole copy, where it refuses to start without. */
+  async damagedLog(): Promise<void> {
+    await this.#restart(async () => {
+      await this.#backend.kill();
+      const log = `${this.#backend.databaseFile}-wal`;
+      const intact = existsSync(log) ? readFileSync(log) : Buffer.alloc(0);
+      if (intact.length === 0) return;
+      const damaged = Buffer.from(intact);
+      const at = this.#random.below(damaged.length);
+      damaged.writeUInt8((damaged[at] ?? 0) ^ 1, at);
+      writeFileSync(log, damaged);
+      if (!(await this.#starts())) writeFileSync(log, intact);
+    });
+  }
+
+  /** The database is gone, and what is beside it is still there. */
+  async lostDatabase(): Promise<void> {
+    await this.#restart(async () => {
+      await this.#backend.kill();
+      const { databaseFile } = this.#backend;
+      renameSync(databaseFile, `${databaseFile}-copy`);
+      if (!(await this.#starts())) renameSync(`${databaseFile}-copy`, databaseFile);
+    });
+  }
+
+  /** A mutation that has taken from an account never gives the thread back. */
+  async endless(): Promise<void> {
+    await this.#restart(async () => {
+      const http = new ConvexHttpClient(this.#backend.url, { logger: false });
+      const asked = http.mutation(SPIN, { name: "free", number: this.restarts.length }).catch(() => null);
+      await Promise.all([asked, this.#backend.ended()]);
+    });
+  }
+
+  /** A refused start leaves it ended. */
+  async #starts(): Promise<boolean> {
+    return await this.#backend.startAgain().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #restart(fail: () => Promise<void>): Promise<void> {
+    await fail();
     const killedAt = steadyNow();
-    await this.#backend.startAgain();
+    if (!this.#backend.isRunning) await this.#backend.startAgain();
     const keys = await new ConvexHttpClient(this.#backend.url, { logger: false }).query(KEYS, {});
     this.restarts.push({ killedAt, keys });
   }

@@ -67,6 +67,16 @@ export const transfer = logged("transfer", async (ctx, { from, to, amount }: { f
   return true;
 });
 
+/** Takes, and never comes to give. */
+export const spin = mutation({
+  args: { name: v.string(), number: v.number() },
+  handler: async (ctx: Ctx, { name }) => {
+    const { _id, balance } = await accountOf(ctx, name);
+    await ctx.db.patch("accounts", _id, { balance: balance - 1 });
+    for (;;) Math.sqrt(balance);
+  },
+});
+
 async function accountOf(ctx: Ctx, name: string) {
   const found = await ctx.db
     .query("accounts")
