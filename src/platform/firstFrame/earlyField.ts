@@ -23,24 +23,47 @@ export function keepEarlyWords(field: HTMLTextAreaElement, draftKey: StorageKey)
   });
 }
 
-/** What was begun in the field of the frame goes on in the app's. To be called while both are there. */
-export function handOverEarlyWords(frame: Element, app: Element): void {
-  const early = [...frame.querySelectorAll<HTMLTextAreaElement>(`[${EARLY_FIELD}]`)].find(isBegun);
-  const field = early && app.querySelector<HTMLTextAreaElement>(`#${early.getAttribute(EARLY_FIELD)}`);
-  if (!field) return;
+/**
+ * What was begun in the field of the frame goes on in the app's. To be called while both are there. False: the app has no field yet, as where
+ * the backend cannot be reached.
+ */
+export function handOverEarlyWords(frame: Element, app: Element): boolean {
+  const early = begunIn(frame);
+  if (early === null) return true;
+  const field = fieldFor(early, app);
+  if (field === null) return false;
   if (field.value !== early.value) type(field, early.value);
   if (early === document.activeElement) {
     field.focus();
     field.setSelectionRange(early.selectionStart, early.selectionEnd);
   }
+  send(early, field, app);
+  return true;
+}
+
+/** Once the app has a field, long after the frame has gone. Words that are others by then were written since. */
+export function sendEarlyWords(frame: Element, app: Element): boolean {
+  const early = begunIn(frame);
+  const field = early && fieldFor(early, app);
+  if (early === null || field === null) return early === null;
+  if (field.value === early.value) send(early, field, app);
+  return true;
+}
+
+function begunIn(frame: Element): HTMLTextAreaElement | null {
+  const fields = [...frame.querySelectorAll<HTMLTextAreaElement>(`[${EARLY_FIELD}]`)];
+  return fields.find((field) => field.value !== "" || field === document.activeElement) ?? null;
+}
+
+function fieldFor(early: Element, app: Element): HTMLTextAreaElement | null {
+  return app.querySelector<HTMLTextAreaElement>(`#${early.getAttribute(EARLY_FIELD)}`);
+}
+
+function send(early: HTMLTextAreaElement, field: HTMLTextAreaElement, app: Element): void {
   // What has to be read before words go was not in the frame: whoever has not agreed yet presses Enter once more.
   if (!early.readOnly || app.querySelector("[data-read-first]") !== null) return;
   // Once the app has taken in the words.
   setTimeout(() => pressEnter(field));
-}
-
-function isBegun(field: HTMLTextAreaElement): boolean {
-  return field.value !== "" || field === document.activeElement;
 }
 
 /** As a person does: whatever listens hears of it. */

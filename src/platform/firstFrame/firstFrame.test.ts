@@ -30,6 +30,10 @@ function fieldAt(selector: string): HTMLTextAreaElement {
   return found;
 }
 
+function signIn(userId: string): void {
+  localStorage.setItem("__convexAuthJWT_backend", `a.${btoa(JSON.stringify({ sub: `${userId}|session` }))}.b`);
+}
+
 function typeEarly(words: string): void {
   early.focus();
   fireEvent.input(early, { target: { value: words } });
@@ -97,6 +101,24 @@ test("[P-19] the draft of before stands in the early field, and where the app sh
   app.innerHTML = "<main>Log in</main>";
   await gone();
   expect(localValues.read(KEY)).toBe("of before and more");
+});
+
+test.each([
+  { holds: "nora", keys: ["Enter"] },
+  { holds: "meera", keys: [] },
+])("[P-19] where the backend cannot be reached at first, Enter waits for the field of the same person: $holds", async (visit) => {
+  signIn("nora");
+  keepEarlyWords(early, KEY);
+  typeEarly("she wakes");
+  fireEvent.keyDown(early, { key: "Enter" });
+  leaveFirstFrame(app);
+  app.innerHTML = "<main>Amma cannot be reached</main>";
+  await gone();
+  signIn(visit.holds);
+  const { heard } = drawApp("she wakes");
+  await settled();
+  await settled();
+  expect(heard.mock.calls.flat()).toEqual(visit.keys);
 });
 
 test("the frame stays while the app only waits", async () => {

@@ -1,4 +1,5 @@
-import { EARLY_FIELD, handOverEarlyWords } from "./earlyField.ts";
+import { heldUserId } from "#platform/convex/tokenSubject.ts";
+import { EARLY_FIELD, handOverEarlyWords, sendEarlyWords } from "./earlyField.ts";
 
 /** On what was drawn into a frame from the browser's own store: it stays until the app shows the same. */
 export const LAST_SEEN = "data-last-seen";
@@ -19,11 +20,22 @@ export function leaveFirstFrame(app: HTMLElement): void {
     if (app.firstElementChild === null || app.querySelector("[data-waiting=true]") !== null) return;
     watch.disconnect();
     hide(app, false);
-    handOverEarlyWords(frame, app);
+    if (!handOverEarlyWords(frame, app)) sendOnceThereIsAField(frame, app);
     frame.remove();
   };
   const watch = new MutationObserver(look);
   watch.observe(app, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-waiting"] });
+}
+
+/** The person who pressed Enter is still here, and so is their chat; else what they wrote is a draft. */
+function sendOnceThereIsAField(frame: Element, app: Element): void {
+  const owner = heldUserId();
+  const { pathname } = location;
+  const watch = new MutationObserver(() => {
+    const isOver = heldUserId() !== owner || location.pathname !== pathname;
+    if (isOver || sendEarlyWords(frame, app)) watch.disconnect();
+  });
+  watch.observe(app, { subtree: true, childList: true });
 }
 
 /** What lies under the frame is neither pressed nor read. */

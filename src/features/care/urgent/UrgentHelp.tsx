@@ -25,8 +25,8 @@ const UrgentSheet = lazy(() =>
 );
 
 interface UrgentHelpButtonProps {
-  /** With its words beside it, where there is room. */
-  words?: "md";
+  /** With its words beside it: where there is room, or always. */
+  words?: "md" | "always";
   className?: string;
 }
 
@@ -51,7 +51,7 @@ export function UrgentHelpButton({ words, className = "" }: UrgentHelpButtonProp
         hover:bg-sunk hover:text-ink md:px-3 dark:hover:bg-line ${className}`}
     >
       <LifeBuoy {...ICON} />
-      <span className="max-md:sr-only">{t("urgentHelp")}</span>
+      <span className={words === "md" ? "max-md:sr-only" : ""}>{t("urgentHelp")}</span>
     </button>
   );
 }
