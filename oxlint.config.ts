@@ -90,7 +90,7 @@ const DOORS: Record<string, string[]> = {
     "sources/SourceLine",
     "scroll/useScrollToMessage",
   ],
-  chatList: ["LastChat", "RecentChats", "Sidebar", "useSidebar"],
+  chatList: ["LastChat", "RecentChats", "Sidebar", "useRecentChats", "useSidebar"],
   children: ["AddChildDialog", "ChildHeading", "ChildPicker", "ChildrenScreen", "useAgeWords", "useChatChild", "useChildren"],
   consent: ["ConsentCard", "ConsentNotice"],
   dashboard: [

@@ -26,6 +26,8 @@ if (import.meta.env.PROD) keepShell();
 else void forgetShell();
 const router = createAppRouter({ arrival: takeAuthCallback() });
 const client = new ResilientConvexClient(convexUrl());
+// Asked for, its connection is opened: beside the first drawing, and not behind it.
+client.connectionState();
 await initI18n();
 
 leaveFirstFrame(element);

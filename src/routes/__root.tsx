@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { AskedAhead } from "#app/AskedAhead.tsx";
 import { DocumentTitle } from "#app/DocumentTitle.tsx";
 import { usePreloadedHelp } from "#app/usePreloadedHelp.ts";
 import { Guard } from "#app/auth/Guard.tsx";
@@ -14,6 +15,7 @@ function Root() {
 
   return (
     <AuthStateProvider arrival={arrival}>
+      <AskedAhead />
       <DocumentTitle />
       <Guard>
         <Outlet />

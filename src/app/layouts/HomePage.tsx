@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { nextSetupStep } from "#domain/account/setup.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
-import { RecentChats, useRecentChats } from "#features/chatList/RecentChats.tsx";
+import { RecentChats } from "#features/chatList/RecentChats.tsx";
+import { useRecentChats } from "#features/chatList/useRecentChats.ts";
 import { type ListedChild, useChildren } from "#features/children/useChildren.ts";
 import { AddChildCard } from "#features/dashboard/AddChildCard.tsx";
 import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
@@ -16,7 +18,12 @@ const KnownHome = lazy(async () => ({ default: (await import("./KnownHome.tsx"))
 export function HomePage() {
   const chats = useRecentChats();
   const children = useChildren();
-  const waiting = <Skeleton className="mx-4 h-80 rounded-card md:mx-6" />;
+  const unreachable = useBackendUnreachable();
+  const waiting = (
+    <div data-waiting={!unreachable}>
+      <Skeleton className="mx-4 h-80 rounded-card md:mx-6" />
+    </div>
+  );
   if (chats.state === "loading" || children.state === "loading") return waiting;
   const recent = chats.state === "ready" && <RecentChats chats={chats.data} />;
   const list = children.state === "ready" ? children.data : null;

@@ -10,7 +10,7 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { ICON } from "#ui/icons.ts";
 import type { ListedChat } from "./ChatRow.tsx";
-import { useRecentChats } from "./RecentChats.tsx";
+import { useRecentChats } from "./useRecentChats.ts";
 
 /** So long after the last word a night is still the same. */
 const FRESH_MS = 12 * HOUR_MS;

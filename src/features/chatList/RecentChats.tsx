@@ -4,18 +4,9 @@ import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { api } from "#convex/_generated/api.js";
-import { type LivePages, useLivePages } from "#platform/convex/useLivePages.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 import { useNow } from "#platform/react/useNow.ts";
-
-/** As many as stand side by side. */
-const SHOWN = 3;
-
-export function useRecentChats(): LivePages<ListedChat> {
-  return useLivePages(api.chats.listChats, {}, SHOWN);
-}
 
 /** What was talked about last, one press away. Whoever has no chats yet sees nothing of it. */
 export function RecentChats({ chats }: { chats: readonly ListedChat[] }) {
