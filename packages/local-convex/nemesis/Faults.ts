@@ -21,7 +21,7 @@ const KINDS = [
   "endless",
 ] as const;
 type Kind = (typeof KINDS)[number];
-const SPIN = makeFunctionReference<"mutation", { name: string; number: number }>("operations:spin");
+const SPIN = makeFunctionReference<"mutation", { number: number }>("operations:spin");
 const KEYS = makeFunctionReference<"query", Record<string, never>, string[]>("views:loggedKeys");
 
 /** What goes wrong, one after the other, as a seed says. */
@@ -81,7 +81,7 @@ export class Faults {
   async endless(): Promise<void> {
     await this.#restart(async () => {
       const http = new ConvexHttpClient(this.#backend.url, { logger: false });
-      const asked = http.mutation(SPIN, { name: "free", number: this.restarts.length }).catch(() => null);
+      const asked = http.mutation(SPIN, { number: this.restarts.length }).catch(() => null);
       await Promise.all([asked, this.#backend.ended()]);
     });
   }

@@ -67,13 +67,13 @@ export const transfer = logged("transfer", async (ctx, { from, to, amount }: { f
   return true;
 });
 
-/** Takes, and never comes to give. */
+/** Takes from whatever account there is, and never comes to give. */
 export const spin = mutation({
-  args: { name: v.string(), number: v.number() },
-  handler: async (ctx: Ctx, { name }) => {
-    const { _id, balance } = await accountOf(ctx, name);
-    await ctx.db.patch("accounts", _id, { balance: balance - 1 });
-    for (;;) Math.sqrt(balance);
+  args: { number: v.number() },
+  handler: async (ctx: Ctx, { number }) => {
+    const account = await ctx.db.query("accounts").first();
+    if (account !== null) await ctx.db.patch("accounts", account._id, { balance: account.balance - 1 });
+    for (;;) Math.sqrt(number);
   },
 });
 
