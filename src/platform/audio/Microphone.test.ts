@@ -23,7 +23,7 @@ class TestWorklet {
 }
 
 let track: TestTrack;
-let permission: string;
+let permission: EventTarget & { state: string };
 let getUserMedia: () => Promise<unknown>;
 let asked: number;
 let heard: string[];
@@ -35,7 +35,11 @@ function sound(worklets: Promise<void> = Promise.resolve()): Sound {
 }
 
 function microphone(of: Sound = sound()): Microphone {
-  return new Microphone(of, { onPiece: ({ length }) => heard.push(`piece ${length}`), onLost: () => heard.push("lost") });
+  return new Microphone(of, {
+    onPiece: ({ length }) => heard.push(`piece ${length}`),
+    onLost: () => heard.push("lost"),
+    onForbidden: () => heard.push("forbidden"),
+  });
 }
 
 const faultOf = async (opening: Promise<void>): Promise<string> =>
@@ -45,14 +49,15 @@ const faultOf = async (opening: Promise<void>): Promise<string> =>
   );
 
 beforeEach(() => {
-  [track, permission, asked, heard] = [new TestTrack(), "prompt", 0, []];
+  [track, asked, heard] = [new TestTrack(), 0, []];
+  permission = Object.assign(new EventTarget(), { state: "prompt" });
   getUserMedia = async () => ({ getTracks: () => [track], getAudioTracks: () => [track] });
   const ask = async (): Promise<unknown> => {
     asked++;
     return await getUserMedia();
   };
   vi.stubGlobal("navigator", {
-    permissions: { query: async () => await Promise.resolve({ state: permission }) },
+    permissions: { query: async () => await Promise.resolve(permission) },
     mediaDevices: { getUserMedia: ask },
   });
   vi.stubGlobal("AudioWorkletNode", TestWorklet);
@@ -73,7 +78,7 @@ test("[V-15] what it hears is given at 16 kHz, piece by piece, until it is relea
 });
 
 test("[V-23] where her settings deny it, nobody is asked", async () => {
-  permission = "denied";
+  permission.state = "denied";
   expect([await faultOf(microphone().open()), asked]).toEqual(["denied", 0]);
 });
 
@@ -101,4 +106,27 @@ test("[V-19] that it was unplugged is told, and an open one is not opened twice"
   await opened.open();
   track.dispatchEvent(new Event("ended"));
   expect([asked, heard]).toEqual([1, ["lost"]]);
+});
+
+test("[S47] [F42] that leave is taken back is told once it was given, also while it is off, until it is closed", async () => {
+  const becomes = (state: string) => {
+    permission.state = state;
+    permission.dispatchEvent(new Event("change"));
+  };
+  const opened = microphone();
+  permission.state = "granted";
+  await opened.open();
+  opened.release();
+  await opened.open();
+  opened.release();
+  becomes("prompt");
+  expect(heard).toEqual(["forbidden"]);
+  opened.close();
+  becomes("denied");
+  expect(heard).toEqual(["forbidden"]);
+
+  const elsewhere = microphone();
+  await elsewhere.open().catch(() => {});
+  becomes("prompt");
+  expect(heard).toEqual(["forbidden"]);
 });

@@ -20,6 +20,8 @@ export interface MicrophoneEvents {
   onPiece: (samples: Float32Array) => void;
   /** Unplugged, or taken away. */
   onLost: () => void;
+  /** Leave that was given is taken back, whether it is on at that moment or not. */
+  onForbidden: () => void;
 }
 
 const WISHES: MediaTrackConstraints = {
@@ -36,6 +38,8 @@ export class Microphone {
   #stream: MediaStream | null = null;
   #nodes: AudioNode[] = [];
   #closed = false;
+  /** Where the browser tells what becomes of the leave. */
+  #leave: PermissionStatus | null = null;
 
   constructor(sound: Sound, events: MicrophoneEvents) {
     this.#sound = sound;
@@ -49,7 +53,7 @@ export class Microphone {
   /** @throws MicrophoneError */
   async open(): Promise<void> {
     if (this.isLive) return;
-    if (await isDenied()) throw new MicrophoneError("denied");
+    if ((await askLeave())?.state === "denied") throw new MicrophoneError("denied");
     const stream = await requestStream();
     // The screen was left while the browser asked.
     if (this.#closed) {
@@ -59,7 +63,7 @@ export class Microphone {
     this.release();
     this.#stream = stream;
     for (const track of stream.getAudioTracks()) track.addEventListener("ended", this.#events.onLost, { once: true });
-    await this.#record(stream);
+    await Promise.all([this.#record(stream), this.#watchLeave()]);
   }
 
   /** Off; it can be opened again. */
@@ -72,8 +76,21 @@ export class Microphone {
 
   close(): void {
     this.#closed = true;
+    this.#leave?.removeEventListener("change", this.#checkLeave);
     this.release();
   }
+
+  async #watchLeave(): Promise<void> {
+    if (this.#leave !== null) return;
+    const leave = await askLeave();
+    if (leave?.state !== "granted" || this.#closed) return;
+    this.#leave = leave;
+    leave.addEventListener("change", this.#checkLeave);
+  }
+
+  readonly #checkLeave = (): void => {
+    if (this.#leave?.state !== "granted") this.#events.onForbidden();
+  };
 
   async #record(stream: MediaStream): Promise<void> {
     const { context, worklets } = this.#sound;
@@ -98,11 +115,11 @@ export class Microphone {
 }
 
 /** Not every browser tells; then asking for the microphone does. */
-async function isDenied(): Promise<boolean> {
+async function askLeave(): Promise<PermissionStatus | null> {
   try {
-    return (await navigator.permissions.query({ name: "microphone" })).state === "denied";
+    return await navigator.permissions.query({ name: "microphone" });
   } catch {
-    return false;
+    return null;
   }
 }
 

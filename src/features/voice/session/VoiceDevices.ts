@@ -15,6 +15,7 @@ export interface VoiceDevices {
 export interface DeviceEvents {
   onPiece: (samples: Float32Array) => void;
   onLost: () => void;
+  onForbidden: () => void;
   onStopped: (stop: { type: "playedOut" | "silenced"; seconds: number }) => void;
 }
 

@@ -333,6 +333,15 @@ test("[S47] [F42] leave for the microphone that is taken back in the middle of a
   expect(t.microphoneIsLive).toBe(false);
 });
 
+test("[S47] [F42] leave that is taken back while the page is hidden ends the connection there and then", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.session.pageVisible(false);
+  t.devices.onForbidden();
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "microphoneDenied", ends: true } });
+  expect(t.connection.isOpen).toBe(false);
+});
+
 test("[V-19] back from hidden without a microphone, the message says to refresh the page", async () => {
   const t = new TestTalk();
   await t.open();

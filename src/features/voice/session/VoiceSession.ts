@@ -87,6 +87,7 @@ export class VoiceSession {
     this.#devices = openDevices({
       onPiece: (samples) => this.#receiveSamples(samples),
       onLost: () => this.#ear.lost(),
+      onForbidden: () => this.#dispatch({ type: "microphoneFailed", failure: "microphoneDenied" }),
       onStopped: ({ type, seconds }) => {
         talk.stopped(type, seconds);
         if (type === "playedOut") this.#dispatch({ type });
