@@ -1,30 +1,47 @@
 import type { ConvexReactClient } from "convex/react";
+import type { FunctionReturnType } from "convex/server";
 import { api } from "#convex/_generated/api.js";
 import { errorCode } from "#domain/errors.ts";
 import { parseLocalPhotoId } from "#domain/ids.ts";
 import { type QueryCache, queryCache } from "#platform/cache/QueryCache.ts";
+import { queryKeyOf } from "#platform/cache/useCachedQuery.ts";
+import { forgetLastSeen } from "#platform/firstFrame/forgetLastSeen.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
 
+type Client = Pick<ConvexReactClient, "query">;
+type Message = FunctionReturnType<typeof api.messages.listMessages>["page"][number];
+
+/** At least as many messages as the browser keeps of a chat. */
+const KEPT_MESSAGES = 20;
+
 /**
- * Asks for each chat of which this browser keeps something whether it is still there, and forgets those that were deleted on another
- * device, with their drafts: nobody opens them again, so nothing else would tell.
+ * Asks for each chat of which this browser keeps something whether it is still there, and forgets what was deleted on another device:
+ * chats with their drafts, and messages of a chat that stays. Nobody may open them again here, so nothing else would tell.
  */
 export async function forgetDeletedChats(
-  convex: Pick<ConvexReactClient, "query">,
+  convex: Client,
   userId: string,
-  cache: Pick<QueryCache, "chatsOf" | "forgetChat"> = queryCache,
+  cache: Pick<QueryCache, "chatsOf" | "forgetChat" | "renew"> = queryCache,
 ): Promise<void> {
   for (const chatId of new Set([...(await cache.chatsOf(userId)), ...chatsWithDrafts(userId)])) {
     try {
-      await convex.query(api.chats.getChat, { chatId });
+      const paginationOpts = { numItems: KEPT_MESSAGES, cursor: null };
+      const { page } = await convex.query(api.messages.listMessages, { chatId, paginationOpts });
+      const before = await cache.renew(userId, queryKeyOf(api.messages.listMessages, { chatId }), page);
+      if (isAnyGone(before, page)) forgetLastSeen(chatId);
     } catch (error) {
       if (errorCode(error) !== "notFound") continue;
       await cache.forgetChat(chatId);
       await forgetDraft(userId, chatId);
     }
   }
+}
+
+function isAnyGone(before: unknown, now: readonly Message[]): boolean {
+  const ids = new Set<string>(now.map(({ messageId }) => messageId));
+  return Array.isArray(before) && before.some((message: Partial<Message> | null) => !ids.has(message?.messageId ?? ""));
 }
 
 function chatsWithDrafts(userId: string): string[] {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useAvatarObjectUrl } from "#user/useAvatarObjectUrl.ts";
 import { useReportBrowser } from "#features/account/useReportBrowser.ts";
 import { AvatarContext, type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { atEachContact } from "#platform/convex/connectionOf.ts";
 import { OfflineBanner } from "#app/OfflineBanner.tsx";
 import { useAuthState } from "#user/authState.ts";
 import { forgetDeletedChats } from "#user/forgetDeletedChats.ts";
@@ -24,7 +25,7 @@ export function AuthenticatedArea({ children }: { children: ReactNode }) {
 function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
   useReportBrowser(user);
   const convex = useConvex();
-  useEffect(() => void forgetDeletedChats(convex, user._id), [convex, user._id]);
+  useEffect(() => atEachContact(convex, () => void forgetDeletedChats(convex, user._id)), [convex, user._id]);
   const avatarUrl = useAvatarObjectUrl(user.avatarUrl);
   return (
     <CurrentUserContext value={user}>

@@ -52,6 +52,16 @@ test("[P-14] the ten chats that were opened last are kept, and the list beside t
   expect(store.answers.size).toBe(1 + 10 * 2);
 });
 
+test("[S42] what was deleted elsewhere leaves what is kept, which gets no younger by that, and nothing is kept that was not", async () => {
+  const { store, clock, kept } = browser();
+  const keptAt = clock.now;
+  await kept.keep("mina", messagesOf("a"), ["one", "two"]);
+  clock.now += 1_000;
+  expect(await kept.renew("mina", messagesOf("a"), ["two"])).toEqual(["one", "two"]);
+  expect(await kept.renew("mina", messagesOf("b"), ["words"])).toBeUndefined();
+  expect([...store.answers.values()]).toMatchObject([{ value: ["two"], keptAt }]);
+});
+
 test("[P-14] what is older than thirty days is neither shown nor kept", async () => {
   const { store, clock, kept, open } = browser();
   await kept.keep("mina", messagesOf("old"), ["long ago"]);

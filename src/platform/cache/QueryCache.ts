@@ -48,6 +48,14 @@ export class QueryCache {
     return found === null || isOld(found, now()) ? undefined : found.value;
   }
 
+  /** Puts what is so by now in the place of what is kept, as old as that was; gives what was kept, undefined where nothing is. */
+  async renew(owner: string, { text }: QueryKey, value: unknown): Promise<unknown> {
+    const { store } = this.#options;
+    const before = await store.find(keyOf(owner, text));
+    if (before !== null) await store.keep({ ...before, value });
+    return before?.value;
+  }
+
   async forget(owner: string): Promise<void> {
     await this.#remove((answer) => answer.owner === owner);
   }

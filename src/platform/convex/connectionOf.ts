@@ -20,3 +20,15 @@ export async function whenConnected(client: Client): Promise<void> {
     });
   });
 }
+
+/** Runs at each contact with the backend, now where there is one, until the function that it returns is called. */
+export function atEachContact(client: Client, run: () => void): () => void {
+  let isConnected = false;
+  const follow = ({ isWebSocketConnected }: Pick<ReturnType<Client["connectionState"]>, "isWebSocketConnected">): void => {
+    const isNew = isWebSocketConnected && !isConnected;
+    isConnected = isWebSocketConnected;
+    if (isNew) run();
+  };
+  follow(client.connectionState());
+  return client.subscribeToConnectionState(follow);
+}
