@@ -4,6 +4,7 @@ import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
+import { RawClient } from "./RawClient.ts";
 import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
@@ -158,4 +159,26 @@ test("[F32] [B-66] a token that runs out in the middle is asked for again, and t
   expect(fetches).toHaveLength(3);
   expect((await client.query(api.people.me, {}))?.subject).toBe("mira");
   await client.close();
+});
+
+test("[S43] [B-328] whoever follows much is told of their last change before the next one is made", async () => {
+  const greedy = await RawClient.open(backend.url);
+  greedy.send({ type: "Authenticate", baseVersion: 0, tokenType: "User", value: await mintToken() });
+  const modifications = Array.from({ length: 40 }, (_unused, place) => {
+    const args = [{ name: "own", ms: 10, place }];
+    return { type: "Add", queryId: place, udfPath: "limits:readSlowly", args };
+  });
+  greedy.send({ type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications });
+  const told = (count: number) =>
+    greedy.frames.findIndex((frame) => frame.modifications?.filter(({ value }) => value === count).length === 40);
+  const answer = (id: number) =>
+    greedy.frames.findIndex(({ type, requestId }) => type === "MutationResponse" && requestId === id);
+  await expectSoon(() => told(0)).toBeGreaterThan(-1);
+  for (const id of [1, 2]) {
+    greedy.mutate(id, "counters:increment", { name: "own" });
+    while (answer(id) === -1) await greedy.nextFrame();
+  }
+  expect(told(1)).toBeGreaterThan(-1);
+  expect(told(1)).toBeLessThan(answer(2));
+  greedy.close();
 });

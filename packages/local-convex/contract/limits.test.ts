@@ -1,4 +1,4 @@
-import { ConvexClient } from "convex/browser";
+import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { defineSchema, defineTable, makeFunctionReference } from "convex/server";
 import { v } from "convex/values";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -122,6 +122,35 @@ test("[S43] [B-329] a client may follow 1,000 queries at once; one more is refus
   await expectSoon(() => answers().at(-1)).toMatchObject({ queryId: 7, value: 1 });
   greedy.close();
 });
+
+test("[S43] [B-328] others go on while much is read for one client, also where it asks for that while it waits for an answer", async () => {
+  const another = new ConvexHttpClient(backend.url, { logger: false });
+  const change = () => another.mutation(api.counters.increment, { name: "another's" });
+  const first = await RawClient.open(backend.url);
+  const second = await RawClient.open(backend.url);
+  followSlowly(first, { version: 0, places: [0, 40] });
+  followSlowly(second, { version: 0, places: [40, 41] });
+  await change();
+  followSlowly(second, { version: 1, places: [41, 80] });
+  const isAnswered = (follower: RawClient) =>
+    follower.ofType("Transition").flatMap(({ modifications = [] }) => modifications).length === 40;
+  let changes = 0;
+  while (!isAnswered(second)) {
+    const isAlone = isAnswered(first);
+    await change();
+    if (isAlone) changes += 1;
+  }
+  expect(changes).toBeGreaterThan(5);
+  for (const follower of [first, second]) follower.close();
+});
+
+function followSlowly(follower: RawClient, { version, places: [from, to] }: { version: number; places: [number, number] }): void {
+  const modifications = Array.from({ length: to - from }, (_unused, index) => {
+    const args = [{ name: "greedy's", ms: 25, place: from + index }];
+    return { type: "Add", queryId: from + index, udfPath: "limits:readSlowly", args };
+  });
+  follower.send({ type: "ModifyQuerySet", baseVersion: version, newVersion: version + 1, modifications });
+}
 
 test("[B-224] a client with 1,000 calls waiting is told of in the log, and each of them counts once, in order", async () => {
   await client.mutation(api.counters.increment, { name: "waiting" });

@@ -180,13 +180,26 @@ export class Engine implements JobRunner {
   /** `onSettled` runs when it is durable and before any query: its caller is answered before anybody is told what changed. */
   async mutate(call: Call, request?: RepeatableRequest, onSettled?: (run: MutationRun) => void): Promise<MutationRun> {
     try {
-      return await this.#commits.run(() => this.#runMutation(call, { request }), onSettled);
+      return await this.#behindOwn(call, () => this.#commits.run(() => this.#runMutation(call, { request }), onSettled));
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       const run = notStored(call, error);
       onSettled?.(run);
       return run;
     }
+  }
+
+  /**
+   * Whoever changes what they follow in much is told of the last change first. Otherwise their own changes would make stale what has just
+   * been read for them, again and again, until all of it had to be read in one go, which holds everybody up.
+   */
+  async #behindOwn<T>(call: Call, commit: () => Promise<T>): Promise<T> {
+    const lane = call.identity === null ? null : laneOf(call);
+    if (lane === null || !this.#queue.hasWaiting(lane)) return await commit();
+    const { promise, resolve } = Promise.withResolvers<T>();
+    // In its turn, not after it: so nobody's mutations overtake each other.
+    await this.whileHoldingQueue(async () => resolve(commit()), lane);
+    return await promise;
   }
 
   async mutateForJob(

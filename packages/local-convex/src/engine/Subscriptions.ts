@@ -96,6 +96,11 @@ export class Subscription {
     this.#shared.remove(this, before);
   }
 
+  /** Whether the answer as of now is kept. */
+  get isCurrent(): boolean {
+    return this.#shared.isCurrent(this.#key);
+  }
+
   /** The answer as of now; runs the query unless a true answer is kept. The caller holds the queue. */
   current(): Promise<Execution> {
     return this.#shared.current(this.#identity, this.#key);
@@ -141,8 +146,12 @@ class SharedQuery {
     this.#onAbandoned();
   }
 
+  isCurrent(identityKey: string): boolean {
+    return (this.#keptFor(identityKey)?.forget ?? null) !== null;
+  }
+
   async current(identity: Identity | null, identityKey: string): Promise<Execution> {
-    const kept = this.#forEveryone ?? this.#byIdentity.get(identityKey) ?? null;
+    const kept = this.#keptFor(identityKey);
     if (kept !== null && kept.forget !== null) {
       this.#hooks.onKept(this.#query);
       return kept;
@@ -178,6 +187,10 @@ class SharedQuery {
     const fresh = kept.filter((execution) => execution.forget !== null);
     for (const execution of fresh) forget(execution);
     if (fresh.length > 0) this.#notify(this.#followers.keys());
+  }
+
+  #keptFor(identityKey: string): KeptExecution | null {
+    return this.#forEveryone ?? this.#byIdentity.get(identityKey) ?? null;
   }
 
   #keep(execution: KeptExecution | null): void {

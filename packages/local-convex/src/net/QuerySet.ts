@@ -71,14 +71,22 @@ export class QuerySet {
     }
   }
 
+  /** More has to be read anew than others should wait for. */
+  get isMuch(): boolean {
+    let stale = 0;
+    for (const queryId of this.#dirty) if (this.#queries.get(queryId)?.subscription.isCurrent === false) stale += 1;
+    return stale >= PREPARED_FROM;
+  }
+
   /** Where much is new, runs each query in a turn of its own before all are told together: others wait for one of them, and not for all. */
   async prepare(inTurn: (job: () => Promise<void>) => Promise<void>): Promise<void> {
-    if (this.#dirty.size < PREPARED_FROM) return;
-    for (const queryId of this.#dirty) {
-      await inTurn(async () => {
+    if (!this.isMuch) return;
+    const turns = [...this.#dirty].map((queryId) =>
+      inTurn(async () => {
         await this.#queries.get(queryId)?.subscription.current();
-      });
-    }
+      }),
+    );
+    await Promise.all(turns);
   }
 
   /** What the client does not know yet, as modifications of a Transition. The caller holds the queue. */

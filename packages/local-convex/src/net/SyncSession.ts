@@ -22,6 +22,8 @@ const PING_AFTER_MS = 15_000;
 const DEAD_AFTER_MS = 120_000;
 /** With so many Transitions on their way, a slow client gets the sum of the next ones instead of each. */
 const MAX_UNSENT = 2;
+/** What others write into all that a client follows must not keep it from ever being told. */
+const MAX_PREPARED_AGAIN = 20;
 
 const CLOSE_PROTOCOL = 1008;
 const CLOSE_INTERNAL = 1011;
@@ -68,6 +70,7 @@ export class SyncSession {
   #isUnconfirmed = false;
   #isUpdating = false;
   #updateAgain = false;
+  #preparedAgain = 0;
   #unsent = 0;
   /** Calls that have not been answered. */
   #calls = 0;
@@ -228,17 +231,26 @@ export class SyncSession {
 
   async #updateWhileAsked(): Promise<void> {
     this.#isUpdating = true;
+    // What a commit makes stale is known once its caller was answered.
+    await Promise.resolve();
     while (this.#updateAgain && this.#socket.readyState === this.#socket.OPEN && this.#unsent < MAX_UNSENT) {
       this.#updateAgain = false;
       if (this.#refuseExpired()) break;
       const lane = laneOf({ identity: this.#who?.identity ?? null, caller: this.#caller });
-      await this.#queries.prepare((job) => this.#engine.whileHoldingQueue(job, lane));
-      await this.#engine.whileHoldingQueue(() => this.#sendTransition(), lane);
+      const inLane = (job: () => Promise<void>) => this.#engine.whileHoldingQueue(job, lane);
+      await Promise.all([this.#queries.prepare(inLane), inLane(() => this.#sendTransition())]);
     }
     this.#isUpdating = false;
   }
 
   async #sendTransition(): Promise<void> {
+    // Much has come, or become stale, since it was prepared.
+    if (this.#queries.isMuch && this.#preparedAgain < MAX_PREPARED_AGAIN) {
+      this.#preparedAgain += 1;
+      this.#updateAgain = true;
+      return;
+    }
+    this.#preparedAgain = 0;
     // Messages that come while the queries run belong to the next Transition.
     const querySet = this.#queries.version;
     const identity = this.#identityVersion;

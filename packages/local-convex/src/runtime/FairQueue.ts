@@ -25,6 +25,10 @@ export class FairQueue {
     return await promise;
   }
 
+  hasWaiting(lane: string): boolean {
+    return this.#lanes.has(lane);
+  }
+
   #waitingIn(lane: string | null): Job[] {
     if (lane === null) return this.#jobs;
     const jobs = this.#lanes.get(lane) ?? [];

@@ -65,6 +65,16 @@ export const takeTime = query({
   handler: async (_ctx, { ms }) => wait(ms),
 });
 
+/** So many of them follow one counter, each for itself. */
+export const readSlowly = query({
+  args: { name: v.string(), ms: v.number(), place: v.number() },
+  handler: async (ctx, { name, ms }) => {
+    wait(ms);
+    const counters = ctx.db.query("counters").withIndex("by_name", (q) => q.eq("name", name));
+    return (await counters.first())?.count ?? 0;
+  },
+});
+
 export const hold = mutation({
   args: { ms: v.number() },
   handler: async (_ctx, { ms }) => wait(ms),
