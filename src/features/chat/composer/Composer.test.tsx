@@ -91,7 +91,7 @@ test("Enter that ends a composition of letters sends nothing", () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith("അമ്മ");
 });
 
-test("[P-2] five quick Enters send once", () => {
+test("[F01] [P-2] five quick Enters send once", () => {
   const { sent, field } = show({ typed: "Hello" });
   for (let press = 0; press < 5; press++) fireEvent.keyDown(field, { key: "Enter" });
   expect(sent).toHaveBeenCalledExactlyOnceWith("Hello");
