@@ -137,6 +137,14 @@ test("[C-12] Delete takes a question and all its answers, and the chat goes on f
   expect(messages).toContainEqual(expect.objectContaining({ messageId: third.messageId, parentId: replyId }));
 });
 
+test("[S42] a chat says when an exchange was last deleted from it, by which other browsers know what they keep too much", async () => {
+  const { nora, chatId, messageId } = await startChat();
+  await send(nora, chatId, "Second?");
+  expect((await nora.as.query(api.chats.getChat, { chatId })).shortenedAt).toBeUndefined();
+  await nora.as.mutation(api.messages.deleteExchange, { messageId });
+  expect((await nora.as.query(api.chats.getChat, { chatId })).shortenedAt).toEqual(expect.any(Number));
+});
+
 test("[C-12] Delete on an answer takes the same exchange; without any other the chat is empty, and can be written in", async () => {
   const { t, nora, chatId, replyId } = await startChat();
   await nora.as.mutation(api.messages.deleteExchange, { messageId: replyId });

@@ -100,7 +100,7 @@ export const ROUTES: Record<string, readonly [Caller, string]> = {
 };
 
 const PAGED = "continueCursor isDone page pageStatus splitCursor";
-const CHAT = "_creationTime _id answeredAge childId pinnedAt title updatedAt";
+const CHAT = "_creationTime _id answeredAge childId pinnedAt shortenedAt title updatedAt";
 const MESSAGE =
   "_creationTime _id about age answers asks at attempt card chatId citations code comment content feedback fileId guarded height level" +
   " messageId model now origin parentId parts raisedBy rating reason retryAt role ruleIds statement status text triage type url version width";

@@ -139,6 +139,8 @@ export default defineSchema({
     childId: v.optional(v.union(v.id("children"), v.null())),
     /** How old the child is, where that was asked in this chat. */
     answeredAge: v.optional(ageAnswer),
+    /** When an exchange was last deleted: what a browser keeps of before that is too much. */
+    shortenedAt: v.optional(v.number()),
     ...FORMER.chats,
   })
     .index("by_user_and_updatedAt", ["userId", "updatedAt"])

@@ -64,8 +64,9 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
     await dropPhotos(ctx, one);
     await ctx.db.delete("messages", one._id);
   }
-  if (chat.activeLeaf === undefined || !ids.has(chat.activeLeaf)) return;
-  await ctx.db.patch("chats", chat._id, { activeLeaf: await leafAfter(ctx, chat._id, first.parentId) });
+  const isLeafGone = chat.activeLeaf !== undefined && ids.has(chat.activeLeaf);
+  const activeLeaf = isLeafGone ? await leafAfter(ctx, chat._id, first.parentId) : chat.activeLeaf;
+  await ctx.db.patch("chats", chat._id, { activeLeaf, shortenedAt: Date.now() });
 }
 
 async function questionOf(ctx: QueryCtx, { userId, role, parentId }: Doc<"messages">): Promise<Doc<"messages"> | null> {

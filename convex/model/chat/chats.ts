@@ -15,11 +15,12 @@ export const chatView = v.object({
   pinnedAt: v.optional(v.number()),
   childId: v.optional(v.union(v.id("children"), v.null())),
   answeredAge: v.optional(ageAnswer),
+  shortenedAt: v.optional(v.number()),
 });
 
 export function viewChat(chat: Doc<"chats">): Infer<typeof chatView> {
-  const { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge } = chat;
-  return { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge };
+  const { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge, shortenedAt } = chat;
+  return { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge, shortenedAt };
 }
 
 /** The chats of a user, the one last written to first. */

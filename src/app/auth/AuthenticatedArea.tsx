@@ -6,7 +6,7 @@ import { AvatarContext, type CurrentUser, CurrentUserContext } from "#user/curre
 import { atEachContact } from "#platform/convex/connectionOf.ts";
 import { OfflineBanner } from "#app/OfflineBanner.tsx";
 import { useAuthState } from "#user/authState.ts";
-import { forgetDeletedChats } from "#user/forgetDeletedChats.ts";
+import { forgetDeleted } from "#user/forgetDeleted.ts";
 import { Splash } from "./Splash.tsx";
 
 /** Its screens may count on a user: without one they are not shown. */
@@ -25,7 +25,7 @@ export function AuthenticatedArea({ children }: { children: ReactNode }) {
 function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
   useReportBrowser(user);
   const convex = useConvex();
-  useEffect(() => atEachContact(convex, () => void forgetDeletedChats(convex, user._id)), [convex, user._id]);
+  useEffect(() => atEachContact(convex, () => void forgetDeleted(convex, user._id)), [convex, user._id]);
   const avatarUrl = useAvatarObjectUrl(user.avatarUrl);
   return (
     <CurrentUserContext value={user}>

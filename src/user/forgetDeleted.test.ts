@@ -1,12 +1,13 @@
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
-import { forgetDeletedChats } from "./forgetDeletedChats.ts";
+import { forgetDeleted } from "./forgetDeleted.ts";
 
 test("[S42] of the chats that this browser keeps those are forgotten which were deleted elsewhere, and no other", async () => {
   const forgotten: string[] = [];
   const answers: Record<string, () => unknown> = {
     here: () => ({ page: [] }),
+    undefined: () => ({ page: [] }),
     deleted: () => {
       throw new ConvexError({ code: "notFound" });
     },
@@ -20,7 +21,7 @@ test("[S42] of the chats that this browser keeps those are forgotten which were 
     forgetChat: async (chatId: string) => void (await Promise.resolve(forgotten.push(chatId))),
     renew: async () => await Promise.resolve(undefined),
   };
-  await forgetDeletedChats(convex as never, "nora", cache);
+  await forgetDeleted(convex as never, "nora", cache);
   expect(forgotten).toEqual(["deleted"]);
 });
 
@@ -39,31 +40,43 @@ test("[S42] drafts of a chat that was deleted elsewhere go, with their photos, a
   };
   const nothing = async () => await Promise.resolve(undefined);
   const cache = { chatsOf: async () => await Promise.resolve([]), forgetChat: nothing, renew: nothing };
-  await forgetDeletedChats(convex as never, "nora", cache);
+  await forgetDeleted(convex as never, "nora", cache);
   expect(Object.keys(localStorage).toSorted()).toEqual(["amma.draft.ines.gone", "amma.draft.nora.here", "amma.draft.nora.new"]);
   expect(removed).toHaveBeenCalledExactlyOnceWith(photo);
   localStorage.clear();
 });
 
 test.each([
-  { what: "one that was deleted elsewhere", before: ["a", "b"], now: ["b"], drawn: false },
-  { what: "none deleted, and one more", before: ["a"], now: ["b", "a"], drawn: true },
-])("[S42] [P-18] of a chat with $what the messages of today are kept, and drawn before the app runs: $drawn", async (chat) => {
-  const key = "amma.lastSeen.nora";
-  localStorage.setItem(key, JSON.stringify({ path: "/chat/c1", rows: ["words"] }));
-  const messages = (ids: string[]) => ids.map((messageId) => ({ messageId }));
-  const renewed: unknown[] = [];
-  const cache = {
-    chatsOf: async () => await Promise.resolve(["c1"]),
-    forgetChat: async () => await Promise.resolve(),
-    renew: async (...row: unknown[]) => {
-      renewed.push(row);
-      return await Promise.resolve(messages(chat.before));
-    },
-  };
-  const convex = { query: async () => await Promise.resolve({ page: messages(chat.now) }) };
-  await forgetDeletedChats(convex as never, "nora", cache);
-  expect(renewed).toEqual([["nora", { text: 'messages:listMessages {"chatId":"c1"}', chatId: "c1" }, messages(chat.now)]]);
-  expect(localStorage.getItem(key) !== null).toBe(chat.drawn);
-  localStorage.clear();
-});
+  { what: "kept of before the last deletion", before: { title: "Milk" }, forgotten: ["c1"] },
+  { what: "kept of before another one", before: { shortenedAt: 1 }, forgotten: ["c1"] },
+  { what: "kept of after it", before: { shortenedAt: 2 }, forgotten: [] },
+])(
+  "[S42] of a chat from which an exchange was deleted elsewhere, what is $what goes: $forgotten",
+  async ({ before, forgotten }) => {
+    const gone: string[] = [];
+    const kept: Record<string, unknown> = { 'chats:getChat {"chatId":"c1"}': before };
+    const cache = {
+      chatsOf: async () => await Promise.resolve(["c1"]),
+      forgetChat: async (chatId: string) => void (await Promise.resolve(gone.push(chatId))),
+      renew: async (_owner: string, { text }: { text: string }, value: unknown) => {
+        const was = kept[text];
+        kept[text] = value;
+        return await Promise.resolve(was);
+      },
+    };
+    const convex = {
+      query: async (_: unknown, args: object) =>
+        await Promise.resolve(
+          "chatId" in args ? { shortenedAt: 2 } : "paginationOpts" in args ? { page: ["a chat"] } : ["a row"],
+        ),
+    };
+    await forgetDeleted(convex as never, "nora", cache);
+    expect(gone).toEqual(forgotten);
+    expect(kept).toEqual({
+      'chats:getChat {"chatId":"c1"}': { shortenedAt: 2 },
+      "chats:listChats {}": ["a chat"],
+      "chats:getPinnedChats {}": ["a row"],
+      "children:list {}": ["a row"],
+    });
+  },
+);

@@ -1,0 +1,62 @@
+import type { ConvexReactClient } from "convex/react";
+import { api } from "#convex/_generated/api.js";
+import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { errorCode } from "#domain/errors.ts";
+import { parseLocalPhotoId } from "#domain/ids.ts";
+import { type QueryCache, queryCache } from "#platform/cache/QueryCache.ts";
+import { queryKeyOf } from "#platform/cache/useCachedQuery.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { browserPhotos } from "#platform/storage/photoStore.ts";
+import { localValues, storedKeys } from "#platform/storage/storage.ts";
+
+type Client = Pick<ConvexReactClient, "query">;
+type Cache = Pick<QueryCache, "chatsOf" | "forgetChat" | "renew">;
+
+/** As many as the lists show at first. */
+const LISTED = { numItems: LIST_PAGE / 2, cursor: null };
+
+/**
+ * Forgets what this browser keeps of what was deleted on another device: chats with their titles, drafts and messages, messages of a chat
+ * that stays, children. Nobody may open them again here, so nothing else would tell.
+ */
+export async function forgetDeleted(convex: Client, userId: string, cache: Cache = queryCache): Promise<void> {
+  for (const chatId of new Set([...(await cache.chatsOf(userId)), ...chatsWithDrafts(userId)])) {
+    try {
+      const chat = await convex.query(api.chats.getChat, { chatId });
+      const before = await cache.renew(userId, queryKeyOf(api.chats.getChat, { chatId }), chat);
+      if (chat.shortenedAt !== undefined && !isShortened(before, chat.shortenedAt)) await cache.forgetChat(chatId);
+    } catch (error) {
+      if (errorCode(error) !== "notFound") continue;
+      await cache.forgetChat(chatId);
+      await forgetDraft(userId, chatId);
+    }
+  }
+  await renewLists(convex, userId, cache);
+}
+
+/** Whether what was kept is of after the last deletion. */
+function isShortened(before: unknown, shortenedAt: number): boolean {
+  return typeof before === "object" && before !== null && "shortenedAt" in before && before.shortenedAt === shortenedAt;
+}
+
+/** A screen without them may be the only one that is opened for long. */
+async function renewLists(convex: Client, userId: string, cache: Cache): Promise<void> {
+  const { listChats, getPinnedChats } = api.chats;
+  const { page } = await convex.query(listChats, { paginationOpts: LISTED });
+  await cache.renew(userId, queryKeyOf(listChats, {}), page);
+  await cache.renew(userId, queryKeyOf(getPinnedChats, {}), await convex.query(getPinnedChats, {}));
+  await cache.renew(userId, queryKeyOf(api.children.list, {}), await convex.query(api.children.list, {}));
+}
+
+function chatsWithDrafts(userId: string): string[] {
+  const kinds = [localKeys.draft(userId, ""), localKeys.draftPhotos(userId, "")];
+  const named = storedKeys().flatMap((key) => kinds.flatMap((kind) => (key.startsWith(kind) ? key.slice(kind.length) : [])));
+  return named.filter((chatId) => chatId !== "new");
+}
+
+async function forgetDraft(userId: string, chatId: string): Promise<void> {
+  const photos = localValues.read(localKeys.draftPhotos(userId, chatId))?.split(" ") ?? [];
+  localValues.remove(localKeys.draft(userId, chatId));
+  localValues.remove(localKeys.draftPhotos(userId, chatId));
+  for (const id of photos.flatMap((text) => parseLocalPhotoId(text) ?? [])) await browserPhotos.forget(id);
+}
