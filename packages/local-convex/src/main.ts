@@ -20,6 +20,7 @@ import { ApiServer } from "./net/ApiServer.ts";
 import { AllowedHosts } from "./net/hosts.ts";
 import { HttpActions } from "./net/HttpActions.ts";
 import { installGlobals } from "./runtime/globals.ts";
+import { freezeIntrinsics } from "./runtime/intrinsics.ts";
 import { Loader } from "./modules/loader.ts";
 import { createSyscalls } from "./syscalls/syscalls.ts";
 import { openDatabase } from "./store/Database.ts";
@@ -120,6 +121,7 @@ async function start({ functions, data, port, sitePort, watch, ...given }: Setti
   const siteUrl = await listen(siteServer, sitePort);
   variables.surround({ CONVEX_CLOUD_URL: CONVEX_CLOUD_URL || url, CONVEX_SITE_URL: CONVEX_SITE_URL || siteUrl });
 
+  engine.onLoad = freezeIntrinsics;
   await engine.start();
   if (watch) loader?.watch(() => void reload(engine));
   end = () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, resolve, sep } from "node:path";
+import { OWN_GLOBAL } from "#modules/ownGlobal.ts";
 import type { PushedModule } from "./push.ts";
 
 /** Code that was bundled from CommonJS may ask for Node's built-ins by `require`. On one line, so that the others keep their numbers. */
@@ -14,7 +15,7 @@ export function writeModules(modules: readonly PushedModule[], folder: string, p
     const file = resolve(folder, path);
     if (!file.startsWith(folder + sep)) throw new Error(`The module ${path} lies outside of the functions`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, environment === "node" ? NODE_REQUIRE + source : source);
+    writeFileSync(file, OWN_GLOBAL + (environment === "node" ? NODE_REQUIRE + source : source));
     if (sourceMap !== undefined) writeFileSync(`${file}.map`, withSources(sourceMap, path, project));
   }
 }

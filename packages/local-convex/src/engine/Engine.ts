@@ -41,6 +41,8 @@ export class Engine implements JobRunner {
   readonly vectors = new VectorIndexes(this);
   readonly subscriptions: Subscriptions;
   readonly monitor: Monitor;
+  /** Called when functions have been loaded. */
+  onLoad = (): void => {};
   /** What an admin may ask of the backend itself. */
   readonly systemQueries = new Map<string, RegisteredFunction["invoke"]>();
   readonly #database: Database;
@@ -142,6 +144,7 @@ export class Engine implements JobRunner {
         if (isAnother) this.#stuck.forget();
         this.subscriptions.invalidateAll();
       });
+      if (registry.functionsOf("").length > 0) this.onLoad();
       if (source.runsMigrations) await runMigrations(registry, this.#database, this);
       await this.crons.plan(registry.crons);
     });

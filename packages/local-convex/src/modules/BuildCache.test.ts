@@ -25,6 +25,7 @@ async function start(): Promise<string> {
 }
 
 async function noteIn(app: string): Promise<unknown> {
+  Object.assign(globalThis, { ConvexGlobal: globalThis });
   const { note } = (await import(join(app, "notes.mjs"))) as { note: () => unknown };
   return note();
 }

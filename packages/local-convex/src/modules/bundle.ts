@@ -9,6 +9,7 @@ import type { Mount } from "./components.ts";
 import type { DeclaredVariables } from "./declaredVariables.ts";
 import { findEntryPoints } from "./entryPoints.ts";
 import { generated } from "./generated.ts";
+import { OWN_GLOBAL } from "./ownGlobal.ts";
 import { OWN_PACKAGES } from "./ownPackages.ts";
 
 export interface Bundle {
@@ -56,7 +57,9 @@ async function buildFolder(folder: string, output: string, cache: BuildCache | n
     ...(await buildFor("browser", isolate, folder, place)),
     ...(await buildFor("node", node, folder, place)),
   ];
-  return cache === null ? { output, inputs: await buildInto(output) } : await cache.built([folder, isolate, node], buildInto);
+  return cache === null
+    ? { output, inputs: await buildInto(output) }
+    : await cache.built([OWN_GLOBAL, folder, isolate, node], buildInto);
 }
 
 function sourceFolders(inputs: string[]): string[] {
@@ -81,7 +84,7 @@ async function buildFor(platform: "browser" | "node", entryPoints: string[], fol
     conditions: ["convex", "module"],
     plugins: platform === "browser" ? [generated, serverOnly, asyncHooks, wasm] : [generated, serverOnly, wasm],
     nodePaths: [OWN_PACKAGES],
-    banner: platform === "node" ? { js: NODE_REQUIRE } : {},
+    banner: { js: platform === "node" ? `${OWN_GLOBAL}${NODE_REQUIRE}` : OWN_GLOBAL },
     define: { "process.env.NODE_ENV": '"production"' },
     minifySyntax: true,
     keepNames: true,

@@ -3,6 +3,7 @@ import { Console } from "node:console";
 import { currentInvocation } from "./invocation.ts";
 import type { Invocation } from "./invocation.ts";
 import type { Environment } from "#modules/registry.ts";
+import { separateGlobals } from "./globalScope.ts";
 import { holdMoments } from "./moments.ts";
 
 /** Hears of each line of a function's console. */
@@ -29,6 +30,7 @@ export function installGlobals(
   refuseInTransactions("setTimeout");
   refuseInTransactions("setInterval");
   refuseInTransactions("setImmediate");
+  separateGlobals();
 }
 
 /**

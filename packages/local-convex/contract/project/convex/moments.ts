@@ -116,3 +116,35 @@ export const chance = query({
   args: { count: v.number() },
   handler: async (_ctx, { count }) => Array.from({ length: count }, () => Math.random()),
 });
+
+/** What it finds of what an earlier call has left. */
+export const leave = mutation({
+  args: { name: v.string() },
+  handler: async (_ctx, { name }) => {
+    const found = [Reflect.get(globalThis, "left") ?? null, Math.PI === 3, typeof process];
+    Object.assign(globalThis, { left: name, Math: { PI: 3 }, process: undefined });
+    return { found, own: [Reflect.get(globalThis, "left"), Math.PI === 3, typeof process] };
+  },
+});
+
+/** Changes what the language gives to all. */
+export const tamper = mutation({
+  args: { what: v.union(v.literal("adds"), v.literal("replaces"), v.literal("defines")) },
+  handler: async (_ctx, { what }) => {
+    if (what === "adds") Object.assign(Array.prototype, { first: () => 1 });
+    if (what === "replaces") Object.assign(Array.prototype, { map: () => [] });
+    if (what === "defines") Reflect.apply(Object.defineProperty, null, [Object.prototype, "everywhere", { value: 1 }]);
+  },
+});
+
+/** Sets on objects of its own what they inherit. */
+export const shadow = mutation({
+  args: {},
+  handler: async () => {
+    const thing = Object.assign({}, { toString: () => "own", constructor: 1 });
+    const error = Object.assign(new Error("first"), { name: "Named", message: "second" });
+    class Kind extends Error {}
+    Kind.prototype.name = "Kind";
+    return [String(thing), String(error), String(new Kind("third"))];
+  },
+});
