@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, LaunchOptions, Page } from "@playwright/test";
-import { expectAccessible } from "./support/expectAccessible.ts";
+import { expectAccessible, expectAccessibleInSystemColours } from "./support/expectAccessible.ts";
 import { expectRoom, setTextSize } from "./support/expectRoom.ts";
 import { askForLink, expect, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
@@ -103,9 +103,7 @@ async function expectAccessibleToFew(page: Page): Promise<void> {
   await setTextSize(page, "200%");
   await expectAccessible(page);
   await setTextSize(page, "");
-  await page.emulateMedia({ forcedColors: "active" });
-  await expectAccessible(page);
-  await page.emulateMedia({ forcedColors: null });
+  await expectAccessibleInSystemColours(page);
 }
 
 /** `screen` null: it is open. */

@@ -1,12 +1,12 @@
 import { heldUserId } from "./platform/convex/tokenSubject.ts";
 import { EARLY_FIELD, keepEarlyWords } from "./platform/firstFrame/earlyField.ts";
 import { FRAMES_ARE_THERE, LAST_SEEN } from "./platform/firstFrame/firstFrame.ts";
-import { drawLastSeen } from "./platform/firstFrame/lastSeen.ts";
+import { drawLastSeen, HOME } from "./platform/firstFrame/lastSeen.ts";
 import { localKeys } from "./platform/storage/keys.ts";
 
 /*
  * Behind `/theme.js` in the same file, so before the first paint and long before the app: shows the frame that the build has drawn once it has come
- * whole, puts what a person saw last of this chat into it, and keeps what they type there. It reads this browser's own store alone, of the
+ * whole, puts what a person saw last of this chat, or of their home, into it, and keeps what they type there. It reads this browser's own store alone, of the
  * person whose sign-in it holds.
  */
 const userId = heldUserId();
@@ -20,6 +20,10 @@ function begin(person: string): void {
   const chatId = /^\/chat\/([^/]+)$/.exec(path)?.[1] ?? null;
   for (const field of document.querySelectorAll<HTMLTextAreaElement>(`#first [${EARLY_FIELD}]`))
     if (isSeen(field)) keepEarlyWords(field, localKeys.draft(person, chatId));
+  for (const page of document.querySelectorAll("#first .frame main")) {
+    const seen = path === HOME && isSeen(page) ? drawLastSeen(person, path) : null;
+    if (seen !== null) page.replaceChildren(seen);
+  }
   for (const log of document.querySelectorAll("#first [role=log]")) {
     const seen = isSeen(log) ? drawLastSeen(person, path) : null;
     if (seen === null) continue;

@@ -14,6 +14,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
+/** In colours of the system: whether they can be told from each other is its matter, and axe reckons with ours. */
+export async function expectAccessibleInSystemColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectNoViolation(page, new AxeBuilder({ page }).withTags(RULES).disableRules("color-contrast"));
+  await page.emulateMedia({ forcedColors: null });
+}
+
 async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
   // What fades in, or takes on the other theme, is measured when it has arrived.
   await page.evaluate(async () => {

@@ -15,9 +15,12 @@ export function Splash() {
   const unreachable = useBackendUnreachable();
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group flex min-h-dvh flex-col">
       <main data-waiting={!unreachable} className="grid flex-1 place-content-center justify-items-center gap-1 px-6 text-center">
-        <Mark size={60} breathing />
+        {/* A card needs its room. */}
+        <div className="group-has-[[role=alert]]:hidden">
+          <Mark size={60} breathing />
+        </div>
         <h1 className="mt-3 font-strong">{site.siteTitle}</h1>
         <output className="min-h-6 max-w-form text-ink-soft">{unreachable ? t("unreachable") : t("loading")}</output>
         {unreachable && <UrgentHelpButton words="always" className="mt-2 px-4" />}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { nextSetupStep } from "#domain/account/setup.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { RecentChats } from "#features/chatList/RecentChats.tsx";
@@ -10,12 +10,23 @@ import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
+import { useKeepHome } from "./useKeepHome.ts";
 
 /** With what it tells by age, for whoever has a child on file. */
 const KnownHome = lazy(async () => ({ default: (await import("./KnownHome.tsx")).KnownHome }));
 
 /** What a person comes back for stands first. The cards wait for it, so that nothing moves under their thumb. */
 export function HomePage() {
+  const content = useRef<HTMLDivElement>(null);
+  useKeepHome(content);
+  return (
+    <div ref={content}>
+      <LoadedHome />
+    </div>
+  );
+}
+
+function LoadedHome() {
   const chats = useRecentChats();
   const children = useChildren();
   const unreachable = useBackendUnreachable();

@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/time/durations.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { forgetLastSeen } from "./forgetLastSeen.ts";
-import { drawLastSeen, keepLastSeen } from "./lastSeen.ts";
+import { drawLastSeen, HOME, keepLastHome, keepLastSeen } from "./lastSeen.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,13 +47,43 @@ test("[P-18] words alone are kept: no picture, no button, no address, and nothin
 });
 
 test("[P-18] what is not of ours in the store is not drawn", () => {
-  const rows = [["script", "", "", "", ["x()"]], ["div", "", "", "", [["iframe", "", "", "", []], "words"]], 7, null, ["p"]];
-  localValues.write(localKeys.lastSeen("nora"), JSON.stringify({ path: "/chat/c1", keptAt: Date.now(), rows }));
+  const frame = ["iframe", { src: "https://a.b" }, []];
+  const rows = [["script", {}, ["x()"]], ["div", { onclick: "x()", style: "x", id: 7 }, [frame, "words"]], 7, null, ["p"]];
+  localValues.write(localKeys.lastSeen("nora"), JSON.stringify({ path: "/chat/c1", language: "", keptAt: Date.now(), rows }));
   expect(drawn()).toBe("<div>words</div>");
   for (const broken of ["{", "7", "null", '{"path":"/chat/c1"}']) {
     localValues.write(localKeys.lastSeen("nora"), broken);
     expect(drawn()).toBeNull();
   }
+});
+
+const HOME_PAGE =
+  '<section class="card"><svg viewBox="0 0 2 2" onload="x()"><path d="M0 0h2" style="x"></path></svg><a href="/check">Check</a><button>Given</button><time>3:14</time><img src="x"></section>';
+
+function keepHome(): void {
+  const page = document.createElement("main");
+  page.innerHTML = HOME_PAGE;
+  keepLastHome(page);
+}
+
+test("[P-18] the home is drawn as it looked, without a time and nothing of it to be pressed, in its language alone", () => {
+  keepHome();
+  const words = "<span>Check</span><span>Given</span><span>&nbsp;</span>";
+  const looks = `<section class="card"><svg viewBox="0 0 2 2"><path d="M0 0h2"></path></svg>${words}</section>`;
+  expect(drawn("nora", HOME)).toBe(looks);
+  expect(drawn("meera", HOME)).toBeNull();
+  document.documentElement.lang = "ml";
+  expect(drawn("nora", HOME)).toBeNull();
+  document.documentElement.lang = "";
+});
+
+test("[P-18] the home, which may name a chat that was deleted, goes with it, and stands beside the chat else", () => {
+  keep(ANSWER);
+  keepHome();
+  expect([drawn(), drawn("nora", HOME)]).not.toContain(null);
+  forgetLastSeen("c2");
+  expect(drawn()).toBe(ANSWER);
+  expect(drawn("nora", HOME)).toBeNull();
 });
 
 test("[P-18] it goes with its chat, after thirty days, and is not kept where nobody is signed in", () => {

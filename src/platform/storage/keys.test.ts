@@ -28,6 +28,7 @@ test("the names under which browsers hold something are these: a change of one l
       "amma.draft.<userId>.<chatId>",
       "amma.draftPhotos.<userId>.<chatId>",
       "amma.lastSeen.<userId>",
+      "amma.lastHome.<userId>",
       "amma.outbox.<userId>",
       "amma.recalled.<userId>",
       "amma.careAnswers.<userId>",

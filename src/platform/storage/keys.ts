@@ -24,6 +24,8 @@ export const localKeys = {
   draftPhotos: (userId: string, chatId: string | null) => key(`amma.draftPhotos.${userId}.${chatId ?? "new"}`),
   /** The end of the chat that was on the screen last, drawn before the app runs. */
   lastSeen: (userId: string) => key(`amma.lastSeen.${userId}`),
+  /** The home as it was on the screen last, drawn before the app runs. */
+  lastHome: (userId: string) => key(`amma.lastHome.${userId}`),
   outbox: (userId: string) => key(`amma.outbox.${userId}`),
   /** Messages that a person took back, for other tabs that wait with them. */
   recalled: (userId: string) => key(`amma.recalled.${userId}`),
