@@ -2,7 +2,7 @@ import { compareValues, jsonToConvex, type Value } from "convex/values";
 import { expect, test } from "vitest";
 import type { JSONValue, JsonObject } from "#values/json.ts";
 import { type Random, randomOf } from "#values/random.testing.ts";
-import { collect, mutate, openLetters, read } from "#store/database.testing.ts";
+import { collect, mutate, openLetters, present, read } from "#store/database.testing.ts";
 import { openQuery, type Query, type QueryOperator, type QueryOrder } from "./query.ts";
 import type { RangeExpression } from "./range.ts";
 import type { Transaction } from "#store/Transaction.ts";
@@ -110,6 +110,20 @@ test("a stream is complete over many batches in both directions", () => {
     expect(list("asc")).toEqual(numbers);
     expect(list("desc")).toEqual(numbers.toReversed());
     expect(collect(openQuery(transaction, scan("letters", [], "desc")))).toHaveLength(333);
+  });
+});
+
+test("[B-12] behind its own fields an index has the id, by which those are told apart that are equal in all of them", () => {
+  const database = openLetters();
+  mutate(database, (transaction) => [1, 2, 3].forEach((number) => transaction.insert("letters", { box: "a", number })));
+  read(database, (transaction) => {
+    const all = collect(openQuery(transaction, letters([eq("box", "a")])));
+    const { number, _creationTime, _id } = present(all[1]);
+    const equal = [eq("box", "a"), eq("number", number ?? null), eq("_creationTime", _creationTime ?? null)];
+    const numbersOf = (type: RangeExpression["type"]) =>
+      collect(openQuery(transaction, letters([...equal, { type, fieldPath: "_id", value: _id ?? null }]))).length;
+    expect((["Eq", "Gte", "Lte", "Gt", "Lt"] as const).map(numbersOf)).toEqual([1, 1, 1, 0, 0]);
+    expect(() => numbersOf("Eq") && openQuery(transaction, letters([eq("_id", _id ?? null)]))).toThrow("index fields in order");
   });
 });
 

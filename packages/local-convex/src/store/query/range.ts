@@ -1,5 +1,6 @@
 import type { JSONValue } from "#values/json.ts";
-import { afterPrefix, encodeKey } from "#values/keys.ts";
+import { decodeId } from "#values/ids.ts";
+import { afterPrefix, encodeIndexKey, encodeKey } from "#values/keys.ts";
 import type { Interval } from "#store/ReadSet.ts";
 import type { Index } from "#store/documents/table.ts";
 
@@ -9,11 +10,11 @@ const MORE = "For more information see https://docs.convex.dev/using/indexes.";
 
 /**
  * The keys that a range of an index covers: equalities on its first fields, then at most one lower and one upper bound on
- * the next field. `name` is what errors call the index.
+ * the next field. Behind its own fields each index has `_id`. `name` is what errors call the index.
  */
 export function rangeToInterval(index: Index, name: string, range: readonly RangeExpression[]): Interval {
   for (const { fieldPath } of range) {
-    if (index.fields.includes(fieldPath)) continue;
+    if (fieldsWithId(index).includes(fieldPath)) continue;
     const fields = `[${index.fields.join(", ")}]`;
     throw new Error(
       `The index range included a comparison with "${fieldPath}", but ${name} with fields ${fields} doesn't index this field. ${MORE}`,
@@ -30,24 +31,42 @@ export function rangeToInterval(index: Index, name: string, range: readonly Rang
   );
   refuseGaps(index, name, boundFields(name, equalities, [lower, upper]));
   return boundsToInterval(
+    index,
     equalities.map(({ value }) => value),
     lower,
     upper,
   );
 }
 
-function boundsToInterval(prefix: JSONValue[], lower: RangeExpression | undefined, upper: RangeExpression | undefined): Interval {
-  const all = encodeKey(prefix);
-  const low = lower && encodeKey([...prefix, lower.value]);
-  const high = upper && encodeKey([...prefix, upper.value]);
+function boundsToInterval(
+  index: Index,
+  prefix: JSONValue[],
+  lower: RangeExpression | undefined,
+  upper: RangeExpression | undefined,
+): Interval {
+  const all = keyOf(index, prefix);
+  const low = lower && keyOf(index, [...prefix, lower.value]);
+  const high = upper && keyOf(index, [...prefix, upper.value]);
   return {
     low: low && lower.type === "Gt" ? afterPrefix(low) : (low ?? all),
     high: high && upper.type === "Lt" ? high : afterPrefix(high ?? all),
   };
 }
 
+function fieldsWithId({ fields }: Index): string[] {
+  return fields.includes("_id") ? fields : [...fields, "_id"];
+}
+
+function keyOf({ fields }: Index, values: JSONValue[]): Uint8Array {
+  if (values.length <= fields.length) return encodeKey(values);
+  const id = values.at(-1);
+  const decoded = typeof id === "string" ? decodeId(id) : null;
+  if (decoded === null) throw new Error(`The index range compares "_id" with ${JSON.stringify(id)}, which is no id.`);
+  return encodeIndexKey(values.slice(0, -1), decoded.internalId);
+}
+
 function rank(index: Index, { fieldPath }: RangeExpression): number {
-  return index.fields.indexOf(fieldPath);
+  return fieldsWithId(index).indexOf(fieldPath);
 }
 
 function onlyOne(bounds: RangeExpression[], which: "lower" | "upper"): RangeExpression | undefined {
@@ -71,7 +90,7 @@ function boundFields(name: string, equalities: RangeExpression[], bounds: (Range
 }
 
 function refuseGaps(index: Index, name: string, fields: string[]): void {
-  const wrong = fields.find((field, position) => index.fields[position] !== field);
+  const wrong = fields.find((field, position) => fieldsWithId(index)[position] !== field);
   if (wrong === undefined) return;
   const repeated = fields.indexOf(wrong) !== fields.lastIndexOf(wrong);
   if (repeated) throw new Error(`Already defined equality bound in index range. Can't add another one on "${wrong}".`);
