@@ -103,7 +103,7 @@ export async function settle(t: TestBackend): Promise<void> {
 }
 
 /** Waits until what is due has ended; what is planned for later is left. */
-async function settleDue(t: TestBackend): Promise<void> {
+export async function settleDue(t: TestBackend): Promise<void> {
   await until(async () => {
     const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
     const isDue = ({ state, scheduledTime }: (typeof jobs)[number]) =>

@@ -257,7 +257,7 @@ describe("a talk", () => {
   });
 });
 
-test("[S38] fifty sends, stops, retries, new versions, edits and deaths in any order: no money is lost, none stays held, and at the limit nobody is asked", async () => {
+test("[S38] fifty sends, with stops, retries, new versions, edits and deaths in any order: no money is lost, none stays held, and at the limit nobody is asked", async () => {
   await expectLedgerHolds(50, 1);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { STRUCK_AT_MOST, trustLines } from "./trustLines.ts";
-import { trustTests } from "./trustTests.ts";
+import { idsIn, trustTests } from "./trustTests.ts";
 
 const lines = trustLines(readFileSync("docs/trust.md", "utf8"));
 const standing = lines.filter(({ struck }) => struck === null);
@@ -26,4 +26,11 @@ test("every line that stands is named by a test, and every id in a test is a lin
 test("a struck line keeps its reason", () => {
   const [line] = trustLines("- ~~S99~~ nothing breaks\n  Struck: nobody can tell.\n");
   expect(line).toEqual({ id: "S99", claim: "nothing breaks", tested: null, struck: "nobody can tell." });
+});
+
+test("a journey that is left to the long tests proves a line in those alone", () => {
+  const source =
+    'test("[S98] a press", { tag: "@long" }, run);\ntest(\n  "[S97] a talk",\n  {\n    tag: "@long",\n  });\ntest("[F99] a cut", run);';
+  expect([...idsIn(source, false)]).toEqual(["F99"]);
+  expect([...idsIn(source, true)]).toEqual(["S98", "S97", "F99"]);
 });
