@@ -114,7 +114,7 @@ test("[F-8] addMessage takes text as text, and gives the message's id", async ()
   expect(messages.at(-2)).toMatchObject({ messageId, parts: [{ type: "text", text: content }] });
 });
 
-test.each(["assistant", "system", "", "USER"])("[F-8] nobody may speak as %j", async (role) => {
+test.each(["assistant", "system", "", "USER"])("[S10] [F-8] nobody may speak as %j", async (role) => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await seedChat(t, nora);
