@@ -25,7 +25,11 @@ export function SharePreview({ chatId, nameWord, photos, ...render }: SharePrevi
       <h3 id={id} className="mb-2 text-ui font-strong">
         {t("dialog.preview")}
       </h3>
-      <section aria-labelledby={id} tabIndex={0} className="h-36 overflow-y-auto overscroll-contain md:h-48 rounded-card bg-sunk p-4">
+      <section
+        aria-labelledby={id}
+        tabIndex={0}
+        className="h-36 overflow-y-auto overscroll-contain md:h-48 rounded-card bg-sunk p-4"
+      >
         {live.state === "loading" ? (
           <Spinner />
         ) : (
