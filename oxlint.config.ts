@@ -307,6 +307,7 @@ export default defineConfig({
         "packages/local-convex/contract/{project,composed}/**",
         "packages/local-convex/projects/*/convex/**",
         "packages/local-convex/nemesis/project/**",
+        "bench/support/vectors/convex/**",
       ],
       rules: { "import/no-default-export": "off" },
     },

@@ -26,7 +26,9 @@ const GROWTH_COUNTERS = 1000;
 /** Until the answers of a session that has got them are forgotten, and free pages are given back. */
 const SETTLED_MS = 240_000;
 const DOCUMENTS = 100_000;
-const IDLE_CLIENTS = 1000;
+const IDLE_CLIENTS = 10_000;
+/** A listening socket has room for no more that wait. */
+const OPENED_AT_ONCE = 200;
 const FUZZ_MESSAGES = 100_000;
 
 async function withBackend(measure: (backend: TestBackend) => Promise<void>, nodeOptions: string[] = []): Promise<void> {
@@ -190,7 +192,8 @@ export async function measureIdleClients(): Promise<void> {
       // The first connections load code that stays.
       for (const client of await open(20)) client.close();
       const without = await residentAfterCollection(backend);
-      const clients = await open(IDLE_CLIENTS);
+      const clients: RawClient[] = [];
+      while (clients.length < IDLE_CLIENTS) clients.push(...(await open(OPENED_AT_ONCE)));
       clients.forEach((client, index) => client.follow(1, "counters:read", { name: `${index % 10}` }));
       while (!clients.every((client) => client.ofType("Transition").length > 0)) await delay(20);
       const withClients = await residentAfterCollection(backend);

@@ -14,7 +14,9 @@ import {
   measureSubscriptions,
   measureThroughput,
 } from "./backendLoad.ts";
+import { measureVectors } from "./backendVectors.ts";
 import { measureList, measureOpen, measureTyping } from "./chat.ts";
+import { measureAnswers, measureSends } from "./crowd.ts";
 import { measureLoad, measureRepeat } from "./load.ts";
 import { measurePaint } from "./paint.ts";
 import { measurePhoto } from "./photo.ts";
@@ -51,7 +53,10 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   "backend-growth": measureGrowth,
   "backend-ready": measureReady,
   "backend-idle": measureIdleClients,
+  "backend-vectors": measureVectors,
   "backend-fuzz": measureFuzz,
+  answers: measureAnswers,
+  sends: measureSends,
 };
 
 const chosen = process.argv.slice(2);

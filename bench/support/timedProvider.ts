@@ -35,6 +35,12 @@ export async function startTimedProvider(
   return { url: `http://127.0.0.1:${port}`, arrivals, close: () => server.close() };
 }
 
+/** The moments in an answer of this provider. */
+export function momentsIn(text: string): number[] {
+  const digits = (letters: string) => letters.replaceAll(/[a-j]/g, (letter) => String(letter.charCodeAt(0) - 97));
+  return (text.match(/\b[a-j]{14}\b/g) ?? []).map((letters) => Number(digits(letters)) / 10);
+}
+
 interface Stream {
   pieces: number;
   chunkGapMs: number;

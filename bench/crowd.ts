@@ -1,0 +1,105 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ConvexClient } from "convex/browser";
+import { RawClient } from "@amma/local-convex/testing";
+import { api } from "#convex/_generated/api.js";
+import { mintMessageId } from "#domain/ids.ts";
+import { connect, type NewUser, signUp } from "#e2e/support/newUser.ts";
+import type { Addresses } from "#local/Stack.ts";
+import { withStack } from "./support/benchStack.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
+import { momentsIn, now, startTimedProvider } from "./support/timedProvider.ts";
+
+const ANSWERED = 150;
+const IDLE = 2_000;
+const PIECES = 100;
+const GAP_MS = 100;
+const SENDERS = 500;
+const SENDS_EACH = 2;
+/** So many at once: signing up is not what is measured. */
+const TOGETHER = 10;
+const SETTINGS = { REPLY_FLUSH_MS: "100" };
+
+/** From a piece that the provider wrote to its arrival, for many who are answered at once beside others who only listen. */
+export async function measureAnswers(): Promise<void> {
+  const provider = await startTimedProvider(PIECES, GAP_MS);
+  await withStack(
+    async ({ addresses }) => {
+      const people = await signUpAll(addresses, ANSWERED);
+      const idle: RawClient[] = [];
+      for (let open = 0; open < IDLE; open += 100)
+        idle.push(...(await Promise.all(Array.from({ length: 100 }, () => RawClient.open(addresses.convex)))));
+      for (const listener of idle) listener.follow(1, "chats:getUserChats", {});
+      const clients = people.map((person) => connect(addresses, person));
+      const ages = (await Promise.all(clients.map(agesOfPieces))).flat();
+      printFigures(`${ANSWERED} answers beside ${IDLE} idle`, percentiles(ages));
+      for (const listener of idle) listener.close();
+      await Promise.all(clients.map((client) => client.close()));
+    },
+    { GEMINI_BASE_URL: provider.url, ...SETTINGS },
+  );
+  provider.close();
+}
+
+/** One answer: how old each piece is when it arrives. */
+async function agesOfPieces(client: ConvexClient): Promise<number[]> {
+  const replyId = mintMessageId();
+  const { chatId } = await client.mutation(api.chats.send, { messageId: mintMessageId(), replyId, text: "How long?" });
+  const ages: number[] = [];
+  const note = (text: string) => {
+    const arrivedAt = now();
+    const fresh = momentsIn(text).slice(ages.length);
+    ages.push(...fresh.map((written) => arrivedAt - written));
+  };
+  const leave = client.onUpdate(api.messages.streamingText, { messageId: replyId, attempt: 1, after: 0 }, ({ text }) =>
+    note(text),
+  );
+  return await new Promise((resolve) => {
+    const stop = client.onUpdate(api.messages.getChatMessages, { chatId }, (messages) => {
+      if (!["complete", "failed"].includes(messages.at(-1)?.status ?? "")) return;
+      leave();
+      stop();
+      resolve(ages);
+    });
+  });
+}
+
+/** Many sends of many people at once: what is stored afterwards. */
+export async function measureSends(): Promise<void> {
+  await withStack(
+    async ({ addresses }) => {
+      const people = await signUpAll(addresses, SENDERS);
+      const clients = people.map((person) => connect(addresses, person));
+      const startedAt = performance.now();
+      const sends = clients.flatMap((client, number) =>
+        Array.from({ length: SENDS_EACH }, async (_unused, round) => {
+          const text = `sent ${number} ${round}`;
+          const sent = await client.mutation(api.chats.send, { messageId: mintMessageId(), replyId: mintMessageId(), text });
+          return { client, text, chatId: sent.chatId };
+        }),
+      );
+      const sent = await Promise.all(sends);
+      const took = `${(performance.now() - startedAt).toFixed(0)} ms`;
+      const counts = await Promise.all(sent.map(timesStored));
+      const lost = String(counts.filter((count) => count === 0).length);
+      const doubled = String(counts.filter((count) => count > 1).length);
+      printFigures(`${sent.length} sends of ${SENDERS} people`, { took, lost, doubled });
+      await Promise.all(clients.map((client) => client.close()));
+    },
+    { PROVIDER_CALLS: "off", ...SETTINGS },
+  );
+}
+
+async function timesStored({ client, text, chatId }: { client: ConvexClient; text: string; chatId: string }): Promise<number> {
+  const messages = await client.query(api.messages.getChatMessages, { chatId });
+  return messages.filter((message) => message.content === text).length;
+}
+
+async function signUpAll(addresses: Addresses, count: number): Promise<NewUser[]> {
+  const people: NewUser[] = [];
+  for (let number = 0; number < count; number += TOGETHER) {
+    const names = Array.from({ length: Math.min(TOGETHER, count - number) }, (_unused, index) => `crowd${number + index}`);
+    people.push(...(await Promise.all(names.map((name) => signUp(addresses, name)))));
+    await delay(0);
+  }
+  return people;
+}
