@@ -26,6 +26,8 @@ beforeAll(async () => {
   page.setDefaultTimeout(30_000);
   // A font that was on its way when the page was left is no fault.
   page.on("pageerror", (error) => !/downloadable font/.test(String(error)) && complaints.push(String(error)));
+  // While tokens are renewed the library asks before a page is left.
+  page.on("dialog", (dialog) => void dialog.accept());
   await page.setViewport({ width: 390, height: 844 });
 });
 

@@ -27,8 +27,8 @@ export const LANGUAGES = ["en", "es", "ml"] as const;
 
 const VOICE = "/audio-chat";
 
-/** Anything but the splash. */
-const PAGE = "main:not(:has(> .font-strong))";
+/** Anything but the splash, and the frame over it. */
+const PAGE = "#root main:not([data-waiting])";
 
 export const USERNAME: Screen = { name: "username", path: "/onboarding/username" };
 export const USERNAME_REFUSED: Screen = { name: "username-refused", path: "/onboarding/username", act: refuseUsername };

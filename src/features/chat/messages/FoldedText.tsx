@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Folded to three lines where it has more than five: for less, a fold would hide as much as it spares. */
@@ -15,13 +15,14 @@ export function FoldedText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const isShort = text.length < SHORT_CHARS && text.split("\n").length <= MOST_LINES;
 
-  useEffect(() => {
+  // Before it is painted: folded a frame later, a long last question makes all that is seen jump.
+  useLayoutEffect(() => {
     const shown = words.current;
     if (shown === null || isShort) return;
+    const look = () => setLong(shown.scrollHeight > (MOST_LINES + 0.5) * Number.parseFloat(getComputedStyle(shown).lineHeight));
+    look();
     // Its width may change, and with it the number of its lines.
-    const size = new ResizeObserver(() => {
-      setLong(shown.scrollHeight > (MOST_LINES + 0.5) * Number.parseFloat(getComputedStyle(shown).lineHeight));
-    });
+    const size = new ResizeObserver(look);
     size.observe(shown);
     return () => size.disconnect();
   }, [isShort]);
