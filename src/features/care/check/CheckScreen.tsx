@@ -38,7 +38,11 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
     return (
       <Frame
         top={<CheckTop title={t("title")} onBack={null} onClose={onClose} />}
-        foot={<CheckFoot country={country} words="afraid" />}
+        foot={
+          <div className="grid shrink-0 safe-bottom-2 px-5 lying:content-center">
+            <CheckFoot country={country} words="afraid" />
+          </div>
+        }
       >
         <WhoQuestion family={family} onChoose={(about, childId) => running.begin(about, childId)} />
       </Frame>

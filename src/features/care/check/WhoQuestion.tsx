@@ -50,7 +50,7 @@ export function WhoQuestion({ family, onChoose }: WhoQuestionProps) {
             key={age}
             type="button"
             onClick={() => onChoose({ age, days: null }, null)}
-            className="move-fast min-h-15 rounded-composer px-2 py-2 text-body leading-ui font-strong inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk active:scale-[0.985]"
+            className="move-fast min-h-15 rounded-composer px-2 py-2 text-body leading-ui font-strong inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk active:scale-[0.985] [&:lang(ml)]:text-button"
           >
             {t(`who.ages.${age}`)}
           </button>
