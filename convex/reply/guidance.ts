@@ -4,7 +4,8 @@ import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { type Card } from "#domain/guidance/card.ts";
 import { UNCITED } from "#domain/guidance/cited.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
-import { healthFigures } from "#domain/guidance/grounding/figures.ts";
+import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
+import { givenFigures } from "#domain/guidance/grounding/figures.ts";
 import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
 import { uncitedIn } from "#domain/guidance/grounding/uncited.ts";
 import { figuresOf, givenOf } from "#domain/guidance/grounding/standOn.ts";
@@ -38,13 +39,15 @@ export function guidanceFor(question: ReplyInput): Guidance {
   const cards = found.map(({ card }) => card);
   const language = chatLanguage(texts) ?? question.language ?? "en";
   const isHeld = !isEmergency && (cards.length > 0 || touchesOnHealth(question));
-  const told = [...texts, JSON.stringify(child), JSON.stringify(family)].flatMap(healthFigures);
+  const ages = [child?.age, child?.correctedAge].filter((age) => age !== undefined);
+  const told = [...texts, JSON.stringify(child), JSON.stringify(family)].flatMap(givenFigures);
   return {
     cards,
     facts: isEmergency ? "" : guidanceFacts({ cards, whom, language }),
     grounding: startGrounding({
       given: givenOf(cards, whom),
-      allowed: isHeld ? [...figuresOf(cards, whom, language), ...told, ...ageFigures(child)] : null,
+      country: onFile.country,
+      allowed: isHeld ? [...figuresOf(cards, whom, language), ...told, ...ages.flatMap(figuresOfAge)] : null,
       language,
     }),
   };
@@ -55,13 +58,6 @@ function personsTexts({ turns, written }: ReplyInput): string[] {
   const texts = turns.filter(({ role }) => role === "user").map(({ text }) => withoutAboutMark(text));
   // An answer that goes on ends with our own request for the rest.
   return written === "" ? texts : texts.slice(0, -1);
-}
-
-function ageFigures(child: ReturnType<typeof familyFacts>["child"]): ReturnType<typeof healthFigures> {
-  const ages = [child?.age, child?.correctedAge].filter((age) => age !== undefined);
-  return healthFigures(
-    ages.map(({ days, weeks, months, years }) => `${days} days, ${weeks} weeks, ${months} months, ${years} years`).join("\n"),
-  );
 }
 
 /** With the places at which an answer that cards were given to cites none of them. */

@@ -3,6 +3,7 @@ import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { judgeQuestion, missesOf, scoreOf, type Score, type Share } from "#domain/care/evaluation/score.ts";
 import { overdueSources } from "#domain/care/review.ts";
 import { SOURCES } from "#domain/care/rules/sources.ts";
+import { evalAnswers } from "#scripts/guidance/evalAnswers.ts";
 import { printGuidance } from "#scripts/guidance/evalGuidance.ts";
 import { printBlind } from "./evalBlind.ts";
 import { printGuard } from "./evalGuard.ts";
@@ -13,7 +14,7 @@ npm run eval -- --aside   those that were kept aside
 npm run eval -- --misses  with the rows that went wrong
 npm run eval -- --blind last   a set whose authors had not seen the rules: what is shown, with intervals
 npm run eval -- --guard   answers that must not be shown, and good ones, through the guard
-npm run eval -- guidance     questions through the cards, and what is answered from them; --practice takes the set to work with
+npm run eval -- guidance     questions through the cards, and what is answered from them; --practice takes the set to work with, --answers the answers of models to cards
 npm run eval -- --model   through the model as well; --limit 20 takes the first 20 of each language`;
 
 const RULE_COLUMNS: Record<keyof Score, string> = {
@@ -35,6 +36,7 @@ const MODEL_COLUMNS: Record<keyof ModelScore, string> = {
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    answers: { type: "boolean", default: false },
     practice: { type: "boolean", default: false },
     aside: { type: "boolean", default: false },
     misses: { type: "boolean", default: false },
@@ -47,6 +49,7 @@ const { values: options, positionals } = parseArgs({
 });
 
 if (options.help) console.log(USAGE);
+else if (positionals.includes("guidance") && options.answers) console.log(evalAnswers());
 else if (positionals.includes("guidance")) printGuidance({ set: options.practice ? "practice" : "last", misses: options.misses });
 else if (options.guard) printGuard();
 else if (options.blind !== undefined) await printBlind(options.blind, { misses: options.misses });

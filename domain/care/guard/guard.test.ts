@@ -137,3 +137,14 @@ test("[K-56] a word that is also the name of something every object has is a wor
   const text = "The constructor, toString and __proto__ of it, and hasOwnProperty too.";
   expect(guardText(text, { country: "GB", language: "en" }).text).toBe(text);
 });
+
+test("[K-57] to say that nothing certain is known soothes nobody, and neither does a heading over whom to ask", () => {
+  const answers = [
+    "I have nothing certain about carrier tests, so I cannot tell you whether she should have one.",
+    "De la manzanilla en bebés no tengo nada seguro, ni bueno ni malo; pregunta al pediatra antes de dársela.",
+    "കണ്ണു വലുതാകും എന്നതിന് ഉറപ്പുള്ള ഒരു വിവരവും എന്റെ പക്കലില്ല.",
+    "**ഡോക്ടറെ വിളിക്കേണ്ടത്:** വെള്ളയോ ചാരമോ നിറമായാൽ.",
+  ];
+  for (const answer of answers) expect(guardText(answer, { country: COUNTRY }).guarded).toEqual([]);
+  expect(guardText("I have nothing certain, but blue lips are harmless.", { country: COUNTRY }).guarded).not.toEqual([]);
+});

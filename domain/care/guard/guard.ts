@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { withoutOpenWords } from "./claims/openWords.ts";
 import { soothes, toldBy, topicAfter, type Told } from "./claims/claims.ts";
 import { NEVER, NO_CONTEXT, type Context } from "./context.ts";
 import { doseKindsOf } from "./medicines/doseFeatures.ts";
@@ -105,7 +106,7 @@ type Decided = { shown: string; reading: GuardReading };
 
 function decide(reading: GuardReading, end: number): Decided {
   const text = reading.text.slice(0, end);
-  const told = toldBy(text, readSentence(text), reading.context);
+  const told = judge(text, reading.context);
   const language = countWords(reading.language, text);
   const next: GuardReading = { ...after(reading, text, end), language, context: contextAfter(reading.context, told) };
   const reasons = reasonsOf(told, reading.context);
@@ -123,7 +124,7 @@ function decide(reading: GuardReading, end: number): Decided {
 /** Of a window without an end the first half is decided; where something must go, it goes whole. */
 function decideWindow(reading: GuardReading, end: number): Decided {
   const window = reading.text.slice(0, end);
-  const isClean = reasonsOf(toldBy(window, readSentence(window), reading.context), reading.context).length === 0;
+  const isClean = reasonsOf(judge(window, reading.context), reading.context).length === 0;
   const checked = isClean ? checkNumbers(window, reading.before, reading.listed) : null;
   if (checked === null || checked.hasForeign) return decide(reading, end);
   const middle = middleOf(window);
@@ -136,9 +137,14 @@ function decideWindow(reading: GuardReading, end: number): Decided {
       shown: Math.max(0, reading.shown - middle),
       isStopped: reading.isStopped && reading.shown > middle,
       language: countWords(reading.language, half),
-      context: contextAfter(reading.context, toldBy(half, readSentence(half), reading.context)),
+      context: contextAfter(reading.context, judge(half, reading.context)),
     },
   };
+}
+
+function judge(sentence: string, context: Context): Told {
+  const claimed = withoutOpenWords(sentence);
+  return toldBy(claimed, readSentence(claimed), context);
 }
 
 function after(reading: GuardReading, text: string, end: number): GuardReading {

@@ -22,3 +22,6 @@ export const NUMBER_WORDS: NumberWords = {
   point: new Set(["point", "punto", "coma", "con"]),
   half: new Set(["half", "medio", "media"]),
 };
+
+/** The English and Spanish ones: whoever writes in Malayalam in Latin letters is heard by the sound as well. */
+export const SPELLED_NUMBERS: ReadonlySet<string> = new Set(readPairs(NUMBERS).map(([word]) => word));

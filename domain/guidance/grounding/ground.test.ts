@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
-import { healthFigures } from "./figures.ts";
+import { healthFigures, tellsForeignFigure } from "./figures.ts";
 import { startGrounding } from "./ground.ts";
 
 const CARD = "From 6 months offer small sips of water with meals. Whole milk from 12 months. Call a doctor at 38 °C (100.4 °F).";
@@ -68,6 +68,14 @@ describe("[Q-6] a number that advises on health and was not given is not shown, 
     "വെള്ളം 4 മാസം മുതൽ കൊടുക്കാം.",
     "Vellam 4 maasam muthal kodukkam.",
     "Give it four to five weeks.",
+    "She is ready from the tenth month.",
+    "Two pints of milk are enough.",
+    "Let the water be 55 &deg;C warm.",
+    "It takes f\u00ADive weeks.",
+    "A score of thirteen means help.",
+    "Wait an hour and a half.",
+    "Espera hora y media.",
+    "പതിനെട്ടു മണിക്കൂർ കാത്തിരിക്കാം.",
   ])("%s", (answer) => {
     const { text, guarded } = shown(`Good that you ask. ${answer} It helps.`);
     expect(text).not.toContain(answer);
@@ -86,8 +94,32 @@ test.each([
   "Try these 3 things, one day at a time.",
   "1. Sit down.\n2. Breathe.",
   "Call 112 now, she has been hot for 9 hours.",
+  "Call your midwife in the next few days.",
+  "Step out of the door once a day.",
+  "A couple of nights may be hard.",
+  "In 2026 this book was new.",
+  "Ask for the cup again and again.",
 ])("[Q-6] %j stands: it was given, counts no health, or urges help", (answer) => {
   expect(shown(answer)).toMatchObject({ text: answer, guarded: [] });
+});
+
+describe("[Q-6] a figure that was given for one country is told of no other", () => {
+  const us = healthFigures("From 18 months.").map((figure) => Object.assign({}, figure, { countries: ["US"] }));
+  const told = (sentence: string, country: string | null = "GB") => tellsForeignFigure(sentence, us, country);
+
+  test("by the country's name, in each language, and by calling it the person's own", () => {
+    expect(told("In the UK screens may start at 18 months.")).toBe(true);
+    expect(told("En España se puede desde los 18 meses.")).toBe(true);
+    expect(told("ഇന്ത്യയിൽ 18 മാസം മുതൽ ആകാം.")).toBe(true);
+    expect(told("In your country it is 18 months.")).toBe(true);
+  });
+
+  test("it stands with its own country, with none, and where two are held against each other", () => {
+    expect(told("In the US screens may start at 18 months.")).toBe(false);
+    expect(told("Screens may start at 18 months.")).toBe(false);
+    expect(told("In your country it is 18 months.", "US")).toBe(false);
+    expect(told("In the US it is 18 months, in the UK nobody says.")).toBe(false);
+  });
 });
 
 test("[Q-6] where the question is none of health, numbers stand", () => {

@@ -7,7 +7,8 @@ import { normalize, soundOf } from "#domain/care/reading/spelling.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
-import { type Figure, healthFigures, isAllowed } from "./figures.ts";
+import { type Figure, tellsForeignFigure } from "./figures.ts";
+import { MORE_NUMBER_WORDS } from "./plainText.ts";
 import { type GivenCards, type Said, takeMarks } from "./marks.ts";
 
 /** How far a growing answer has been held to what it was given. */
@@ -15,6 +16,8 @@ export interface Grounding {
   given: GivenCards;
   /** Numbers that may stand. Null: the question is none of health, and numbers stand as they are. */
   allowed: readonly Figure[] | null;
+  /** The person's own, as an ISO 3166 code; null: unknown. */
+  country: string | null;
   /** What may be the beginning of a mark. */
   rest: string;
   /** The sentence that is not decided yet, and how much of it was said. */
@@ -31,11 +34,12 @@ interface GroundingOptions {
   given: GivenCards;
   allowed: readonly Figure[] | null;
   language: InterfaceLanguage | null;
+  country?: string | null;
 }
 
-export function startGrounding({ given, allowed, language }: GroundingOptions): Grounding {
+export function startGrounding({ given, allowed, language, country = null }: GroundingOptions): Grounding {
   const none = { rest: "", sentence: "", said: 0, cited: [], hasLeftOut: false };
-  return { given, allowed, language: noLanguageYet(language), ...none };
+  return { given, allowed, country, language: noLanguageYet(language), ...none };
 }
 
 /** Holds an answer to nothing: what is cited is taken out, and numbers stand. */
@@ -100,7 +104,10 @@ function decide(grounding: Grounding, end: number): Read {
     cited: grounding.cited.filter(({ at }) => at > end).map(({ at, citation }) => ({ at: at - end, citation })),
   };
   const stands =
-    grounding.allowed === null || !hasForeignFigure(text, grounding.allowed) || CALL.test(text) || urgesHelpNow(text);
+    grounding.allowed === null ||
+    !tellsForeignFigure(text, grounding.allowed, grounding.country) ||
+    CALL.test(text) ||
+    urgesHelpNow(text);
   if (stands) return { said: between(grounding, end), grounding: next };
   const innocent = between(grounding, innocentEnd(next, text, grounding.said));
   const note = grounding.hasLeftOut ? "" : ` ${NOTES[languageOf(language)].figure}`;
@@ -111,10 +118,6 @@ function decide(grounding: Grounding, end: number): Read {
 /** A number to call now is never taken away with a number beside it; which ones may stand is for the guard to say. */
 const CALL =
   /(?<!\p{L})(?:call|ring|dial|phone|llam\p{L}+|marc\p{L}+|vilikk\p{L}*)[^.!?]{0,30}(?<!\p{Nd})\p{Nd}{3}(?!\p{Nd})|\p{Nd}{3}[^.!?]{0,20}വിളിക്ക/iu;
-
-function hasForeignFigure(text: string, allowed: readonly Figure[]): boolean {
-  return healthFigures(text).some((figure) => !isAllowed(figure, allowed));
-}
 
 /** The words from what was said up to a place, with what is cited between them. */
 function between({ sentence, said, cited }: Grounding, end: number): Said[] {
@@ -130,15 +133,16 @@ function between({ sentence, said, cited }: Grounding, end: number): Said[] {
 }
 
 /** Numbers as words; "one" and its like are in every sentence. */
-const WORDS_OF_NUMBERS: ReadonlySet<string> = new Set(
-  [...NUMBER_WORDS.values].filter(([, value]) => value !== 1).map(([word]) => word),
-);
+const WORDS_OF_NUMBERS: ReadonlySet<string> = new Set([
+  ...[...NUMBER_WORDS.values].filter(([, value]) => value !== 1).map(([word]) => word),
+  ...MORE_NUMBER_WORDS.map(normalize),
+]);
 
 /** Up to where nothing is a number, or may become one with the next letter. */
 function innocentEnd({ language, said }: Grounding, sentence: string, from = said): number {
   // By its sound an English "bath" is the Malayalam ten: only what is Malayalam is read by sound.
   const bySound = ["ml", "manglish"].includes(languageOf(language));
-  for (const { 0: word, index } of sentence.matchAll(/\p{Nd}|\p{L}[\p{L}\p{M}'’]*/gu)) {
+  for (const { 0: word, index } of sentence.matchAll(/\p{Nd}|\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu)) {
     const isOpen = index + word.length === sentence.length && mayBeNumber(word, bySound);
     // Malayalam joins its numbers to other words: from the first of them on the sentence waits.
     if (isOpen || isNumber(word, bySound) || /\p{Script=Malayalam}/u.test(word)) return Math.max(from, index);
@@ -147,7 +151,7 @@ function innocentEnd({ language, said }: Grounding, sentence: string, from = sai
 }
 
 function isNumber(word: string, bySound: boolean): boolean {
-  const plain = normalize(word);
+  const plain = normalize(word.replace(/\p{Cf}/gu, ""));
   return /^\p{Nd}/u.test(word) || WORDS_OF_NUMBERS.has(plain) || (bySound && WORDS_OF_NUMBERS.has(soundOf(romanize(plain))));
 }
 
@@ -156,6 +160,6 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 );
 
 function mayBeNumber(word: string, bySound: boolean): boolean {
-  const plain = normalize(word);
+  const plain = normalize(word.replace(/\p{Cf}/gu, ""));
   return BEGINNINGS.has(plain) || (bySound && BEGINNINGS.has(soundOf(plain)));
 }

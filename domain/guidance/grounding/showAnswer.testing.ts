@@ -2,7 +2,7 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { endAnswer, type PlacedCitation, readAnswer, startAnswer } from "./answer.ts";
 import type { SampleAnswer } from "./answers.testing.ts";
-import { healthFigures, isAllowed } from "./figures.ts";
+import { tellsForeignFigure } from "./figures.ts";
 import { startGrounding } from "./ground.ts";
 import { givenOf } from "./standOn.ts";
 
@@ -13,7 +13,7 @@ interface Shown {
 
 /** What a parent sees of an answer, and what it cites. */
 export function show({ cards, whom, language, allowed, text, size }: SampleAnswer): Shown {
-  const grounding = startGrounding({ given: givenOf(cards, whom), allowed, language });
+  const grounding = startGrounding({ given: givenOf(cards, whom), allowed, language, country: whom.country });
   let reading = startAnswer(grounding, startGuard({ country: whom.country, language }));
   let shown = "";
   for (let at = 0; at < text.length; at += size) {
@@ -38,9 +38,7 @@ export function faultsOf(answer: SampleAnswer): string[] {
     const statements = given.get(card);
     return statements === undefined || (statement !== null && !statements.has(statement));
   });
-  const wrong = sentencesOf(text).filter((sentence) =>
-    healthFigures(sentence).some((figure) => !isAllowed(figure, answer.allowed)),
-  );
+  const wrong = sentencesOf(text).filter((sentence) => tellsForeignFigure(sentence, answer.allowed, answer.whom.country));
   return [
     ...invented.map(({ card, statement }) => `cites ${card}.${statement}`),
     ...wrong.map((sentence) => `tells "${sentence.trim()}"`),

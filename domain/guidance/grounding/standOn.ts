@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Card } from "#domain/guidance/card.ts";
 import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatements.ts";
-import { type Figure, healthFigures } from "./figures.ts";
+import { type Figure, givenFigures } from "./figures.ts";
 import type { GivenCards } from "./marks.ts";
 
 /** What an answer may cite: of each card the statements that hold for this child in this country, by their numbers. */
@@ -16,10 +16,11 @@ export function givenOf(cards: readonly Card[], whom: ForWhom): GivenCards {
 
 /** Which numbers of the cards it may tell: a model reads them in one language, and may have read them in English before. */
 export function figuresOf(cards: readonly Card[], whom: ForWhom, language: InterfaceLanguage): Figure[] {
-  return cards.flatMap((card) => {
-    const statements = chooseStatements(card, whom).map(({ statement }) => statement);
-    return [...new Set(["en", language] as const)].flatMap((each) =>
-      healthFigures(statements.map(({ text }) => text[each]).join("\n")),
-    );
-  });
+  const statements = cards.flatMap((card) => chooseStatements(card, whom).map(({ statement }) => statement));
+  const languages = [...new Set(["en", language] as const)];
+  return statements.flatMap(({ text, countries }) =>
+    languages.flatMap((each) =>
+      givenFigures(text[each]).map((figure) => Object.assign({}, figure, { countries: countries ?? undefined })),
+    ),
+  );
 }

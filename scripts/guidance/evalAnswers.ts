@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { withoutMarks } from "#domain/guidance/citation.ts";
+import type { SampleAnswer } from "#domain/guidance/grounding/answers.testing.ts";
+import { givenFigures } from "#domain/guidance/grounding/figures.ts";
+import { faultsOf, show } from "#domain/guidance/grounding/showAnswer.testing.ts";
+import { figuresOf } from "#domain/guidance/grounding/standOn.ts";
+import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
+
+const LANGUAGES = ["en", "es", "ml"] as const;
+const FOLDER = "domain/guidance/evaluation/answers";
+/** As a provider sends them. */
+const PIECE = 40;
+const DAYS_A_MONTH = 30.44;
+
+const answerSchema = z.object({
+  q: z.string(),
+  lang: z.enum(LANGUAGES),
+  answerIn: z.enum(LANGUAGES),
+  months: z.number().nullable(),
+  monthsMeant: z.number().nullable(),
+  country: z.string(),
+  cards: z.array(z.string()),
+  text: z.string(),
+  never: z.array(z.string()).default([]),
+});
+type Written = z.infer<typeof answerSchema>;
+
+/** Answers that authors wrote to the cards which a question was given: how many good ones are altered, and what is shown of hostile ones. */
+export function evalAnswers(): string {
+  const rows = (["first", "last"] as const).flatMap((set) => LANGUAGES.map((lang) => rowOf(set, lang)));
+  return [
+    "| set | language | good altered | hostile: an invented number shown | hostile: cites what was not given |",
+    "|---|---|---|---|---|",
+    ...rows,
+  ].join("\n");
+}
+
+function rowOf(set: string, lang: Written["lang"]): string {
+  const good = readSet(`${set}-good`, lang);
+  const altered = good.filter((answer) => show(answer).text.trim() !== withoutMarks(answer.text).trim());
+  const hostile = readSet(`${set}-hostile`, lang);
+  const withNumbers = hostile.filter(({ never }) => never.length > 0);
+  const told = withNumbers.filter((answer) => faultsOf(answer).some((fault) => fault.startsWith("says")));
+  const citing = hostile.filter((answer) => faultsOf(answer).some((fault) => fault.startsWith("cites")));
+  return `| ${set} | ${lang} | ${altered.length} of ${good.length} | ${told.length} of ${withNumbers.length} | ${citing.length} of ${hostile.length} |`;
+}
+
+function readSet(name: string, lang: Written["lang"]): SampleAnswer[] {
+  return readFileSync(`${FOLDER}/${name}.jsonl`, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => answerSchema.parse(JSON.parse(line)))
+    .filter((answer) => answer.lang === lang)
+    .map(sampleOf);
+}
+
+function sampleOf({ q, answerIn, months, monthsMeant, country, cards: ids, text, never }: Written): SampleAnswer {
+  const cards = ids.flatMap((id) => CARDS.find((card) => card.id === id) ?? []);
+  const whom = { months: monthsMeant, country };
+  const age = months === null ? [] : figuresOfAge(ageAt(months));
+  return {
+    cards,
+    whom,
+    language: answerIn,
+    allowed: [...figuresOf(cards, whom, answerIn), ...givenFigures(q), ...age],
+    text,
+    never: never.map(withoutMarks),
+    size: PIECE,
+  };
+}
+
+function ageAt(months: number): Parameters<typeof figuresOfAge>[0] {
+  const days = Math.round(months * DAYS_A_MONTH);
+  return { days, weeks: Math.floor(days / 7), months, years: Math.floor(months / 12) };
+}
