@@ -77,7 +77,7 @@ test.each([
   ["his lips are blue", "How much sleep does my baby need?", "en", "My child looks blue, grey or very pale."],
   [
     "tiene los labios azules",
-    "¿Cuánto tiene que dormir al día un bebé de cuatro meses?",
+    "¿Cuánto tiene que dormir un bebé al día?",
     "es",
     "Mi hijo tiene un color azul, gris o muy pálido.",
   ],

@@ -10,7 +10,7 @@ import { queryKeyOf } from "#platform/cache/useCachedQuery.ts";
 import { useCached } from "#platform/cache/useCached.ts";
 import { sendAs } from "#platform/convex/callOwner.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
-import { type LiveResult, useLiveQuery } from "#platform/convex/useLiveQuery.ts";
+import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
 import { returnTo } from "#user/returnTo.ts";
 import { useAuthCallback } from "./useAuthCallback.ts";
@@ -20,8 +20,6 @@ async function forgetPerson(userId: string): Promise<void> {
   const { clearUserData } = await import("#user/clearUserData.ts");
   await clearUserData(userId);
 }
-
-const UNKNOWN: LiveResult<never> = { state: "loading" };
 
 export interface AuthStateProviderProps {
   /** How the person came back to sign in, if that opened this page. */
@@ -37,9 +35,8 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const signedInId = useSignedInUserId();
   const path = useLocation({ select: ({ pathname }) => pathname });
   // Without a network nobody can say whether the sign-in still stands; what was kept for its person may be read until then.
-  // Asked as soon as a sign-in is held, and believed once the server has confirmed that.
-  const asked = useLiveQuery(api.users.current, isAuthenticated || signedInId !== null ? {} : "skip");
-  const live = useCached(isAuthenticated ? asked : UNKNOWN, queryKeyOf(api.users.current, {}));
+  // Not before the server has confirmed it: a refusal of the sign-in of before would end the one that takes over from it.
+  const live = useCached(useLiveQuery(api.users.current, isAuthenticated ? {} : "skip"), queryKeyOf(api.users.current, {}));
   const user = live.state === "ready" ? live.data : null;
   const refusal = live.state === "failed" ? appErrorData(live.error) : null;
   const sessionGone = refusal?.code === "signedOut";
