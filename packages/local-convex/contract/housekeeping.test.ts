@@ -2,7 +2,6 @@ import { ConvexHttpClient } from "convex/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
 import { TestBackend } from "./TestBackend.ts";
-import { RawClient } from "./RawClient.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 let backend: TestBackend;
@@ -41,20 +40,4 @@ test("[B-306] actions that never end leave room for mutations behind them", asyn
   await client.mutation(api.later.scheduleMany, { name: "waiting", count: 300, characters: 10, kind: "action" });
   await client.mutation(api.later.increment, { name: "behind", inMs: 0 });
   await expectSoon(count("behind")).toBe(1);
-});
-
-test("[B-310] what an older socket still brings is not taken once its client has a newer one", async () => {
-  const sessionId = crypto.randomUUID();
-  const older = await RawClient.open(backend.url, { sessionId, connectionCount: 0 });
-  older.mutate(0, "counters:increment", { name: "older" });
-  await expectSoon(() => older.ofType("MutationResponse")).toHaveLength(1);
-  const newer = await RawClient.open(backend.url, { sessionId, connectionCount: 1 });
-  newer.mutate(1, "counters:increment", { name: "newer" });
-  await expectSoon(() => newer.ofType("MutationResponse")).toHaveLength(1);
-  await expectSoon(() => older.closed).not.toBeNull();
-  const late = await RawClient.open(backend.url, { sessionId, connectionCount: 0 });
-  late.mutate(2, "counters:increment", { name: "late" });
-  await expectSoon(() => late.closed).not.toBeNull();
-  expect(await count("late")()).toBe(0);
-  newer.close();
 });

@@ -63,6 +63,28 @@ test("[F07] [B-213] what was sent into a half-open connection counts once when i
   await expectSoon(() => seen.at(-1)).toBe(2);
 });
 
+test("[F07] [B-310] what came through a half-open connection counts once when it is sent again on the next one, and what comes later not at all", async () => {
+  const count = () => client.query(api.counters.read, { name: "late" });
+  const sessionId = crypto.randomUUID();
+  const older = await RawClient.open(backend.url, { sessionId, connectionCount: 0 });
+  older.pause();
+  older.mutate(0, "counters:increment", { name: "late" });
+  await expectSoon(count).toBe(1);
+  const newer = await RawClient.open(backend.url, { sessionId, connectionCount: 1 });
+  newer.mutate(0, "counters:increment", { name: "late" });
+  await expectSoon(() => newer.ofType("MutationResponse")).toHaveLength(1);
+  expect(newer.ofType("MutationResponse")).toMatchObject([{ requestId: 0, result: 1 }]);
+  older.resume();
+  const yetOlder = await RawClient.open(backend.url, { sessionId, connectionCount: 0 });
+  for (const late of [older, yetOlder]) {
+    late.mutate(1, "counters:increment", { name: "late" });
+    const isAnswered = () => late.ofType("MutationResponse").some(({ requestId }) => requestId === 1);
+    await expectSoon(() => late.closed !== null || isAnswered()).toBe(true);
+  }
+  expect(await count()).toBe(1);
+  newer.close();
+});
+
 test("[F38] [B-214] many clients are all in sync after the backend was killed and started again", async () => {
   const clients = Array.from({ length: 30 }, () => new ConvexClient(backend.url, { logger: false }));
   const seen = clients.map((one) => {
