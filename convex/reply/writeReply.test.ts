@@ -173,6 +173,16 @@ describe("a provider that fails", () => {
     expect(await asked(question)).toHaveLength(1);
   });
 
+  test("[F24] [G-13] both, throughout: the second one is asked again, the first once, and the reply has failed", async () => {
+    vi.stubEnv("OPENAI_API_KEY", "test");
+    const question = newQuestion();
+    await fail(question, { kind: "status", status: 500 }, 3, "openai");
+    await fail(question, { kind: "status", status: 500 }, 3);
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "provider", content: "" });
+    expect([await asked(question, "openai"), await asked(question)].map(({ length }) => length)).toEqual([3, 1]);
+  });
+
   test("[S39] is not asked at all while calls are off", async () => {
     vi.stubEnv("PROVIDER_CALLS", "off");
     const question = newQuestion();
