@@ -43,7 +43,7 @@ function heading(): HTMLElement {
 
 test("[K-33] the heading says whom the chat is about, and its menu who else it could be", async () => {
   const user = await open("chat", { "chats:getChat": () => ({ _id: "chat", childId: "c1" }) });
-  expect(heading().textContent).toBe("Anaya4 months");
+  expect(heading().textContent).toBe("Anaya 4 months");
   await user.click(heading());
   const choices = await screen.findAllByRole("menuitemradio");
   expect(choices.map((choice) => choice.textContent)).toEqual([
@@ -52,6 +52,12 @@ test("[K-33] the heading says whom the chat is about, and its menu who else it c
     "Nobody in particular",
   ]);
   expect(choices.map((choice) => choice.getAttribute("aria-checked"))).toEqual(["true", "false", "false"]);
+});
+
+test("[X-7] whoever says the words of the heading to their device reaches it", async () => {
+  await open("chat", { "chats:getChat": () => ({ _id: "chat", childId: "c1" }) });
+  const words = (text: string) => text.match(/\w+/g)?.join(" ");
+  expect(words(heading().getAttribute("aria-label") ?? "")).toBe(`${words(heading().textContent)} Change child`);
 });
 
 test.each([
@@ -85,14 +91,14 @@ test("[K-67] for a chat that is not made yet the account keeps the choice", asyn
   expect(heading().textContent).toBe("Amma");
   await user.click(heading());
   await user.click(await screen.findByRole("menuitemradio", { name: /Bean/ }));
-  await waitFor(() => expect(heading().textContent).toBe("Bean30 weeks of pregnancy"));
+  await waitFor(() => expect(heading().textContent).toBe("Bean 30 weeks of pregnancy"));
   expect(screen.getByRole("status").textContent).toBe("c2");
   expect(update).toHaveBeenCalledExactlyOnceWith({ childId: "c2" });
 });
 
 test.each([
-  ["whom was chosen last", [anaya, bean], "c2", "Bean30 weeks of pregnancy"],
-  ["the only child", [anaya], undefined, "Anaya4 months"],
+  ["whom was chosen last", [anaya, bean], "c2", "Bean 30 weeks of pregnancy"],
+  ["the only child", [anaya], undefined, "Anaya 4 months"],
   ["nobody in particular, where that was chosen", [anaya], null, "Amma"],
 ])("[K-67] a new chat proposes %s, on every device", async (_whom, children, lastChildId, words) => {
   await open(null, { "children:list": () => children }, lastChildId);
@@ -101,7 +107,7 @@ test.each([
 
 test("[K-67] a chat for which nothing was chosen is about the only child, and one about nobody stays so", async () => {
   await open("chat", { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat" }) });
-  expect(heading().textContent).toBe("Anaya4 months");
+  expect(heading().textContent).toBe("Anaya 4 months");
   cleanup();
   await open("chat", { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat", childId: null }) });
   expect(heading().textContent).toBe("Amma");

@@ -65,7 +65,10 @@ export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps)
               </span>
             )}
             {look === "chat" && child !== null && (
-              <span className="max-w-[60%] shrink-0 truncate text-sm font-regular text-ink-soft">{ageWords(child)}</span>
+              <>
+                {/* Not seen: it keeps what is shown in words, as the button's name has them. */ " "}
+                <span className="max-w-[60%] shrink-0 truncate text-sm font-regular text-ink-soft">{ageWords(child)}</span>
+              </>
             )}
             <ChevronDown {...SMALL_ICON} className="shrink-0 text-ink-soft" />
           </button>
