@@ -30,7 +30,7 @@ async function firstWords(page: Page): Promise<unknown> {
 
 test("[R-16] nothing keeps a browser from installing the app", async ({ playwright, launchOptions, stack }) => {
   // Of a person's own: from a window that hides what it does nothing is installed.
-  const context = await playwright.chromium.launchPersistentContext("", launchOptions);
+  const context = await playwright.chromium.launchPersistentContext("", { ...launchOptions, serviceWorkers: "allow" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(`${stack.addresses.app}/login`);
