@@ -2,9 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LaunchOptions, Locator, Page } from "@playwright/test";
+import { api } from "#convex/_generated/api.js";
 import { expect, PHONE, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
+import { LANGUAGES, prefer } from "./screens/screens.ts";
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
@@ -110,4 +112,26 @@ test("[R-18] a talk begins with two taps", async ({ signUp }) => {
   await thumb.tap(button(page, "Talk"));
   await expect(button(page, "Stop")).toBeVisible();
   expect(thumb.taps).toBeLessThanOrEqual(2);
+});
+
+test("[R-19] on a phone and on a low one, what is agreed to stands there with the words that sending agrees and its button", async ({
+  signUp,
+}) => {
+  const { page, client } = await signUp(PHONE);
+  await client.mutation(api.users.revokeConsent, {});
+  const notice = page.locator("[data-read-first]");
+  for (const language of LANGUAGES) {
+    await prefer(page, { theme: "light", language });
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto("/chat/");
+      const name = `${language}, ${size.height}`;
+      await expect.soft(notice.getByRole("paragraph").first(), name).toBeInViewport({ ratio: 1 });
+      await expect.soft(notice.getByRole("button"), name).toBeInViewport({ ratio: 1 });
+      await expect.soft(page.locator("textarea"), name).toBeInViewport({ ratio: 1 });
+    }
+  }
 });

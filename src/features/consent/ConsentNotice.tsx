@@ -18,7 +18,8 @@ const FACTS = [
 
 /**
  * Before the first question, beside the field and never over it: what Amma is, what is stored, who answers, and the age. Its button agrees, and
- * so does the first message, or the press that begins a talk (decision `consent`).
+ * so does the first message, or the press that begins a talk (decision `consent`). What says so stands before the facts, and the
+ * button stays in sight where they scroll.
  */
 export function ConsentNotice() {
   const { t } = useTranslation();
@@ -35,14 +36,15 @@ export function ConsentNotice() {
   }
 
   return (
-    <div data-read-first className="mx-auto w-full max-w-chat shrink-0 px-2.5 pb-2 md:px-6">
+    <div data-read-first className="mx-auto flex min-h-0 w-full max-w-chat flex-col px-2.5 pb-2 md:px-6">
       <section
         aria-labelledby={titleId}
-        className="grid max-h-[58dvh] gap-3 overflow-y-auto rounded-card bg-raised px-4 py-3.5 inset-ring inset-ring-line md:px-5"
+        className="flex max-h-[54dvh] min-h-0 flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised px-4 pt-3.5 md:px-5"
       >
         <h2 id={titleId} className="font-display text-card">
           {t("consent.title")}
         </h2>
+        <p className="text-ui text-ink-soft">{t("consent.bySending")}</p>
         <ul className="grid gap-2.5 md:grid-cols-2 md:gap-x-6">
           {FACTS.map(({ name, Icon }) => (
             <li key={name} className="flex gap-3 text-ui">
@@ -54,19 +56,18 @@ export function ConsentNotice() {
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 border-t border-line bg-raised px-4 py-2 md:-mx-5 md:px-5">
+          <output className={failed ? "w-full text-sm text-danger" : "sr-only"}>{failed ? t("consent.failed") : ""}</output>
           <Button small variant="lit" busy={busy} onClick={() => void press()}>
             {t("consent.agree")}
           </Button>
           <Link
             to="/privacy"
-            className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-3 hover:text-ink"
+            className="inline-flex min-h-11 flex-1 basis-24 items-center text-sm text-ink-soft underline underline-offset-3 hover:text-ink"
           >
             {t("consent.policy")}
           </Link>
         </div>
-        <p className="text-sm text-ink-faint">{t("consent.bySending")}</p>
-        <output className={failed ? "text-sm text-danger" : "sr-only"}>{failed ? t("consent.failed") : ""}</output>
       </section>
     </div>
   );
