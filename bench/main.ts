@@ -20,6 +20,7 @@ import { measureAnswers, measureSends } from "./crowd.ts";
 import { measureLoad, measureRepeat } from "./load.ts";
 import { measurePaint } from "./paint.ts";
 import { measurePhoto } from "./photo.ts";
+import { measureRaise } from "./raise.ts";
 import { measureSend } from "./send.ts";
 import { measureCost, measureStream } from "./stream.ts";
 import { measureTriage } from "./triage.ts";
@@ -36,6 +37,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   repeat: () => measureRepeat(requireBrowser()),
   paint: () => measurePaint(requireBrowser()),
   card: () => measureCard(requireBrowser()),
+  raise: () => measureRaise(requireBrowser()),
   photo: () => measurePhoto(requireBrowser()),
   open: () => measureOpen(requireBrowser()),
   stream: () => measureStream(requireBrowser()),
