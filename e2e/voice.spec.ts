@@ -143,15 +143,26 @@ test.describe("the sound", () => {
     });
   }
 
-  test("[V-11] every way out turns the microphone off", { tag: "@long" }, async ({ voice }) => {
-    await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);
-    await voice.button("Exit voice mode").click();
-    await expect(voice.page).toHaveURL(/\/chat/);
-    await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
-    await voice.open();
-    await voice.page.goBack();
-    await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
-  });
+  test(
+    "[V-11] [S47] [F42] every way out turns the microphone off, and so does leave that is taken back",
+    { tag: "@long" },
+    async ({ voice }) => {
+      await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);
+      await voice.button("Exit voice mode").click();
+      await expect(voice.page).toHaveURL(/\/chat/);
+      await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
+      await voice.open();
+      await voice.page.goBack();
+      await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
+      const talk = voice.page.waitForEvent("websocket", (socket) => socket.url().includes("access_token"));
+      await voice.open();
+      await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);
+      await voice.page.context().clearPermissions();
+      await expect(voice.alert).toContainText(/microphone/i);
+      await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
+      await expect.poll(async () => (await talk).isClosed()).toBe(true);
+    },
+  );
 
   if (LONG) {
     test("[V-13] after a goAway in the middle of her words the talk goes on, and not one of them is lost", async ({
