@@ -9,7 +9,8 @@ import { telHref } from "./telHref.ts";
 import { useHours } from "./useHours.ts";
 import { WrittenLine } from "./WrittenLine.tsx";
 
-const LINK = "underline decoration-line-strong underline-offset-3";
+/** Two of them stand below each other, and a finger has to find one. */
+const LINK = "inline-block py-1 underline decoration-line-strong underline-offset-3";
 
 /** One line of a country: what it is for, when, in which languages, and where its number was read. */
 export function ContactRow({ contact }: { contact: Contact }) {
