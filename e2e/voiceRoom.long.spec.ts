@@ -51,7 +51,9 @@ test("[V-36] the voice screen keeps its words in any size: bar, disc, words and 
   test.setTimeout(180_000);
   const { page } = await signUp();
   const said = "Four months is a hard stretch. A dark room and the same short routine each evening help most babies.";
-  await provider.speaks({ heard: "She wakes every hour. What can I do?", said, tone: { frequency: 440, ms: 30_000 }, pace: 0 });
+  const reply = { heard: "She wakes every hour. What can I do?", said, tone: { frequency: 440, ms: 30_000 }, pace: 0 };
+  // The microphone asks over and over, and breaks off what is said until it is mute.
+  await provider.speaks(reply, reply, reply, reply);
   const voice = await new VoicePage(page).open();
   const rows = [
     page.locator("main > header"),
@@ -65,7 +67,6 @@ test("[V-36] the voice screen keeps its words in any size: bar, disc, words and 
     if (state === "Stop") await voice.button("Talk").click();
     if (state === "Speaking") {
       await voice.button("Speaking").waitFor();
-      // The microphone asks over and over, which would break off what is said.
       await voice.button("Mute microphone").click();
       await page.getByText("the same short routine").waitFor();
     }
