@@ -80,3 +80,11 @@ test.each([
     });
   },
 );
+
+test("[S42] who signs out while it looks for what was deleted meets no error, and any other is told", async () => {
+  const nothing = async () => await Promise.resolve(undefined);
+  const cache = { chatsOf: async () => await Promise.resolve([]), forgetChat: nothing, renew: nothing };
+  const refusing = (error: Error) => ({ query: vi.fn<() => Promise<never>>().mockRejectedValue(error) });
+  await expect(forgetDeleted(refusing(new ConvexError({ code: "signedOut" })) as never, "nora", cache)).resolves.toBeUndefined();
+  await expect(forgetDeleted(refusing(new Error("broken")) as never, "nora", cache)).rejects.toThrow("broken");
+});

@@ -31,7 +31,12 @@ export async function forgetDeleted(convex: Client, userId: string, cache: Cache
       await forgetDraft(userId, chatId);
     }
   }
-  await renewLists(convex, userId, cache);
+  try {
+    await renewLists(convex, userId, cache);
+  } catch (error) {
+    // Who signs out meanwhile keeps nothing here anyway.
+    if (errorCode(error) !== "signedOut") throw error;
+  }
 }
 
 /** Whether what was kept is of after the last deletion. */
