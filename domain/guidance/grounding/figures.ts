@@ -71,7 +71,7 @@ function readFigures(text: string): { figures: Figure[]; others: number[]; all: 
   const reading = new Reading(plainText(text));
   const numbers = numbersOf(reading, text);
   const spans = readSpans(reading).filter((span) => isCounted(reading, numbers, span));
-  const ranges = rangeStarts(reading, spans);
+  const ranges = rangeStarts(reading, numbers, spans);
   const degrees = readDegrees(reading, numbers);
   const counted = amounts(reading, numbers);
   const known = new Set([
@@ -131,10 +131,10 @@ const BETWEEN: ReadonlySet<string> = new Set([
 ]);
 
 /** The first number of "4 to 6 weeks" counts weeks too. */
-function rangeStarts(reading: Reading, spans: readonly Span[]): FoundFigure[] {
+function rangeStarts(reading: Reading, numbers: readonly NumberAt[], spans: readonly Span[]): FoundFigure[] {
   return spans.flatMap(({ start, end, minutes }) => {
-    const last = reading.numbers.find((each) => each.start >= start && each.end <= end + 1);
-    const first = reading.numbers.find((each) => last !== undefined && each.end <= last.start && last.start - each.end <= 1);
+    const last = numbers.find((each) => each.start >= start && each.end <= end + 1);
+    const first = numbers.find((each) => last !== undefined && each.end <= last.start && last.start - each.end <= 1);
     if (first === undefined || last === undefined || last.value === 0 || spans.some((span) => span.start === first.start))
       return [];
     if (last.start > first.end && !BETWEEN.has(reading.tokens[first.end]?.word ?? "")) return [];

@@ -96,6 +96,7 @@ test.each([
   "Call 112 now, she has been hot for 9 hours.",
   "Call your midwife in the next few days.",
   "Step out of the door once a day.",
+  "Carry on 6 months longer.",
   "A couple of nights may be hard.",
   "In 2026 this book was new.",
   "Ask for the cup again and again.",
