@@ -3,7 +3,8 @@ import type { Card, Statement } from "#domain/guidance/card.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatements.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
-import { type Figure, healthFigures, isAllowed } from "./figures.ts";
+import { type Figure, healthFigures } from "./figures.ts";
+import { isAllowed } from "./foreignFigures.ts";
 import { figuresOf } from "./standOn.ts";
 
 /** A question's cards, of whom, and an answer to it as a model might send it. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
-import { healthFigures, tellsForeignFigure } from "./figures.ts";
+import { healthFigures } from "./figures.ts";
+import { tellsForeignFigure } from "./foreignFigures.ts";
 import { startGrounding } from "./ground.ts";
 
 const CARD = "From 6 months offer small sips of water with meals. Whole milk from 12 months. Call a doctor at 38 °C (100.4 °F).";

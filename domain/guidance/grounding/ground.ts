@@ -7,9 +7,10 @@ import { normalize, soundOf } from "#domain/care/reading/spelling.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
-import { type Figure, tellsForeignFigure } from "./figures.ts";
-import { MORE_NUMBER_WORDS } from "./plainText.ts";
+import type { Figure } from "./figures.ts";
+import { tellsForeignFigure } from "./foreignFigures.ts";
 import { type GivenCards, type Said, takeMarks } from "./marks.ts";
+import { MORE_NUMBER_WORDS } from "./numberWords.ts";
 
 /** How far a growing answer has been held to what it was given. */
 export interface Grounding {

@@ -2,7 +2,7 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { endAnswer, type PlacedCitation, readAnswer, startAnswer } from "./answer.ts";
 import type { SampleAnswer } from "./answers.testing.ts";
-import { tellsForeignFigure } from "./figures.ts";
+import { tellsForeignFigure } from "./foreignFigures.ts";
 import { startGrounding } from "./ground.ts";
 import { givenOf } from "./standOn.ts";
 

@@ -1,0 +1,26 @@
+const UNITS: readonly [string, RegExp][] = [
+  ["ml", /^(?:ml|mls|millilit\p{L}*|mililitr\p{L}*|cc|മില്ലി.*|milli\p{L}*)$/u],
+  ["litre", /^(?:l|lit(?:er|re|ro)s?|ലിറ്റ.*)$/u],
+  ["ounce", /^(?:oz|ounces?|onzas?)$/u],
+  ["gram", /^(?:g|gr|grams?|gramos?|ഗ്രാം.*)$/u],
+  ["kilo", /^(?:kg|kgs|kilos?|kilogram\p{L}*|kilogramos?|കിലോ.*)$/u],
+  ["spoon", /^(?:teaspoons?|tablespoons?|tsp|tbsp|spoon\p{L}*|cucharad\p{L}*|scoops?|cacitos?|സ്പൂ.*)$/u],
+  ["cup", /^(?:cups?|glass(?:es)?|tazas?|vasos?|കപ്പ.*|ഗ്ലാസ.*)$/u],
+  ["times", /^(?:times|veces|feeds?|feedings?|tomas|തവണ.*|പ്രാവശ്യ.*|thavana\p{L}*|pravashyam)$/u],
+  ["nappies", /^(?:nappies|diapers|pañales|panales|wet|mojados|ഡയപ്പ.*|നാപ്പി.*)$/u],
+  ["naps", /^(?:naps|siestas)$/u],
+  ["percent", /^(?:%|percent|por)$/u],
+  ["calorie", /^(?:k?cals?|calories?|calor[ií]as?|കലോറി.*)$/u],
+  ["pint", /^(?:pints?|pintas?)$/u],
+  ["centimetre", /^(?:cm|centim\p{L}*|സെന്റി.*)$/u],
+  ["millimetre", /^(?:mm|millimet\p{L}*|mil[ií]metros?)$/u],
+  ["metre", /^(?:met(?:er|re)s?|metros?|മീറ്റ.*)$/u],
+  ["inch", /^(?:inch(?:es)?|pulgadas?|ഇഞ്ച.*|inchil)$/u],
+  ["microgram", /^(?:mcg|µg|μg|microgram\p{L}*)$/u],
+  ["tog", /^togs?$/u],
+];
+
+/** What a word counts things in; undefined: in no unit that we know. */
+export function unitOf(word: string): string | undefined {
+  return UNITS.find(([, pattern]) => pattern.test(word))?.[0];
+}
