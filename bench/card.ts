@@ -1,7 +1,9 @@
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { signUp } from "#e2e/support/newUser.ts";
 import { withStack } from "./support/benchStack.ts";
-import { signUp, storeTokens } from "#e2e/support/newUser.ts";
+import { type CardTimes, watchCards } from "./support/cardProbe.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
+import { withSignedInPage } from "./support/signedInPage.ts";
 import { startTimedProvider } from "./support/timedProvider.ts";
 
 const WARM_UP = 2;
@@ -13,15 +15,12 @@ export async function measureCard(browserPath: string): Promise<void> {
   await withStack(
     async ({ addresses }) => {
       const user = await signUp(addresses, "worries");
-      const browser = await chromium.launch({ executablePath: browserPath });
-      const page = await browser.newPage({ baseURL: addresses.app });
-      await page.addInitScript(storeTokens, { address: addresses.convex, ...user });
-      await page.addInitScript(timeCards);
-      await page.goto("/chat/");
-      for (let round = 0; round < WARM_UP + ROUNDS; round++) await openCard(page, round);
-      const times = await page.evaluate(() => Reflect.get(window, "cardTimes") as number[]);
-      printFigures("Enter → emergency card", percentiles(times.slice(WARM_UP)));
-      await browser.close();
+      await withSignedInPage({ browserPath, addresses, user, probe: watchCards }, async (page) => {
+        for (let round = 0; round < WARM_UP + ROUNDS; round++) await openCard(page, round);
+        const cards = await page.evaluate(() => Reflect.get(window, "cardTimes") as CardTimes[]);
+        const times = cards.slice(WARM_UP).map(({ pressed, painted }) => painted - pressed);
+        printFigures("Enter → emergency card", percentiles(times));
+      });
     },
     { GEMINI_BASE_URL: provider.url },
   );
@@ -38,32 +37,4 @@ async function openCard(page: Page, round: number): Promise<void> {
   await box.press("Enter");
   await page.getByRole("alert").getByRole("button", { name: "Help has been reached" }).click();
   await page.getByRole("alert").waitFor({ state: "detached" });
-}
-
-/** Notes for each card how long after Enter the frame that shows it was painted. */
-function timeCards(): void {
-  const times: number[] = [];
-  let pressed: number | null = null;
-  Reflect.set(window, "cardTimes", times);
-  addEventListener(
-    "keydown",
-    ({ key }) => {
-      if (key === "Enter") pressed = performance.now();
-    },
-    true,
-  );
-  const look = (): void => {
-    if (pressed === null || document.querySelector("[role=alert] h2") === null) return;
-    const from = pressed;
-    pressed = null;
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener("message", () => times.push(performance.now() - from));
-      channel.port1.start();
-      channel.port2.postMessage(null);
-    });
-  };
-  document.addEventListener("DOMContentLoaded", () =>
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true }),
-  );
 }

@@ -1,8 +1,8 @@
-import { chromium } from "@playwright/test";
 import { withStack } from "./support/benchStack.ts";
-import { signUp, storeTokens } from "#e2e/support/newUser.ts";
+import { signUp } from "#e2e/support/newUser.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 import { type PieceTimes, watchPieces } from "./support/pieceProbe.ts";
+import { withSignedInPage } from "./support/signedInPage.ts";
 import { startTimedProvider } from "./support/timedProvider.ts";
 
 const PIECES = 300;
@@ -21,23 +21,22 @@ async function measureAt(flushMs: number, browserPath: string): Promise<void> {
   await withStack(
     async ({ addresses }) => {
       const user = await signUp(addresses, "paints");
-      const browser = await chromium.launch({ executablePath: browserPath });
-      const page = await browser.newPage({ baseURL: addresses.app });
-      await page.addInitScript(storeTokens, { address: addresses.convex, ...user });
-      await page.addInitScript(watchPieces);
-      await page.goto("/chat/");
-      const box = page.getByRole("textbox", { name: "Message", exact: true });
-      await box.fill("How long do pieces take?");
-      await box.press("Enter");
-      await page.getByRole("article", { name: "Amma" }).getByText("end").waitFor({ timeout: 60_000 });
-      const times = await page.evaluate(() => Reflect.get(window, "pieceTimes") as PieceTimes[]);
-      printFigures(`provider piece → paint, ${flushMs} ms`, percentiles(times.map(({ painted }) => painted)));
-      printFigures("  to the browser", percentiles(times.map(({ received }) => received)));
-      printFigures("  from there into the page", percentiles(times.map(({ received, shown }) => shown - received)));
-      printFigures("  from there to its paint", percentiles(times.map(({ shown, painted }) => painted - shown)));
-      await browser.close();
+      await withSignedInPage({ browserPath, addresses, user, probe: watchPieces }, async (page) => {
+        const box = page.getByRole("textbox", { name: "Message", exact: true });
+        await box.fill("How long do pieces take?");
+        await box.press("Enter");
+        await page.getByRole("article", { name: "Amma" }).getByText("end").waitFor({ timeout: 60_000 });
+        printTimes(flushMs, await page.evaluate(() => Reflect.get(window, "pieceTimes") as PieceTimes[]));
+      });
     },
     { GEMINI_BASE_URL: provider.url, REPLY_FLUSH_MS: String(flushMs) },
   );
   provider.close();
+}
+
+function printTimes(flushMs: number, times: readonly PieceTimes[]): void {
+  printFigures(`provider piece → paint, ${flushMs} ms`, percentiles(times.map(({ painted }) => painted)));
+  printFigures("  to the browser", percentiles(times.map(({ received }) => received)));
+  printFigures("  from there into the page", percentiles(times.map(({ received, shown }) => shown - received)));
+  printFigures("  from there to its paint", percentiles(times.map(({ shown, painted }) => painted - shown)));
 }

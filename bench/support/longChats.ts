@@ -1,8 +1,9 @@
-import { chromium, type CDPSession, type Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import type { Environment } from "#local/config.ts";
-import { type NewUser, signUp, storeTokens } from "#e2e/support/newUser.ts";
+import { signUp } from "#e2e/support/newUser.ts";
 import type { Stack } from "#local/Stack.ts";
 import { withStack } from "./benchStack.ts";
+import { withSignedInPage } from "./signedInPage.ts";
 import { storeChats } from "./storedChats.ts";
 import { startTimedProvider } from "./timedProvider.ts";
 
@@ -45,10 +46,10 @@ export async function withLongChats(
       const long = SIZES.map((messages) => ({ title: `${messages} messages`, messages }));
       const old = Array.from({ length: oldChats }, (_, number) => ({ title: `Old chat ${number}`, messages: 0 }));
       const paths = await storeChats({ dataDir, convex: stack.addresses.convex }, user, [...long, ...old]);
-      const browser = await chromium.launch({ executablePath: browserPath });
-      const opened = await openSlowly(await browser.newPage({ baseURL: stack.addresses.app }), stack, user);
-      await measure({ ...opened, stack, dataDir, pathOf: (messages) => paths[SIZES.indexOf(messages)] ?? "" });
-      await browser.close();
+      const pathOf = (messages: Size): string => paths[SIZES.indexOf(messages)] ?? "";
+      await withSignedInPage({ browserPath, addresses: stack.addresses, user }, async (page) => {
+        await measure({ page, devtools: await slowDown(page), stack, dataDir, pathOf });
+      });
     },
     { GEMINI_BASE_URL: provider.url, ...environment },
   );
@@ -61,14 +62,12 @@ export async function ask(page: Page): Promise<void> {
   await box.press("Enter");
 }
 
-async function openSlowly(page: Page, { addresses }: Stack, user: NewUser): Promise<Pick<LongChats, "page" | "devtools">> {
-  await page.addInitScript(storeTokens, { address: addresses.convex, ...user });
-  await page.goto("/chat/");
+async function slowDown(page: Page): Promise<CDPSession> {
   await page.getByRole("textbox", { name: "Message", exact: true }).waitFor();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  return { page, devtools };
+  return devtools;
 }
 
 /** A token of an answer with paragraphs, headings, a list and something bold. */
