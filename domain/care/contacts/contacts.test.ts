@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardContacts, CONTACTS, contactsOf, digitsOf, LISTED_COUNTRIES, LISTED_NUMBERS } from "./contacts.ts";
+import { urgentContacts, CONTACTS, contactsOf, digitsOf, LISTED_COUNTRIES, LISTED_NUMBERS } from "./contacts.ts";
 import { LAST_RESORT } from "./lastResort.ts";
 
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -53,24 +53,24 @@ test.each([
   ["CA", ["911", "1-800-463-5060"]],
   ["IT", ["112", "06 6859 3726", "06 305 4343"]],
 ])("[K-21] the card of %s has %j: emergency services first, then poison lines, and no line of advice", (country, numbers) => {
-  expect(cardContacts(country).map(({ number }) => number)).toEqual(numbers);
+  expect(urgentContacts(country).map(({ number }) => number)).toEqual(numbers);
 });
 
 test("[K-21] a poison line that sleeps at night is not on the card", () => {
   expect(contactsOf("IE").filter(({ kind }) => kind === "poison")).toHaveLength(1);
-  expect(cardContacts("IE").map(({ number }) => number)).toEqual(["112", "999"]);
+  expect(urgentContacts("IE").map(({ number }) => number)).toEqual(["112", "999"]);
 });
 
 test("[K-21] neither is one whose hours nobody knows", () => {
   const poison = contactsOf("FR").filter(({ kind }) => kind === "poison");
   expect(poison.map(({ hours }) => hours)).toContain("unknown");
-  expect(cardContacts("FR").map(({ number }) => number)).toEqual(["15", "112"]);
+  expect(urgentContacts("FR").map(({ number }) => number)).toEqual(["15", "112"]);
 });
 
 test.each(LISTED_COUNTRIES)(
   "[K-21] the card of %s has at most three numbers, of emergency services and poison lines",
   (country) => {
-    const kinds = cardContacts(country).map(({ kind }) => kind);
+    const kinds = urgentContacts(country).map(({ kind }) => kind);
     expect(kinds.length).toBeLessThanOrEqual(3);
     expect(kinds[0]).toBe("emergency");
     expect(["emergency", "poison"]).toEqual(expect.arrayContaining(kinds));
@@ -78,7 +78,7 @@ test.each(LISTED_COUNTRIES)(
 );
 
 test.each([null, "ZZ", "JP"])("[K-3] where no number is known (%s) none is guessed", (country) => {
-  expect(cardContacts(country)).toEqual([]);
+  expect(urgentContacts(country)).toEqual([]);
 });
 
 test("the digits of every number are known, with and without the 1 of North America", () => {

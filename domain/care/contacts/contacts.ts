@@ -34,22 +34,23 @@ export const CONTACTS: readonly Contact[] = Object.entries(BY_COUNTRY).flatMap((
 );
 
 /** More than these would hide the first. */
-const CARD_NUMBERS = 3;
+const URGENT_CONTACTS = 3;
 
 export function contactsOf(country: string): readonly Contact[] {
   return CONTACTS.filter((contact) => contact.country === country);
 }
 
 /**
- * What may stand on an emergency card, the first to be called first: emergency services and the poison lines of which it is
- * known that they never sleep. Empty where the country has no number of its own here; then none is guessed.
+ * Whom to call where nothing but the country is known, the first to be called first: emergency services and the poison lines of which
+ * it is known that they never sleep. Which lines fit the signs of an emergency card, `cardLines` says. Empty where the country has no
+ * number of its own here; then none is guessed.
  */
-export function cardContacts(country: string | null): readonly Contact[] {
+export function urgentContacts(country: string | null): readonly Contact[] {
   const lines = country === null ? [] : contactsOf(country);
   const [first, ...others] = lines.filter(({ kind }) => kind === "emergency");
   if (first === undefined) return [];
   const poison = lines.filter(({ kind, hours }) => kind === "poison" && hours === "always");
-  return [first, ...others, ...poison].slice(0, CARD_NUMBERS);
+  return [first, ...others, ...poison].slice(0, URGENT_CONTACTS);
 }
 
 /** The countries that have an emergency number here. */

@@ -3,7 +3,7 @@ import { Phone } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
-import { cardContacts } from "#domain/care/contacts/contacts.ts";
+import { urgentContacts } from "#domain/care/contacts/contacts.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
 import { ICON } from "#ui/icons.ts";
 import type { GivenAnswer } from "./AnswerBox.ts";
@@ -91,7 +91,7 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
 /** The way to help that is nearer than an answer. */
 function Afraid({ country }: { country: string | null }) {
   const { t } = useTranslation("care");
-  const [own] = cardContacts(country);
+  const [own] = urgentContacts(country);
   const className = "inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft";
   const words = "font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4";
   const icon = <Phone {...ICON} className="shrink-0" />;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { cardContacts } from "#domain/care/contacts/contacts.ts";
+import { urgentContacts } from "#domain/care/contacts/contacts.ts";
 import { telHref } from "#features/care/contacts/telHref.ts";
 import { ICON } from "#ui/icons.ts";
 import { Tagged } from "#ui/Tagged.tsx";
@@ -15,7 +15,7 @@ interface CheckFootProps {
 /** Help is nearer than the end of the questions. Where no number is known, the way to all of them. */
 export function CheckFoot({ country, words }: CheckFootProps) {
   const { t } = useTranslation("check");
-  const [own] = cardContacts(country);
+  const [own] = urgentContacts(country);
   const className =
     "inline-flex min-h-12 items-center justify-center gap-2 justify-self-center text-ui text-ink-soft low:min-h-11";
   const strong = <b className="font-strong text-ink underline decoration-line-strong decoration-2 underline-offset-4" />;

@@ -6,7 +6,7 @@ import { type Check, signsIn } from "#domain/care/check/check.ts";
 import { type Age, formatAge } from "#domain/care/child/age.ts";
 import { languageOfLine } from "#domain/care/card/spokenIn.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { cardContacts, type Contact } from "#domain/care/contacts/contacts.ts";
+import { urgentContacts, type Contact } from "#domain/care/contacts/contacts.ts";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { telHref } from "#features/care/contacts/telHref.ts";
@@ -22,7 +22,7 @@ interface NowDockProps {
 /** The call, under the thumb: the only solid red of the screen. */
 export function NowDock({ check, born, country, onCountry }: NowDockProps) {
   const { t } = useTranslation("care");
-  const [first, ...others] = cardContacts(country).filter(({ kind }) => kind === "emergency");
+  const [first, ...others] = urgentContacts(country).filter(({ kind }) => kind === "emergency");
   return (
     <section
       role="alert"

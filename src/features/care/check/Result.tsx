@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Check, signsIn, worseSigns } from "#domain/care/check/check.ts";
 import type { CheckLevel } from "#domain/care/check/questions.ts";
-import { cardContacts } from "#domain/care/contacts/contacts.ts";
+import { urgentContacts } from "#domain/care/contacts/contacts.ts";
 import { ICON } from "#ui/icons.ts";
 import { focusOnMount } from "#ui/focusOnMount.ts";
 import { CheckSources } from "./CheckSources.tsx";
@@ -57,7 +57,7 @@ export function Result({ check, level, country, keptWith, children }: ResultProp
 
 function Worse({ check, level, country }: Pick<ResultProps, "check" | "level" | "country">) {
   const { t } = useTranslation("check");
-  const [own] = cardContacts(country);
+  const [own] = urgentContacts(country);
   const icon = <Eye {...ICON} className="mt-0.5 shrink-0 text-ink-soft" />;
   return (
     <>

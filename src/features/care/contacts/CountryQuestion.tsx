@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, likelyCountries } from "#domain/account/country.ts";
-import { cardContacts } from "#domain/care/contacts/contacts.ts";
+import { urgentContacts } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -23,7 +23,7 @@ interface CountryQuestionProps {
 export function CountryQuestion({ country, onCountry, onCall }: CountryQuestionProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
-  const likely = likelyCountries(browserLanguages()).filter((code) => cardContacts(code).length > 0);
+  const likely = likelyCountries(browserLanguages()).filter((code) => urgentContacts(code).length > 0);
   const named = country === null ? [...new Set([...likely, ...FIRST_NAMED])] : [];
 
   return (
@@ -38,7 +38,7 @@ export function CountryQuestion({ country, onCountry, onCall }: CountryQuestionP
           <NamedNumber
             key={code}
             name={countryName(code, language)}
-            number={cardContacts(code)[0]?.number ?? ""}
+            number={urgentContacts(code)[0]?.number ?? ""}
             onCall={onCall}
           />
         ))}

@@ -3,7 +3,7 @@ import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
-import { type Contact, cardContacts } from "#domain/care/contacts/contacts.ts";
+import { type Contact, urgentContacts } from "#domain/care/contacts/contacts.ts";
 import { type Sign, SIGNS, type Worse } from "#domain/care/firstAid/cards.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -26,7 +26,7 @@ export function UrgentSheet({ onClose }: { onClose: () => void }) {
   useModalSheet(dialog);
   const { country, chooseCountry } = useCountry();
   const [sign, setSign] = useState<Sign | null>(null);
-  const lines = cardContacts(country);
+  const lines = urgentContacts(country);
 
   return (
     <Dialog
