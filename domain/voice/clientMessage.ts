@@ -1,3 +1,4 @@
+import { SERVICE_DETECTION } from "./endOfSpeech.ts";
 import { CAPTURE_HZ } from "./pcm.ts";
 import type { WireMessage } from "./liveWire.ts";
 import type { ToolCall } from "./serverMessage.ts";
@@ -15,16 +16,6 @@ interface Setup {
   isManual: boolean;
 }
 
-/** Silence after which the service takes the turn as finished: a tired parent pauses, and an answer is still soon heard. */
-const SILENCE_MS = 700;
-
-const DETECTION = {
-  startOfSpeechSensitivity: "START_SENSITIVITY_HIGH",
-  endOfSpeechSensitivity: "END_SENSITIVITY_LOW",
-  prefixPaddingMs: 100,
-  silenceDurationMs: SILENCE_MS,
-} as const;
-
 /** The first message of a connection. Voice, persona and safety settings are bound to the token, where no browser can change them. */
 export function setupMessage({ model, handle, withHistory, isManual }: Setup): string {
   return wire({
@@ -32,7 +23,7 @@ export function setupMessage({ model, handle, withHistory, isManual }: Setup): s
       model: model.startsWith("models/") ? model : `models/${model}`,
       sessionResumption: handle === null ? {} : { handle },
       realtimeInputConfig: {
-        automaticActivityDetection: isManual ? { disabled: true } : DETECTION,
+        automaticActivityDetection: isManual ? { disabled: true } : SERVICE_DETECTION,
         activityHandling: "START_OF_ACTIVITY_INTERRUPTS",
       },
       ...(withHistory && { historyConfig: { initialHistoryInClientContent: true } }),

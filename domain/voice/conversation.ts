@@ -1,3 +1,5 @@
+import { OWN_SILENCE_MS, SILENCE_RMS } from "./endOfSpeech.ts";
+
 /**
  *              ┌────────────── the service heard the pause itself ─────────────┐
  *              │                                                               ▼
@@ -69,10 +71,8 @@ export interface ConversationStep {
   effects: ConversationEffect[];
 }
 
-/** The specification's constants (§9). */
-export const SILENCE_RMS = 0.01;
-export const SILENCE_MS = 3_000;
-export const ANSWER_MS = 15_000;
+/** How long an answer may take to begin (specification §9). */
+const ANSWER_MS = 15_000;
 
 /** Louder than what an echo canceller leaves of the answer, for long enough to be a word. */
 export const BARGE_IN_RMS = 0.04;
@@ -121,7 +121,7 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
       return to(thinking(event.at, now.stale), { type: "endTurn" });
     case "levelMeasured":
       if (now.held || event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at });
-      return event.at - now.quietSince >= SILENCE_MS ? to(thinking(event.at, now.stale), { type: "endTurn" }) : to(now);
+      return event.at - now.quietSince >= OWN_SILENCE_MS ? to(thinking(event.at, now.stale), { type: "endTurn" }) : to(now);
     case "audioArrived":
       return now.stale === false ? to(speaking(), { type: "leaveTurn" }) : to(now);
     case "turnCompleted":

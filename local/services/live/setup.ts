@@ -57,14 +57,15 @@ export function isNeverReady({ proactivity, generationConfig, enableAffectiveDia
 /** What a browser or a token says of a session, before it is known to be right. */
 export type Fields = Record<string, unknown>;
 
-const SILENCE_MS = 800;
+/** Where the setup does not say it. */
+const DEFAULT_SILENCE_MS = 800;
 
 /** What this service does where a setup leaves it open. */
 export function traitsOf(setup: LiveSetup) {
   const { automaticActivityDetection: detection, activityHandling } = setup.realtimeInputConfig ?? {};
   const speech = setup.generationConfig?.speechConfig;
   return {
-    silenceMs: detection?.silenceDurationMs ?? SILENCE_MS,
+    silenceMs: detection?.silenceDurationMs ?? DEFAULT_SILENCE_MS,
     /** The client says itself when somebody speaks. */
     isManual: detection?.disabled === true,
     mayInterrupt: activityHandling !== "NO_INTERRUPTION",

@@ -1,6 +1,6 @@
 import type { MessageId } from "#domain/ids.ts";
 import { type CaptionPlace, captionOf } from "#domain/voice/caption.ts";
-import { SILENCE_RMS } from "#domain/voice/conversation.ts";
+import { SILENCE_RMS } from "#domain/voice/endOfSpeech.ts";
 import { playedPart, type SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { addWords, endWords, hearAnew, NO_WORDS, transcriptText } from "#domain/voice/transcript.ts";
 
