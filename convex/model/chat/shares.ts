@@ -2,7 +2,7 @@ import { v, type Infer } from "convex/values";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
 import { isShareToken } from "#domain/sharing/shareToken.ts";
-import { withoutNames } from "#domain/sharing/withoutNames.ts";
+import { redactNames } from "#domain/sharing/redactNames.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
@@ -64,28 +64,28 @@ export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: S
 
 /** What the copy holds: of the branch that the chat shows the last messages, in the words that others are to read. */
 async function copyOf(ctx: QueryCtx, user: Doc<"users">, { chat, nameWord, photos: withPhotos = false }: Copied) {
-  const without = await namesTakenOut(ctx, user, nameWord);
+  const redact = await nameRedactor(ctx, user, nameWord);
   const branch = await branchTo(ctx, chat._id, chat.activeLeaf, SHARED_MESSAGES);
   const messages = branch.flatMap(({ _id, role, parts, status, origin, _creationTime }) => {
-    const text = without(partsToText(parts));
+    const text = redact(partsToText(parts));
     const photos = photoParts(parts);
     if (status === "streaming" || (text === "" && photos.length === 0)) return [];
     const shown = withPhotos ? photos : [];
     const spoken = origin === "spoken" ? true : undefined;
     return [{ message: _id, role, text, photos: photos.length - shown.length, shown, sentAt: _creationTime, spoken }];
   });
-  return { title: without(chat.title), messages };
+  return { title: redact(chat.title), messages };
 }
 
-async function namesTakenOut(ctx: QueryCtx, user: Doc<"users">, word: string | null): Promise<(text: string) => string> {
+async function nameRedactor(ctx: QueryCtx, user: Doc<"users">, word: string | null): Promise<(text: string) => string> {
   if (word === null) return (text) => text;
   if (word.trim() === "") throw invalid("nameWord", "empty");
   if (word.length > NAME_WORD_CHARS) throw invalid("nameWord", "tooLong");
   const names = (await childrenOf(ctx, user)).map(({ name }) => name);
   // Their own stand for nobody's word, in any language.
   const own = [user.name, user.username].flatMap((name) => name ?? []);
-  const [withoutChildren, withoutPerson] = [withoutNames(names, word.trim()), withoutNames(own, "…")];
-  return (text) => withoutPerson(withoutChildren(text));
+  const [redactChildren, redactPerson] = [redactNames(names, word.trim()), redactNames(own, "…")];
+  return (text) => redactPerson(redactChildren(text));
 }
 
 /** Those that can be read still, the newest first. One that is over is no longer than a sweep behind, so few are passed by. */

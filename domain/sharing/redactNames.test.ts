@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { withoutNames } from "./withoutNames.ts";
+import { redactNames } from "./redactNames.ts";
 
 function shared(text: string, ...names: string[]): string {
-  return withoutNames(names, "the child")(text);
+  return redactNames(names, "the child")(text);
 }
 
 test.each([
@@ -61,6 +61,6 @@ test.each(["a-b", "[x]", "a/b", "T.J.", "(", "\\", "^$", "*", "A+", "{2}", "|", 
 
 test("[J-8] a name is found however its accents are stored, and a replacement is only text", () => {
   expect(shared("Jose\u0301 sleeps", "José")).toBe("the child sleeps");
-  expect(withoutNames(["Ana"], "$& $1")("Ana")).toBe("$& $1");
+  expect(redactNames(["Ana"], "$& $1")("Ana")).toBe("$& $1");
   expect(shared("as it is", " ", "")).toBe("as it is");
 });

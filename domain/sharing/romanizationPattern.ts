@@ -78,7 +78,7 @@ const VIRAMA = "്";
 const BARE = /[ൻൺർൽൾൿംഃ]/;
 
 /** A pattern of the ways in which a word in Malayalam letters is written in Latin ones; null where it holds anything else. */
-export function inLatin(word: string): string | null {
+export function romanizationPattern(word: string): string | null {
   const letters = Array.from(word.normalize("NFC"));
   let pattern = "";
   for (const [at, letter] of letters.entries()) {

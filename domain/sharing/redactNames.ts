@@ -1,5 +1,5 @@
 import { decodeEntities } from "#domain/markdown/entities.ts";
-import { inLatin } from "./scripts.ts";
+import { romanizationPattern } from "./romanizationPattern.ts";
 
 /** What is written to a name in Latin letters: a plural, how Malayalam calls a child, and its cases, "Anayamol", "Anayakku". */
 const ENDINGS = "(?:s|(?:mol|mon|kutty|kutti)?(?:yude|ude|inte|nte|kku|ykku|inu|inodu|yodu|odu|yil|il|ye|e)?)";
@@ -29,13 +29,13 @@ const PARTICLES = new Set(["and", "bin", "binti", "das", "del", "den", "der", "d
  * line breaks and marks of style, in Latin letters and in those of Malayalam. Malayalam grows endings on a name: after Malayalam letters
  * any may follow, after Latin ones those of its case. Elsewhere only whole words count, so that "Al" is not taken out of "also".
  */
-export function withoutNames(names: readonly string[], word: string): (text: string) => string {
+export function redactNames(names: readonly string[], word: string): (text: string) => string {
   const searched = namesAndParts(names);
   if (searched.length === 0) return (text) => text;
   const pattern = new RegExp(`${BEFORE}(?:${searched.map(patternOf).join("|")})`, "giu");
-  const withoutMalayalam = withoutMalayalamNames(searched, word);
+  const redactMalayalam = malayalamRedactor(searched, word);
   return (text) =>
-    withoutMalayalam(
+    redactMalayalam(
       plainLetters(text)
         .normalize("NFD")
         .replaceAll(pattern, () => word)
@@ -57,7 +57,7 @@ function isTelling(part: string): boolean {
 function patternOf(name: string): string {
   if (isMalayalam(name)) {
     const letters = Array.from(name.normalize("NFD"), escapeLetter).join(UNSEEN);
-    const latin = inLatin(name);
+    const latin = romanizationPattern(name);
     return latin === null ? letters : `${letters}|${latin}${ENDINGS}${AFTER}`;
   }
   const parts = name.split(/[\s\p{P}]+/u).filter((part) => part !== "");
@@ -99,23 +99,23 @@ function escapeLetter(letter: string): string {
 }
 
 /** Takes a name in Latin letters out where the text has it in Malayalam ones, with whatever ending it grew. */
-function withoutMalayalamNames(names: readonly string[], word: string): (text: string) => string {
+function malayalamRedactor(names: readonly string[], word: string): (text: string) => string {
   const latin = names.filter((name) => !isMalayalam(name) && isTelling(name)).map(bare);
   if (latin.length === 0) return (text) => text;
   // The words of a language come again and again.
   const known = new Map<string, string>();
   return (text) =>
     text.replaceAll(/[\p{Script=Malayalam}\u200c\u200d]+/gu, (found) => {
-      const without = known.get(found) ?? withoutBeginning(found, latin, word);
-      known.set(found, without);
-      return without;
+      const redacted = known.get(found) ?? redactBeginning(found, latin, word);
+      known.set(found, redacted);
+      return redacted;
     });
 }
 
-function withoutBeginning(found: string, names: readonly string[], word: string): string {
+function redactBeginning(found: string, names: readonly string[], word: string): string {
   const letters = Array.from(found);
   for (let end = letters.length; end >= 2; end--) {
-    const spelled = inLatin(letters.slice(0, end).join(""));
+    const spelled = romanizationPattern(letters.slice(0, end).join(""));
     if (spelled === null) continue;
     const pattern = new RegExp(`^${spelled}$`, "u");
     if (names.some((name) => pattern.test(name))) return word + letters.slice(end).join("");
