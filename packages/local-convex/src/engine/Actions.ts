@@ -17,7 +17,7 @@ import type { Call, Outcome } from "#runtime/call.ts";
 import type { Engine } from "./Engine.ts";
 import { cancelJob, findJob, insertJob } from "#system/jobs.ts";
 import type { JobName, NewJob } from "#system/jobs.ts";
-import { ACTION_LIMIT_MS } from "#system/limits.ts";
+import { ACTION_LIMIT_MS } from "#runtime/callLimits.ts";
 import { failure, withinLimit } from "./Transactions.ts";
 
 type SendAnswer = (answer: Response) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Transaction } from "#store/Transaction.ts";
 import type { Call } from "#runtime/call.ts";
 import { cronKey, moveOn, planCrons, readCronRows } from "#system/cronRows.ts";
 import type { CronRow } from "#system/cronRows.ts";
-import { LONGEST_TIMER_MS } from "#system/limits.ts";
+import { LONGEST_TIMER_MS } from "#runtime/callLimits.ts";
 import type { JobRunner } from "./Scheduler.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from "#store/Database.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { removeJobsBefore } from "#system/jobs.ts";
-import { KEPT_MS } from "#system/limits.ts";
+import { KEPT_MS } from "#runtime/callLimits.ts";
 
 const TICK_MS = 10_000;
 /** What time does is looked at less often. */

@@ -4,7 +4,7 @@ import type { Transaction } from "#store/Transaction.ts";
 import type { Call, Outcome } from "#runtime/call.ts";
 import { findJob, markJob, schedulingComponents, someInProgress, waitingJobs } from "#system/jobs.ts";
 import type { Job, JobName, JobPlace, JobState } from "#system/jobs.ts";
-import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS } from "#system/limits.ts";
+import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS } from "#runtime/callLimits.ts";
 
 type Step<T> = (transaction: Transaction) => T;
 

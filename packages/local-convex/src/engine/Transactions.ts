@@ -11,7 +11,7 @@ import { callFunction } from "#runtime/invoke.ts";
 import type { Deployment } from "#runtime/invoke.ts";
 import { LogLines } from "#runtime/LogLines.ts";
 import type { Call, Failure, Outcome, RepeatableRequest } from "#runtime/call.ts";
-import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "#system/limits.ts";
+import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "#runtime/callLimits.ts";
 import type { StuckCalls } from "#watchdog/StuckCalls.ts";
 
 /** A query's answer and everything that it depended on. */

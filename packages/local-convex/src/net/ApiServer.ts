@@ -4,7 +4,7 @@ import { WebSocketServer } from "ws";
 import { AuthenticationError } from "#auth/tokens.ts";
 import type { Call } from "#runtime/call.ts";
 import type { Engine } from "#engine/Engine.ts";
-import { MAX_FRAME_BYTES, MAX_SOCKETS_PER_SIGN_IN } from "#system/limits.ts";
+import { MAX_FRAME_BYTES, MAX_SOCKETS_PER_SIGN_IN } from "#runtime/callLimits.ts";
 import type { FunctionKind } from "#modules/registry.ts";
 import { encodeU64 } from "#values/u64.ts";
 import type { AdminRoutes } from "./AdminApi.ts";

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Identity } from "#auth/identity.ts";
 import { AuthenticationError } from "#auth/tokens.ts";
 import type { Engine } from "#engine/Engine.ts";
-import { MAX_HTTP_BODY_BYTES } from "#system/limits.ts";
+import { MAX_HTTP_BODY_BYTES } from "#runtime/callLimits.ts";
 import type { AllowedHosts } from "./hosts.ts";
 import { readBody } from "./requestBody.ts";
 import { RequestError } from "./RequestError.ts";

@@ -4,7 +4,7 @@ import type { Subscription, Subscriptions } from "#engine/Subscriptions.ts";
 import { FunctionError } from "#modules/functionError.ts";
 import type { Failure } from "#runtime/call.ts";
 import { mintRequestId } from "#runtime/invocation.ts";
-import { MAX_QUERIES_PER_CLIENT } from "#system/limits.ts";
+import { MAX_QUERIES_PER_CLIENT } from "#runtime/callLimits.ts";
 import { queryResult } from "./messages.ts";
 import type { QuerySetChange } from "./messages.ts";
 

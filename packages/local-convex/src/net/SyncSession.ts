@@ -6,7 +6,7 @@ import type { Caller } from "#modules/functionAddress.ts";
 import type { Call } from "#runtime/call.ts";
 import { type Engine, laneOf } from "#engine/Engine.ts";
 import type { MutationRun } from "#engine/Transactions.ts";
-import { MAX_CALLS_PER_CLIENT } from "#system/limits.ts";
+import { MAX_CALLS_PER_CLIENT } from "#runtime/callLimits.ts";
 import { SerialQueue } from "#runtime/SerialQueue.ts";
 import { decodeU64 } from "#values/u64.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";

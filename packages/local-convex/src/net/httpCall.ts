@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Outcome } from "#runtime/call.ts";
-import { MAX_VALUE_BYTES } from "#system/limits.ts";
+import { MAX_VALUE_BYTES } from "#runtime/callLimits.ts";
 import type { JSONValue } from "#values/json.ts";
 import { httpResult } from "./messages.ts";
 import { toPlainJson } from "./plainJson.ts";

@@ -1,9 +1,9 @@
-import { MAX_NESTED_CALLS, MAX_VALUE_BYTES } from "#system/limits.ts";
 import { findMismatch } from "#schema/validator.ts";
 import type { TableNumbers } from "#schema/validator.ts";
 import type { Limits } from "#store/Usage.ts";
 import type { JSONValue } from "#values/json.ts";
 import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
+import { MAX_NESTED_CALLS, MAX_VALUE_BYTES } from "./callLimits.ts";
 import { closeInvocation, isClosed, isInTransaction, openNestedInvocation, refuseIfClosed, runInside } from "./invocation.ts";
 import type { Invocation, TransactionInvocation } from "./invocation.ts";
 import type { Registry, RegisteredFunction } from "#modules/registry.ts";

@@ -1,6 +1,6 @@
 import type { Files } from "#system/Files.ts";
 import { cancelJob, insertJob } from "#system/jobs.ts";
-import { MAX_SCHEDULED_BYTES } from "#system/limits.ts";
+import { MAX_SCHEDULED_BYTES } from "#runtime/callLimits.ts";
 import { queryPage } from "#store/query/pagination.ts";
 import type { PageRequest } from "#store/query/pagination.ts";
 import type { Access } from "#store/Transaction.ts";

@@ -1,3 +1,5 @@
+/** How much and how long calls, their clients and their jobs may; what is stored has limits of its own (`values/limits`). */
+
 /** Convex allows a second of user code; a wall clock needs more, since a mutation may wait for WebCrypto. */
 export const TRANSACTION_LIMIT_MS = 2_000;
 /** 10 minutes. */
