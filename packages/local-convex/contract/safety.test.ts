@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DocumentsPage, TableOverview } from "#admin/browse.ts";
+import type { DocumentsPage, TableOverview } from "#admin/dataBrowser.ts";
 import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 

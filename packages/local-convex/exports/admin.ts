@@ -1,5 +1,5 @@
 /** What a program beside the backend does with its data folder, and the reports that the running backend answers under `/_local/`. */
-export type { DocumentsPage, ShownDocument, TableOverview } from "#admin/browse.ts";
+export type { DocumentsPage, ShownDocument, TableOverview } from "#admin/dataBrowser.ts";
 export { DataFolder } from "#admin/DataFolder.ts";
 export type { ImportReport } from "#admin/importTables.ts";
 export type { FinishedCall } from "#monitor/finishedCall.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { listTables, readDocuments } from "#admin/browse.ts";
+import { listTables, readDocuments } from "#admin/dataBrowser.ts";
 import type { DataFolder } from "#admin/DataFolder.ts";
 import { ImportError } from "#admin/importTables.ts";
 import type { Engine } from "#engine/Engine.ts";
