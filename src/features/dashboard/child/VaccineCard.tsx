@@ -11,7 +11,7 @@ import { Button } from "#ui/Button.tsx";
 import { citedBy } from "./citedBy.ts";
 import { HomeCard } from "./HomeCard.tsx";
 import { useVisitWords } from "./useVisitWords.ts";
-import { VisitRow } from "./VisitRow.tsx";
+import { VaccineVisit } from "./VaccineVisit.tsx";
 
 interface VaccineCardProps {
   pack: HomePack;
@@ -50,7 +50,7 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
       ) : (
         <ul className="mt-1 grid divide-y divide-line">
           {shown.map((planned) => (
-            <VisitRow key={planned.visit.id} planned={planned} onGiven={() => save(planned.visit)} />
+            <VaccineVisit key={planned.visit.id} planned={planned} onGiven={() => save(planned.visit)} />
           ))}
         </ul>
       )}

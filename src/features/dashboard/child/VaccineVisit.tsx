@@ -9,13 +9,13 @@ import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
 import { useVisitWords } from "./useVisitWords.ts";
 
-interface VisitRowProps {
+interface VaccineVisitProps {
   planned: PlannedVisit<HomeVisit>;
   onGiven: () => void;
 }
 
 /** A visit for vaccines: its day, when it is or was due, and what is given. */
-export function VisitRow({ planned, onGiven }: VisitRowProps) {
+export function VaccineVisit({ planned, onGiven }: VaccineVisitProps) {
   const { t } = useTranslation("dashboard");
   const { ageOf, doseOf } = useVisitWords();
   const { visit, state } = planned;
@@ -45,7 +45,7 @@ export function VisitRow({ planned, onGiven }: VisitRowProps) {
   );
 }
 
-function When({ planned: { state, from, until } }: Pick<VisitRowProps, "planned">) {
+function When({ planned: { state, from, until } }: Pick<VaccineVisitProps, "planned">) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const dateOf = useDate();
