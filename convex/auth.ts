@@ -5,7 +5,7 @@ import { maskEmail } from "#domain/account/email.ts";
 import type { DataModel } from "./_generated/dataModel.js";
 import { internalMutation, type MutationCtx, query } from "./_generated/server.js";
 import { setting, tokenLifeMs } from "./model/env.ts";
-import { signedInUser } from "./model/auth/session.ts";
+import { signedInUser } from "./model/auth/currentUser.ts";
 import { makeRoomForSession, mayRefresh } from "./model/auth/sessions.ts";
 import { signInByEmail } from "./model/auth/emailSignIn.ts";
 import { google, userOfGoogle } from "./model/auth/googleSignIn.ts";

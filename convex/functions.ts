@@ -3,7 +3,7 @@ import { v } from "convex/values";
 import { internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import { action, mutation, query, type ActionCtx, type MutationCtx, type QueryCtx } from "./_generated/server.js";
-import { requireUser } from "./model/auth/session.ts";
+import { requireUser } from "./model/auth/currentUser.ts";
 import { signedOut } from "./model/errors.ts";
 
 /** The only place for the bare builders: whatever is public starts from the signed-in user. */

@@ -4,9 +4,8 @@ import { HOUR_MS } from "#domain/time/durations.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { currentSession } from "./model/auth/session.ts";
-import { requireOwnSession } from "./model/auth/sessions.ts";
-import { endSession, removeSessionRest, sessionsOf, sessionView, viewSession } from "./model/auth/sessions.ts";
+import { currentSession } from "./model/auth/currentUser.ts";
+import { endSession, removeSessionRest, requireOwnSession, sessionsOf, sessionView, viewSession } from "./model/auth/sessions.ts";
 import { deleteRows } from "./model/deleteRows.ts";
 import { device } from "./model/validators.ts";
 

@@ -3,7 +3,7 @@ import { isCountry } from "#domain/account/country.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireUser } from "./model/auth/session.ts";
+import { requireUser } from "./model/auth/currentUser.ts";
 import { requireOwnChild } from "./model/care/children.ts";
 import { agree, revoke } from "./model/account/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";

@@ -29,11 +29,11 @@ import type * as model_account_accountDeletion from "../model/account/accountDel
 import type * as model_account_consents from "../model/account/consents.js";
 import type * as model_account_userData from "../model/account/userData.js";
 import type * as model_account_users from "../model/account/users.js";
+import type * as model_auth_currentUser from "../model/auth/currentUser.js";
 import type * as model_auth_emailSignIn from "../model/auth/emailSignIn.js";
 import type * as model_auth_googleSignIn from "../model/auth/googleSignIn.js";
 import type * as model_auth_rateLimits from "../model/auth/rateLimits.js";
 import type * as model_auth_safeRedirectUrl from "../model/auth/safeRedirectUrl.js";
-import type * as model_auth_session from "../model/auth/session.js";
 import type * as model_auth_sessions from "../model/auth/sessions.js";
 import type * as model_auth_signInRequests from "../model/auth/signInRequests.js";
 import type * as model_care_answerReading from "../model/care/answerReading.js";
@@ -127,11 +127,11 @@ declare const fullApi: ApiFromModules<{
   "model/account/consents": typeof model_account_consents;
   "model/account/userData": typeof model_account_userData;
   "model/account/users": typeof model_account_users;
+  "model/auth/currentUser": typeof model_auth_currentUser;
   "model/auth/emailSignIn": typeof model_auth_emailSignIn;
   "model/auth/googleSignIn": typeof model_auth_googleSignIn;
   "model/auth/rateLimits": typeof model_auth_rateLimits;
   "model/auth/safeRedirectUrl": typeof model_auth_safeRedirectUrl;
-  "model/auth/session": typeof model_auth_session;
   "model/auth/sessions": typeof model_auth_sessions;
   "model/auth/signInRequests": typeof model_auth_signInRequests;
   "model/care/answerReading": typeof model_care_answerReading;

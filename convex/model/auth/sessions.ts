@@ -5,7 +5,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { device } from "#convex/model/validators.ts";
 import { deleteRows } from "#convex/model/deleteRows.ts";
-import { isOpen } from "./session.ts";
+import { isOpen } from "./currentUser.ts";
 
 export const sessionView = v.object({
   _id: v.id("authSessions"),
