@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { queryCache } from "#platform/cache/QueryCache.ts";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { browserPhotos, type StoredPhoto } from "#platform/storage/photoStore.ts";
 import { clearUserData } from "./clearUserData.ts";

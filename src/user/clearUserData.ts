@@ -1,4 +1,4 @@
-import { queryCache } from "#platform/cache/QueryCache.ts";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { belongsTo } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";

@@ -6,7 +6,7 @@ import { api } from "#convex/_generated/api.js";
 import type { Known } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { type Dismissal, type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
-import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
+import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { currentEmergency, type Emergency, isDelivered } from "./emergency.ts";
 import type { Judge } from "./useJudge.ts";
 

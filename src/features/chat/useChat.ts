@@ -13,8 +13,8 @@ import {
   type ChatMessage,
 } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
-import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
-import { useCachedPages } from "#platform/cache/useCachedPages.ts";
+import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
+import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
 import { useStore } from "#platform/state/useStore.ts";

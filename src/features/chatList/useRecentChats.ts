@@ -1,5 +1,5 @@
 import { api } from "#convex/_generated/api.js";
-import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
+import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 

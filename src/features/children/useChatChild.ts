@@ -5,7 +5,7 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import { chosenChild } from "#domain/care/child/family.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
+import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { type ListedChild, useChildren } from "./useChildren.ts";
 
 export interface ChatChild {

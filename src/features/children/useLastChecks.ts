@@ -1,6 +1,6 @@
 import type { FunctionReturnType } from "convex/server";
 import { api } from "#convex/_generated/api.js";
-import { useCachedQuery } from "#platform/cache/useCachedQuery.ts";
+import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 
 export type ListedCheck = FunctionReturnType<typeof api.care.listChecks>["page"][number];
 
