@@ -1,8 +1,8 @@
-import { readRefusal } from "#domain/assistant/refusal.ts";
-import type { Refusal } from "#domain/assistant/retry.ts";
+import { readRetryAdvice } from "#domain/assistant/retryAdvice.ts";
+import type { RetryAdvice } from "#domain/assistant/retry.ts";
 
 /** A request that came to nothing. Its message holds no word of the provider's answer, which may quote the parent. */
-export class ProviderError extends Error implements Refusal {
+export class ProviderError extends Error implements RetryAdvice {
   override readonly name = "ProviderError";
   /** HTTP status, from the response or from a piece of the stream; null when there was no answer. */
   readonly status: number | null;
@@ -10,12 +10,12 @@ export class ProviderError extends Error implements Refusal {
   readonly isSpent: boolean;
   readonly retryAfterMs: number | null;
 
-  constructor(status: number | null, refusal: Refusal) {
-    super(status === null ? "no answer" : `HTTP ${status}${refusal.isSpent ? ", quota spent" : ""}`);
+  constructor(status: number | null, advice: RetryAdvice) {
+    super(status === null ? "no answer" : `HTTP ${status}${advice.isSpent ? ", quota spent" : ""}`);
     this.status = status;
-    this.isRetryable = refusal.isRetryable;
-    this.isSpent = refusal.isSpent;
-    this.retryAfterMs = refusal.retryAfterMs;
+    this.isRetryable = advice.isRetryable;
+    this.isSpent = advice.isSpent;
+    this.retryAfterMs = advice.retryAfterMs;
   }
 
   /** The connection broke off before anything was said. */
@@ -29,7 +29,7 @@ export class ProviderError extends Error implements Refusal {
     const { statusCode, responseHeaders: headers = {}, data: body } = (error ?? {}) as SdkError;
     // An answer that begins well and breaks carries 200.
     const status = statusCode !== undefined && statusCode >= 400 ? statusCode : null;
-    return new ProviderError(status, readRefusal({ status, headers, body }, Date.now()));
+    return new ProviderError(status, readRetryAdvice({ status, headers, body }, Date.now()));
   }
 }
 

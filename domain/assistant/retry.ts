@@ -1,7 +1,7 @@
 import type { ReplyLimits } from "./limits.ts";
 
-/** What a provider's refusal says about trying again. */
-export interface Refusal {
+/** What a provider's error says about asking again. */
+export interface RetryAdvice {
   isRetryable: boolean;
   /** A quota that does not come back within minutes, or credits: there is no use in asking this model again. */
   isSpent: boolean;
@@ -15,10 +15,10 @@ export function isRetryableStatus(status: number): boolean {
 }
 
 /** How long to wait before asking the same model again after `retries` repetitions; null when it is not asked again. */
-export function pauseBeforeRetry(refusal: Refusal, retries: number, limits: ReplyLimits): number | null {
+export function pauseBeforeRetry(advice: RetryAdvice, retries: number, limits: ReplyLimits): number | null {
   const pause = [limits.firstRetryMs, limits.secondRetryMs][retries];
-  const asked = refusal.retryAfterMs ?? 0;
-  if (!refusal.isRetryable || pause === undefined || asked > limits.longestPauseMs) return null;
+  const asked = advice.retryAfterMs ?? 0;
+  if (!advice.isRetryable || pause === undefined || asked > limits.longestPauseMs) return null;
   return Math.max(pause, asked);
 }
 

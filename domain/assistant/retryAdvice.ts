@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseValue } from "#domain/json.ts";
-import { isRetryableStatus, parseRetryAfter, type Refusal } from "./retry.ts";
+import { isRetryableStatus, parseRetryAfter, type RetryAdvice } from "./retry.ts";
 
 /** What of a refused request says when to ask again, or that there is no use in it. */
 interface RefusedAnswer {
@@ -23,8 +23,8 @@ type Problem = z.output<typeof Problem>;
 /** The two providers wrap what they say in `error`; an event inside a stream comes without it. */
 const Body = z.object({ error: Problem });
 
-/** What a provider's refusal says: whether the same request may succeed later, and from when. */
-export function readRefusal({ status, headers, body }: RefusedAnswer, now: number): Refusal {
+/** What a provider's error says: whether the same request may succeed later, and from when. */
+export function readRetryAdvice({ status, headers, body }: RefusedAnswer, now: number): RetryAdvice {
   const problem = parseValue(Body, body)?.error ?? parseValue(Problem, body) ?? {};
   const details = (problem.details ?? []).map((detail) => parseValue(Detail, detail)).filter((detail) => detail !== null);
   const isSpent = isQuotaSpent(problem, details);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { wireAnswer } from "#domain/wire/recordings.testing.ts";
-import { readRefusal } from "./refusal.ts";
+import { readRetryAdvice } from "./retryAdvice.ts";
 
 const NOW = 3_000;
 
 function read(service: "gemini" | "openai", name: string) {
   const { status, headers, body } = wireAnswer(service, name);
-  return readRefusal({ status, headers, body: JSON.parse(body) }, NOW);
+  return readRetryAdvice({ status, headers, body: JSON.parse(body) }, NOW);
 }
 
 const BUSY = { isSpent: false, isRetryable: true };
@@ -35,12 +35,12 @@ test.each([
 
 test("[G-16] a wait that stands in the message alone is read, and a header goes before it", () => {
   const body = { error: { message: "Please retry in 1.25s." } };
-  expect(readRefusal({ status: 429, headers: {}, body }, NOW).retryAfterMs).toBe(1_250);
-  expect(readRefusal({ status: 429, headers: { "retry-after": "2" }, body }, NOW).retryAfterMs).toBe(2_000);
+  expect(readRetryAdvice({ status: 429, headers: {}, body }, NOW).retryAfterMs).toBe(1_250);
+  expect(readRetryAdvice({ status: 429, headers: { "retry-after": "2" }, body }, NOW).retryAfterMs).toBe(2_000);
 });
 
 test("what cannot be read says nothing of a wait", () => {
   for (const body of [undefined, null, "busy", { error: "busy" }, { error: { details: [null, 7, { retryDelay: "soon" }] } }]) {
-    expect(readRefusal({ status: 503, headers: {}, body }, NOW)).toEqual({ ...BUSY, retryAfterMs: null });
+    expect(readRetryAdvice({ status: 503, headers: {}, body }, NOW)).toEqual({ ...BUSY, retryAfterMs: null });
   }
 });
