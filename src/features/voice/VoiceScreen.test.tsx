@@ -1,51 +1,14 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-
-import { afterEach, describe, expect, test, vi } from "vitest";
 import { getI18n } from "react-i18next";
+import { describe, expect, test } from "vitest";
 import voice from "#locales/en/voice.json";
 import malayalam from "#locales/ml/voice.json";
-import { useStore } from "#platform/state/useStore.ts";
-import { MicrophoneError, TestTalk } from "./session/VoiceSession.testing.ts";
+import { MicrophoneError } from "./session/VoiceSession.testing.ts";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
-import { VoiceScreen } from "./VoiceScreen.tsx";
+import { alert, button, left, show, showConnected } from "./VoiceScreen.testing.tsx";
 
-const left: string[] = [];
-afterEach(() => void vi.useRealTimers());
-
-function Screen({ t }: { t: TestTalk }) {
-  const snapshot = useStore(t.session);
-  const exchanges = useStore(t.talk);
-  return (
-    <VoiceScreen
-      session={t.session}
-      snapshot={snapshot}
-      exchange={exchanges.at(-1) ?? null}
-      emergencyCard={null}
-      urgentHelp={null}
-      onMinimize={() => left.push("minimized")}
-      onExit={() => left.push("left")}
-      onEnded={() => left.push("ended")}
-    />
-  );
-}
-
-function show(): TestTalk {
-  const t = new TestTalk();
-  left.length = 0;
-  render(<Screen t={t} />);
-  return t;
-}
-
-async function shown(): Promise<TestTalk> {
-  const t = show();
-  await act(async () => void (await t.open()));
-  return t;
-}
-
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const pill = () => screen.getByRole("status").textContent;
-const alert = () => screen.queryByRole("alertdialog")?.querySelector("h2")?.textContent;
 
 describe("the connection", () => {
   test("[V-2] the pill names each state, and [V-7] the hint beside it", async () => {
@@ -92,7 +55,7 @@ describe("the connection", () => {
 
 describe("the talk", () => {
   test("[V-5] Talk, Stop, Wait, Speaking, with [V-6] their status lines and [V-7] their hints", async () => {
-    const t = await shown();
+    const t = await showConnected();
     const lines = () => screen.getAllByText(/./, { selector: "main p" }).map((line) => line.textContent);
     expect(button("Talk")).toBeTruthy();
     expect(lines()).toEqual(["Ready to chat - Click to start talking.", "Tap to start talking"]);
@@ -108,7 +71,7 @@ describe("the talk", () => {
   });
 
   test("[V-9] the rings are there while it listens, and follow the level", async () => {
-    const t = await shown();
+    const t = await showConnected();
     const rings = () => document.querySelectorAll("[data-ring]").length;
     expect(rings()).toBe(0);
     await userEvent.click(button("Talk"));
@@ -123,14 +86,14 @@ describe("the talk", () => {
   });
 
   test("[V-6] what is understood of her stands there while she speaks, the end of it where it is long", async () => {
-    const t = await shown();
+    const t = await showConnected();
     await userEvent.click(button("Talk"));
     act(() => t.connection.events.onEvent({ type: "heard", text: `${"word ".repeat(60)}and the last` }));
     expect(screen.getByText(/^… (word )+and the last$/)).toBeTruthy();
   });
 
   test("[V-20] the service's refusal, something unreadable and a missing answer are said in words", async () => {
-    const t = await shown();
+    const t = await showConnected();
     await userEvent.click(button("Talk"));
     act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "refused" }));
     expect(screen.getByText(voice.replies.refused)).toBeTruthy();
@@ -143,7 +106,7 @@ describe("the talk", () => {
   });
 
   test("[V-18] an answer in text is shown where it is on the topic, and leads back to it where it is not", async () => {
-    const t = await shown();
+    const t = await showConnected();
     await userEvent.click(button("Talk"));
     await userEvent.click(button("Stop"));
     act(() => t.connection.events.onEvent({ type: "textArrived", text: "See https://example.org" }));
@@ -158,7 +121,7 @@ describe("the talk", () => {
   });
 
   test("[V-19] a recording that falls silent says that the connection is refreshed, without an alert", async () => {
-    const t = await shown();
+    const t = await showConnected();
     await userEvent.click(button("Talk"));
     act(() => t.clock.pass(1_200));
     expect(screen.getByText("Audio recording issue detected. Refreshing connection...")).toBeTruthy();
@@ -166,65 +129,9 @@ describe("the talk", () => {
   });
 });
 
-describe("[V-26] holding", () => {
-  const space = { code: "Space", key: " " };
-  const passed = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
-
-  test("the round button: it listens until the finger leaves, and the click that follows is no press", async () => {
-    await shown();
-    vi.useFakeTimers();
-    fireEvent.pointerDown(button("Talk"));
-    passed(299);
-    expect(button("Talk")).toBeTruthy();
-    passed(1);
-    expect(button("Stop")).toBeTruthy();
-    fireEvent.pointerUp(button("Stop"));
-    fireEvent.click(button("Wait"), { detail: 1 });
-    expect(button("Wait")).toBeTruthy();
-  });
-
-  test("the space bar: wherever the focus is", async () => {
-    await shown();
-    vi.useFakeTimers();
-    fireEvent.keyDown(document.body, space);
-    passed(300);
-    fireEvent.keyDown(document.body, { ...space, repeat: true });
-    expect(button("Stop")).toBeTruthy();
-    fireEvent.keyUp(document.body, space);
-    expect(button("Wait")).toBeTruthy();
-  });
-
-  test("the space bar, pressed for a moment, is a press; a control that has the focus keeps it", async () => {
-    const t = await shown();
-    const user = userEvent.setup();
-    button("Talk").focus();
-    await user.keyboard(" ");
-    expect(button("Stop")).toBeTruthy();
-    await user.keyboard(" ");
-    expect(button("Wait")).toBeTruthy();
-    button("Mute audio").focus();
-    await user.keyboard(" ");
-    expect(t.shown.muted).toBe(true);
-    expect(button("Wait")).toBeTruthy();
-  });
-
-  test("it ends where the window is left, and nobody is connected by it", async () => {
-    const t = await shown();
-    vi.useFakeTimers();
-    fireEvent.keyDown(document.body, space);
-    passed(300);
-    fireEvent.blur(window);
-    expect(button("Wait")).toBeTruthy();
-    act(() => t.connection.break());
-    fireEvent.keyDown(document.body, space);
-    passed(300);
-    expect(alert()).toBeUndefined();
-  });
-});
-
 describe("the buttons", () => {
   test("[V-3] mute names what it does next", async () => {
-    const t = await shown();
+    const t = await showConnected();
     await userEvent.click(button("Mute audio"));
     expect(t.shown.muted).toBe(true);
     await userEvent.click(button("Unmute audio"));
@@ -232,7 +139,7 @@ describe("the buttons", () => {
   });
 
   test("[V-41] the microphone is muted by a button of its own, and Talk turns it on again", async () => {
-    const t = await shown();
+    const t = await showConnected();
     await userEvent.click(button("Mute microphone"));
     expect([t.shown.microphoneMuted, t.shown.muted]).toEqual([true, false]);
     await userEvent.click(button("Unmute microphone"));
@@ -242,7 +149,7 @@ describe("the buttons", () => {
   });
 
   test("[V-3] reset leads back to idle", async () => {
-    const t = await shown();
+    const t = await showConnected();
     await userEvent.click(button("Talk"));
     await userEvent.click(button("Reset conversation"));
     await act(async () => {
@@ -253,14 +160,14 @@ describe("the buttons", () => {
   });
 
   test("[V-1] minimizing and leaving are two ways out", async () => {
-    await shown();
+    await showConnected();
     await userEvent.click(button("Minimize to chat"));
     await userEvent.click(button("Exit voice mode"));
     expect(left).toEqual(["minimized", "left"]);
   });
 
   test("[V-8] one button switches to the other language, and is named by it", async () => {
-    const t = await shown();
+    const t = await showConnected();
     await userEvent.click(button("Switch to English"));
     expect(t.shown.choice.language).toBe("en-IN");
     await userEvent.click(button("Switch to Malayalam"));
@@ -268,7 +175,7 @@ describe("the buttons", () => {
   });
 
   test("[V-4] the settings have four voices, two languages and the note", async () => {
-    const t = await shown();
+    const t = await showConnected();
     await userEvent.click(button("Voice settings"));
     expect(screen.getByRole("heading", { name: "Voice Settings" })).toBeTruthy();
     const options = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
@@ -320,14 +227,14 @@ test("[V-40] where there is no voice it says so, as no error, and leads to the c
 });
 
 test("[V-27] what the service says when it breaks off is not shown, for it may hold what was sent", async () => {
-  const t = await shown();
+  const t = await showConnected();
   act(() => t.connection.break("Token secret1 exceeded its quota"));
   expect(alert()).toMatch(/^Error: API quota exceeded/);
   expect(document.body.textContent).not.toContain("secret1");
 });
 
 test("[V-19] back from hidden without a microphone: it says so, and the talk stays", async () => {
-  const t = await shown();
+  const t = await showConnected();
   t.microphoneIsLive = false;
   t.microphoneFault = new MicrophoneError("unavailable");
   await act(async () => {
@@ -341,7 +248,7 @@ test("[V-19] back from hidden without a microphone: it says so, and the talk sta
 });
 
 test("[V-20] an answer that the service breaks off without her voice is a refusal, said in words", async () => {
-  const t = await shown();
+  const t = await showConnected();
   await userEvent.click(button("Talk"));
   act(() => {
     t.answer("I think");
@@ -353,7 +260,7 @@ test("[V-20] an answer that the service breaks off without her voice is a refusa
 
 test("[V-20] the replies are in the language of the voice, whatever the page is in", async () => {
   getI18n().addResourceBundle("ml", "voice", malayalam);
-  const t = await shown();
+  const t = await showConnected();
   await userEvent.click(button("Talk"));
   act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "refused" }));
   expect(screen.getByText(malayalam.replies.refused)).toBeTruthy();
@@ -361,7 +268,7 @@ test("[V-20] the replies are in the language of the voice, whatever the page is 
 });
 
 test("[V-10] an error in the middle of a talk is closed by OK, and the talk stays", async () => {
-  const t = await shown();
+  const t = await showConnected();
   t.microphoneIsLive = false;
   t.microphoneFault = new MicrophoneError("unavailable");
   await userEvent.click(button("Talk"));

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { TestTalk } from "./VoiceSession.testing.ts";
+
+test("[V-26] while she holds the button a pause is hers: the service is told when she begins and when she lets go", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  t.session.hold();
+  await t.settle();
+  t.hear(5, 0.3);
+  expect(t.shown).toMatchObject({ connection: "connected", conversation: "listening" });
+  expect(t.connection.address.setup).toContain('"disabled":true');
+  expect(t.connection.address.setup).toContain("h1");
+  await t.ready();
+  t.hear(200, 0);
+  expect(t.shown.conversation).toBe("listening");
+  t.session.release();
+  expect(t.shown.conversation).toBe("thinking");
+  expect(t.connection.pieces).toHaveLength(205);
+  expect([t.connection.sent[0], t.connection.sent.at(-1)].map((message) => JSON.parse(message ?? ""))).toEqual([
+    { realtimeInput: { activityStart: {} } },
+    { realtimeInput: { activityEnd: {} } },
+  ]);
+});
+
+test("[V-26] who lets go before the service listens so is heard all the same, and the next press is one again", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  t.session.hold();
+  await t.settle();
+  t.hear(3, 0.3);
+  t.session.release();
+  await t.ready();
+  expect(t.connection.pieces).toHaveLength(3);
+  expect(t.connection.sent.at(-1)).toContain("activityEnd");
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  await t.speak(1);
+  expect(t.connection.address.setup).toContain("silenceDurationMs");
+  expect(t.tickets).toHaveLength(1);
+});
+
+test("[V-26] a service that does not come to listen so is a connection that was lost", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.session.hold();
+  await t.settle();
+  t.clock.pass(10_100);
+  expect(t.shown.connection).toBe("reconnecting");
+});
+
+test("[V-26] whoever lets go before the microphone is there has pressed, and three seconds of silence end her turn", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.microphoneIsLive = false;
+  t.session.hold();
+  t.session.release();
+  await t.settle();
+  expect(t.shown.conversation).toBe("listening");
+  t.hear(100, 0);
+  expect(t.shown.conversation).toBe("thinking");
+});

@@ -1,0 +1,62 @@
+import { act, fireEvent } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { alert, button, showConnected } from "./VoiceScreen.testing.tsx";
+
+afterEach(() => void vi.useRealTimers());
+
+describe("[V-26] holding", () => {
+  const space = { code: "Space", key: " " };
+  const passed = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+  test("the round button: it listens until the finger leaves, and the click that follows is no press", async () => {
+    await showConnected();
+    vi.useFakeTimers();
+    fireEvent.pointerDown(button("Talk"));
+    passed(299);
+    expect(button("Talk")).toBeTruthy();
+    passed(1);
+    expect(button("Stop")).toBeTruthy();
+    fireEvent.pointerUp(button("Stop"));
+    fireEvent.click(button("Wait"), { detail: 1 });
+    expect(button("Wait")).toBeTruthy();
+  });
+
+  test("the space bar: wherever the focus is", async () => {
+    await showConnected();
+    vi.useFakeTimers();
+    fireEvent.keyDown(document.body, space);
+    passed(300);
+    fireEvent.keyDown(document.body, { ...space, repeat: true });
+    expect(button("Stop")).toBeTruthy();
+    fireEvent.keyUp(document.body, space);
+    expect(button("Wait")).toBeTruthy();
+  });
+
+  test("the space bar, pressed for a moment, is a press; a control that has the focus keeps it", async () => {
+    const t = await showConnected();
+    const user = userEvent.setup();
+    button("Talk").focus();
+    await user.keyboard(" ");
+    expect(button("Stop")).toBeTruthy();
+    await user.keyboard(" ");
+    expect(button("Wait")).toBeTruthy();
+    button("Mute audio").focus();
+    await user.keyboard(" ");
+    expect(t.shown.muted).toBe(true);
+    expect(button("Wait")).toBeTruthy();
+  });
+
+  test("it ends where the window is left, and nobody is connected by it", async () => {
+    const t = await showConnected();
+    vi.useFakeTimers();
+    fireEvent.keyDown(document.body, space);
+    passed(300);
+    fireEvent.blur(window);
+    expect(button("Wait")).toBeTruthy();
+    act(() => t.connection.break());
+    fireEvent.keyDown(document.body, space);
+    passed(300);
+    expect(alert()).toBeUndefined();
+  });
+});
