@@ -72,10 +72,7 @@ class CheckScreen {
 
 const LANGUAGES: [string, Words][] = amount(["en"], ["en", "es", "ml"]).map((language) => [language, wordsOf(language)]);
 const ENDS = amount<[CheckLevel, QuestionId | null][]>(
-  [
-    ["now", "breathing"],
-    ["watch", null],
-  ],
+  [["now", "breathing"]],
   [
     ["now", "breathing"],
     ["today", "longFever"],

@@ -68,23 +68,27 @@ test("[F04] [P-1] [P-2] the server has the question, its answer is lost and the 
   expect(await provider.requests("answer lost")).toHaveLength(1);
 });
 
-test("[P-1] [P-2] the first send, repeated after a crash, makes one chat", async ({ signUp, provider, stack }) => {
-  const { page, context } = await signUp();
-  await provider.answers("crash send", { chunks: ["Here."] });
-  const chat = await new ChatPage(page).open();
-  stack.backend.kill("SIGKILL");
-  await stack.backend.ended();
-  await chat.ask("crash send?");
-  await expect(chat.questions).toHaveText(/crash send/);
-  // The tab dies with the question unsent, and comes back before the backend does.
-  await page.close();
-  await stack.backend.start();
-  const again = await new ChatPage(await context.newPage()).open();
-  await expect(again.chats.filter({ hasText: "crash send" })).toHaveCount(1);
-  await again.chats.filter({ hasText: "crash send" }).click();
-  await expect(again.replies).toContainText("Here.");
-  await again.page.reload();
-  await expect(again.chats.filter({ hasText: "crash send" })).toHaveCount(1);
-  await expect(again.questions).toHaveCount(1);
-  expect(await provider.requests("crash send")).toHaveLength(1);
-});
+test(
+  "[P-1] [P-2] the first send, repeated after a crash, makes one chat",
+  { tag: "@long" },
+  async ({ signUp, provider, stack }) => {
+    const { page, context } = await signUp();
+    await provider.answers("crash send", { chunks: ["Here."] });
+    const chat = await new ChatPage(page).open();
+    stack.backend.kill("SIGKILL");
+    await stack.backend.ended();
+    await chat.ask("crash send?");
+    await expect(chat.questions).toHaveText(/crash send/);
+    // The tab dies with the question unsent, and comes back before the backend does.
+    await page.close();
+    await stack.backend.start();
+    const again = await new ChatPage(await context.newPage()).open();
+    await expect(again.chats.filter({ hasText: "crash send" })).toHaveCount(1);
+    await again.chats.filter({ hasText: "crash send" }).click();
+    await expect(again.replies).toContainText("Here.");
+    await again.page.reload();
+    await expect(again.chats.filter({ hasText: "crash send" })).toHaveCount(1);
+    await expect(again.questions).toHaveCount(1);
+    expect(await provider.requests("crash send")).toHaveLength(1);
+  },
+);

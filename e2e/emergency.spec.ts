@@ -11,34 +11,36 @@ const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText
 const reached = (card: Locator): Locator => card.getByRole("button", { name: "Help has been reached" });
 const call = (card: Locator): Locator => card.getByRole("link", { name: /^Call/ });
 
-test("[K-1] [K-25] on a tablet a sign of danger shows the card before any answer, and it leaves only by Help has been reached", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp({ viewport: { width: 768, height: 1024 } });
-  await provider.answers(DANGER, { chunks: ["Answer."], holdAfter: 0 });
-  const chat = await new ChatPage(page).open();
-  await chat.ask(DANGER);
-  const card = cardOf(page);
-  await expect(card).toBeVisible();
-  await expect(call(card).last()).toHaveAttribute("href", "tel:112");
-  // Beside the list of chats its title has a line to itself.
-  await expect(page.getByRole("complementary", { name: "Conversations" })).toBeInViewport();
-  const title = card.getByRole("heading", { name: "Get help now" });
-  const lines = () => title.evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
-  await expect.poll(async () => Math.round(await lines())).toBe(1);
-  await expect(chat.replies).not.toContainText("Answer.");
-  await page.keyboard.press("Escape");
-  await expect.poll(() => provider.requests(DANGER)).toHaveLength(1);
-  await provider.release();
-  await expect(chat.replies).toContainText("Answer.");
-  await expect(card).toBeVisible();
-  await reached(card).click();
-  await expect(card).toBeHidden();
-  await page.reload();
-  await expect(chat.replies).toContainText("Answer.");
-  await expect(card).toBeHidden();
-});
+test(
+  "[K-1] [K-25] on a tablet a sign of danger shows the card before any answer, and it leaves only by Help has been reached",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp({ viewport: { width: 768, height: 1024 } });
+    await provider.answers(DANGER, { chunks: ["Answer."], holdAfter: 0 });
+    const chat = await new ChatPage(page).open();
+    await chat.ask(DANGER);
+    const card = cardOf(page);
+    await expect(card).toBeVisible();
+    await expect(call(card).last()).toHaveAttribute("href", "tel:112");
+    // Beside the list of chats its title has a line to itself.
+    await expect(page.getByRole("complementary", { name: "Conversations" })).toBeInViewport();
+    const title = card.getByRole("heading", { name: "Get help now" });
+    const lines = () =>
+      title.evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
+    await expect.poll(async () => Math.round(await lines())).toBe(1);
+    await expect(chat.replies).not.toContainText("Answer.");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => provider.requests(DANGER)).toHaveLength(1);
+    await provider.release();
+    await expect(chat.replies).toContainText("Answer.");
+    await expect(card).toBeVisible();
+    await reached(card).click();
+    await expect(card).toBeHidden();
+    await page.reload();
+    await expect(chat.replies).toContainText("Answer.");
+    await expect(card).toBeHidden();
+  },
+);
 
 test("[K-23] it stays over a harmless follow-up, a reload and another device, and ends on all of them", async ({
   signUp,

@@ -96,38 +96,39 @@ test(
   },
 );
 
-test("[K-68] the age is asked in one tap; a grave answer brings the card on every device, and stays answered", async ({
-  signUp,
-  anotherDevice,
-}) => {
-  const person = await signUp();
-  const { page } = person;
-  const chat = await new ChatPage(page).open();
-  await chat.ask(FEVER);
-  await expect(questionOf(page)).toBeVisible();
-  await expect(cardOf(page)).toBeHidden();
-  await expect(chat.box).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(answer(page, "Under 3 months")).toBeFocused();
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  await expect(chat.stopButton).toBeHidden();
-  await expectAccessible(page);
+test(
+  "[K-68] the age is asked in one tap; a grave answer brings the card on every device, and stays answered",
+  { tag: "@long" },
+  async ({ signUp, anotherDevice }) => {
+    const person = await signUp();
+    const { page } = person;
+    const chat = await new ChatPage(page).open();
+    await chat.ask(FEVER);
+    await expect(questionOf(page)).toBeVisible();
+    await expect(cardOf(page)).toBeHidden();
+    await expect(chat.box).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(answer(page, "Under 3 months")).toBeFocused();
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    await expect(chat.stopButton).toBeHidden();
+    await expectAccessible(page);
 
-  const other = await anotherDevice(person);
-  await other.goto(new URL(page.url()).pathname);
-  await answer(other, "Not sure").click();
-  await expect(cardOf(other)).toBeVisible();
-  await expect(questionOf(other)).toBeHidden();
-  await expect(cardOf(page)).toBeVisible();
-  await expect(questionOf(page)).toBeHidden();
-  expect(await levels(person, page)).toEqual(["emergency"]);
-  await cardOf(page).getByRole("button", { name: "Help has been reached" }).click();
-  await expect(cardOf(other)).toBeHidden();
-  await page.reload();
-  await expect(chat.replies).toHaveCount(1);
-  await expect(questionOf(page)).toBeHidden();
-  await expect(cardOf(page)).toBeHidden();
-});
+    const other = await anotherDevice(person);
+    await other.goto(new URL(page.url()).pathname);
+    await answer(other, "Not sure").click();
+    await expect(cardOf(other)).toBeVisible();
+    await expect(questionOf(other)).toBeHidden();
+    await expect(cardOf(page)).toBeVisible();
+    await expect(questionOf(page)).toBeHidden();
+    expect(await levels(person, page)).toEqual(["emergency"]);
+    await cardOf(page).getByRole("button", { name: "Help has been reached" }).click();
+    await expect(cardOf(other)).toBeHidden();
+    await page.reload();
+    await expect(chat.replies).toHaveCount(1);
+    await expect(questionOf(page)).toBeHidden();
+    await expect(cardOf(page)).toBeHidden();
+  },
+);
 
 test(
   "[K-68] [K-70] a mild answer removes the question for good, on every device, and it is not asked again in the chat",

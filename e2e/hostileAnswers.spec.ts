@@ -39,7 +39,7 @@ const ANSWERS = [
   ["a rich answer", inPieces(RICH_ANSWER, 7)] as const,
   ...Object.entries(HOSTILE_ANSWERS).map(([name, text]) => [name, inPieces(text, 10_000)] as const),
 ];
-const CHATS = 4;
+const CHATS = 8;
 
 for (let part = 0; part < amount(1, CHATS); part++) {
   const answers = ANSWERS.filter((_, place) => place % CHATS === part);

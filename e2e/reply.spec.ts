@@ -149,25 +149,26 @@ if (LONG) {
   });
 }
 
-test("[G-4] the provider fails: the question stays, Try again answers it, and nothing is doubled", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp();
-  await provider.fails("always five hundred", 500, 3);
-  await provider.answers("always five hundred", { chunks: PIECES });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("always five hundred?");
-  await expect(page.getByText("Failed to generate AI response. Please try again.").first()).toBeVisible();
-  await expect(chat.questions).toHaveText(/always five hundred/);
-  await chat.tryAgain.click();
-  await expect(chat.replies).toContainText(WHOLE);
-  await expect(chat.tryAgain).toBeHidden();
-  await page.reload();
-  await expect(chat.replies).toContainText(WHOLE);
-  await expect(chat.questions).toHaveCount(1);
-  await expect(chat.replies).toHaveCount(1);
-});
+test(
+  "[G-4] the provider fails: the question stays, Try again answers it, and nothing is doubled",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    await provider.fails("always five hundred", 500, 3);
+    await provider.answers("always five hundred", { chunks: PIECES });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("always five hundred?");
+    await expect(page.getByText("Failed to generate AI response. Please try again.").first()).toBeVisible();
+    await expect(chat.questions).toHaveText(/always five hundred/);
+    await chat.tryAgain.click();
+    await expect(chat.replies).toContainText(WHOLE);
+    await expect(chat.tryAgain).toBeHidden();
+    await page.reload();
+    await expect(chat.replies).toContainText(WHOLE);
+    await expect(chat.questions).toHaveCount(1);
+    await expect(chat.replies).toHaveCount(1);
+  },
+);
 
 async function expectAborted(provider: Provider, match: string, since: number): Promise<void> {
   await expect.poll(async () => (await provider.requests(match))[0]?.ended).toBe("aborted");

@@ -6,32 +6,33 @@ import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
 
-test("[S42] [S-4] [S-10] [S-11] on a phone: the name is changed, and the other device is signed out at once, with what it kept", async ({
-  signUp,
-  anotherDevice,
-}) => {
-  const person = await signUp();
-  const { page, username } = person;
-  await page.setViewportSize({ width: 390, height: 844 });
-  const other = await anotherDevice(person);
-  await (await new ChatPage(other).open()).leaveDraft("a draft that stays here");
+test(
+  "[S42] [S-4] [S-10] [S-11] on a phone: the name is changed, and the other device is signed out at once, with what it kept",
+  { tag: "@long" },
+  async ({ signUp, anotherDevice }) => {
+    const person = await signUp();
+    const { page, username } = person;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const other = await anotherDevice(person);
+    await (await new ChatPage(other).open()).leaveDraft("a draft that stays here");
 
-  await page.goto("/dashboard/settings");
-  const name = page.getByRole("textbox", { name: "Your Username" });
-  await expect(name).toHaveValue(username);
-  await name.fill(`${username.slice(-10)}again`);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved")).toBeVisible();
+    await page.goto("/dashboard/settings");
+    const name = page.getByRole("textbox", { name: "Your Username" });
+    await expect(name).toHaveValue(username);
+    await name.fill(`${username.slice(-10)}again`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved")).toBeVisible();
 
-  const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
-  await expect(devices).toHaveText([/Linux.*Sign out$/, /Linux.*This device/]);
-  await expectAccessible(page);
-  await devices.getByRole("button", { name: /^Sign out .*Linux/ }).click();
-  await expect(page.getByText("The device is signed out.")).toBeVisible();
-  await expect(devices).toHaveCount(1);
-  await expect(other).toHaveURL(/\/login/);
-  await expect.poll(() => leftInBrowser(other)).toEqual([]);
-});
+    const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
+    await expect(devices).toHaveText([/Linux.*Sign out$/, /Linux.*This device/]);
+    await expectAccessible(page);
+    await devices.getByRole("button", { name: /^Sign out .*Linux/ }).click();
+    await expect(page.getByText("The device is signed out.")).toBeVisible();
+    await expect(devices).toHaveCount(1);
+    await expect(other).toHaveURL(/\/login/);
+    await expect.poll(() => leftInBrowser(other)).toEqual([]);
+  },
+);
 
 test("[S-5] [S-6] [S-7] [S-9] [S-12] [F35] [S40] [S42] after a copy of her data the account goes while a reply is written; every tab is signed out, and the same address starts anew; no log has a word of it", async ({
   signUp,

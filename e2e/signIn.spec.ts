@@ -66,24 +66,25 @@ test("[R-2] [L-1] [L-8] [T-4] the login has its title, its spinner, its layout a
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 });
 
-test("[L-11] [X-14] Google signs a new person in, and a mailed link to the same address finds her again", async ({
-  newContext,
-  provider,
-}) => {
-  const page = await (await newContext()).newPage();
-  const email = newAddress();
-  await page.goto("/login");
-  await throughGoogle(page, email.toUpperCase());
-  await expect(page).toHaveURL(/\/onboarding\/username$/);
-  const username = `google${process.pid}`;
-  await page.getByRole("textbox").fill(username);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+test(
+  "[L-11] [X-14] Google signs a new person in, and a mailed link to the same address finds her again",
+  { tag: "@long" },
+  async ({ newContext, provider }) => {
+    const page = await (await newContext()).newPage();
+    const email = newAddress();
+    await page.goto("/login");
+    await throughGoogle(page, email.toUpperCase());
+    await expect(page).toHaveURL(/\/onboarding\/username$/);
+    const username = `google${process.pid}`;
+    await page.getByRole("textbox").fill(username);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  await logOut(page);
-  await signIn(page, provider, ` ${email}`.trim());
-  await expectSignedInAs(page, username);
-});
+    await logOut(page);
+    await signIn(page, provider, ` ${email}`.trim());
+    await expectSignedInAs(page, username);
+  },
+);
 
 test(
   "[L-6] [A-9] a Google sign-in that fails or is refused leads back to the login, says so, and is logged",
@@ -169,25 +170,25 @@ test(
   },
 );
 
-test("[X-12] the code of a mail that is read on another device signs in here, also after a wrong one", async ({
-  browser,
-  stack,
-  provider,
-}) => {
-  // Not the usual context: Convex's client complains of what is refused.
-  const context = await browser.newContext({ baseURL: stack.addresses.app });
-  const page = await context.newPage();
-  const email = newAddress();
-  await askForLink(page, email);
-  const right = await provider.mailedCode(email);
-  const field = page.getByRole("textbox", { name: "Enter the code from the mail" });
-  await field.fill(right === "000 000" ? "000 001" : "000 000");
-  await expect(page.getByText("This code does not work. Check it, or ask for a new mail.")).toBeVisible();
-  await expectAccessible(page);
-  await field.fill(right);
-  await expect(page).toHaveURL(/\/onboarding\/username$/);
-  await context.close();
-});
+test(
+  "[X-12] the code of a mail that is read on another device signs in here, also after a wrong one",
+  { tag: "@long" },
+  async ({ browser, stack, provider }) => {
+    // Not the usual context: Convex's client complains of what is refused.
+    const context = await browser.newContext({ baseURL: stack.addresses.app });
+    const page = await context.newPage();
+    const email = newAddress();
+    await askForLink(page, email);
+    const right = await provider.mailedCode(email);
+    const field = page.getByRole("textbox", { name: "Enter the code from the mail" });
+    await field.fill(right === "000 000" ? "000 001" : "000 000");
+    await expect(page.getByText("This code does not work. Check it, or ask for a new mail.")).toBeVisible();
+    await expectAccessible(page);
+    await field.fill(right);
+    await expect(page).toHaveURL(/\/onboarding\/username$/);
+    await context.close();
+  },
+);
 
 test("[X-10] somebody else's link changes nothing without a press, and a press changes over in every tab", async ({
   signUp,

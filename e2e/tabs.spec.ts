@@ -31,39 +31,40 @@ test("[F10] [P-3] three tabs send at once: three questions, each with its reply,
   for (const order of shown) expect(order).toEqual(shown[0]);
 });
 
-test("[G-9] [C-5] [M-7] a new chat begins without what runs or went wrong in this one; the field grows to 128 px and no further", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await provider.answers("still growing", { chunks: ["Sleep. ", "And wake."], holdAfter: 1 });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("still growing?");
-  // The lamp before the first word, the banner and the growing answer stand still.
-  expect(await moving(page)).toEqual([]);
-  await expect(chat.replies).toContainText("Sleep");
-  await page.route(/\/files\?ticket=/, (route) => route.abort());
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles([await drawPhoto(page, "spot.png", { width: 9, height: 6, type: "image/png" })]);
-  await expect(page.getByRole("alert")).toContainText("Failed to upload file");
-  expect(await moving(page)).toEqual([]);
-  await page.getByRole("button", { name: "New Chat" }).first().click();
-  await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
-  await expect(chat.stopButton).toBeHidden();
-  await expect(page.getByRole("alert")).toBeHidden();
-  await provider.release();
-  await chat.chats.filter({ hasText: "still growing" }).click();
-  await expect(chat.replies).toContainText("Sleep. And wake.");
+test(
+  "[G-9] [C-5] [M-7] a new chat begins without what runs or went wrong in this one; the field grows to 128 px and no further",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await provider.answers("still growing", { chunks: ["Sleep. ", "And wake."], holdAfter: 1 });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("still growing?");
+    // The lamp before the first word, the banner and the growing answer stand still.
+    expect(await moving(page)).toEqual([]);
+    await expect(chat.replies).toContainText("Sleep");
+    await page.route(/\/files\?ticket=/, (route) => route.abort());
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles([await drawPhoto(page, "spot.png", { width: 9, height: 6, type: "image/png" })]);
+    await expect(page.getByRole("alert")).toContainText("Failed to upload file");
+    expect(await moving(page)).toEqual([]);
+    await page.getByRole("button", { name: "New Chat" }).first().click();
+    await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
+    await expect(chat.stopButton).toBeHidden();
+    await expect(page.getByRole("alert")).toBeHidden();
+    await provider.release();
+    await chat.chats.filter({ hasText: "still growing" }).click();
+    await expect(chat.replies).toContainText("Sleep. And wake.");
 
-  const single = (await chat.box.boundingBox())?.height ?? 0;
-  await chat.box.fill("one line\n".repeat(30));
-  const grown = (await chat.box.boundingBox())?.height ?? 0;
-  expect(grown).toBeGreaterThan(single);
-  expect(grown).toBeLessThanOrEqual(128);
-});
+    const single = (await chat.box.boundingBox())?.height ?? 0;
+    await chat.box.fill("one line\n".repeat(30));
+    const grown = (await chat.box.boundingBox())?.height ?? 0;
+    expect(grown).toBeGreaterThan(single);
+    expect(grown).toBeLessThanOrEqual(128);
+  },
+);
 
 /** What moves on the screen at this moment. */
 async function moving(page: Page): Promise<string[]> {

@@ -119,19 +119,23 @@ for (const viewport of [
 
 const PLACES = amount(["/chat/", "/audio-chat"], ["/chat/", "/dashboard", "/dashboard/settings", "/audio-chat"]);
 
-test(`[K-93] two taps to the first number from ${PLACES.join(" ")}, and Back closes the sheet`, async ({ signUp }) => {
-  const { page, client } = await signUp();
-  await client.mutation(api.users.updateCountry, { country: "US" });
-  for (const path of PLACES) {
-    await page.goto(path);
-    await page.getByRole("button", { name: "Urgent help" }).click();
-    const sheet = page.getByRole("dialog", { name: "Urgent help" });
-    await expect(sheet.getByRole("link", { name: "Call 911" })).toBeFocused();
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  }
-});
+test(
+  `[K-93] two taps to the first number from ${PLACES.join(" ")}, and Back closes the sheet`,
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page, client } = await signUp();
+    await client.mutation(api.users.updateCountry, { country: "US" });
+    for (const path of PLACES) {
+      await page.goto(path);
+      await page.getByRole("button", { name: "Urgent help" }).click();
+      const sheet = page.getByRole("dialog", { name: "Urgent help" });
+      await expect(sheet.getByRole("link", { name: "Call 911" })).toBeFocused();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  },
+);
 
 test("[K-26] [K-93] signed out and offline the login leads to numbers and first aid by one tap", async ({ newContext }) => {
   const page = await (await newContext()).newPage();

@@ -1,64 +1,11 @@
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { rm } from "node:fs/promises";
-import { wireAnswer } from "#domain/wire/recordings.testing.ts";
+import { expect, test } from "vitest";
 import { useServices } from "#local/services/client.testing.ts";
+import { probed } from "./probed.testing.ts";
 
-/** The services that the probe asks are stand-ins here too: what is planted in them is the difference. */
 const services = useServices();
 
-const MAIN = join(import.meta.dirname, "main.ts");
-const MODELS = { TEXT_MODEL: "amma-demo", SECOND_TEXT_MODEL: "amma-demo", VOICE_MODEL: "amma-demo-live" };
-
-function environment(): Record<string, string> {
-  return {
-    ...MODELS,
-    GEMINI_BASE_URL: services.url("/gemini"),
-    GOOGLE_GENERATIVE_AI_API_KEY: "a-secret",
-    OPENAI_BASE_URL: services.url("/openai/v1"),
-    OPENAI_API_KEY: "a-secret",
-    RESEND_BASE_URL: services.url("/resend"),
-    AUTH_RESEND_KEY: "a-secret",
-    AUTH_GOOGLE_ISSUER: services.url("/google"),
-    AUTH_GOOGLE_ID: "a-secret",
-  };
-}
-
-async function probed(env: Record<string, string>, ...args: string[]): Promise<{ code: number; lines: string[] }> {
-  // Where no .env.local lies.
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const options = { cwd: tmpdir(), env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1", ...env } };
-  return await new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], options, (error, stdout) => {
-      resolve({ code: error === null ? 0 : Number(error.code), lines: stdout.split("\n").filter((line) => line !== "") });
-    });
-  });
-}
-
-test("[X-41] the probe asks all, finds the stand-ins the same, and what is planted; it saves shapes, and tells no key and no word", async () => {
-  const heard = { heard: "How much sleep?", said: "A newborn sleeps a lot.", pace: 0 };
-  await services.script({ service: "gemini-live", replies: [heard] });
-  await services.fault({ service: "email", fault: { kind: "answer", ...wireAnswer("resend", "403-testing-only") } });
-  const file = join(tmpdir(), `amma-probe-${process.pid}.json`);
-  onTestFinished(() => rm(file, { force: true }));
-
-  const { code, lines } = await probed(environment(), "--save", file);
-  const differing = lines.filter((line) => line.startsWith("differs"));
-  expect(differing).toEqual(["differs    resend: a mail in test mode"]);
-  expect(lines).toContain("             only the service   status 403");
-  expect(lines.filter((line) => line.startsWith("the same"))).toHaveLength(12);
-  expect(code).toBe(1);
-
-  const saved = await readFile(file, "utf8");
-  expect(JSON.parse(saved)).toHaveLength(13);
-  for (const said of ["a-secret", "cry", "sleeps", "testing emails"]) expect(saved + lines.join("\n")).not.toContain(said);
-});
-
 test("[X-41] without a key it asks nobody, and says what it would ask", async () => {
-  const { code, lines } = await probed({});
+  const { code, lines } = await probed({ GEMINI_BASE_URL: services.url("/gemini") });
   expect(code).toBe(0);
   expect(lines.filter((line) => line.startsWith("not asked"))).toHaveLength(13);
   expect(await services.requests("gemini")).toEqual([]);

@@ -16,7 +16,7 @@ describe("the working sets", { timeout: SLOW_MS }, () => {
     expect(shown).toEqual([]);
   });
 
-  test("[K-55] of a fourth of them it is shown at no moment, while they come", () => {
+  test("[K-55] of an eighth of them it is shown at no moment, while they come", () => {
     expect(leaking(someOf(HOSTILE))).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
-import { readFile, rm } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ADMIN_KEY, commandLine, PushedProject, schema, tasks, TEMPLATE } from "./PushedProject.ts";
+import { ADMIN_KEY, commandLine, emptyProject, PushedProject, schema, tasks, TEMPLATE } from "./PushedProject.ts";
 import { TestBackend } from "./TestBackend.ts";
+
+const COMPONENTS = join(import.meta.dirname, "..", "projects", "components", "convex");
 
 // Each command is a process of its own, and other programs share the machine with them.
 vi.setConfig({ testTimeout: 480_000, hookTimeout: 240_000 });
@@ -73,5 +75,24 @@ test("[B-290] where the functions come from a folder a push says so, and codegen
     await second.output("codegen");
   } finally {
     await watched.stop();
+  }
+});
+
+test("[B-288] components are pushed with the app and have tables of their own", async () => {
+  const own = await emptyProject();
+  const composed = await TestBackend.start({ push: true, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
+  try {
+    await writeFile(join(own, "package.json"), TEMPLATE["package.json"]);
+    await cp(COMPONENTS, join(own, "convex"), { recursive: true });
+    const second = commandLine(own, composed);
+    const { code, told } = await second.run(["dev", "--once"]);
+    expect([code, told]).toEqual([0, expect.stringContaining("Installed component income")]);
+    await second.output("run", "household:earn", '{"account":"a","cents":{"$integer":"AQAAAAAAAAA="}}');
+    expect(await second.output("data", "entries", "--component", "income", "--format", "jsonl")).toContain('"cents": 1n');
+    expect(await second.output("run", "entries:balance", '{"account":"a"}', "--component", "expenses")).toContain("AAAAAAAAAAA=");
+    expect(await readFile(join(own, "convex/ledger/_generated/component.ts"), "utf8")).toContain("balance");
+  } finally {
+    await composed.stop();
+    await rm(own, { recursive: true, force: true });
   }
 });

@@ -1,10 +1,8 @@
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ADMIN_KEY, commandLine, emptyProject, PushedProject, schema, tasks, TEMPLATE } from "./PushedProject.ts";
-import { TestBackend } from "./TestBackend.ts";
-
-const COMPONENTS = join(import.meta.dirname, "..", "projects", "components", "convex");
+import { CommandLine } from "./CommandLine.ts";
+import { PushedProject, schema, tasks, TEMPLATE } from "./PushedProject.ts";
 
 // Each command is a process of its own, and other programs share the machine with them.
 vi.setConfig({ testTimeout: 480_000, hookTimeout: 240_000 });
@@ -48,21 +46,23 @@ test("[B-289] pushed functions see the deployment's variables alone", async () =
   ]);
 });
 
-test("[B-288] components are pushed with the app and have tables of their own", async () => {
-  const own = await emptyProject();
-  const composed = await TestBackend.start({ push: true, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
-  try {
-    await writeFile(join(own, "package.json"), TEMPLATE["package.json"]);
-    await cp(COMPONENTS, join(own, "convex"), { recursive: true });
-    const second = commandLine(own, composed);
-    const { code, told } = await second.run(["dev", "--once"]);
-    expect([code, told]).toEqual([0, expect.stringContaining("Installed component income")]);
-    await second.output("run", "household:earn", '{"account":"a","cents":{"$integer":"AQAAAAAAAAA="}}');
-    expect(await second.output("data", "entries", "--component", "income", "--format", "jsonl")).toContain('"cents": 1n');
-    expect(await second.output("run", "entries:balance", '{"account":"a"}', "--component", "expenses")).toContain("AAAAAAAAAAA=");
-    expect(await readFile(join(own, "convex/ledger/_generated/component.ts"), "utf8")).toContain("balance");
-  } finally {
-    await composed.stop();
-    await rm(own, { recursive: true, force: true });
+test("[B-284] without the key nothing answers, and what is not there says so at once", async () => {
+  const { url } = project.backend;
+  const addresses = await readAddresses();
+  expect(addresses.length).toBeGreaterThan(7);
+  for (const address of addresses) {
+    const [method = "", path = ""] = address.split(" ");
+    const ask = (headers: Record<string, string>) => fetch(`${url}${path}`, { method, headers });
+    expect([address, (await ask({})).status]).toEqual([address, 401]);
+    expect([address, (await ask({ Authorization: "Convex another-key" })).status]).toEqual([address, 403]);
   }
+  expect(await new CommandLine(project.folder, { url, adminKey: "other" }).failure("logs")).toContain("The admin key is not");
+  const missing = await fetch(`${url}/api/v9/nothing`, { headers: { "Convex-Client": "npm-cli-1.48.0" } });
+  expect([missing.status, await missing.json()]).toEqual([400, expect.objectContaining({ code: "NotSupported" })]);
 });
+
+/** Every address that the source of the API names. */
+async function readAddresses(): Promise<string[]> {
+  const source = await readFile(join(import.meta.dirname, "..", "src", "deploy", "DeployApi.ts"), "utf8");
+  return [...source.matchAll(/"((?:GET|POST) \/api\/[^"]+)"/g)].map(([, address = ""]) => address);
+}

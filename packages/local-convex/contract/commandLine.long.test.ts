@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -125,25 +125,3 @@ test("[B-283] convex import brings a table from JSON, JSON lines and CSV", async
   );
   expect(await convex.output("run", "messages:list")).toBe(before);
 });
-
-test("[B-284] without the key nothing answers, and what is not there says so at once", async () => {
-  const addresses = await readAddresses();
-  expect(addresses.length).toBeGreaterThan(7);
-  for (const address of addresses) {
-    const [method = "", path = ""] = address.split(" ");
-    const ask = (headers: Record<string, string>) => fetch(`${backend.url}${path}`, { method, headers });
-    expect([address, (await ask({})).status]).toEqual([address, 401]);
-    expect([address, (await ask({ Authorization: "Convex another-key" })).status]).toEqual([address, 403]);
-  }
-  expect(await new CommandLine(folder, { url: backend.url, adminKey: "other" }).failure("logs")).toContain(
-    "The admin key is not",
-  );
-  const missing = await fetch(`${backend.url}/api/v9/nothing`, { headers: { "Convex-Client": "npm-cli-1.48.0" } });
-  expect([missing.status, await missing.json()]).toEqual([400, expect.objectContaining({ code: "NotSupported" })]);
-});
-
-/** Every address that the source of the API names. */
-async function readAddresses(): Promise<string[]> {
-  const source = await readFile(join(import.meta.dirname, "..", "src", "deploy", "DeployApi.ts"), "utf8");
-  return [...source.matchAll(/"((?:GET|POST) \/api\/[^"]+)"/g)].map(([, address = ""]) => address);
-}
