@@ -8,7 +8,7 @@ import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
 import { givenFigures } from "#domain/guidance/grounding/figures.ts";
 import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
 import { uncitedIn } from "#domain/guidance/grounding/uncited.ts";
-import { figuresOf, givenOf } from "#domain/guidance/grounding/standOn.ts";
+import { figuresOf, givenOf } from "#domain/guidance/grounding/given.ts";
 import { cardsForChat, chatLanguage } from "#domain/guidance/search/cardsForChat.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { versionOf } from "#domain/guidance/version.ts";

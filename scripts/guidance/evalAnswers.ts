@@ -5,7 +5,7 @@ import { withoutMarks } from "#domain/guidance/citation.ts";
 import type { SampleAnswer } from "#domain/guidance/grounding/answers.testing.ts";
 import { givenFigures } from "#domain/guidance/grounding/figures.ts";
 import { faultsOf, show } from "#domain/guidance/grounding/showAnswer.testing.ts";
-import { figuresOf } from "#domain/guidance/grounding/standOn.ts";
+import { figuresOf } from "#domain/guidance/grounding/given.ts";
 import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
 
 const LANGUAGES = ["en", "es", "ml"] as const;

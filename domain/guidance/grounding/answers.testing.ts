@@ -5,7 +5,7 @@ import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatement
 import { citationMark } from "#domain/guidance/citation.ts";
 import { type Figure, healthFigures } from "./figures.ts";
 import { isAllowed } from "./foreignFigures.ts";
-import { figuresOf } from "./standOn.ts";
+import { figuresOf } from "./given.ts";
 
 /** A question's cards, of whom, and an answer to it as a model might send it. */
 export interface SampleAnswer {

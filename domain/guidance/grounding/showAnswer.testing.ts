@@ -4,7 +4,7 @@ import { endAnswer, type PlacedCitation, readAnswer, startAnswer } from "./answe
 import type { SampleAnswer } from "./answers.testing.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
 import { startGrounding } from "./ground.ts";
-import { givenOf } from "./standOn.ts";
+import { givenOf } from "./given.ts";
 
 interface Shown {
   text: string;
