@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Mark } from "#ui/brand/Mark.tsx";
 
-interface NoticeProps {
+interface MessageScreenProps {
   title: string;
   text: string;
   /** What can be done about it. */
@@ -9,7 +9,7 @@ interface NoticeProps {
 }
 
 /** A whole screen that says one thing. */
-export function MessageScreen({ title, text, children }: NoticeProps) {
+export function MessageScreen({ title, text, children }: MessageScreenProps) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-column grid-cols-1 content-center justify-items-start gap-3 px-6 py-8">
       {/* Its ink, not its square, begins where the words do. */}

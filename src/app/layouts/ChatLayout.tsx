@@ -32,14 +32,14 @@ import { StartQuestions } from "./StartQuestions.tsx";
 import { useKeepGuidance } from "#app/useKeepGuidance.ts";
 import { useChatCare } from "#features/care/useChatCare.tsx";
 
-interface ChatShellProps {
+interface ChatLayoutProps {
   /** From the address; null where no chat is chosen. */
   chatId: string | null;
   frame: "full" | "dashboard";
 }
 
 /** Puts the list of chats, one chat and its emergency card side by side: features do not know of each other. */
-export function ChatLayout({ chatId, frame }: ChatShellProps) {
+export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const { t } = useTranslation("chat");
   useKeepGuidance();
   const navigate = useNavigate();

@@ -5,14 +5,14 @@ import { Mark } from "#ui/brand/Mark.tsx";
 import { Button } from "#ui/Button.tsx";
 import type { Chat } from "./useChat.ts";
 
-interface ChatMissingProps {
+interface ChatUnavailableProps {
   chat: Pick<Chat, "state" | "messages">;
   onNewChat: () => void;
   onReload: () => void;
 }
 
 /** What is said where there are no messages to show. */
-export function ChatUnavailable({ chat, onNewChat, onReload }: ChatMissingProps) {
+export function ChatUnavailable({ chat, onNewChat, onReload }: ChatUnavailableProps) {
   const unreachable = useBackendUnreachable();
   switch (chat.state) {
     case "ready":

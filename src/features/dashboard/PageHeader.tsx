@@ -1,4 +1,4 @@
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string;
   description: string;
   /** Where the page below needs the height. */
@@ -7,7 +7,7 @@ interface PageHeadProps {
   hidden?: boolean;
 }
 
-export function PageHeader({ title, description, compact, hidden = false }: PageHeadProps) {
+export function PageHeader({ title, description, compact, hidden = false }: PageHeaderProps) {
   const look = hidden
     ? "sr-only"
     : `mx-auto grid w-full max-w-page gap-1 px-4 md:px-6 ${compact ? "py-3" : "pt-5 pb-4 md:pt-8 md:pb-6"}`;

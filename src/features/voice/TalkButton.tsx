@@ -6,7 +6,7 @@ import { usePushToTalk } from "./usePushToTalk.ts";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
-interface VoiceDiscProps extends Pick<VoiceSnapshot, "connection" | "conversation"> {
+interface TalkButtonProps extends Pick<VoiceSnapshot, "connection" | "conversation"> {
   session: Pick<VoiceSession, "watchLevel" | "tap" | "hold" | "release">;
   /** The emergency card is open, and nothing else is lit. */
   dimmed: boolean;
@@ -16,7 +16,7 @@ interface VoiceDiscProps extends Pick<VoiceSnapshot, "connection" | "conversatio
 const LOUD_RMS = 0.15;
 
 /** The mark as large as there is room for (`--disc`, the width of its light); its light is the button. */
-export function TalkButton({ connection, conversation, session, dimmed }: VoiceDiscProps) {
+export function TalkButton({ connection, conversation, session, dimmed }: TalkButtonProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isConnected = connection === "connected" && conversation !== null;
   const state = isConnected ? conversation : "thinking";

@@ -5,7 +5,7 @@ import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
-interface VoiceWordsProps {
+interface VoiceCaptionsProps {
   snapshot: VoiceSnapshot;
   /** What is being said now, or was said last. */
   exchange: SpokenTurn | null;
@@ -19,7 +19,7 @@ export function hasCaption({ conversation, notice }: VoiceSnapshot, exchange: Sp
   return notice === null && conversation === "speaking" && (exchange?.outputText ?? "").trim() !== "";
 }
 
-export function VoiceCaptions({ snapshot, exchange }: VoiceWordsProps) {
+export function VoiceCaptions({ snapshot, exchange }: VoiceCaptionsProps) {
   const { t } = useTranslation("voice");
   const { conversation } = snapshot;
   const hint = hintOf(snapshot);
@@ -41,7 +41,7 @@ export function VoiceCaptions({ snapshot, exchange }: VoiceWordsProps) {
 }
 
 /** What they said, and what Amma says to it. */
-function Exchange({ exchange }: Pick<VoiceWordsProps, "exchange">) {
+function Exchange({ exchange }: Pick<VoiceCaptionsProps, "exchange">) {
   const language = useLanguage();
   const hers = tail(exchange?.inputText ?? "");
   const now = tail(exchange?.outputText ?? "");
@@ -67,7 +67,7 @@ function hintOf({ connection, conversation }: VoiceSnapshot) {
 }
 
 /** For whoever cannot hear, or has the sound off beside a sleeping child. */
-function Caption({ snapshot: { conversation, notice, choice }, exchange }: VoiceWordsProps) {
+function Caption({ snapshot: { conversation, notice, choice }, exchange }: VoiceCaptionsProps) {
   const { t } = useTranslation("voice");
   // As if it were said: in the language of the voice, whatever the page is in.
   const { t: reply } = useTranslation("voice", { lng: wordsOf(choice.language), useSuspense: false });

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
-interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
+interface VoiceToolbarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
   onMute: (muted: boolean) => void;
   onReset: () => void;
   onMinimize: () => void;
@@ -14,7 +14,7 @@ interface VoiceBarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
 }
 
 /** How the connection stands, and what can be done with the talk besides talking. */
-export function VoiceToolbar({ connection, muted, urgentHelp, ...on }: VoiceBarProps) {
+export function VoiceToolbar({ connection, muted, urgentHelp, ...on }: VoiceToolbarProps) {
   const { t } = useTranslation("voice");
   return (
     <header className="safe-top-3 relative z-1 col-span-full flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-3 md:pr-3 md:pl-4">

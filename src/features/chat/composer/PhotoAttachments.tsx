@@ -5,12 +5,12 @@ import { PhotoProgress } from "#features/chat/photos/PhotoProgress.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
-interface PhotoTrayProps {
+interface PhotoAttachmentsProps {
   photos: DraftPhotos;
 }
 
 /** Where photos wait for the words beside them. */
-export function PhotoAttachments({ photos }: PhotoTrayProps) {
+export function PhotoAttachments({ photos }: PhotoAttachmentsProps) {
   const { t } = useTranslation("chat");
   if (photos.shown.length === 0) return null;
   return (

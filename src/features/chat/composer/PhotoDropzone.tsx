@@ -2,14 +2,14 @@ import { ImagePlus } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-interface PhotoDropProps {
+interface PhotoDropzoneProps {
   onDrop: (files: File[]) => void;
   className: string;
   children: ReactNode;
 }
 
 /** The whole chat takes photos that are dragged there, and says so while they hang over it. */
-export function PhotoDropzone({ onDrop, className, children }: PhotoDropProps) {
+export function PhotoDropzone({ onDrop, className, children }: PhotoDropzoneProps) {
   const { t } = useTranslation("chat");
   const main = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);

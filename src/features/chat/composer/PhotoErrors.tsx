@@ -4,10 +4,10 @@ import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import { FailedPhotos } from "#features/chat/photos/PhotoProgress.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
-type PhotoNoticesProps = Pick<DraftPhotos, "shown" | "leftOut">;
+type PhotoErrorsProps = Pick<DraftPhotos, "shown" | "leftOut">;
 
 /** Whatever was chosen and is not attached, or did not arrive, is named, with the reason and what helps. */
-export function PhotoErrors({ shown, leftOut }: PhotoNoticesProps) {
+export function PhotoErrors({ shown, leftOut }: PhotoErrorsProps) {
   const { t } = useTranslation("chat");
   const tooMany = leftOut.filter(({ reason }) => reason === "tooMany").length;
   return (

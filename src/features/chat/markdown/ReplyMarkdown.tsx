@@ -8,7 +8,7 @@ import type { Alignment } from "#domain/markdown/table.ts";
 import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
 import { splitAtMarks } from "#domain/guidance/cited.ts";
 
-interface ReplyTextProps {
+interface ReplyMarkdownProps {
   text: string;
   /** Where the words are in another language than the page. */
   lang?: string;
@@ -24,7 +24,7 @@ const MarkContext = createContext<((number: number) => ReactNode) | null>(null);
 const FollowedContext = createContext<(address: string) => boolean>(() => true);
 
 /** A reply's markdown as React elements: no HTML of the model's is ever parsed. While it grows, only its last block is rendered again. */
-export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, growing, isFollowed, renderMark }: ReplyTextProps) {
+export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, growing, isFollowed, renderMark }: ReplyMarkdownProps) {
   const lines = text.replaceAll("\r\n", "\n");
   const shown = growing ? withoutOpenSigns(lines) : lines;
   const reply = (

@@ -13,7 +13,7 @@ import { Timestamp } from "./Timestamp.tsx";
 import { useReadAloud } from "./useReadAloud.ts";
 import { VersionPager } from "./VersionPager.tsx";
 
-interface ReplyActionsProps {
+interface AssistantMessageActionsProps {
   reply: AssistantMessage;
   /** The last answer's are always in view. */
   isLast: boolean;
@@ -21,7 +21,7 @@ interface ReplyActionsProps {
 }
 
 /** Below an answer that has ended, in room that was kept for it. One that failed says above what can be done. */
-export function AssistantMessageActions({ reply, isLast, row }: ReplyActionsProps) {
+export function AssistantMessageActions({ reply, isLast, row }: AssistantMessageActionsProps) {
   const { t } = useTranslation("chat");
   const readAloud = useReadAloud(reply);
   const { messageId, text, sentAt, versions = [] } = reply;
@@ -46,7 +46,7 @@ export function AssistantMessageActions({ reply, isLast, row }: ReplyActionsProp
 }
 
 /** A second press on the same takes it back. A bad answer is asked about. */
-function Rating({ reply: { messageId, feedback }, row }: Pick<ReplyActionsProps, "reply" | "row">) {
+function Rating({ reply: { messageId, feedback }, row }: Pick<AssistantMessageActionsProps, "reply" | "row">) {
   const { t } = useTranslation("chat");
   const [asking, setAsking] = useState(false);
   const good = feedback?.rating === "good";

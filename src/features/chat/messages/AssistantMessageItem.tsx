@@ -17,12 +17,12 @@ import { useReplyStream } from "#features/chat/stream/useReplyStream.ts";
 /** What the local stand-in for the provider calls its model. */
 const DEMO_MODEL = "amma-demo";
 
-interface ReplyProps extends AssistantMessage {
+interface AssistantMessageItemProps extends AssistantMessage {
   isLast: boolean;
   row: RowActions;
 }
 
-export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast, row, ...reply }: ReplyProps) {
+export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast, row, ...reply }: AssistantMessageItemProps) {
   const { t } = useTranslation("chat");
   const running = !isFinal(reply.status);
   const streamed = useReplyStream(reply.messageId, reply.attempt, running && reply.saved);

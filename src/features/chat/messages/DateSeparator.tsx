@@ -3,14 +3,14 @@ import { dateFormat } from "#domain/time/dateFormat.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 
-interface DayLineProps {
+interface DateSeparatorProps {
   /** A moment of the day, in milliseconds since the epoch. */
   at: number;
   now: number;
 }
 
 /** Where a new day begins: was that before or after midnight? */
-export function DateSeparator({ at, now }: DayLineProps) {
+export function DateSeparator({ at, now }: DateSeparatorProps) {
   const locale = useLocale();
   return (
     <p className="pb-5 text-center text-sm text-ink-faint md:pb-6">

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { canSend, charsLeft } from "#domain/chat/draft.ts";
 import { Button } from "#ui/Button.tsx";
 
-interface EditFormProps {
+interface EditMessageFormProps {
   text: string;
   /** How many photos are asked about again; they need no words. */
   photos: number;
@@ -13,7 +13,7 @@ interface EditFormProps {
 }
 
 /** A question in other words, in the place of the one that was asked. */
-export function EditMessageForm({ text, photos, onSave, onCancel }: EditFormProps) {
+export function EditMessageForm({ text, photos, onSave, onCancel }: EditMessageFormProps) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useState(text);
   const [saving, setSaving] = useState(false);

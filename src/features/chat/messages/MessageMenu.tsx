@@ -12,7 +12,7 @@ export interface ReadAloud {
   toggle: () => void;
 }
 
-interface MoreActionsProps {
+interface MessageMenuProps {
   /** What can be done something with. */
   title: string;
   readAloud: ReadAloud | null;
@@ -20,7 +20,7 @@ interface MoreActionsProps {
   onDelete: (opener: HTMLElement | null) => void;
 }
 
-export function MessageMenu({ title, readAloud, onDelete }: MoreActionsProps) {
+export function MessageMenu({ title, readAloud, onDelete }: MessageMenuProps) {
   const { t } = useTranslation(["chat", "common"]);
   const opener = useRef<HTMLButtonElement>(null);
   return (

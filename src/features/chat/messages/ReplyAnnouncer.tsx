@@ -9,12 +9,12 @@ import { visibleText } from "#features/chat/markdown/visibleText.ts";
 const DRAWN_MS = 100;
 const TAKEN_UP_MS = 2_000;
 
-interface AnnouncerProps {
+interface ReplyAnnouncerProps {
   messages: readonly ChatMessage[];
 }
 
 /** For screen readers: one line when an answer begins, and all of it when it is done; only of answers that ran while they were here. */
-export function ReplyAnnouncer({ messages }: AnnouncerProps) {
+export function ReplyAnnouncer({ messages }: ReplyAnnouncerProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const last = messages.findLast((message) => message.role === "assistant");

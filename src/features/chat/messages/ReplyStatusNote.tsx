@@ -12,14 +12,14 @@ import { ICON, SMALL_ICON } from "#ui/icons.ts";
 /** Longer than this nobody is kept waiting: the clocks may differ. */
 const LONGEST_WAIT_S = 15 * 60;
 
-interface ReplyNoteProps {
+interface ReplyStatusNoteProps {
   reply: AssistantMessage;
   onRetry: (messageId: MessageId) => Promise<boolean>;
   onGoOn: (messageId: MessageId) => Promise<boolean>;
 }
 
 /** How a reply ended, where it did not simply end well. What came of it stays above. */
-export function ReplyStatusNote({ reply, onRetry, onGoOn }: ReplyNoteProps) {
+export function ReplyStatusNote({ reply, onRetry, onGoOn }: ReplyStatusNoteProps) {
   const { t } = useTranslation("chat");
   if (canRetry(reply.status)) return <FailedReply reply={reply} onRetry={onRetry} onGoOn={onGoOn} />;
   if (canContinue(reply.status, reply.text)) return <UnfinishedReply reply={reply} onGoOn={onGoOn} />;
@@ -28,7 +28,7 @@ export function ReplyStatusNote({ reply, onRetry, onGoOn }: ReplyNoteProps) {
 }
 
 /** It has words, and there is more to say. */
-function UnfinishedReply({ reply, onGoOn }: Omit<ReplyNoteProps, "onRetry">) {
+function UnfinishedReply({ reply, onGoOn }: Omit<ReplyStatusNoteProps, "onRetry">) {
   const { t } = useTranslation("chat");
   const { title, details } = useWhatHappened(reply);
   const [wait, press, pressed] = usePress(reply, onGoOn);
@@ -42,7 +42,7 @@ function UnfinishedReply({ reply, onGoOn }: Omit<ReplyNoteProps, "onRetry">) {
   );
 }
 
-function FailedReply({ reply, onRetry, onGoOn }: ReplyNoteProps) {
+function FailedReply({ reply, onRetry, onGoOn }: ReplyStatusNoteProps) {
   const { t } = useTranslation("chat");
   const { title, details } = useWhatHappened(reply);
   const [wait, press, pressed] = usePress(reply, onRetry);

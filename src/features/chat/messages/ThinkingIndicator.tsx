@@ -3,13 +3,13 @@ import { useElapsed } from "#platform/react/useElapsed.ts";
 
 const LONG_MS = 4_000;
 
-interface BeforeFirstWordProps {
+interface ThinkingIndicatorProps {
   /** Whether the server has the question: one that waits for a network is answered by nobody yet. */
   isAsked: boolean;
 }
 
 /** The lamp alone; words only when it takes long. */
-export function ThinkingIndicator({ isAsked }: BeforeFirstWordProps) {
+export function ThinkingIndicator({ isAsked }: ThinkingIndicatorProps) {
   const { t } = useTranslation("chat");
   const long = useElapsed(LONG_MS);
   if (long && !isAsked) return null;

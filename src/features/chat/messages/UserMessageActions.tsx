@@ -10,7 +10,7 @@ import type { RowActions } from "./useRowActions.tsx";
 import { Timestamp } from "./Timestamp.tsx";
 import { VersionPager } from "./VersionPager.tsx";
 
-interface QuestionActionsProps {
+interface UserMessageActionsProps {
   message: Pick<UserMessage, "messageId" | "text" | "sentAt" | "versions">;
   row: RowActions;
   editButton: RefObject<HTMLButtonElement | null>;
@@ -18,7 +18,7 @@ interface QuestionActionsProps {
 }
 
 /** Below a question. What can be done with it shows by hover, focus or a tap; when it was sent, and that it has versions, always. */
-export function UserMessageActions({ message, row, editButton, onEdit }: QuestionActionsProps) {
+export function UserMessageActions({ message, row, editButton, onEdit }: UserMessageActionsProps) {
   const { t } = useTranslation("chat");
   const { messageId, text, sentAt, versions = [] } = message;
   return (

@@ -9,7 +9,7 @@ import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { UserMessageActions } from "./UserMessageActions.tsx";
 import type { RowActions } from "./useRowActions.tsx";
 
-interface QuestionProps extends UserMessage {
+interface UserMessageItemProps extends UserMessage {
   row: RowActions;
   onRetrySending: (messageId: MessageId) => void;
   /** Takes a message that waits or was not accepted back into the field. */
@@ -25,7 +25,7 @@ export const UserMessageItem = memo(function UserMessageItem({
   onTakeBack,
   onDiscard,
   ...message
-}: QuestionProps) {
+}: UserMessageItemProps) {
   const { t } = useTranslation("chat");
   const [editing, setEditing] = useState(false);
   const { photos = [] } = message;
