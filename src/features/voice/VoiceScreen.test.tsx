@@ -40,7 +40,7 @@ describe("the connection", () => {
 
   test("[V-10] where it cannot be had, the alert says so, and OK leaves", async () => {
     const t = show();
-    t.ticketFault = new Error("no");
+    t.tokenFault = new Error("no");
     await act(async () => {
       t.session.open();
       await t.settle();

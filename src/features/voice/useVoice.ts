@@ -77,10 +77,10 @@ function useTalkParts(chatId: string | null, languages: readonly string[]) {
       choice,
       talk,
       openDevices,
-      requestTicket: async (asked) => {
+      requestToken: async (asked) => {
         const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId };
-        const ticket = await client.action(api.voice.createToken, { ...asked, ...about, consent: CONSENT_VERSION, asUser });
-        return { ...ticket, url: `${ticket.url}?access_token=${ticket.token}` };
+        const opening = await client.action(api.voice.createToken, { ...asked, ...about, consent: CONSENT_VERSION, asUser });
+        return { ...opening, url: `${opening.url}?access_token=${opening.token}` };
       },
       connect: (address, events) => new LiveConnection(address, events),
       toVoiceFailure,

@@ -113,7 +113,7 @@ test("[F43] [V-13] a goAway is followed by a new connection with the same token,
   expect(t.connection.address.setup).toContain('"handle":"h1"');
   await t.ready();
   t.hear(5, 0.3);
-  expect(t.tickets).toHaveLength(1);
+  expect(t.tokens).toHaveLength(1);
   expect(t.shown).toMatchObject({ connection: "connected", conversation: "listening" });
   expect(t.connection.pieces).toHaveLength(15);
 });
@@ -145,7 +145,7 @@ test("[V-13] another voice reconnects after a second with a token of its own, an
   expect(t.connections).toHaveLength(1);
   t.clock.pass(101);
   await t.settle();
-  expect(t.tickets).toEqual(["Zephyr ml-IN", "Kore en-IN"]);
+  expect(t.tokens).toEqual(["Zephyr ml-IN", "Kore en-IN"]);
   expect(t.connection.address.setup).toContain('"handle":"h1"');
 });
 
@@ -159,13 +159,13 @@ test("[V-3] a reset begins a talk that has no handle, another token, and another
   await t.settle();
   await t.ready();
   expect(t.connection.address.setup).not.toContain("h1");
-  expect([t.tickets.length, t.resets, t.talk.getSnapshot().length]).toEqual([2, 1, 0]);
+  expect([t.tokens.length, t.resets, t.talk.getSnapshot().length]).toEqual([2, 1, 0]);
   expect(t.kept.at(-1)).toMatchObject({ inputText: "One", ending: "interrupted" });
 });
 
 test("[F43] [V-19] without a token the connection has failed, and the screen is to be left", async () => {
   const t = new TestTalk();
-  t.ticketFault = new Error("refused");
+  t.tokenFault = new Error("refused");
   t.session.open();
   await t.settle();
   expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "connectFailed", ends: true } });

@@ -82,11 +82,11 @@ export class TestTalk {
   readonly connections: TestConnection[] = [];
   /** What was told of the cost, last of all what holds. */
   readonly usages: TalkUsage[] = [];
-  readonly tickets: string[] = [];
+  readonly tokens: string[] = [];
   readonly kept: SpokenTurn[] = [];
   /** What the devices were told. */
   readonly told: string[] = [];
-  ticketFault: Error | null = null;
+  tokenFault: Error | null = null;
   microphoneFault: MicrophoneError | null = null;
   microphoneIsLive = false;
   devicesClosed = 0;
@@ -106,14 +106,14 @@ export class TestTalk {
     toVoiceFailure,
     reportUsage: (usage) => this.usages.push(usage),
     onReset: () => this.resets++,
-    requestTicket: async ({ voice, language }) => {
-      if (this.ticketFault !== null) throw this.ticketFault;
-      this.tickets.push(`${voice} ${language}`);
+    requestToken: async ({ voice, language }) => {
+      if (this.tokenFault !== null) throw this.tokenFault;
+      this.tokens.push(`${voice} ${language}`);
       return {
-        url: `wss://live.test/?access_token=secret${this.tickets.length}`,
+        url: `wss://live.test/?access_token=secret${this.tokens.length}`,
         model: "live",
         history: [],
-        talk: `talk${this.tickets.length}`,
+        talk: `talk${this.tokens.length}`,
       };
     },
     connect: (address, events) => {

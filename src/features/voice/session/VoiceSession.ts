@@ -26,7 +26,7 @@ const TICK_MS = 100;
 /** Owns microphone, loudspeaker, connection and clock of one talk, and carries out what the machine decides. React only looks on. */
 export class VoiceSession {
   readonly #options: VoiceSessionOptions;
-  readonly #line: VoiceTransport;
+  readonly #transport: VoiceTransport;
   readonly #ear: VoiceInput;
   readonly #snapshot: Store<VoiceSnapshot>;
   readonly subscribe: Store<VoiceSnapshot>["subscribe"];
@@ -64,7 +64,7 @@ export class VoiceSession {
       onFailed: (failure) => this.#dispatch({ type: "microphoneFailed", failure }),
       onTakenAway: () => this.#dispatch({ type: "recordingFailed" }),
     });
-    this.#line = new VoiceTransport(options, {
+    this.#transport = new VoiceTransport(options, {
       onReady: () => this.#dispatch({ type: "ready", at: clock.now() }),
       onEvent: (event) => answer.receive(event),
       onUnreadable: () => this.#change({ notice: "unreadable" }),
@@ -110,7 +110,7 @@ export class VoiceSession {
   hold = (): void => {
     this.#devices?.wake();
     this.#isHeld = true;
-    if (this.getSnapshot().conversation === "listening") this.#line.holdTurn();
+    if (this.getSnapshot().conversation === "listening") this.#transport.holdTurn();
     else void this.#talk();
   };
 
@@ -130,7 +130,7 @@ export class VoiceSession {
   }
 
   choose(choice: VoiceChoice): void {
-    this.#line.forgetTicket();
+    this.#transport.forgetToken();
     this.#change({ choice });
     this.#dispatch({ type: "choiceChanged", at: this.#now() });
   }
@@ -178,10 +178,10 @@ export class VoiceSession {
     const { talk } = this.#options;
     switch (effect.type) {
       case "connect":
-        void this.#line.open(effect.from, this.getSnapshot().choice);
+        void this.#transport.open(effect.from, this.getSnapshot().choice);
         break;
       case "disconnect":
-        this.#line.close();
+        this.#transport.close();
         break;
       case "openMicrophone":
         void this.#ear.open("microphoneMissing");
@@ -191,17 +191,17 @@ export class VoiceSession {
         break;
       case "startTurn":
         talk.beginTurn();
-        this.#line.beginTurn(this.#isHeld);
+        this.#transport.beginTurn(this.#isHeld);
         break;
       case "endTurn":
         talk.turnFinished();
-        this.#line.endTurn();
+        this.#transport.endTurn();
         break;
       case "leaveTurn":
-        this.#line.leaveTurn();
+        this.#transport.leaveTurn();
         break;
       case "resumeTurn":
-        if (this.#line.resumeTurn()) talk.hearAgain();
+        if (this.#transport.resumeTurn()) talk.hearAgain();
         break;
       case "silence":
         talk.cut();
@@ -231,7 +231,7 @@ export class VoiceSession {
       const isNoise = level >= BARGE_IN_RMS && !isSpeechLike(heard, CAPTURE_HZ);
       this.#measure(level, { at: this.#now(), ms, isNoise });
     }
-    this.#line.sendAudio(piece);
+    this.#transport.sendAudio(piece);
     this.#onLevel(level);
   }
 
@@ -262,9 +262,9 @@ export class VoiceSession {
   #release(): void {
     this.#stopClock();
     this.#ear.detach();
-    this.#line.close();
-    this.#line.leaveTurn();
-    this.#line.forget();
+    this.#transport.close();
+    this.#transport.leaveTurn();
+    this.#transport.forget();
     this.#devices?.close();
     this.#devices = null;
     this.#options.talk.close();

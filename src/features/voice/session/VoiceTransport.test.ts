@@ -11,7 +11,7 @@ test("[V-24] a session is configured by a token, the model, the language and the
   const transport = new VoiceTransport(
     {
       clock: { now: () => 0, every: () => () => {}, after: () => () => {} },
-      requestTicket: async (choice) => {
+      requestToken: async (choice) => {
         asked.push(choice);
         return { url: "wss://live.test/?access_token=t", model: "live", history: [], talk: "talk" };
       },

@@ -44,7 +44,7 @@ export interface Connection {
 export interface VoiceTransportOptions {
   clock: Clock;
   /** Rejects with a code where there is none to be had. */
-  requestTicket: (choice: VoiceChoice) => Promise<LiveToken>;
+  requestToken: (choice: VoiceChoice) => Promise<LiveToken>;
   connect: (address: LiveAddress, events: LiveConnectionEvents) => Connection;
   toVoiceFailure: (error: unknown) => VoiceFailure;
   reportUsage: (usage: TalkUsage) => void;
@@ -65,8 +65,8 @@ export class VoiceTransport {
   readonly #options: VoiceTransportOptions;
   readonly #events: VoiceTransportEvents;
   readonly #turn = new TurnBuffer();
-  #ticket: LiveToken | null = null;
-  /** Of that ticket. */
+  #token: LiveToken | null = null;
+  /** Of that token. */
   #usage = { inputTokens: 0, outputTokens: 0 };
   #handle: string | null = null;
   /** What the connection that is being opened is to be told first. */
@@ -78,7 +78,7 @@ export class VoiceTransport {
   /** From one way of listening to the other: nobody sees it, and what they say meanwhile waits. */
   #switching: { choice: VoiceChoice; hasEnded: boolean; stopClock: () => void } | null = null;
   #choice: VoiceChoice | null = null;
-  /** Whoever waits for a ticket looks here whether it is still wanted. */
+  /** Whoever waits for a token looks here whether it is still wanted. */
   #opening = 0;
 
   constructor(options: VoiceTransportOptions, events: VoiceTransportEvents) {
@@ -91,17 +91,17 @@ export class VoiceTransport {
     this.#choice = choice;
     if (from === "start") this.forget();
     try {
-      // A ticket has one use; going on from a handle is part of it.
-      if (this.#handle === null) this.forgetTicket();
-      if (this.#ticket === null) {
-        const ticket = await this.#options.requestTicket(choice);
+      // A token has one use; going on from a handle is part of it.
+      if (this.#handle === null) this.forgetToken();
+      if (this.#token === null) {
+        const token = await this.#options.requestToken(choice);
         if (opening !== this.#opening) {
-          this.#options.reportUsage({ talk: ticket.talk, inputTokens: 0, outputTokens: 0, ended: true });
+          this.#options.reportUsage({ talk: token.talk, inputTokens: 0, outputTokens: 0, ended: true });
           return;
         }
-        this.#ticket = ticket;
+        this.#token = token;
       }
-      this.#connect(this.#ticket);
+      this.#connect(this.#token);
     } catch (error) {
       if (opening === this.#opening) this.#fail(this.#options.toVoiceFailure(error));
     }
@@ -115,16 +115,16 @@ export class VoiceTransport {
     this.#connection = null;
   }
 
-  /** Another voice or language: the handle stays good, the ticket does not. */
-  forgetTicket(): void {
+  /** Another voice or language: the handle stays good, the token does not. */
+  forgetToken(): void {
     this.#tellUsage(true);
-    this.#ticket = null;
+    this.#token = null;
     this.#usage = { inputTokens: 0, outputTokens: 0 };
   }
 
   /** The next connection begins a new talk. */
   forget(): void {
-    this.forgetTicket();
+    this.forgetToken();
     this.#handle = null;
   }
 
@@ -236,8 +236,8 @@ export class VoiceTransport {
     this.#ready = false;
     this.#connection = null;
     if (forgetsTalk(end)) this.forget();
-    // What a ticket was refused for stays wrong with it.
-    if (!wasReady) this.forgetTicket();
+    // What a token was refused for stays wrong with it.
+    if (!wasReady) this.forgetToken();
     if (wasReady) this.#events.onDropped(failure);
     else this.#fail(failure);
   }
@@ -257,7 +257,7 @@ export class VoiceTransport {
   }
 
   #tellUsage(ended: boolean): void {
-    if (this.#ticket !== null) this.#options.reportUsage({ talk: this.#ticket.talk, ...this.#usage, ended });
+    if (this.#token !== null) this.#options.reportUsage({ talk: this.#token.talk, ...this.#usage, ended });
   }
 
   #flush(): void {

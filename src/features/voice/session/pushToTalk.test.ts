@@ -37,7 +37,7 @@ test("[V-26] who lets go before the service listens so is heard all the same, an
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   await t.speak(1);
   expect(t.connection.address.setup).toContain("silenceDurationMs");
-  expect(t.tickets).toHaveLength(1);
+  expect(t.tokens).toHaveLength(1);
 });
 
 test("[V-26] a service that does not come to listen so is a connection that was lost", async () => {

@@ -49,7 +49,7 @@ test.each([
   expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", ends: true } });
   t.clock.pass(60_000);
   await t.settle();
-  expect(t.tickets).toHaveLength(1);
+  expect(t.tokens).toHaveLength(1);
 });
 
 test("[V-34] a talk that the service no longer knows begins afresh, without the handle", async () => {
@@ -60,7 +60,7 @@ test("[V-34] a talk that the service no longer knows begins afresh, without the 
   await t.settle();
   expect(t.connections).toHaveLength(2);
   expect(t.connection.address.setup).not.toContain("h1");
-  expect(t.tickets).toHaveLength(2);
+  expect(t.tokens).toHaveLength(2);
 });
 
 test("[V-41] a muted microphone sends silence alone, and what was being said ends as after any pause", async () => {
