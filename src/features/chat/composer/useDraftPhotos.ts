@@ -21,14 +21,14 @@ export interface DraftPhotos {
 }
 
 /** The photos of a draft, kept with it. */
-export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): DraftPhotos {
+export function useDraftPhotos(chatId: string | null, uploads: PhotoUploads): DraftPhotos {
   const [kept, setKept] = useDraft(chatId, "draftPhotos");
   /** Of the files that were chosen last. */
   const [notTaken, setNotTaken] = useState<readonly RejectedFile[]>([]);
-  useStore(shelf);
-  const { shown, leftOut } = sortOut(idsIn(kept), shelf);
-  // Before the shelf is there, what is kept counts.
-  const ids = shelf.isReady ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);
+  useStore(uploads);
+  const { shown, leftOut } = sortOut(idsIn(kept), uploads);
+  // Before the uploads are read, what is kept counts.
+  const ids = uploads.isReady ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);
 
   // Stays the same, for every message on the screen is given it.
   const putBack = useCallback(
@@ -38,7 +38,7 @@ export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): Draf
 
   /** What was said before of files that could not be taken has been read. */
   function change(next: (ids: LocalPhotoId[]) => LocalPhotoId[], said: readonly RejectedFile[] = []): void {
-    setKept((before) => next(sortOut(idsIn(before), shelf).standing).join(" "));
+    setKept((before) => next(sortOut(idsIn(before), uploads).standing).join(" "));
     setNotTaken(said);
   }
 
@@ -48,12 +48,12 @@ export function useDraftPhotos(chatId: string | null, shelf: PhotoUploads): Draf
     leftOut: [...notTaken, ...leftOut],
     add: (files) => {
       const chosen = chooseFiles(files, PHOTOS_PER_MESSAGE - ids.length);
-      const added = chosen.taken.map((file) => shelf.add(file));
+      const added = chosen.taken.map((file) => uploads.add(file));
       change((before) => [...before, ...added], chosen.leftOut);
     },
-    retry: (id) => shelf.retry(id),
+    retry: (id) => uploads.retry(id),
     remove: (id) => {
-      shelf.remove(id);
+      uploads.remove(id);
       change((before) => before.filter((other) => other !== id));
     },
     putBack,
@@ -69,15 +69,15 @@ interface Sorted {
 }
 
 /** Where a question came back to a draft with photos there can be more than a message takes: they wait for a place. */
-function sortOut(ids: readonly LocalPhotoId[], shelf: PhotoUploads): Sorted {
-  const held = ids.flatMap((id) => shelf.getSnapshot().find((photo) => photo.id === id) ?? []);
+function sortOut(ids: readonly LocalPhotoId[], uploads: PhotoUploads): Sorted {
+  const held = ids.flatMap((id) => uploads.getSnapshot().find((photo) => photo.id === id) ?? []);
   const fit: LocalPhoto[] = [];
   const leftOut: RejectedFile[] = held.length < ids.length ? [{ name: "", reason: "gone" }] : [];
   for (const photo of held) {
     if (photo.upload.state === "unfit") leftOut.push({ name: photo.name, reason: photo.upload.reason });
     else fit.push(photo);
   }
-  if (!shelf.isReady) return { standing: [...ids], shown: fit, leftOut: [] };
+  if (!uploads.isReady) return { standing: [...ids], shown: fit, leftOut: [] };
   const beyond = fit.slice(PHOTOS_PER_MESSAGE).map(({ name }) => ({ name, reason: "tooMany" as const }));
   return { standing: fit.map(({ id }) => id), shown: fit.slice(0, PHOTOS_PER_MESSAGE), leftOut: [...leftOut, ...beyond] };
 }

@@ -21,12 +21,12 @@ function memory(kept: StoredPhoto[] = []): PhotoStore & { photos: Map<string, St
   };
 }
 
-/** A shelf whose uploads end as the test says, and a network that it can take away. */
+/** Uploads that end as the test says, and a network that it can take away. */
 function setUp(store = memory()) {
   const attempts: Attempt[] = [];
   const network = { on: true, back: () => {} };
   const preparing = { small: async () => ({ blob: small, width: 4, height: 3, animated: false }) };
-  const shelf = new PhotoUploads({
+  const uploads = new PhotoUploads({
     owner: "nora",
     store,
     prepare: async (chosen) => (chosen.size === 0 ? { fault: "unreadable" } : { photo: await preparing.small() }),
@@ -43,68 +43,68 @@ function setUp(store = memory()) {
     whenOnline: () => new Promise((resolve) => (network.back = resolve)),
   });
   const attempt = (index: number) => vi.waitUntil(() => attempts[index], { interval: 1 });
-  return { shelf, store, attempts, attempt, network, preparing };
+  return { uploads, store, attempts, attempt, network, preparing };
 }
 
 const small = new Blob(["photo"], { type: "image/jpeg" });
 const file = new File(["a large photo"], "rash.jpg", { type: "image/jpeg" });
 
-const stateOf = (shelf: PhotoUploads, id: string) => shelf.getSnapshot().find((photo) => photo.id === id)?.upload;
+const stateOf = (uploads: PhotoUploads, id: string) => uploads.getSnapshot().find((photo) => photo.id === id)?.upload;
 
 test("[U-1] a photo is uploaded as soon as it is chosen, and tells how far it is", async () => {
-  const { shelf, attempt } = setUp();
-  const id = shelf.add(file);
+  const { uploads, attempt } = setUp();
+  const id = uploads.add(file);
   const first = await attempt(0);
   first.onProgress(50);
-  expect(stateOf(shelf, id)).toEqual({ state: "uploading", percent: 50 });
+  expect(stateOf(uploads, id)).toEqual({ state: "uploading", percent: 50 });
   first.arrive("stored");
-  expect(await shelf.uploaded(id)).toBe("stored");
-  expect(stateOf(shelf, id)).toEqual({ state: "uploaded" });
+  expect(await uploads.uploaded(id)).toBe("stored");
+  expect(stateOf(uploads, id)).toEqual({ state: "uploaded" });
 });
 
 test.each([0, 50, 90, 100])(
   "[U-2] [P-6] [F25] an upload that is cut at %i %% loses nothing: it is said, and goes once more when asked",
   async (percent) => {
-    const { shelf, store, attempt } = setUp();
+    const { uploads, store, attempt } = setUp();
     const failed = vi.fn<(error: unknown) => void>();
-    shelf.onFailure(failed);
-    const id = shelf.add(file);
-    const sent = shelf.uploaded(id).catch((error: Error) => error.message);
+    uploads.onFailure(failed);
+    const id = uploads.add(file);
+    const sent = uploads.uploaded(id).catch((error: Error) => error.message);
     const first = await attempt(0);
     first.onProgress(percent);
     first.cut();
     expect(await sent).toBe("cut");
     expect(failed).toHaveBeenCalledOnce();
-    expect(stateOf(shelf, id)).toEqual({ state: "failed" });
+    expect(stateOf(uploads, id)).toEqual({ state: "failed" });
     expect(store.photos.has(id)).toBe(true);
-    shelf.retry(id);
+    uploads.retry(id);
     (await attempt(1)).arrive("stored");
-    expect(await shelf.uploaded(id)).toBe("stored");
+    expect(await uploads.uploaded(id)).toBe("stored");
   },
 );
 
 test("[U-2] of several photos only the one that failed is sent again", async () => {
-  const { shelf, attempts, attempt } = setUp();
-  const ids = [shelf.add(file), shelf.add(file), shelf.add(file)];
+  const { uploads, attempts, attempt } = setUp();
+  const ids = [uploads.add(file), uploads.add(file), uploads.add(file)];
   (await attempt(0)).arrive("a");
   (await attempt(1)).cut();
   (await attempt(2)).arrive("c");
-  await vi.waitFor(() => expect(ids.map((id) => stateOf(shelf, id)?.state)).toEqual(["uploaded", "failed", "uploaded"]));
-  for (const id of ids) shelf.retry(id);
+  await vi.waitFor(() => expect(ids.map((id) => stateOf(uploads, id)?.state)).toEqual(["uploaded", "failed", "uploaded"]));
+  for (const id of ids) uploads.retry(id);
   expect(attempts).toHaveLength(4);
   (await attempt(3)).arrive("b");
-  expect(await Promise.all(ids.map((id) => shelf.uploaded(id)))).toEqual(["a", "b", "c"]);
+  expect(await Promise.all(ids.map((id) => uploads.uploaded(id)))).toEqual(["a", "b", "c"]);
 });
 
 test("[P-10] without a network a photo waits, says so, and goes by itself when there is one", async () => {
-  const { shelf, attempt, network } = setUp();
-  const id = shelf.add(file);
+  const { uploads, attempt, network } = setUp();
+  const id = uploads.add(file);
   network.on = false;
   (await attempt(0)).cut();
-  await vi.waitFor(() => expect(stateOf(shelf, id)).toEqual({ state: "waiting" }));
+  await vi.waitFor(() => expect(stateOf(uploads, id)).toEqual({ state: "waiting" }));
   network.back();
   (await attempt(1)).arrive("stored");
-  expect(await shelf.uploaded(id)).toBe("stored");
+  expect(await uploads.uploaded(id)).toBe("stored");
 });
 
 const kept = (id: string, fields: Partial<StoredPhoto> = {}): StoredPhoto => {
@@ -114,68 +114,68 @@ const kept = (id: string, fields: Partial<StoredPhoto> = {}): StoredPhoto => {
 test("[P-6] after a reload the photos of this person are back, and go on being uploaded", async () => {
   const old = kept("old", { addedAt: Date.now() - 8 * 24 * HOUR_MS });
   const store = memory([kept("hers"), kept("another's", { owner: "ines" }), old]);
-  const { shelf, attempt } = setUp(store);
-  await shelf.ready;
-  expect(shelf.getSnapshot().map(({ id }) => id)).toEqual(["hers"]);
+  const { uploads, attempt } = setUp(store);
+  await uploads.ready;
+  expect(uploads.getSnapshot().map(({ id }) => id)).toEqual(["hers"]);
   await vi.waitFor(() => expect([...store.photos.keys()]).toEqual(["hers", "another's"]));
   (await attempt(0)).arrive("stored");
-  expect(await shelf.uploaded(localPhotoIdOf("hers"))).toBe("stored");
+  expect(await uploads.uploaded(localPhotoIdOf("hers"))).toBe("stored");
 });
 
 test("what had arrived before a reload is not uploaded again", async () => {
   const store = memory();
   const before = setUp(store);
-  const id = before.shelf.add(file);
+  const id = before.uploads.add(file);
   (await before.attempt(0)).arrive("stored");
   await vi.waitFor(() => expect(store.photos.get(id)?.uploaded?.storageId).toBe("stored"));
-  const { shelf, attempts } = setUp(store);
-  expect(await shelf.uploaded(id)).toBe("stored");
-  expect([stateOf(shelf, id), attempts]).toEqual([{ state: "uploaded" }, []]);
+  const { uploads, attempts } = setUp(store);
+  expect(await uploads.uploaded(id)).toBe("stored");
+  expect([stateOf(uploads, id), attempts]).toEqual([{ state: "uploaded" }, []]);
 });
 
 test.each([-13, 13])("what arrived %i hours off may be forgotten at the server, and is uploaded again", async (hours) => {
   const arrived = { storageId: storageIdOf("forgotten"), at: Date.now() - hours * HOUR_MS };
-  const { shelf, attempt } = setUp(memory([kept("hers", { uploaded: arrived })]));
+  const { uploads, attempt } = setUp(memory([kept("hers", { uploaded: arrived })]));
   (await attempt(0)).arrive("stored");
-  expect(await shelf.uploaded(localPhotoIdOf("hers"))).toBe("stored");
+  expect(await uploads.uploaded(localPhotoIdOf("hers"))).toBe("stored");
 });
 
 test("what a question was refused with is uploaded again for the next try", async () => {
-  const { shelf, store, attempt } = setUp();
-  const id = shelf.add(file);
+  const { uploads, store, attempt } = setUp();
+  const id = uploads.add(file);
   (await attempt(0)).arrive("gone");
-  expect(await shelf.uploaded(id)).toBe("gone");
-  shelf.invalidate(id);
+  expect(await uploads.uploaded(id)).toBe("gone");
+  uploads.invalidate(id);
   await vi.waitFor(() => expect(store.photos.get(id)?.uploaded).toBe(undefined));
-  const again = shelf.uploaded(id);
+  const again = uploads.uploaded(id);
   (await attempt(1)).arrive("stored");
   expect(await again).toBe("stored");
 });
 
 test("a removed photo is on its way no more, and is kept nowhere", async () => {
-  const { shelf, store, attempt } = setUp();
-  const id = shelf.add(file);
+  const { uploads, store, attempt } = setUp();
+  const id = uploads.add(file);
   const first = await attempt(0);
-  shelf.remove(id);
+  uploads.remove(id);
   expect(first.signal.aborted).toBe(true);
-  expect(shelf.getSnapshot()).toEqual([]);
+  expect(uploads.getSnapshot()).toEqual([]);
   await vi.waitFor(() => expect(store.photos.size).toBe(0));
-  await expect(shelf.uploaded(id)).rejects.toThrow("not here");
+  await expect(uploads.uploaded(id)).rejects.toThrow("not here");
 });
 
 test("[C-15] a photo has its id while it is made ready, and whoever waits for it hears of it then", async () => {
-  const { shelf, store, attempts, attempt, preparing } = setUp();
+  const { uploads, store, attempts, attempt, preparing } = setUp();
   let ready = () => {};
   preparing.small = () => new Promise((resolve) => (ready = () => resolve({ blob: small, width: 4, height: 3, animated: true })));
-  const id = shelf.add(file);
-  const sent = shelf.uploaded(id);
-  expect(shelf.getSnapshot()).toMatchObject([{ id, name: "rash.jpg", url: "", upload: { state: "preparing" } }]);
+  const id = uploads.add(file);
+  const sent = uploads.uploaded(id);
+  expect(uploads.getSnapshot()).toMatchObject([{ id, name: "rash.jpg", url: "", upload: { state: "preparing" } }]);
   await vi.waitFor(() => expect(store.photos.get(id)).toMatchObject({ blob: file, isOriginal: true }));
   expect(attempts).toEqual([]);
   ready();
   (await attempt(0)).arrive("stored");
   expect(await sent).toBe("stored");
-  expect(shelf.getSnapshot()).toMatchObject([{ width: 4, height: 3, animated: true, upload: { state: "uploaded" } }]);
+  expect(uploads.getSnapshot()).toMatchObject([{ width: 4, height: 3, animated: true, upload: { state: "uploaded" } }]);
   expect(store.photos.get(id)).toMatchObject({ blob: small, isOriginal: false });
 });
 
@@ -183,35 +183,35 @@ test("[C-15] [P-6] what was being made ready before a reload is made ready after
   const store = memory();
   const before = setUp(store);
   before.preparing.small = () => new Promise(() => {});
-  const id = before.shelf.add(file);
+  const id = before.uploads.add(file);
   await vi.waitFor(() => expect(store.photos.has(id)).toBe(true));
-  const { shelf, attempt } = setUp(store);
+  const { uploads, attempt } = setUp(store);
   (await attempt(0)).arrive("stored");
-  expect(await shelf.uploaded(id)).toBe("stored");
-  expect(shelf.getSnapshot()).toMatchObject([{ name: "rash.jpg", width: 4, upload: { state: "uploaded" } }]);
+  expect(await uploads.uploaded(id)).toBe("stored");
+  expect(uploads.getSnapshot()).toMatchObject([{ name: "rash.jpg", width: 4, upload: { state: "uploaded" } }]);
 });
 
 test("a photo that is removed while it is made ready goes nowhere", async () => {
-  const { shelf, store, attempts, preparing } = setUp();
+  const { uploads, store, attempts, preparing } = setUp();
   let ready = () => {};
   preparing.small = () =>
     new Promise((resolve) => (ready = () => resolve({ blob: small, width: 4, height: 3, animated: false })));
-  const id = shelf.add(file);
-  const sent = shelf.uploaded(id);
+  const id = uploads.add(file);
+  const sent = uploads.uploaded(id);
   await vi.waitFor(() => expect(store.photos.has(id)).toBe(true));
-  shelf.remove(id);
+  uploads.remove(id);
   ready();
   await expect(sent).rejects.toThrow("aborted");
   await vi.waitFor(() => expect(store.photos.size).toBe(0));
-  expect([shelf.getSnapshot(), attempts]).toEqual([[], []]);
+  expect([uploads.getSnapshot(), attempts]).toEqual([[], []]);
 });
 
 test("[C-15] what turns out to be no photo says why, is kept no longer, and lets no question go", async () => {
-  const { shelf, store, attempts } = setUp();
-  const id = shelf.add(new File([], "empty.jpg"));
-  await expect(shelf.uploaded(id)).rejects.toThrow("unreadable");
-  expect(stateOf(shelf, id)).toEqual({ state: "unfit", reason: "unreadable" });
+  const { uploads, store, attempts } = setUp();
+  const id = uploads.add(new File([], "empty.jpg"));
+  await expect(uploads.uploaded(id)).rejects.toThrow("unreadable");
+  expect(stateOf(uploads, id)).toEqual({ state: "unfit", reason: "unreadable" });
   await vi.waitFor(() => expect(store.photos.size).toBe(0));
-  shelf.retry(id);
+  uploads.retry(id);
   expect(attempts).toEqual([]);
 });

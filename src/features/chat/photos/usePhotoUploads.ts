@@ -9,22 +9,22 @@ import { resizePhoto } from "#platform/photo/resizePhoto.ts";
 import { uploadFile } from "#platform/files/upload.ts";
 import { PhotoUploads } from "./PhotoUploads.ts";
 
-/** One a person, as long as the page lives: what is on its way goes on while they look at other pages. */
-const shelves = new Map<string, PhotoUploads>();
+/** One for each person, as long as the page lives: what is on its way goes on while they look at other pages. */
+const uploadsByOwner = new Map<string, PhotoUploads>();
 
 export function usePhotoUploads(onFailure: (error: unknown) => void): PhotoUploads {
   const { _id: owner } = useCurrentUser();
   const convex = useConvex();
-  const [shelf] = useState(() => shelfOf(owner, convex));
+  const [uploads] = useState(() => uploadsOf(owner, convex));
   const failed = useEffectEvent(onFailure);
-  useEffect(() => shelf.onFailure((error) => failed(error)), [shelf]);
-  return shelf;
+  useEffect(() => uploads.onFailure((error) => failed(error)), [uploads]);
+  return uploads;
 }
 
-function shelfOf(owner: string, convex: ConvexReactClient): PhotoUploads {
-  const standing = shelves.get(owner);
+function uploadsOf(owner: string, convex: ConvexReactClient): PhotoUploads {
+  const standing = uploadsByOwner.get(owner);
   if (standing !== undefined) return standing;
-  const shelf = new PhotoUploads({
+  const uploads = new PhotoUploads({
     owner,
     store: browserPhotos,
     prepare: resizePhoto,
@@ -33,6 +33,6 @@ function shelfOf(owner: string, convex: ConvexReactClient): PhotoUploads {
     isOnline,
     whenOnline,
   });
-  shelves.set(owner, shelf);
-  return shelf;
+  uploadsByOwner.set(owner, uploads);
+  return uploads;
 }
