@@ -1,8 +1,59 @@
-import type { ConvexHttpClient } from "convex/browser";
-import { expect, test } from "vitest";
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ConvexHttpClient } from "convex/browser";
+import { afterEach, expect, test } from "vitest";
 import { api } from "#convex/_generated/api.js";
 import { amount } from "#scripts/long.ts";
-import { question, sendAll, signUp, startStack } from "./sends.testing.ts";
+import { readConfig } from "./config.ts";
+import { Stack } from "./Stack.ts";
+
+const FREE_PORTS = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
+
+let running: { stack: Stack; folder: string } | null = null;
+let minted = 0;
+
+async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), "amma-sends-"));
+  const config = readConfig({ ...FREE_PORTS, ...settings, LOCAL_DATA_DIR: folder }, process.cwd());
+  running = { folder, stack: await Stack.start({ config, app: "built", root: process.cwd() }) };
+  return running.stack;
+}
+
+afterEach(async () => {
+  await running?.stack.stop();
+  await rm(running?.folder ?? "", { recursive: true, force: true });
+  running = null;
+});
+
+/** Somebody who has signed in by the mailed link. */
+async function signUp({ addresses }: Stack, name = "meera"): Promise<ConvexHttpClient> {
+  const client = new ConvexHttpClient(addresses.convex, { logger: false });
+  const email = `${name}@example.org`;
+  await client.action(api.auth.signIn, { provider: "email", params: { email, redirectTo: "/login" } });
+  const mails = await fetch(`${addresses.services}/outbox.json?to=${email}`);
+  const [mail] = (await mails.json()) as { text: string }[];
+  const code = mail?.text.match(/[?&]code=([\w-]+)/)?.[1];
+  const { tokens } = await client.action(api.auth.signIn, { provider: "email", params: { code } });
+  if (!tokens) throw new Error("The code gave no tokens.");
+  client.setAuth(tokens.token);
+  await client.mutation(api.users.completeOnboarding, { username: name });
+  await client.mutation(api.users.giveConsent, { version: CONSENT_VERSION });
+  return client;
+}
+
+/** A question with ids that no other has. */
+function question(text: string) {
+  const mint = () => `sent-${String(minted++).padStart(16, "0")}`;
+  return { messageId: messageIdOf(mint()), replyId: messageIdOf(mint()), text };
+}
+
+/** The client sends one mutation after another; these go out together. */
+async function sendAll(client: ConvexHttpClient, questions: (ReturnType<typeof question> & { chatId?: string })[]) {
+  return await Promise.all(questions.map((asked) => client.mutation(api.chats.send, asked, { skipQueue: true })));
+}
 
 test("[F36] [P-2] [P-3] many sends into one chat at once, and into chats of their own, are all stored once, each with its reply, in one order", async () => {
   const stack = await startStack({ PROVIDER_CALLS: "off" });
@@ -47,3 +98,42 @@ async function branchOf(client: ConvexHttpClient, chatId: string) {
 async function pageOf(client: ConvexHttpClient, chatId: string, cursor: string | null) {
   return await client.query(api.messages.listMessages, { chatId, paginationOpts: { numItems: 100, cursor } });
 }
+
+test("[F14] [P-4] a backend that is stopped while answers run ends by itself; started again it has every question, and each answer's beginning as interrupted", async () => {
+  // On a busy machine the last answer begins long after the first: none may be given up for its silence until then.
+  const stack = await startStack({ LIMITS_SCALE: "2" });
+  // Two at once are what a person may have.
+  const people = amount(1, 25);
+  const count = 2 * people;
+  const replies = Array.from({ length: count }, () => ({ chunks: ["The beginning of ", "an answer."], holdAfter: 1 }));
+  const script = JSON.stringify({ service: "gemini", match: "stopped meanwhile", replies });
+  await fetch(`${stack.addresses.services}/script`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: script,
+  });
+  const clients = await Promise.all(Array.from({ length: people }, (_, number) => signUp(stack, `meera${number}`)));
+  const twoEach = clients.map(async (client) => {
+    const exchanges = await sendAll(client, [question("stopped meanwhile"), question("stopped meanwhile")]);
+    return exchanges.map(({ chatId, messageId, replyId }) => ({ chatId, messageId, replyId, client }));
+  });
+  const sent = (await Promise.all(twoEach)).flat();
+  const begun = sent.map(async ({ replyId, client }) => {
+    const piece = { messageId: replyId, attempt: 1, after: 0 };
+    await expect
+      .poll(() => client.query(api.messages.streamingText, piece), { timeout: 60_000 })
+      .toMatchObject({ text: "The beginning of " });
+  });
+  await Promise.all(begun);
+
+  stack.backend.kill("SIGTERM");
+  await stack.backend.ended();
+  await stack.backend.start();
+  for (const { chatId, messageId, client } of sent) {
+    const answer = async () => (await client.query(api.messages.getChatMessages, { chatId })).map(({ status }) => status);
+    await expect.poll(answer, { timeout: 60_000 }).toEqual([undefined, "interrupted"]);
+    const [asked, reply] = await client.query(api.messages.getChatMessages, { chatId });
+    expect(asked?.messageId).toBe(messageId);
+    expect(reply?.content).toBe("The beginning of ");
+  }
+}, 120_000);
