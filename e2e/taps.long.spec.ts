@@ -129,6 +129,7 @@ test("[R-19] on a phone and on a low one, what is agreed to stands there with th
       await page.setViewportSize(size);
       await page.goto("/chat/");
       const name = `${language}, ${size.height}`;
+      await expect.soft(page.locator("main section h2").first(), name).toBeInViewport({ ratio: 1 });
       await expect.soft(notice.getByRole("paragraph").first(), name).toBeInViewport({ ratio: 1 });
       await expect.soft(notice.getByRole("button"), name).toBeInViewport({ ratio: 1 });
       await expect.soft(page.locator("textarea"), name).toBeInViewport({ ratio: 1 });

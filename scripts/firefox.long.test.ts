@@ -48,6 +48,8 @@ test("in Firefox a person signs in by mail, asks, reads the answer, and finds it
   await page.waitForFunction(() => location.pathname.startsWith("/dashboard"));
 
   await page.goto(`${stack.addresses.app}/chat`);
+  await page.locator("aria/Agree and continue").click();
+  await page.waitForSelector("[data-read-first]", { hidden: true });
   await page.locator("textarea").fill("How much sleep does a baby of four months need?");
   await page.keyboard.press("Enter");
   // Drawn as markdown: before that a reply stands as it was written.

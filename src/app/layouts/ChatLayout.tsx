@@ -167,7 +167,12 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
         heading={<ChildPicker about={about} onError={onError} />}
         isAboutChild={about.child !== null}
         connection={<OfflineRow />}
-        start={{ lastChat: <LastChat />, check: <CheckLink />, questions: <StartQuestions onChild={about.choose} /> }}
+        start={{
+          lastChat: <LastChat />,
+          check: <CheckLink />,
+          questions: <StartQuestions onChild={about.choose} />,
+          isBeforeConsent: !isAgreed,
+        }}
         onTurnAway={care.fold}
         emergencyCard={care.card}
         careQuestion={

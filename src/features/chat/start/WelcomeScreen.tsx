@@ -19,6 +19,8 @@ export interface StartParts {
   check?: ReactNode;
   /** What is asked of a new person, as items of a list. */
   questions?: ReactNode;
+  /** What is to be agreed to stands below: at first all that is seen here is who this is, uncut. */
+  isBeforeConsent?: boolean;
 }
 
 interface WelcomeScreenProps {
@@ -44,11 +46,13 @@ export function WelcomeScreen({ isKnown, start, isBegun, byKeyboard, ...ways }: 
     // What can be pressed in it may have faded: a keyboard scrolls it all the same.
     <section
       tabIndex={isBegun ? 0 : undefined}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-16px)] -outline-offset-2"
+      className="[container-type:size] min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-16px)] -outline-offset-2"
     >
-      <div className="mx-auto flex min-h-full max-w-chat flex-col justify-end gap-4 px-4 pt-4 pb-3 md:justify-center md:gap-5 md:p-6">
-        {!byKeyboard && <Signature isKnown={isKnown} />}
-        {isKnown ? <Greeting /> : <Headline />}
+      <div className="mx-auto flex min-h-full max-w-chat flex-col justify-end gap-4 px-4 pt-4 pb-3 md:justify-center md:gap-5 md:p-6 tight:py-2 md:tight:py-2">
+        <div className={`flex flex-col justify-end gap-4 md:gap-5 ${start.isBeforeConsent === true ? "min-h-[calc(100cqh-32px)] tight:min-h-[calc(100cqh-20px)]" : ""}`}>
+          {!byKeyboard && <Signature isKnown={isKnown} />}
+          {isKnown ? <Greeting /> : <Headline />}
+        </div>
         <div className={`grid gap-3 ${faded}`}>
           {!isKnown && topics}
           {!byKeyboard && start.lastChat}
@@ -68,7 +72,7 @@ function Signature({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("chat");
   const wide = useMediaQuery("(width >= 48rem)");
   return (
-    <div className="flex items-center gap-3.5">
+    <div className={`flex items-center gap-3.5 ${isKnown ? "" : "close:hidden"}`}>
       <div className="-ml-2 short:hidden">
         <Mark size={56} />
       </div>
@@ -88,8 +92,8 @@ function Headline() {
   const { t } = useTranslation("chat");
   return (
     <div>
-      <h2 className="font-display text-display text-balance">{t("welcome.headline")}</h2>
-      <p className="mt-1 max-w-[34em] text-body leading-ui text-ink-soft">{t("welcome.line")}</p>
+      <h2 className="font-display text-display text-balance tight:text-title">{t("welcome.headline")}</h2>
+      <p className="mt-1 max-w-[34em] text-body leading-ui text-ink-soft tight:hidden">{t("welcome.line")}</p>
     </div>
   );
 }
