@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
 import { expect, test } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -9,11 +10,12 @@ import { UrgentHelp, UrgentHelpButton } from "./UrgentHelp.tsx";
 async function open(country: string | null) {
   if (country === null) localValues.remove(localKeys.country);
   else localValues.write(localKeys.country, country);
+  // As `npm start` runs it: with each effect twice.
   await renderScreen(
-    <>
+    <StrictMode>
       <UrgentHelpButton />
       <UrgentHelp />
-    </>,
+    </StrictMode>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Urgent help" }));

@@ -4,6 +4,11 @@ import { type RefObject, useLayoutEffect } from "react";
 export function useModalSheet(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const shown = dialog.current;
-    return () => shown?.close();
+    return () => {
+      if (shown?.open !== true) return;
+      // Nobody has closed it: told of this, its owner would go back once more. So they would where React runs effects twice.
+      shown.addEventListener("close", (event) => event.stopImmediatePropagation(), { once: true, capture: true });
+      shown.close();
+    };
   }, [dialog]);
 }
