@@ -69,26 +69,30 @@ test("[K-23] it stays over a harmless follow-up, a reload and another device, an
   await expect(cardOf(page)).toBeHidden();
 });
 
-test("[K-26] offline the card comes all the same, and its number can be called", async ({ signUp, provider }) => {
-  const { page, context, client } = await signUp();
-  const chat = await new ChatPage(page).open();
-  await context.setOffline(true);
-  await chat.ask(`offline: ${DANGER}`);
-  await expect(cardOf(page)).toBeVisible();
-  await cardOf(page).getByRole("combobox", { name: "Where are you?" }).selectOption("India");
-  await expect(call(cardOf(page)).first()).toHaveAttribute("href", "tel:112");
-  await reached(cardOf(page)).click();
-  await expect(cardOf(page)).toBeHidden();
-  expect(await provider.requests("offline:")).toEqual([]);
+test(
+  "[K-26] offline the card comes all the same, and its number can be called",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page, context, client } = await signUp();
+    const chat = await new ChatPage(page).open();
+    await context.setOffline(true);
+    await chat.ask(`offline: ${DANGER}`);
+    await expect(cardOf(page)).toBeVisible();
+    await cardOf(page).getByRole("combobox", { name: "Where are you?" }).selectOption("India");
+    await expect(call(cardOf(page)).first()).toHaveAttribute("href", "tel:112");
+    await reached(cardOf(page)).click();
+    await expect(cardOf(page)).toBeHidden();
+    expect(await provider.requests("offline:")).toEqual([]);
 
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  await expect(chat.replies).toHaveCount(1);
-  await expect.poll(() => client.query(api.care.openEpisode, { chatId: page.url().split("/").at(-1) ?? "" })).toBeNull();
-  await page.reload();
-  await expect(chat.questions).toHaveCount(1);
-  await expect(cardOf(page)).toBeHidden();
-});
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    await expect(chat.replies).toHaveCount(1);
+    await expect.poll(() => client.query(api.care.openEpisode, { chatId: page.url().split("/").at(-1) ?? "" })).toBeNull();
+    await page.reload();
+    await expect(chat.questions).toHaveCount(1);
+    await expect(cardOf(page)).toBeHidden();
+  },
+);
 
 test(
   "[K-26] when the sign-in is ended from elsewhere over a draft, the numbers are a press away",

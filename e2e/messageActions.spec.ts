@@ -2,7 +2,7 @@ import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, PHONE, test } from "./support/fixtures.ts";
 
-test("[C-12] [C-2] regenerate, edit, rate, copy and delete, on a desktop", async ({ signUp, provider }) => {
+test("[C-12] [C-2] regenerate, edit, rate, copy and delete, on a desktop", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page, context } = await signUp();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await provider.answers("naps one", { chunks: ["**First** answer."] }, { chunks: ["Second answer."] });

@@ -29,39 +29,40 @@ for (const { country, numbers } of amount([US], [US, IN])) {
   });
 }
 
-test("[K-91] a card that was no emergency is a bar with Call over a reload and on another device, until a new sign comes", async ({
-  signUp,
-  anotherDevice,
-}) => {
-  const person = await signUp();
-  const { page, client } = person;
-  await client.mutation(api.users.updateCountry, { country: "US" });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("left: he is blue around the lips");
-  await cardOf(page).getByRole("button", { name: "Not an emergency" }).click();
-  const bar = page.getByRole("alert").filter({ hasText: "If anything changes" });
-  await expect(bar).toHaveCSS("height", "60px");
-  expect(await numbersOf(bar)).toEqual(["tel:911"]);
-  await page.getByRole("button", { name: "I was only asking" }).click();
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  const chatId = page.url().split("/").at(-1) ?? "";
-  await expect
-    .poll(async () => {
-      const { page: kept } = await client.query(api.care.listEpisodes, { paginationOpts: { numItems: 5, cursor: null } });
-      return kept[0]?.dismissals?.map(({ reason }) => reason);
-    })
-    .toEqual(["question"]);
+test(
+  "[K-91] a card that was no emergency is a bar with Call over a reload and on another device, until a new sign comes",
+  { tag: "@long" },
+  async ({ signUp, anotherDevice }) => {
+    const person = await signUp();
+    const { page, client } = person;
+    await client.mutation(api.users.updateCountry, { country: "US" });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("left: he is blue around the lips");
+    await cardOf(page).getByRole("button", { name: "Not an emergency" }).click();
+    const bar = page.getByRole("alert").filter({ hasText: "If anything changes" });
+    await expect(bar).toHaveCSS("height", "60px");
+    expect(await numbersOf(bar)).toEqual(["tel:911"]);
+    await page.getByRole("button", { name: "I was only asking" }).click();
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    const chatId = page.url().split("/").at(-1) ?? "";
+    await expect
+      .poll(async () => {
+        const { page: kept } = await client.query(api.care.listEpisodes, { paginationOpts: { numItems: 5, cursor: null } });
+        return kept[0]?.dismissals?.map(({ reason }) => reason);
+      })
+      .toEqual(["question"]);
 
-  await page.reload();
-  await expect(bar).toBeVisible();
-  const other = await anotherDevice(person);
-  await other.goto(`/chat/${chatId}`);
-  await expect(other.getByRole("alert").filter({ hasText: "If anything changes" })).toBeVisible();
+    await page.reload();
+    await expect(bar).toBeVisible();
+    const other = await anotherDevice(person);
+    await other.goto(`/chat/${chatId}`);
+    await expect(other.getByRole("alert").filter({ hasText: "If anything changes" })).toBeVisible();
 
-  await chat.ask("left: now she has a seizure");
-  await expect(cardOf(page)).toBeVisible();
-  await expect(cardOf(other)).toBeVisible();
-});
+    await chat.ask("left: now she has a seizure");
+    await expect(cardOf(page)).toBeVisible();
+    await expect(cardOf(other)).toBeVisible();
+  },
+);
 
 test("[K-92] violence at home: neutral notes where it was told, nothing on another device, and a way to leave the page", async ({
   signUp,

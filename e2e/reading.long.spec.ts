@@ -1,15 +1,14 @@
 import type { Locator } from "@playwright/test";
-import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { longChat } from "./support/longChat.ts";
 
 /** The last question of 24 is long enough to be folded. */
-const EXCHANGES = amount(24, 40);
+const EXCHANGES = 40;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 /** A phone has the longest way back. */
-const SIZES = amount<Record<string, typeof PHONE>>({ phone: PHONE }, { phone: PHONE, desktop: DESKTOP });
+const SIZES = { phone: PHONE, desktop: DESKTOP };
 
 /** Questions of different lengths. */
 function questions(): string[] {
@@ -123,31 +122,30 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await expect(chat.replies.last().getByText("Line 29")).toBeInViewport();
   });
 
-  test(
-    `[M-2] a page that comes in the midst of scrolling (${name}) moves nothing but what she scrolls`,
-    { tag: "@long" },
-    async ({ signUp, provider }) => {
-      const person = await signUp();
-      const { page } = person;
-      await page.setViewportSize(viewport);
-      await provider.answers("long chat", { chunks: [], holdAfter: 0 });
-      const chat = await new ChatPage(page).open((await longChat(person, questions())).path);
-      await expect(chat.questions.last()).toBeInViewport();
-      await expect(chat.questions).toHaveCount(10);
+  test(`[M-2] a page that comes in the midst of scrolling (${name}) moves nothing but what she scrolls`, async ({
+    signUp,
+    provider,
+  }) => {
+    const person = await signUp();
+    const { page } = person;
+    await page.setViewportSize(viewport);
+    await provider.answers("long chat", { chunks: [], holdAfter: 0 });
+    const chat = await new ChatPage(page).open((await longChat(person, questions())).path);
+    await expect(chat.questions.last()).toBeInViewport();
+    await expect(chat.questions).toHaveCount(10);
 
-      // Their next movement comes when the page is in the document and no frame has shown it yet.
-      await chat.log.evaluate((log, by) => {
-        const observer = new MutationObserver(() => {
-          observer.disconnect();
-          log.scrollBy(0, -by);
-        });
-        if (log.firstElementChild) observer.observe(log.firstElementChild, { childList: true });
-      }, SCROLLED_PX);
-      const painted = await afterPage(chat, await watch(chat.questions.first(), { scrolledTo: true }));
-      const [before = Number.NaN] = painted;
-      const scrolled = painted.findIndex((top) => top > before + SCROLLED_PX / 2);
-      expect(spread(painted.slice(0, scrolled))).toBeLessThanOrEqual(1);
-      expect(spread([before + SCROLLED_PX, ...painted.slice(scrolled)])).toBeLessThanOrEqual(1);
-    },
-  );
+    // Their next movement comes when the page is in the document and no frame has shown it yet.
+    await chat.log.evaluate((log, by) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        log.scrollBy(0, -by);
+      });
+      if (log.firstElementChild) observer.observe(log.firstElementChild, { childList: true });
+    }, SCROLLED_PX);
+    const painted = await afterPage(chat, await watch(chat.questions.first(), { scrolledTo: true }));
+    const [before = Number.NaN] = painted;
+    const scrolled = painted.findIndex((top) => top > before + SCROLLED_PX / 2);
+    expect(spread(painted.slice(0, scrolled))).toBeLessThanOrEqual(1);
+    expect(spread([before + SCROLLED_PX, ...painted.slice(scrolled)])).toBeLessThanOrEqual(1);
+  });
 }
