@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -26,6 +25,9 @@ import { createSyscalls } from "./syscalls/syscalls.ts";
 import { openDatabase } from "./store/Database.ts";
 import { endForCall } from "./watchdog/endForCall.ts";
 import { watchThread } from "./watchdog/watchThread.ts";
+
+// An `import` of it would load at each start what `fetch` needs.
+const { createServer } = process.getBuiltinModule("node:http");
 
 const LOOPBACK = "127.0.0.1";
 /** Given another name, the backend can be reached from other machines under it. */

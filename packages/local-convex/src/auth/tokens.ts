@@ -1,7 +1,8 @@
-import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from "jose";
 import type { JSONWebKeySet, JWTPayload, JWTVerifyOptions } from "jose";
 import { claimsToIdentity } from "./identity.ts";
 import type { VerifiedIdentity } from "./identity.ts";
+
+// `jose` is loaded with the first token: a start has no use for it.
 
 /** One entry of `auth.config.ts`. */
 export type AuthProvider =
@@ -38,7 +39,8 @@ export class TokenVerifier {
 
   async verify(token: string): Promise<VerifiedIdentity> {
     try {
-      const provider = this.#providerOf(token);
+      const { decodeJwt } = await import("jose");
+      const provider = this.#providerOf(decodeJwt(token));
       const claims = await this.#verifyWith(provider, token);
       if (claims.sub === undefined || claims.exp === undefined)
         throw new AuthenticationError("Token needs the claims sub and exp");
@@ -51,8 +53,7 @@ export class TokenVerifier {
     }
   }
 
-  #providerOf(token: string): AuthProvider {
-    const { iss, aud } = decodeJwt(token);
+  #providerOf({ iss, aud }: JWTPayload): AuthProvider {
     const audiences = aud === undefined ? [] : [aud].flat();
     const match = this.#providers.find((provider) => {
       if (iss === undefined || !sameIssuer(iss, issuerOf(provider))) return false;
@@ -68,6 +69,7 @@ export class TokenVerifier {
   }
 
   async #verifyWith(provider: AuthProvider, token: string): Promise<JWTPayload> {
+    const { createLocalJWKSet, errors, jwtVerify } = await import("jose");
     const options = verifyOptions(provider);
     const verify = async (newerThan: number) => {
       const keys = createLocalJWKSet(await this.#keysOf(provider, newerThan));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { BuildCache } from "./BuildCache.ts";
 import { bundleFunctions } from "./bundle.ts";
 
@@ -87,4 +87,15 @@ test("[B-335] a generated file that comes later takes the place of what stood in
   const { calls } = (await import(join(await start(), "calls.mjs"))) as { calls: string };
   expect(calls).toBe("generated");
   expect(await start()).not.toBe(before);
+});
+
+test("[B-335] a start in another folder finds what was built too, and so does what the app mounts", async () => {
+  const config = 'import { defineApp } from "convex/server"; export default defineApp();';
+  writeFileSync(join(functions, "convex.config.ts"), config);
+  await afterWriting();
+  const first = await start();
+  const cwd = vi.spyOn(process, "cwd").mockReturnValue(folder);
+  onTestFinished(() => cwd.mockRestore());
+  expect(await start()).toBe(first);
+  expect(readdirSync(join(folder, "data2"))).toEqual([]);
 });

@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import type { Stats } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
-import { version } from "esbuild";
+import esbuild from "esbuild/package.json" with { type: "json" };
 
-/** What a build has read, as esbuild names it. */
+/** What a build has read, as `build` names it. */
 type Inputs = readonly string[];
 
 export interface Built {
@@ -29,7 +29,7 @@ interface Kept extends Built {
 
 /** A process may run for long on what it found, and load a part of it late. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1_000;
-const NOTE = "built.json";
+const NOTE = "build.json";
 
 /**
  * What was built before, for a start that finds the same files: the functions of a program that is started again and again are bundled once.
@@ -44,11 +44,11 @@ export class BuildCache {
 
   /** `key` is all that the build depends on beside the contents of what it reads. */
   async built(key: readonly unknown[], build: (output: string) => Promise<Inputs>): Promise<Built> {
-    const folder = join(this.#folder, hash("sha256", JSON.stringify([version, process.version, ...key])).slice(0, 32));
+    const folder = join(this.#folder, hash("sha256", JSON.stringify([esbuild.version, process.version, ...key])).slice(0, 32));
     const kept = readKept(folder);
     if (kept !== null) return kept;
-    mkdirSync(folder, { recursive: true });
     this.#removeOld();
+    mkdirSync(folder, { recursive: true });
     const begun = Date.now();
     const output = mkdtempSync(join(folder, "build-"));
     const inputs = await build(output);
@@ -59,12 +59,22 @@ export class BuildCache {
 
   /** What was built long ago, or of a folder that is not there any more. */
   #removeOld(): void {
+    if (!existsSync(this.#folder)) return;
     for (const name of readdirSync(this.#folder)) {
       const folder = join(this.#folder, name);
       if (isGone(folder)) rmSync(folder, { recursive: true, force: true });
       else for (const build of readdirSync(folder)) removeIfOld(join(folder, build));
     }
   }
+}
+
+/** Into `output` where there is no cache. */
+export async function buildOnce(
+  cache: BuildCache | null,
+  { key, output }: { key: readonly unknown[]; output: string },
+  build: (output: string) => Promise<Inputs>,
+): Promise<Built> {
+  return cache === null ? { output, inputs: await build(output) } : await cache.built(key, build);
 }
 
 function isGone(folder: string): boolean {
@@ -115,6 +125,6 @@ function filesOf(inputs: Inputs): string[] {
     const [, plugin, path = input] = /^([a-z-]{2,}):(.*)$/.exec(input) ?? [];
     // It stands in for one of these as long as there is neither.
     if (plugin === "generated") return [`${path}.js`, `${path}.ts`];
-    return plugin === undefined ? [resolve(path)] : isAbsolute(path) ? [path] : [];
+    return isAbsolute(path) ? [path] : [];
   });
 }

@@ -1,13 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { build, stop } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
-import type { BuildCache, Built } from "./BuildCache.ts";
+import { type BuildCache, buildOnce, type Built } from "./BuildCache.ts";
 import { readConfiguration } from "./components.ts";
 import type { Mount } from "./components.ts";
 import type { DeclaredVariables } from "./declaredVariables.ts";
 import { findEntryPoints } from "./entryPoints.ts";
+import { build, stopBuilding } from "./esbuild.ts";
 import { generated } from "./generated.ts";
 import { OWN_GLOBAL } from "./ownGlobal.ts";
 import { OWN_PACKAGES } from "./ownPackages.ts";
@@ -33,7 +33,7 @@ const require = createNodeRequire(import.meta.url);`;
 export async function bundleFunctions(folder: string, output: string, cache: BuildCache | null = null): Promise<Bundle> {
   mkdirSync(output, { recursive: true });
   try {
-    const { mounts, declared, inputs } = await readConfiguration(folder, join(output, "config"));
+    const { mounts, declared, inputs } = await readConfiguration(folder, join(output, "config"), cache);
     const app = await buildFolder(folder, join(output, "app"), cache);
     inputs.push(...app.inputs);
     const folders = [...new Set(mounts.map((mount) => mount.folder))];
@@ -46,8 +46,7 @@ export async function bundleFunctions(folder: string, output: string, cache: Bui
     const components = mounts.map((mount) => ({ mount, modules: modulesOf.get(mount.folder) ?? "" }));
     return { app: app.output, components, declared, sourceFolders: sourceFolders(inputs) };
   } finally {
-    // esbuild's own process would otherwise stay, with its memory, until the next edit.
-    await stop();
+    await stopBuilding();
   }
 }
 
@@ -57,9 +56,7 @@ async function buildFolder(folder: string, output: string, cache: BuildCache | n
     ...(await buildFor("browser", isolate, folder, place)),
     ...(await buildFor("node", node, folder, place)),
   ];
-  return cache === null
-    ? { output, inputs: await buildInto(output) }
-    : await cache.built([OWN_GLOBAL, folder, isolate, node], buildInto);
+  return await buildOnce(cache, { key: [OWN_GLOBAL, folder, isolate, node], output }, buildInto);
 }
 
 function sourceFolders(inputs: string[]): string[] {
@@ -90,11 +87,9 @@ async function buildFor(platform: "browser" | "node", entryPoints: string[], fol
     keepNames: true,
     sourcemap: "linked",
     sourcesContent: false,
-    metafile: true,
     logLevel: "silent",
   };
-  const { metafile } = await build(options);
-  return Object.keys(metafile?.inputs ?? {});
+  return await build(options);
 }
 
 /** `server-only` is a marker of Next.js without code. */

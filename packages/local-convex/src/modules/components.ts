@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import type { Plugin } from "esbuild";
+import { type BuildCache, buildOnce } from "./BuildCache.ts";
 import { type DeclaredVariables, refuseOtherBindings } from "./declaredVariables.ts";
+import { build } from "./esbuild.ts";
 import { childComponent } from "./functionAddress.ts";
 import { OWN_PACKAGES } from "./ownPackages.ts";
 import type { Environment } from "./registry.ts";
@@ -42,11 +43,19 @@ interface Configuration {
   inputs: string[];
 }
 
-/** Reads what the project of `folder` mounts and declares; the definitions are bundled into `output`. */
-export async function readConfiguration(folder: string, output: string): Promise<Configuration> {
+/** Reads what the project of `folder` mounts and declares; the definitions are bundled into `output`, or were before. */
+export async function readConfiguration(folder: string, output: string, cache: BuildCache | null): Promise<Configuration> {
   const config = configOf(folder);
   if (config === null) return { mounts: [], declared: {}, inputs: [] };
-  const { metafile } = await build({
+  const built = await buildOnce(cache, { key: [config], output }, (place) => bundleConfiguration(config, place));
+  const { default: app } = (await import(pathToFileURL(join(built.output, "convex.config.mjs")).href)) as {
+    default: ComponentsDefinition;
+  };
+  return { mounts: mountsOfApp(app, process.env), declared: app._env ?? {}, inputs: [...built.inputs] };
+}
+
+async function bundleConfiguration(config: string, output: string): Promise<string[]> {
+  return await build({
     entryPoints: [config],
     outdir: output,
     outExtension: { ".js": ".mjs" },
@@ -58,17 +67,8 @@ export async function readConfiguration(folder: string, output: string): Promise
     plugins: [mountable],
     nodePaths: [OWN_PACKAGES],
     keepNames: true,
-    metafile: true,
     logLevel: "silent",
   });
-  const { default: app } = (await import(pathToFileURL(join(output, "convex.config.mjs")).href)) as {
-    default: ComponentsDefinition;
-  };
-  return {
-    mounts: mountsOfApp(app, process.env),
-    declared: app._env ?? {},
-    inputs: Object.keys(metafile.inputs),
-  };
 }
 
 export function configOf(folder: string): string | null {
