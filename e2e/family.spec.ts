@@ -43,24 +43,28 @@ test(
   },
 );
 
-test("[K-66] [K-72] a sibling who is named counts by their own age, also without a network", async ({ signUp }) => {
-  const person = await signUp();
-  const { page, context } = person;
-  const anaya = await addChild(person, "Anaya", 1_500);
-  await addChild(person, "Leo", 42);
-  await person.client.mutation(api.users.updateLastChild, { childId: anaya });
-  const chat = await new ChatPage(page).open();
-  await expect(page.getByRole("button", { name: /^Anaya, / })).toBeVisible();
-  await chat.ask(FEVER);
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  await expect(cardOf(page)).toBeHidden();
-  await expect(questionOf(page)).toBeHidden();
-  await context.setOffline(true);
-  await chat.ask("Leo has a temperature of 38.4");
-  await expect(cardOf(page)).toContainText("The child is 6 weeks old.");
-  await context.setOffline(false);
-  await expect.poll(() => levels(person, page)).toEqual(["none", "emergency"]);
-});
+test(
+  "[K-66] [K-72] a sibling who is named counts by their own age, also without a network",
+  { tag: "@deployed" },
+  async ({ signUp }) => {
+    const person = await signUp();
+    const { page, context } = person;
+    const anaya = await addChild(person, "Anaya", 1_500);
+    await addChild(person, "Leo", 42);
+    await person.client.mutation(api.users.updateLastChild, { childId: anaya });
+    const chat = await new ChatPage(page).open();
+    await expect(page.getByRole("button", { name: /^Anaya, / })).toBeVisible();
+    await chat.ask(FEVER);
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    await expect(cardOf(page)).toBeHidden();
+    await expect(questionOf(page)).toBeHidden();
+    await context.setOffline(true);
+    await chat.ask("Leo has a temperature of 38.4");
+    await expect(cardOf(page)).toContainText("The child is 6 weeks old.");
+    await context.setOffline(false);
+    await expect.poll(() => levels(person, page)).toEqual(["none", "emergency"]);
+  },
+);
 
 test("[K-67] a child that is added in the guided setup counts at once", { tag: "@long" }, async ({ signUp }) => {
   const { page } = await signUp();

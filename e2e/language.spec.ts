@@ -36,30 +36,36 @@ async function expectNoKeys(page: Page): Promise<void> {
   await expect(page.getByText(/^(?:\w+:)?[a-z]\w*(?:\.\w+)+$/)).toHaveCount(0);
 }
 
-test("[I-1] another language keeps the page and what was typed, and stays after a reload", async ({ signUp }) => {
-  const { page } = await signUp();
-  await page.goto("/dashboard/chat");
-  const draft = "She wakes up every hour";
-  await page.getByRole("textbox", { name: "Message" }).fill(draft);
+test(
+  "[I-1] another language keeps the page and what was typed, and stays after a reload",
+  { tag: "@deployed" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    await page.goto("/dashboard/chat");
+    const draft = "She wakes up every hour";
+    await page.getByRole("textbox", { name: "Message" }).fill(draft);
 
-  let from: Language = "en";
-  for (const to of amount<Language[]>(["ml", "en"], ["ml", "es", "en"])) {
-    await choose(page, from, to);
-    await expect(page).toHaveURL(/\/dashboard\/chat$/);
-    await expect(page.getByRole("textbox", { name: LANGUAGES[to].message, exact: true })).toHaveValue(draft);
+    let from: Language = "en";
+    for (const to of amount<Language[]>(["ml", "en"], ["ml", "es", "en"])) {
+      await choose(page, from, to);
+      await expect(page).toHaveURL(/\/dashboard\/chat$/);
+      await expect(page.getByRole("textbox", { name: LANGUAGES[to].message, exact: true })).toHaveValue(draft);
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("lang", to);
+      await expect(page.getByRole("textbox", { name: LANGUAGES[to].message, exact: true })).toHaveValue(draft);
+      await expectNoKeys(page);
+      from = to;
+    }
+
+    await page.goto("/dashboard/settings");
+    await page.getByRole("radio", { name: LANGUAGES.es.name }).click();
+    await expect(page.getByRole("group", { name: "Idioma" }).getByRole("radio", { checked: true })).toHaveAccessibleName(
+      "Español",
+    );
     await page.reload();
-    await expect(page.locator("html")).toHaveAttribute("lang", to);
-    await expect(page.getByRole("textbox", { name: LANGUAGES[to].message, exact: true })).toHaveValue(draft);
-    await expectNoKeys(page);
-    from = to;
-  }
-
-  await page.goto("/dashboard/settings");
-  await page.getByRole("radio", { name: LANGUAGES.es.name }).click();
-  await expect(page.getByRole("group", { name: "Idioma" }).getByRole("radio", { checked: true })).toHaveAccessibleName("Español");
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("lang", "es");
-});
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  },
+);
 
 test(
   "[I-2] the address asks for a language, and one that we do not have is passed over",
