@@ -1,16 +1,14 @@
-/** Of one emergency card, in milliseconds since 1970. */
+/** Of the first emergency card after an Enter, in milliseconds since 1970. */
 export interface CardTimes {
-  /** The Enter before it. */
   pressed: number;
   painted: number;
 }
 
-/** Runs in a page before its scripts: notes for each card when Enter was pressed before it, and when the frame that shows it was painted. */
+/** Runs in a page before its scripts: notes when Enter was pressed, and when the frame was painted that shows the card it brought. */
 export function watchCards(): void {
   const now = (): number => performance.timeOrigin + performance.now();
   const times: CardTimes[] = [];
-  let pressed = Number.NaN;
-  let isShown = false;
+  let pressed: number | null = null;
   Reflect.set(window, "cardTimes", times);
   addEventListener(
     "keydown",
@@ -20,10 +18,10 @@ export function watchCards(): void {
     true,
   );
   const look = (): void => {
-    const wasShown = isShown;
-    isShown = document.querySelector("[role=alert] h2") !== null;
-    if (!isShown || wasShown) return;
+    if (pressed === null || document.querySelector("[role=alert] h2") === null) return;
     const from = pressed;
+    // The same card may be drawn again, as when its chat gets its address.
+    pressed = null;
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.addEventListener("message", () => times.push({ pressed: from, painted: now() }));
