@@ -1,7 +1,6 @@
 import { v } from "convex/values";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireOwnChild } from "./model/care/children.ts";
 import {
   childrenOf,
   childView,
@@ -9,6 +8,7 @@ import {
   insertChild,
   removeChild,
   replaceChild,
+  requireOwnChild,
   setVaccines,
   viewChild,
 } from "./model/care/children.ts";

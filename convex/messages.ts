@@ -6,7 +6,7 @@ import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { isFinal } from "#domain/chat/reply.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
-import { requireOwnMessage } from "./model/chat/messages.ts";
+import { branchTo, messageView, requireOwnMessage, viewMessages } from "./model/chat/messages.ts";
 import {
   deleteExchange as deleteOwnExchange,
   editMessage,
@@ -15,7 +15,6 @@ import {
 } from "./model/chat/branches.ts";
 import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
-import { branchTo, messageView, viewMessages } from "./model/chat/messages.ts";
 import { invalid, requireWhole } from "./model/errors.ts";
 import { runningReply, stopReply, readStreamedText } from "./model/chat/replies.ts";
 import { noteRemark } from "./model/usage/operatorEvents.ts";

@@ -4,10 +4,9 @@ import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireUser } from "./model/auth/currentUser.ts";
-import { requireOwnChild } from "./model/care/children.ts";
+import { chooseLastChild, requireOwnChild } from "./model/care/children.ts";
 import { agree, revoke } from "./model/account/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
-import { chooseLastChild } from "./model/care/children.ts";
 import { invalid } from "./model/errors.ts";
 import {
   nameUser,

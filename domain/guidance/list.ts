@@ -1,6 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import type { Card, CardStage, GuidanceSource, Months, StatementKind, Words } from "./card.ts";
-import { overlaps } from "./card.ts";
+import { type Card, type CardStage, type GuidanceSource, type Months, overlaps, type StatementKind, type Words } from "./card.ts";
 import { versionOf } from "./version.ts";
 
 /** All cards and pages without the statements' words: what a browser needs to say where something comes from. */

@@ -1,4 +1,4 @@
-import { v } from "convex/values";
+import { type ObjectType, v } from "convex/values";
 import { ANSWER_READER_VERSION, type AnswerReading, isWorthReading, quotesOf } from "#domain/assistant/answerReader.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { takeAway, type TakenAway } from "#domain/care/guard/takeAway.ts";
@@ -12,7 +12,6 @@ import { messageById } from "#convex/model/chat/messages.ts";
 import { holdReader } from "#convex/model/usage/readers.ts";
 import { readReason } from "#convex/model/validators.ts";
 import type { readingCost } from "./secondReading.ts";
-import type { ObjectType } from "convex/values";
 
 /** What a model found in an answer, as a function hands it on. */
 export const answerReading = v.object({ found: v.array(v.object({ reason: readReason, quote: v.string() })) });

@@ -1,8 +1,7 @@
 import { v, type Infer } from "convex/values";
-import { ALLOWANCES, NEARLY, planOf } from "#domain/usage/plans.ts";
+import { ALLOWANCES, MOST_TOKENS, NEARLY, planOf, SHORTEST_TALK_S } from "#domain/usage/plans.ts";
 import { limitAgainst, NOTHING_SPENT, usedPart } from "#domain/usage/ledger.ts";
 import { usageDayFrom } from "#domain/usage/usageDay.ts";
-import { MOST_TOKENS, SHORTEST_TALK_S } from "#domain/usage/plans.ts";
 import { costOf } from "#domain/usage/prices.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";

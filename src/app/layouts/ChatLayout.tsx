@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ChatScreen } from "#features/chat/ChatScreen.tsx";
-import { MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
+import { ChatScreen, MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
 import { useChat } from "#features/chat/useChat.ts";
 import type { ScrollTarget } from "#features/chat/scroll/useScrollToMessage.ts";
 import { type OutboxActions, useOutbox } from "#features/chat/outbox/useOutbox.ts";

@@ -1,5 +1,4 @@
-import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
-import { getFunctionName } from "convex/server";
+import { type FunctionArgs, type FunctionReference, type FunctionReturnType, getFunctionName } from "convex/server";
 import { type LiveResult, useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import type { QueryKey } from "./QueryCache.ts";
 import { useCached } from "./useCached.ts";

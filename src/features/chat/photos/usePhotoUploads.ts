@@ -1,5 +1,4 @@
-import { useConvex } from "convex/react";
-import type { ConvexReactClient } from "convex/react";
+import { type ConvexReactClient, useConvex } from "convex/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { useCurrentUser } from "#user/currentUser.ts";
