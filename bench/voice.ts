@@ -70,7 +70,7 @@ async function talking(page: Page): Promise<Page> {
 async function measureTurns(page: Page, stack: Stack): Promise<void> {
   const pressed = await turns(page, stack, { count: TURNS, reply: ANSWER, interrupt: () => button(page, "Speaking").click() });
   const [up, down] = [between(pressed, "spokenUntil", "sentAt"), between(pressed, "arrivedAt", "audibleAt")];
-  printFigures("voice: last sound of hers → sent", percentiles(up));
+  printFigures("voice: last sound of theirs → sent", percentiles(up));
   printFigures("voice: answer arrived → audible", percentiles(down));
   printFigures("voice: own share of the waiting", percentiles(up.map((ms, turn) => ms + (down[turn] ?? Number.NaN))));
   const whole = percentiles(between(pressed, "spokenUntil", "audibleAt"));

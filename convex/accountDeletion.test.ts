@@ -191,7 +191,7 @@ async function settleReplies(t: TestBackend): Promise<void> {
   });
 }
 
-test("[S-5] the same address starts anew at once, as somebody else, and a late batch takes nothing of hers", async () => {
+test("[S-5] the same address starts anew at once, as somebody else, and a late batch takes nothing of theirs", async () => {
   const t = startBackend();
   const email = newAddress();
   const { person } = await seedEverything(t, email);
@@ -225,7 +225,7 @@ test("[S-5] whoever proves an address while its account goes gets no session of 
   await expectRefused(t, () => t.mutation(internal.auth.store, { args: store }), { code: "notFound" });
 });
 
-test.each(languages)("[S-5] she is told by mail, in %s, and then her address is forgotten", async (language) => {
+test.each(languages)("[S-5] they are told by mail, in %s, and then their address is forgotten", async (language) => {
   const t = startBackend();
   const email = newAddress();
   const nora = await signUp(t, { email });

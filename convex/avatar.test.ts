@@ -26,7 +26,7 @@ async function filesStored(t: TestBackend): Promise<[rows: number, files: number
   ]);
 }
 
-test("[S-1] [F-5] [U-3] the storageId that the upload answered, sent as imageId, is shown to its owner by a link of hers", async () => {
+test("[S-1] [F-5] [U-3] the storageId that the upload answered, sent as imageId, is shown to its owner by a link of theirs", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   expect(await avatarOf(nora)).toBeUndefined();

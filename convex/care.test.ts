@@ -291,7 +291,7 @@ describe.each(Object.entries(calls))("care.%s", (name, call) => {
   });
 });
 
-test("[S-9] a person's copy of her data has every episode of hers, ended ones too, page by page, and nobody else's", async () => {
+test("[S-9] a person's copy of their data has every episode of theirs, ended ones too, page by page, and nobody else's", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com" });

@@ -46,7 +46,7 @@ async function childOf(person: Person, chatId: string) {
   return (await person.as.query(api.chats.getChat, { chatId })).childId;
 }
 
-test("a person sees her own children, in the order in which she added them", async () => {
+test("a person sees their own children, in the order in which they added them", async () => {
   const t = startQuietBackend();
   const { nora, ines, childId } = await seed(t);
   const bean = await nora.as.mutation(api.children.create, { name: " Bean ", dueDate: "2027-01-29" });

@@ -18,7 +18,7 @@ import {
 
 const notFound = { code: "notFound" } as const;
 
-test("[S33] [S34] [X-33] [X-34] [U-4] a photo is given to its owner by our own address, with the headers that keep it hers", async () => {
+test("[S33] [S34] [X-33] [X-34] [U-4] a photo is given to its owner by our own address, with the headers that keep it theirs", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);

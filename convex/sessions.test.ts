@@ -26,7 +26,7 @@ async function signUpTwo(t: TestBackend): Promise<{ nora: Person; ines: Person }
   return { nora: await signUp(t), ines: await signUp(t, { email: "ines@example.com" }) };
 }
 
-test("[S-10] a person sees where she is signed in, the newest first, since when, and which one this is", async () => {
+test("[S-10] a person sees where they are signed in, the newest first, since when, and which one this is", async () => {
   const t = startBackend();
   const { nora } = await signUpTwo(t);
   const other = await signInAgain(t, nora);

@@ -100,7 +100,7 @@ async function photoLink(t: TestBackend, token: string): Promise<string> {
   return url.replace("http://site.example", "");
 }
 
-test("[J-8] photos that she wants shown are given to whoever has the link, by our own address, and kept by no cache", async () => {
+test("[J-8] photos that they want shown are given to whoever has the link, by our own address, and kept by no cache", async () => {
   const { t, nora, chatId } = await seedPhoto();
   const token = await share(nora, chatId, { photos: true });
   const { messages } = await read(t, token);

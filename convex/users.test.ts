@@ -178,7 +178,7 @@ test.each(["", "Mars/Olympus", "+05:30", "a".repeat(5_000)])("[X-3] %j is no tim
   await expectArgumentError(t, () => nora.as.mutation(api.users.updateTimeZone, {} as never));
 });
 
-test("[K-27] the country is where the person says she is, and changes with her", async () => {
+test("[K-27] the country is where the person says they are, and changes with them", async () => {
   const t = startBackend();
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com", country: "ES" });

@@ -30,7 +30,7 @@ const save = (person: Person, fields: Partial<Spoken> = {}) => person.as.mutatio
 
 const messagesOf = (person: Person, chatId: string) => person.as.query(api.messages.getChatMessages, { chatId });
 
-test("[V-25] what was said on both sides becomes two messages of a chat, whose title is what she said", async () => {
+test("[V-25] what was said on both sides becomes two messages of a chat, whose title is what they said", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await save(nora);
@@ -130,7 +130,7 @@ test("[V-30] danger in words that are understood late opens an episode, though s
   expect((await documents(t)).episodes).toMatchObject([{ level: "emergency", messageId: first.messageId }]);
 });
 
-test("[V-31] what she said in the turns just before counts together with what she says now", async () => {
+test("[V-31] what they said in the turns just before counts together with what they say now", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await save(nora, { heard: "She is seven weeks", said: "How sweet." });
@@ -142,7 +142,7 @@ test("[V-31] what she said in the turns just before counts together with what sh
   expect((await documents(t)).episodes).toMatchObject([{ level: "emergency", messageId: last.messageId }]);
 });
 
-test("[V-31] what she said more than ten minutes ago does not count together with what she says now", async () => {
+test("[V-31] what they said more than ten minutes ago does not count together with what they say now", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await save(nora, { heard: "She is seven weeks", said: "How sweet." });
@@ -152,7 +152,7 @@ test("[V-31] what she said more than ten minutes ago does not count together wit
   expect((await documents(t)).episodes).toEqual([]);
 });
 
-test("[V-25] [K-1] danger that she tells by voice opens an episode, as in text", async () => {
+test("[V-25] [K-1] danger that they tell by voice opens an episode, as in text", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await save(nora, { heard: "My baby is not breathing", said: "Call the emergency number now." });

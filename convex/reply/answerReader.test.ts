@@ -126,7 +126,7 @@ describe("[K-96] what goes wrong with the reading of an answer leaves it as it i
     const { t, nora, exchange } = await ask(question);
     await settle(t);
     expect(await replyOf(nora, exchange)).toMatchObject({ status: "complete", content: `${WARM}${MISSED}${REST} ${mark}` });
-    // Ids, and no word of hers or of the answer's.
+    // Ids, and no word of theirs or of the answer's.
     expect(warned.mock.calls).toEqual([[expect.stringMatching(/^answer reader of \S+: no answer$/)]]);
     warned.mockRestore();
   });

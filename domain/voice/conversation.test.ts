@@ -106,7 +106,7 @@ test("[V-12] three seconds of silence end the turn, and speech starts the count 
   expect(after(listening, loud(2_000), quiet(2_100), quiet(5_000)).now.state).toBe("thinking");
 });
 
-test("[V-26] while she holds the button no silence ends the turn, and letting go does", () => {
+test("[V-26] while they hold the button no silence ends the turn, and letting go does", () => {
   for (const start of [from.idle, from.speaking]) {
     const held = after(start, { type: "talkTapped", at: T, held: true }, quiet(0), quiet(60_000));
     expect(held.now.state).toBe("listening");
@@ -165,7 +165,7 @@ test("[V-12] speech over the answer breaks it off as soon as it is a word, a kno
   expect(spoken(...knock, 0.01, 0.01, 0.01, ...knock).now.state).toBe("speaking");
 });
 
-test("[V-12] the service breaks off for her voice, and listens on", () => {
+test("[V-12] the service breaks off for their voice, and listens on", () => {
   const over: ConversationEvent = { type: "levelMeasured", at: T, rms: 0.02, ms: 100 };
   expect(after(from.speaking, over, { type: "interrupted", at: T + 2_000 })).toMatchObject({
     now: { state: "listening", stale: "brokenOff" },

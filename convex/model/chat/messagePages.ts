@@ -23,7 +23,7 @@ export async function pageOfMessages(
   if (chatId === null) throw notFound();
   const messages = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId));
   const result = await messages.order("desc").paginate(boundedPage(paginationOpts));
-  const isHers = result.page.length > 0 && result.page.every(({ userId }) => userId === user._id);
-  if (paginationOpts.cursor === null || !isHers) await requireOwnChat(ctx, user, id);
+  const isOwn = result.page.length > 0 && result.page.every(({ userId }) => userId === user._id);
+  if (paginationOpts.cursor === null || !isOwn) await requireOwnChat(ctx, user, id);
   return result;
 }

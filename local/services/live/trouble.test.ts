@@ -97,7 +97,7 @@ test.each(LIVE_RECORDINGS)("what the real service was seen to send is sent as it
   expect(client.messages.slice(from, from + frames.length)).toEqual(frames);
 });
 
-test("messages may wait for a release, and her voice does not stop them", async () => {
+test("messages may wait for a release, and their voice does not stop them", async () => {
   const late = { serverContent: { inputTranscription: { text: "Late" } } };
   const turn = { serverContent: { turnComplete: true } };
   await script({ steps: [{ frame: turn }, { hold: true }, { pauseMs: 1 }, { frame: late }] }, { said: "Next.", pace: 0 });

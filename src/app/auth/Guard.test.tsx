@@ -108,7 +108,7 @@ test("[R-1] from the splash a known person comes to the chats", async () => {
   await expect.poll(await visit({ at: "/", functions: signedIn({ username: "meera" }) })).toBe("/chat");
 });
 
-test("[R-1] a page that is not hers is never shown, also while hers is still being loaded", async () => {
+test("[R-1] a page that is not theirs is never shown, also while theirs is still being loaded", async () => {
   const loading = Promise.withResolvers<void>();
   const place = await visit({ at: "/dashboard", functions: signedIn({}), loads: loading.promise });
   await expect.poll(() => asked.at(-1)).toBe("/onboarding/username");
@@ -144,7 +144,7 @@ function page(): string {
   return screen.getByRole("main").textContent;
 }
 
-test("[L-7] [A-2] where it was asked for, a mailed link signs a new person in at once and leads to her username", async () => {
+test("[L-7] [A-2] where it was asked for, a mailed link signs a new person in at once and leads to their username", async () => {
   const signIn = vi.fn<() => unknown>(tokens);
   const functions = { ...described("atOnce"), "auth:signIn": signIn, "users:current": () => ({}) };
   await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/onboarding/username");

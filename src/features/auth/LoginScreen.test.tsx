@@ -32,7 +32,7 @@ test("[L-2] the login welcomes by the product's name", async () => {
 test.each([
   { email: "nora@example.com", words: "Your account is deleted. A mail to n***@example.com confirms it." },
   { email: undefined, words: "Your account is deleted." },
-])("[S-12] whoever has just deleted her account is told so, and where the mail goes: $email", async ({ email, words }) => {
+])("[S-12] whoever has just deleted their account is told so, and where the mail goes: $email", async ({ email, words }) => {
   deletionNotice.remember(email);
   await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
   expect(screen.getByRole("status").textContent).toBe(words);

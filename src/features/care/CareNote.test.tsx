@@ -26,7 +26,7 @@ test("[K-28] for a child's crisis too, with what is known of the hours", async (
   expect(screen.getByRole("link", { name: "Call 09 2525 0111" }).getAttribute("href")).toBe("tel:0925250111");
 });
 
-test("[K-28] in a crisis it names who can be called in her country", async () => {
+test("[K-28] in a crisis it names who can be called in their country", async () => {
   await renderScreen(<CareNote kind="crisis" ruleIds={["selfHarm"]} country="IN" onSeen={null} />);
   expect(screen.getByRole("link", { name: "Call 14416" }).getAttribute("href")).toBe("tel:14416");
   expect(screen.getByRole("note").textContent).toContain("Tele MANAS");

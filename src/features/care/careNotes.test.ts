@@ -41,7 +41,7 @@ test("[K-28] when the trouble is over, the same found again is new", () => {
   ]);
 });
 
-test("[K-24] what a reply finds has its note where it is more urgent than what she wrote", () => {
+test("[K-24] what a reply finds has its note where it is more urgent than what they wrote", () => {
   const [question, answer] = chat(calm);
   if (question === undefined || answer?.role !== "assistant") throw new Error("A chat begins with an exchange.");
   expect(noted([question, { ...answer, triage: today }])).toEqual([["r0", "today"]]);

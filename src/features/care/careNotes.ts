@@ -19,13 +19,13 @@ export function careNotes(messages: readonly ChatMessage[], known: Known): Map<s
   const notes = new Map<string, CareNoteWords>();
   let last = CALM;
   for (const message of messages) {
-    const isHers = message.role === "user";
-    const found = message.triage ?? (isHers ? triage(message.text, { ...known, episode: last }) : last);
+    const isTheirs = message.role === "user";
+    const found = message.triage ?? (isTheirs ? triage(message.text, { ...known, episode: last }) : last);
     const newIds = found.ruleIds.filter((id) => !last.ruleIds.includes(id));
-    const isNew = isMoreUrgent(found.level, last.level) || (isHers && newIds.length > 0);
+    const isNew = isMoreUrgent(found.level, last.level) || (isTheirs && newIds.length > 0);
     const kind = isNew ? kindOf(found.level, newIds) : null;
     if (kind !== null) notes.set(message.messageId, { kind, ruleIds: newIds });
-    if (isHers || isNew) last = found;
+    if (isTheirs || isNew) last = found;
   }
   return notes;
 }

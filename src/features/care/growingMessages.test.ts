@@ -17,13 +17,13 @@ function talk(...turns: [heard: string, said?: string][]): SpokenTurn[] {
 
 const found = (exchanges: SpokenTurn[]) => pendingEmergency(growingMessages(exchanges), { family: UNKNOWN_FAMILY });
 
-test("[V-30] danger is found as soon as its words are there, whatever else was lost of what she said", () => {
+test("[V-30] danger is found as soon as its words are there, whatever else was lost of what they said", () => {
   expect(found(talk(["and then he"]))).toBeNull();
   expect(found(talk(["and then he turned blue around the lips"]))).toEqual({ messageId: "q0", ruleIds: ["blueOrGrey"] });
   expect(found(talk(["and then he turned blue around the lips, what do I"]))).not.toBeNull();
 });
 
-test("[V-31] what she said in the turns before counts together with what she says", () => {
+test("[V-31] what they said in the turns before counts together with what they say", () => {
   const turns = talk(["She is seven weeks", "How sweet."], ["", "Tell me more."], ["and has thirty eight five"]);
   expect(found(turns)).toEqual({ messageId: "q2", ruleIds: ["feverUnder3Months"] });
 });

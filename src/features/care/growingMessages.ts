@@ -20,7 +20,7 @@ export function growingMessages(exchanges: readonly SpokenTurn[]): ChatMessage[]
   });
 }
 
-/** An answer speaks in sentences, and the end of one can turn it round: "he is not breathing well if". Hers are judged at any word. */
+/** An answer speaks in sentences, and the end of one can turn it round: "he is not breathing well if". What a person says is judged at any word. */
 function readable({ outputText, ending }: Pick<SpokenTurn, "outputText" | "ending">): string {
   return ending === null ? (/^[\s\S]*[.!?:;।]/.exec(outputText)?.[0] ?? "") : outputText;
 }

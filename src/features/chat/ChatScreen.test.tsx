@@ -202,7 +202,7 @@ test("[C-15] what turns out to be no photo brings its question back, and is name
   expect([questions(), attached().length, sent]).toEqual([[], 1, []]);
 });
 
-test("[C-15] while she writes something else, a question whose photo failed stands as not sent, and is taken back by a press", async () => {
+test("[C-15] while they write something else, a question whose photo failed stands as not sent, and is taken back by a press", async () => {
   const { user, field, sent, attach, ready, upload } = await open();
   await attach("rash.jpg");
   await user.type(field, "Is this a rash?{Enter}And");

@@ -56,12 +56,12 @@ function Sources({ list }: { list: GuidanceList }) {
   const rows = rowsOf(list, language);
   const wanted = wantedTerms(typed);
   const shown = rows.filter(({ words }) => hasTerms(words, wanted));
-  const isHers = ({ source }: Row) => source.country === country;
+  const isOwn = ({ source }: Row) => source.country === country;
   const isWorld = ({ source }: Row) => source.country.length !== 2;
   const groups = [
-    { name: t("page.yours"), rows: shown.filter(isHers) },
+    { name: t("page.yours"), rows: shown.filter(isOwn) },
     { name: t("page.world"), rows: shown.filter(isWorld) },
-    { name: t("page.others"), rows: shown.filter((row) => !isHers(row) && !isWorld(row)) },
+    { name: t("page.others"), rows: shown.filter((row) => !isOwn(row) && !isWorld(row)) },
   ].filter((group) => group.rows.length > 0);
   const statements = list.cards.reduce((sum, card) => sum + card.statements.length, 0);
 

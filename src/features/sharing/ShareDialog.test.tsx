@@ -30,7 +30,7 @@ test("[J-7] [J-8] seven days and no names are what is chosen already", async () 
   expect(value).toContain(`/share/${String(create.mock.calls[0]?.[0]["token"])}`);
 });
 
-test("[J-8] names are shown only where she chooses it", async () => {
+test("[J-8] names are shown only where they choose it", async () => {
   const create = vi.fn<Call>(() => null);
   const { user } = await show(create);
   await user.click(screen.getByRole("radio", { name: "30 days" }));
@@ -39,7 +39,7 @@ test("[J-8] names are shown only where she chooses it", async () => {
   expect(create.mock.calls[0]?.[0]).toMatchObject({ days: 30, nameWord: null, photos: false });
 });
 
-test("[J-8] photos are shown only where she chooses it", async () => {
+test("[J-8] photos are shown only where they choose it", async () => {
   const create = vi.fn<Call>(() => null);
   const { user } = await show(create);
   await user.click(screen.getByRole("radio", { name: "Shown" }));

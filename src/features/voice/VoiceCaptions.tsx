@@ -43,13 +43,13 @@ export function VoiceCaptions({ snapshot, exchange }: VoiceCaptionsProps) {
 /** What they said, and what Amma says to it. */
 function Exchange({ exchange }: Pick<VoiceCaptionsProps, "exchange">) {
   const language = useLanguage();
-  const hers = tail(exchange?.inputText ?? "");
+  const heard = tail(exchange?.inputText ?? "");
   const now = tail(exchange?.outputText ?? "");
   return (
     <div className="mt-1 grid w-full max-w-[30em] gap-2.5 text-left">
-      {hers !== "" && (
-        <p lang={textLanguage(hers, language)} className="line-clamp-2 border-l-2 border-line pl-3.5 text-ui text-ink-soft">
-          {hers}
+      {heard !== "" && (
+        <p lang={textLanguage(heard, language)} className="line-clamp-2 border-l-2 border-line pl-3.5 text-ui text-ink-soft">
+          {heard}
         </p>
       )}
       <p lang={textLanguage(now, language)} className="text-card leading-normal">
@@ -72,8 +72,8 @@ function Caption({ snapshot: { conversation, notice, choice }, exchange }: Voice
   // As if it were said: in the language of the voice, whatever the page is in.
   const { t: reply } = useTranslation("voice", { lng: wordsOf(choice.language), useSuspense: false });
   const language = useLanguage();
-  const isHers = conversation === "listening" || conversation === "thinking";
-  const spoken = isHers ? exchange?.inputText : exchange?.outputText;
+  const isTheirTurn = conversation === "listening" || conversation === "thinking";
+  const spoken = isTheirTurn ? exchange?.inputText : exchange?.outputText;
   const words = notice === null ? tail(spoken ?? "") : noticeWords();
   return (
     <p lang={textLanguage(words, language)} className="max-w-[27em] text-body leading-normal text-balance text-ink">

@@ -85,7 +85,7 @@ describe("the talk", () => {
     expect(rings()).toBe(0);
   });
 
-  test("[V-6] what is understood of her stands there while she speaks, the end of it where it is long", async () => {
+  test("[V-6] what is understood of them stands there while they speak, the end of it where it is long", async () => {
     const t = await showConnected();
     await userEvent.click(button("Talk"));
     act(() => t.connection.events.onEvent({ type: "heard", text: `${"word ".repeat(60)}and the last` }));
@@ -247,7 +247,7 @@ test("[V-19] back from hidden without a microphone: it says so, and the talk sta
   expect(left).toEqual([]);
 });
 
-test("[V-20] an answer that the service breaks off without her voice is a refusal, said in words", async () => {
+test("[V-20] an answer that the service breaks off without their voice is a refusal, said in words", async () => {
   const t = await showConnected();
   await userEvent.click(button("Talk"));
   act(() => {

@@ -77,7 +77,7 @@ test("[V-15] what it hears is given at 16 kHz, piece by piece, until it is relea
   expect([heard.length, track.readyState, opened.isLive]).toEqual([2, "ended", false]);
 });
 
-test("[V-23] where her settings deny it, nobody is asked", async () => {
+test("[V-23] where their settings deny it, nobody is asked", async () => {
   permission.state = "denied";
   expect([await faultOf(microphone().open()), asked]).toEqual(["denied", 0]);
 });

@@ -90,7 +90,7 @@ test("[C-14] the sound stays on the device where the browser says that it can", 
   expect([listen(true).recognizer.processLocally, listen(false).recognizer.processLocally]).toEqual([true, false]);
 });
 
-test("[C-14] a language is heard as it is spoken where she lives", () => {
+test("[C-14] a language is heard as it is spoken where they live", () => {
   expect(spokenLanguage("es", ["en-GB", "es-MX", "es-ES"])).toBe("es-MX");
   expect(spokenLanguage("en", ["ml-IN"])).toBe("en");
   expect(spokenLanguage("ml", [])).toBe("ml-IN");

@@ -41,7 +41,7 @@ export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, ...open 
         {...open}
         lines={lines}
         sign={sign}
-        // With steps to follow it stays: she comes back from the call to where she was.
+        // With steps to follow it stays: they come back from the call to where they were.
         onCall={() => sign === null && onFold(true)}
         onDismiss={() => onDismiss()}
         passed={passed}

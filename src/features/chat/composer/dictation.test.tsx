@@ -72,7 +72,7 @@ test("[C-14] Escape and the button stop it, and what was said until then is stil
   expect(field.value).toBe("a word a word");
 });
 
-test("[C-14] before the first time she is asked, and may refuse; then she is not asked again", async () => {
+test("[C-14] before the first time they are asked, and may refuse; then they are not asked again", async () => {
   localValues.remove(CONSENT);
   TestRecognizer.last = null;
   show();

@@ -39,7 +39,7 @@ test("[M-8] one line when an answer begins, nothing while it grows, all of it wh
   await waitFor(() => expect(said()).toBe(""), { timeout: 4_000 });
 });
 
-test("[M-8] nothing is said of what was answered before she came, nor of a question that waits for a network", () => {
+test("[M-8] nothing is said of what was answered before they came, nor of a question that waits for a network", () => {
   const { rerender } = render(<Chat messages={[reply({ status: "complete", text: "Sing." })]} words="Sing." />);
   expect(said()).toBe("");
   rerender(<Chat messages={[reply({ saved: false })]} words="" />);

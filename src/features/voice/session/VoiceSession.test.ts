@@ -88,7 +88,7 @@ test("[V-12] a press over the answer is silent at once, and what still comes of 
   expect(t.talk.getSnapshot().at(-1)).toMatchObject({ outputText: "Another answer " });
 });
 
-test("[V-12] her voice over the answer breaks in, and no syllable of it is lost", async () => {
+test("[V-12] their voice over the answer breaks in, and no syllable of it is lost", async () => {
   const t = new TestTalk();
   await t.open();
   await t.speak(4);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TestTalk } from "./VoiceSession.testing.ts";
 
-test("[V-26] while she holds the button a pause is hers: the service is told when she begins and when she lets go", async () => {
+test("[V-26] while they hold the button a pause is theirs: the service is told when they begin and when they let go", async () => {
   const t = new TestTalk();
   await t.open();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
@@ -49,7 +49,7 @@ test("[V-26] a service that does not come to listen so is a connection that was 
   expect(t.shown.connection).toBe("reconnecting");
 });
 
-test("[V-26] whoever lets go before the microphone is there has pressed, and three seconds of silence end her turn", async () => {
+test("[V-26] whoever lets go before the microphone is there has pressed, and three seconds of silence end their turn", async () => {
   const t = new TestTalk();
   await t.open();
   t.microphoneIsLive = false;

@@ -42,7 +42,7 @@ test.each(["turn-transcript-after-end", "turn-output-transcript-after-end"] as c
   },
 );
 
-test("[V-29] what is only guessed while she speaks is not written down beside what was understood", async () => {
+test("[V-29] what is only guessed while they speak is not written down beside what was understood", async () => {
   const t = await asked();
   t.receive(...liveRecording("turn-transcript-interim"));
   t.playedOut();
@@ -78,7 +78,7 @@ test("[V-28] an answer that comes after the fifteen seconds is written down", as
   expect(words(t)).toEqual([["How long may she sleep?", "As long as she likes.", "complete"]]);
 });
 
-test("[V-28] where she has pressed once more and not spoken, the late answer is the one to what she asked", async () => {
+test("[V-28] where they have pressed once more and not spoken, the late answer is the one to what they asked", async () => {
   const t = await asked();
   t.connection.events.onEvent({ type: "heard", text: "May she sleep?" });
   t.clock.pass(15_100);
@@ -121,7 +121,7 @@ test.each(INTERRUPTIONS)("[V-28] after an interruption the next answer's words a
   ]);
 });
 
-test("[V-28] the end of the broken-off turn may come after she has finished: her answer is waited for", async () => {
+test("[V-28] the end of the broken-off turn may come after they have finished: their answer is waited for", async () => {
   const t = await asked();
   t.answer("One two");
   t.hear(12, 0.3);
@@ -138,7 +138,7 @@ test("[V-28] the end of the broken-off turn may come after she has finished: her
   ]);
 });
 
-test("[V-29] what was understood late stays with the turn in which she said it, until she has said something else", async () => {
+test("[V-29] what was understood late stays with the turn in which they said it, until they have said something else", async () => {
   const t = await asked();
   t.answer("Yes.");
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
@@ -157,7 +157,7 @@ test("[V-29] what was understood late stays with the turn in which she said it, 
   ]);
 });
 
-test("[V-29] a whole text that comes before she has paused is of the turn that she broke off", async () => {
+test("[V-29] a whole text that comes before they have paused is of the turn that they broke off", async () => {
   const t = await asked();
   t.answer("Yes.");
   t.hear(12, 0.3);
@@ -194,7 +194,7 @@ test("[V-28] an answer that the service broke off by itself is kept as far as it
   ]);
 });
 
-test("[V-29] her words stay while the turn is sent again", async () => {
+test("[V-29] their words stay while the turn is sent again", async () => {
   const t = new TestTalk();
   await t.open();
   await t.speak(10);
