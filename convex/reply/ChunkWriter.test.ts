@@ -14,13 +14,13 @@ const pace = { flushMs: 100, heartbeatMs: 1_000, answer: startAnswer(UNGROUNDED,
 function startWriter({ writeMs = 0, mayGoOn = () => true }: { writeMs?: number; mayGoOn?: () => boolean } = {}) {
   const startedAt = Date.now();
   const writes: (ReplyChunk & { at: number })[] = [];
-  const halt = new ReplyAbort();
+  const abort = new ReplyAbort();
   const append = async ({ from, text }: ReplyChunk) => {
     writes.push({ from, text, at: Date.now() - startedAt });
     if (writeMs > 0) await new Promise((resolve) => setTimeout(resolve, writeMs));
     return mayGoOn();
   };
-  return { writes, halt, writer: new ChunkWriter(append, halt, pace) };
+  return { writes, abort, writer: new ChunkWriter(append, abort, pace) };
 }
 
 test("the first piece is written at once, the next together a flush later", async () => {
@@ -89,25 +89,25 @@ test("[K-55] a sentence waits from its first suspicious word to its end; nothing
   expect(writer.guarded).toEqual(["dose"]);
 });
 
-test("a refused write halts the reply, and nothing is written any more", async () => {
-  const { writer, writes, halt } = startWriter({ mayGoOn: () => false });
+test("a refused write aborts the reply, and nothing is written any more", async () => {
+  const { writer, writes, abort } = startWriter({ mayGoOn: () => false });
   writer.add("Rock ", "amma-test");
   await vi.advanceTimersByTimeAsync(1);
-  expect([halt.reason, halt.signal.aborted]).toEqual(["refused", true]);
+  expect([abort.reason, abort.signal.aborted]).toEqual(["refused", true]);
   writer.add("her", "amma-test");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(writes).toHaveLength(1);
 });
 
-test("a write that fails halts the reply, and its text is kept", async () => {
-  const { writer, halt } = startWriter({
+test("a write that fails aborts the reply, and its text is kept", async () => {
+  const { writer, abort } = startWriter({
     mayGoOn: () => {
       throw new Error("no database");
     },
   });
   writer.add("Rock her", "amma-test");
   await vi.advanceTimersByTimeAsync(1);
-  expect(halt.reason).toBe("unwritable");
+  expect(abort.reason).toBe("unwritable");
   expect(writer.text).toBe("Rock her");
 });
 

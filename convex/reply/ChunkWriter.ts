@@ -29,11 +29,11 @@ interface Writing {
 
 /**
  * Carries a growing text to the database: the first piece at once, then one every `flushMs`, and an empty one as a sign of life
- * when nothing came for `heartbeatMs`. One write at a time. When a write is refused, or fails, it halts the reply.
+ * when nothing came for `heartbeatMs`. One write at a time. When a write is refused, or fails, it aborts the reply.
  */
 export class ChunkWriter {
   readonly #append: (piece: ReplyChunk) => Promise<boolean>;
-  readonly #halt: ReplyAbort;
+  readonly #abort: ReplyAbort;
   readonly #pace: Pick<Writing, "flushMs" | "heartbeatMs">;
   /** As it may be shown, as far as that is decided. */
   #text = "";
@@ -46,9 +46,9 @@ export class ChunkWriter {
   #isClosed = false;
 
   /** `append` resolves with whether the reply may go on. */
-  constructor(append: (piece: ReplyChunk) => Promise<boolean>, halt: ReplyAbort, { flushMs, heartbeatMs, answer }: Writing) {
+  constructor(append: (piece: ReplyChunk) => Promise<boolean>, abort: ReplyAbort, { flushMs, heartbeatMs, answer }: Writing) {
     this.#append = append;
-    this.#halt = halt;
+    this.#abort = abort;
     this.#pace = { flushMs, heartbeatMs };
     this.#reading = answer;
     this.#schedule();
@@ -118,11 +118,11 @@ export class ChunkWriter {
     };
     this.#written += piece.text.length;
     try {
-      if (!(await this.#append(piece))) this.#halt.now("refused");
+      if (!(await this.#append(piece))) this.#abort.now("refused");
     } catch {
-      this.#halt.now("unwritable");
+      this.#abort.now("unwritable");
     }
-    if (this.#halt.reason !== null) this.#isClosed = true;
+    if (this.#abort.reason !== null) this.#isClosed = true;
   }
 
   /** Half a surrogate pair waits for its other half: no database stores it alone. */

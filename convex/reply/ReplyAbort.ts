@@ -21,7 +21,7 @@ export class ReplyAbort {
     this.#controller.abort();
   }
 
-  /** Halts in `ms` milliseconds, unless it is called again before. */
+  /** Aborts in `ms` milliseconds, unless it is called again before. */
   unlessWithin(ms: number): void {
     this.clear();
     this.#timer = setTimeout(() => this.now("timeout"), ms);

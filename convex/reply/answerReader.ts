@@ -80,20 +80,20 @@ async function readOnce(
   message: Id<"messages">,
   { question, answer, country }: { question: string; answer: string; country: string | null },
 ): Promise<Answered<AnswerReading> | Unread> {
-  const halt = new ReplyAbort();
-  halt.unlessWithin(limits().answerReaderMs);
+  const abort = new ReplyAbort();
+  abort.unlessWithin(limits().answerReaderMs);
   try {
     const [model] = chooseModels(configuredModels(), false);
     if (model === undefined) return { wasAsked: false };
     const prompt = { instructions: answerReaderInstructions(country), turns: [answerReaderTurn(question, answer)] };
-    const asked = { prompt, schema: answerReadingSchema, settings: answerReaderSettings(model), signal: halt.signal };
+    const asked = { prompt, schema: answerReadingSchema, settings: answerReaderSettings(model), signal: abort.signal };
     return await askForObject(model, asked);
   } catch (error) {
     const failure = ProviderError.from(error);
-    console.warn(`answer reader of ${message}: ${halt.reason ?? failure.message}`);
+    console.warn(`answer reader of ${message}: ${abort.reason ?? failure.message}`);
     // Whoever was refused has paid nothing.
     return { wasAsked: failure.status === null };
   } finally {
-    halt.clear();
+    abort.clear();
   }
 }

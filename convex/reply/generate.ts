@@ -56,20 +56,20 @@ async function generateReply(
     configuredModels(),
     turns.some(({ photos }) => photos.length > 0),
   );
-  const halt = new ReplyAbort();
+  const abort = new ReplyAbort();
   const guidance = guidanceFor(question);
   const append = ({ citations, ...piece }: ReplyChunk) =>
     ctx.runMutation(internal.reply.chunks.append, { ...reply, ...piece, citations: storedCitations(citations, guidance.cards) });
   const { onFile, language, written } = question;
   const answer = startAnswer(guidance.grounding, startGuard({ country: onFile.country, language, written }));
-  const writer = new ChunkWriter(append, halt, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
+  const writer = new ChunkWriter(append, abort, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
     const { triage, dismissed, today } = question;
     const instructions = textSystemPrompt({ triage, dismissed, ...familyFacts(onFile, today), guidance: guidance.facts });
     const prompt = { instructions, turns };
     const asked = touchesOnHealth(question) ? models.map(thinkingCarefully) : models;
-    const ending = await writeReply(asked, { prompt, writer, halt, limits: limits(), listener, onReported });
+    const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, onReported });
     if (ending === null) return null;
     const citations = storedCitations(withUncited(ending.text, writer.citations, guidance), guidance.cards);
     const judged = guidance.cards.length > 0 ? withoutStatements(ending.text, guidance.cards) : undefined;

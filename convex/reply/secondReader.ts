@@ -89,8 +89,8 @@ async function readOnce(
   message: Id<"messages">,
   { turns, triage, onFile, today }: QuestionFacts,
 ): Promise<Answered<SecondReading> | Unread> {
-  const halt = new ReplyAbort();
-  halt.unlessWithin(limits().secondReaderMs);
+  const abort = new ReplyAbort();
+  abort.unlessWithin(limits().secondReaderMs);
   try {
     const shown = await withBytes(ctx, [readerTurn(turns)]);
     const [model] = chooseModels(
@@ -100,14 +100,14 @@ async function readOnce(
     if (model === undefined) return { wasAsked: false };
     const instructions = readerInstructions({ triage, ...familyFacts(onFile, today) });
     const prompt = { instructions, turns: shown };
-    const asked = { prompt, schema: secondReadingSchema, settings: readerSettings(model), signal: halt.signal };
+    const asked = { prompt, schema: secondReadingSchema, settings: readerSettings(model), signal: abort.signal };
     return await askForObject(model, asked);
   } catch (error) {
     const failure = ProviderError.from(error);
-    console.warn(`second reader of ${message}: ${halt.reason ?? failure.message}`);
+    console.warn(`second reader of ${message}: ${abort.reason ?? failure.message}`);
     // Whoever was refused has paid nothing.
     return { wasAsked: failure.status === null };
   } finally {
-    halt.clear();
+    abort.clear();
   }
 }

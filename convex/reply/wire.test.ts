@@ -40,11 +40,11 @@ async function replay(service: Service, recording: string) {
 }
 
 async function writeWith(configured: ConfiguredModels, question: string): Promise<ReplyResult | null> {
-  const halt = new ReplyAbort();
+  const abort = new ReplyAbort();
   const answer = startAnswer(UNGROUNDED, startGuard({ country: null }));
-  const writer = new ChunkWriter(async () => true, halt, { flushMs: 1, heartbeatMs: 1_000, answer });
+  const writer = new ChunkWriter(async () => true, abort, { flushMs: 1, heartbeatMs: 1_000, answer });
   const prompt = { instructions: "Be kind.", turns: [{ role: "user", text: question } as const] };
-  const ending = await writeReply(chooseModels(configured, false), { prompt, writer, halt, limits: LIMITS });
+  const ending = await writeReply(chooseModels(configured, false), { prompt, writer, abort, limits: LIMITS });
   await writer.close();
   return ending;
 }

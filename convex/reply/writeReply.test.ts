@@ -22,12 +22,12 @@ async function answerFrom(bodies: Body[], append: () => Promise<boolean> = async
     return new Response(typeof body === "string" ? body : body(signal), { headers: { "Content-Type": "text/event-stream" } });
   });
   vi.stubGlobal("fetch", requests);
-  const halt = new ReplyAbort();
+  const abort = new ReplyAbort();
   const answer = startAnswer(UNGROUNDED, startGuard({ country: null }));
-  const writer = new ChunkWriter(append, halt, { flushMs: 1, heartbeatMs: 1_000, answer });
+  const writer = new ChunkWriter(append, abort, { flushMs: 1, heartbeatMs: 1_000, answer });
   const prompt = { instructions: "Be kind.", turns: [{ role: "user", text: "Why?" } as const] };
   const models = chooseModels({ google: "amma-test", openai: null }, false);
-  const ending = await writeReply(models, { prompt, writer, halt, limits: replyLimits(SCALE) });
+  const ending = await writeReply(models, { prompt, writer, abort, limits: replyLimits(SCALE) });
   await writer.close();
   return { ending, requests: requests.mock.calls.length };
 }

@@ -10,7 +10,7 @@ import { ProviderError } from "./ProviderError.ts";
 export interface Writing {
   prompt: Prompt;
   writer: ChunkWriter;
-  halt: ReplyAbort;
+  abort: ReplyAbort;
   limits: ReplyLimits;
   /** Follows the text as the model sends it. */
   listener?: { add(piece: string): void };
@@ -23,13 +23,13 @@ export interface Writing {
  * the next one once, and whoever ends without a word is not the last to be asked; after the first word nothing is asked again. Null when the reply is no longer ours to end.
  */
 export async function writeReply(models: readonly TextModel[], writing: Writing): Promise<ReplyResult | null> {
-  const { halt, limits, writer } = writing;
-  halt.unlessWithin(limits.firstChunkMs);
+  const { abort, limits, writer } = writing;
+  abort.unlessWithin(limits.firstChunkMs);
   try {
     return await firstToAnswer(models, writing);
   } catch (error) {
     const text = writer.text;
-    switch (halt.reason) {
+    switch (abort.reason) {
       case "refused":
         return null;
       case "timeout":
@@ -43,7 +43,7 @@ export async function writeReply(models: readonly TextModel[], writing: Writing)
         throw error;
     }
   } finally {
-    halt.clear();
+    abort.clear();
   }
 }
 
@@ -75,11 +75,11 @@ async function answerOf(
     try {
       return await writeFrom(model, writing);
     } catch (error) {
-      if (writing.halt.reason !== null || !(error instanceof ProviderError)) throw error;
+      if (writing.abort.reason !== null || !(error instanceof ProviderError)) throw error;
       console.warn(`${model.name}: ${error.message}`);
       const pause = mayRetry ? pauseBeforeRetry(error, retries, writing.limits) : null;
       if (pause === null) return error;
-      await waitUnlessHalted(pause, writing.halt);
+      await waitUnlessAborted(pause, writing.abort);
     }
   }
 }
@@ -95,25 +95,25 @@ function withCostOf(wordless: ReplyResult | null, ending: ReplyResult): ReplyRes
 /** Throws only while there is no text; with some, the end it came to is the reply's. */
 async function writeFrom(
   model: TextModel,
-  { prompt, writer, halt, limits, listener, onReported }: Writing,
+  { prompt, writer, abort, limits, listener, onReported }: Writing,
 ): Promise<ReplyResult> {
-  const stream = askModel(model, prompt, halt.signal);
+  const stream = askModel(model, prompt, abort.signal);
   const encoder = new TextEncoder();
   let bytes = 0;
   try {
     for (;;) {
       const step = await stream.next();
       if (step.done) onReported?.(step.value.usage);
-      if (halt.reason !== null) throw new Error(halt.reason);
+      if (abort.reason !== null) throw new Error(abort.reason);
       if (step.done) return endingOf(step.value, writer.text);
-      halt.unlessWithin(limits.chunkGapMs);
+      abort.unlessWithin(limits.chunkGapMs);
       writer.add(step.value, model.name);
       listener?.add(step.value);
       bytes += encoder.encode(step.value).length;
-      if (bytes > REPLY_BYTES) halt.now("tooLong");
+      if (bytes > REPLY_BYTES) abort.now("tooLong");
     }
   } catch (error) {
-    if (writer.text === "" || halt.reason !== null) throw error;
+    if (writer.text === "" || abort.reason !== null) throw error;
     return { text: writer.text, status: "interrupted" };
   }
 }
@@ -137,13 +137,13 @@ function failedEnding(failure: ProviderError, limits: ReplyLimits): ReplyResult 
   return { text: "", status: "failed", code: "rateLimited", retryAt: Date.now() + (failure.retryAfterMs ?? limits.rateLimitMs) };
 }
 
-/** Resolves after `ms`; rejects at once when the reply is halted. */
-async function waitUnlessHalted(ms: number, { signal }: ReplyAbort): Promise<void> {
+/** Resolves after `ms`; rejects at once when the reply is aborted. */
+async function waitUnlessAborted(ms: number, { signal }: ReplyAbort): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
-      reject(new Error("halted"));
+      reject(new Error("aborted"));
     });
   });
 }
