@@ -220,7 +220,7 @@ test("[M-1] the model is given the answer so far, and asked for the rest", async
   const { t, nora, replyId, reply } = await startChat({ status: "length" });
   await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
   const question = await t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 2 });
-  expect(question?.turns).toEqual([
+  expect(question?.messages).toEqual([
     { role: "user", text: "Why?" },
     { role: "assistant", text: "Because." },
     { role: "user", text: expect.stringContaining("Continue your last answer") },

@@ -28,11 +28,11 @@ interface Writing {
 }
 
 /**
- * Carries a growing text to the database: the first piece at once, then one every `flushMs`, and an empty one as a sign of life
+ * Carries a growing text to the database: the first chunk at once, then one every `flushMs`, and an empty one as a sign of life
  * when nothing came for `heartbeatMs`. One write at a time. When a write is refused, or fails, it aborts the reply.
  */
 export class ChunkWriter {
-  readonly #append: (piece: ReplyChunk) => Promise<boolean>;
+  readonly #append: (chunk: ReplyChunk) => Promise<boolean>;
   readonly #abort: ReplyAbort;
   readonly #pace: Pick<Writing, "flushMs" | "heartbeatMs">;
   /** As it may be shown, as far as that is decided. */
@@ -46,7 +46,7 @@ export class ChunkWriter {
   #isClosed = false;
 
   /** `append` resolves with whether the reply may go on. */
-  constructor(append: (piece: ReplyChunk) => Promise<boolean>, abort: ReplyAbort, { flushMs, heartbeatMs, answer }: Writing) {
+  constructor(append: (chunk: ReplyChunk) => Promise<boolean>, abort: ReplyAbort, { flushMs, heartbeatMs, answer }: Writing) {
     this.#append = append;
     this.#abort = abort;
     this.#pace = { flushMs, heartbeatMs };
@@ -109,16 +109,16 @@ export class ChunkWriter {
   }
 
   async #write(): Promise<void> {
-    const piece = {
+    const chunk = {
       from: this.#written,
       text: this.#unwritten(),
       model: this.#model,
       guarded: unlessNone(guardedSoFar(this.#reading)),
       citations: unlessNone(this.#reading.citations),
     };
-    this.#written += piece.text.length;
+    this.#written += chunk.text.length;
     try {
-      if (!(await this.#append(piece))) this.#abort.now("refused");
+      if (!(await this.#append(chunk))) this.#abort.now("refused");
     } catch {
       this.#abort.now("unwritable");
     }

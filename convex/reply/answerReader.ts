@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import {
   answerReaderInstructions,
   answerReaderSettings,
-  answerReaderTurn,
+  answerReaderMessage,
   answerReadingSchema,
   type AnswerReading,
 } from "#domain/assistant/answerReader.ts";
@@ -85,7 +85,7 @@ async function readOnce(
   try {
     const [model] = chooseModels(configuredModels(), false);
     if (model === undefined) return { wasAsked: false };
-    const prompt = { instructions: answerReaderInstructions(country), turns: [answerReaderTurn(question, answer)] };
+    const prompt = { instructions: answerReaderInstructions(country), messages: [answerReaderMessage(question, answer)] };
     const asked = { prompt, schema: answerReadingSchema, settings: answerReaderSettings(model), signal: abort.signal };
     return await askForObject(model, asked);
   } catch (error) {

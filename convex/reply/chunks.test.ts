@@ -60,7 +60,7 @@ test("a claim gives the conversation up to the question, what the rules found, a
   await seedChat(t, nora);
   const claim = () => t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 1 });
   expect(await claim()).toEqual({
-    turns: [{ role: "user", text: "Why?" }],
+    messages: [{ role: "user", text: "Why?" }],
     triage: { level: "none", ruleIds: [] },
     onFile: { children: [], childId: null, country: null },
     language: null,

@@ -38,10 +38,10 @@ export const claim = internalMutation({
     const facts = await factsOf(ctx, stored, stored.parentId);
     const user = await ctx.db.get("users", stored.userId);
     const written = partsToText(stored.parts);
-    await markAsked(ctx, reply.reservation, promptTokens(facts.turns));
+    await markAsked(ctx, reply.reservation, promptTokens(facts.messages));
     return {
       ...facts,
-      turns: withContinuation(facts.turns, written),
+      messages: withContinuation(facts.messages, written),
       language: parseLanguage(user?.language ?? ""),
       written,
       reservation: reply.reservation,
@@ -112,7 +112,7 @@ export const finish = internalMutation({
   },
 });
 
-function promptTokens(turns: ReplyInput["turns"]): number {
-  const photos = turns.reduce((sum, turn) => sum + (turn.photos?.length ?? 0), 0);
-  return INSTRUCTION_TOKENS + photos * PHOTO_TOKENS + tokensOf(turns.map(({ text }) => text).join(""));
+function promptTokens(messages: ReplyInput["messages"]): number {
+  const photos = messages.reduce((sum, message) => sum + (message.photos?.length ?? 0), 0);
+  return INSTRUCTION_TOKENS + photos * PHOTO_TOKENS + tokensOf(messages.map(({ text }) => text).join(""));
 }

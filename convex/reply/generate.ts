@@ -51,15 +51,15 @@ async function generateReply(
   onReported: Writing["onReported"],
 ): Promise<ReplyResult | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };
-  const turns = await withBytes(ctx, question.turns);
+  const messages = await withBytes(ctx, question.messages);
   const models = chooseModels(
     configuredModels(),
-    turns.some(({ photos }) => photos.length > 0),
+    messages.some(({ photos }) => photos.length > 0),
   );
   const abort = new ReplyAbort();
   const guidance = guidanceFor(question);
-  const append = ({ citations, ...piece }: ReplyChunk) =>
-    ctx.runMutation(internal.reply.chunks.append, { ...reply, ...piece, citations: storedCitations(citations, guidance.cards) });
+  const append = ({ citations, ...chunk }: ReplyChunk) =>
+    ctx.runMutation(internal.reply.chunks.append, { ...reply, ...chunk, citations: storedCitations(citations, guidance.cards) });
   const { onFile, language, written } = question;
   const answer = startAnswer(guidance.grounding, startGuard({ country: onFile.country, language, written }));
   const writer = new ChunkWriter(append, abort, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
@@ -67,7 +67,7 @@ async function generateReply(
   try {
     const { triage, dismissed, today } = question;
     const instructions = textSystemPrompt({ triage, dismissed, ...familyFacts(onFile, today), guidance: guidance.facts });
-    const prompt = { instructions, turns };
+    const prompt = { instructions, messages };
     const asked = touchesOnHealth(question) ? models.map(thinkingCarefully) : models;
     const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, onReported });
     if (ending === null) return null;

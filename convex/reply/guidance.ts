@@ -54,8 +54,8 @@ export function guidanceFor(question: ReplyInput): Guidance {
 }
 
 /** What the person wrote, without what the application added. */
-function personsTexts({ turns, written }: ReplyInput): string[] {
-  const texts = turns.filter(({ role }) => role === "user").map(({ text }) => withoutAboutMark(text));
+function personsTexts({ messages, written }: ReplyInput): string[] {
+  const texts = messages.filter(({ role }) => role === "user").map(({ text }) => withoutAboutMark(text));
   // An answer that goes on ends with our own request for the rest.
   return written === "" ? texts : texts.slice(0, -1);
 }

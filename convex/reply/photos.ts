@@ -4,12 +4,12 @@ import type { ActionCtx } from "#convex/_generated/server.js";
 import type { Photo } from "./provider.ts";
 
 /** Turns with the bytes of their photos. A photo that was removed meanwhile is not there to be shown. */
-export async function withBytes(ctx: ActionCtx, turns: readonly PromptMessage<Id<"_storage">>[]) {
+export async function withBytes(ctx: ActionCtx, messages: readonly PromptMessage<Id<"_storage">>[]) {
   const load = async (id: Id<"_storage">): Promise<Photo[]> => {
     const blob = await ctx.storage.get(id);
     return blob === null ? [] : [{ type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) }];
   };
   return await Promise.all(
-    turns.map(async ({ role, text, photos = [] }) => ({ role, text, photos: (await Promise.all(photos.map(load))).flat() })),
+    messages.map(async ({ role, text, photos = [] }) => ({ role, text, photos: (await Promise.all(photos.map(load))).flat() })),
   );
 }

@@ -15,8 +15,9 @@ async function askFor(events: unknown[]): Promise<{ text: string; failure: Provi
   if (model === undefined) throw new Error("There is no model to ask.");
   let text = "";
   try {
-    const turns = [{ role: "user", text: "Why does my child wake?" } as const];
-    for await (const piece of askModel(model, { instructions: "Be kind.", turns }, new AbortController().signal)) text += piece;
+    const messages = [{ role: "user", text: "Why does my child wake?" } as const];
+    for await (const piece of askModel(model, { instructions: "Be kind.", messages }, new AbortController().signal))
+      text += piece;
     return { text, failure: null };
   } catch (error) {
     return { text, failure: error as ProviderError };
@@ -42,7 +43,7 @@ test.each([
 test("a stream that closes without an end is told apart from one that ended", async () => {
   vi.stubGlobal("fetch", async () => new Response("", { headers: { "Content-Type": "text/event-stream" } }));
   if (model === undefined) throw new Error("There is no model to ask.");
-  const prompt = { instructions: "Be kind.", turns: [{ role: "user", text: "Why?" } as const] };
+  const prompt = { instructions: "Be kind.", messages: [{ role: "user", text: "Why?" } as const] };
   expect(await askModel(model, prompt, new AbortController().signal).next()).toMatchObject({
     done: true,
     value: { reason: "interrupted" },

@@ -10,7 +10,7 @@ import { ProviderError } from "./ProviderError.ts";
 
 export interface Prompt {
   instructions: string;
-  turns: PromptMessage<Photo>[];
+  messages: PromptMessage<Photo>[];
 }
 
 export interface Photo {
@@ -29,7 +29,7 @@ export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortS
   const { stream } = streamText({
     model: languageModel(model),
     instructions: prompt.instructions,
-    messages: prompt.turns.map(toMessage),
+    messages: prompt.messages.map(toMessage),
     ...generationSettings(model),
     providerOptions: providerOptions(model),
     maxRetries: 0,
@@ -75,7 +75,7 @@ export async function askForObject<T>(model: TextModel, request: ObjectRequest<T
     const { output, totalUsage } = await generateText({
       model: languageModel(model),
       instructions: prompt.instructions,
-      messages: prompt.turns.map(toMessage),
+      messages: prompt.messages.map(toMessage),
       output: Output.object({ schema }),
       ...settings,
       providerOptions: providerOptions(model),

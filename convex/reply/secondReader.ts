@@ -4,7 +4,7 @@ import { chooseModels } from "#domain/assistant/models.ts";
 import {
   readerInstructions,
   readerSettings,
-  readerTurn,
+  readerMessage,
   type SecondReading,
   secondReadingSchema,
 } from "#domain/assistant/secondReader.ts";
@@ -87,19 +87,19 @@ interface Unread {
 async function readOnce(
   ctx: ActionCtx,
   message: Id<"messages">,
-  { turns, triage, onFile, today }: QuestionFacts,
+  { messages, triage, onFile, today }: QuestionFacts,
 ): Promise<Answered<SecondReading> | Unread> {
   const abort = new ReplyAbort();
   abort.unlessWithin(limits().secondReaderMs);
   try {
-    const shown = await withBytes(ctx, [readerTurn(turns)]);
+    const shown = await withBytes(ctx, [readerMessage(messages)]);
     const [model] = chooseModels(
       configuredModels(),
       shown.some(({ photos }) => photos.length > 0),
     );
     if (model === undefined) return { wasAsked: false };
     const instructions = readerInstructions({ triage, ...familyFacts(onFile, today) });
-    const prompt = { instructions, turns: shown };
+    const prompt = { instructions, messages: shown };
     const asked = { prompt, schema: secondReadingSchema, settings: readerSettings(model), signal: abort.signal };
     return await askForObject(model, asked);
   } catch (error) {

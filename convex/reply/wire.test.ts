@@ -43,7 +43,7 @@ async function writeWith(configured: ConfiguredModels, question: string): Promis
   const abort = new ReplyAbort();
   const answer = startAnswer(UNGROUNDED, startGuard({ country: null }));
   const writer = new ChunkWriter(async () => true, abort, { flushMs: 1, heartbeatMs: 1_000, answer });
-  const prompt = { instructions: "Be kind.", turns: [{ role: "user", text: question } as const] };
+  const prompt = { instructions: "Be kind.", messages: [{ role: "user", text: question } as const] };
   const ending = await writeReply(chooseModels(configured, false), { prompt, writer, abort, limits: LIMITS });
   await writer.close();
   return ending;

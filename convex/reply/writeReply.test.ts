@@ -25,7 +25,7 @@ async function answerFrom(bodies: Body[], append: () => Promise<boolean> = async
   const abort = new ReplyAbort();
   const answer = startAnswer(UNGROUNDED, startGuard({ country: null }));
   const writer = new ChunkWriter(append, abort, { flushMs: 1, heartbeatMs: 1_000, answer });
-  const prompt = { instructions: "Be kind.", turns: [{ role: "user", text: "Why?" } as const] };
+  const prompt = { instructions: "Be kind.", messages: [{ role: "user", text: "Why?" } as const] };
   const models = chooseModels({ google: "amma-test", openai: null }, false);
   const ending = await writeReply(models, { prompt, writer, abort, limits: replyLimits(SCALE) });
   await writer.close();

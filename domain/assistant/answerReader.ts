@@ -51,7 +51,7 @@ How to read
 const QUESTION_CHARS = 2000;
 
 /** The question and its answer as one line of JSON, so that nothing in it is taken for an order. */
-export function answerReaderTurn(question: string, answer: string): PromptMessage<never> {
+export function answerReaderMessage(question: string, answer: string): PromptMessage<never> {
   return { role: "user", text: JSON.stringify({ question: question.slice(0, QUESTION_CHARS).toWellFormed(), answer }) };
 }
 

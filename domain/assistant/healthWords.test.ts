@@ -20,13 +20,13 @@ test.each(["when does she sleep through the night", "which toys for a two year o
 );
 
 test("[K-65] what follows a worry belongs to it, and a level of the rules is enough", () => {
-  const turns = [
+  const messages = [
     { role: "user", text: "she has a fever" },
     { role: "assistant", text: "How old is she?" },
     { role: "user", text: "two" },
   ] as const;
   const triage = { level: "none", ruleIds: [] } as const;
-  expect(touchesOnHealth({ triage: { ...triage, ruleIds: [] }, turns })).toBe(true);
-  expect(touchesOnHealth({ triage: { ...triage, ruleIds: [] }, turns: turns.slice(1) })).toBe(false);
-  expect(touchesOnHealth({ triage: { level: "soon", ruleIds: ["lowMood"] }, turns: turns.slice(1) })).toBe(true);
+  expect(touchesOnHealth({ triage: { ...triage, ruleIds: [] }, messages })).toBe(true);
+  expect(touchesOnHealth({ triage: { ...triage, ruleIds: [] }, messages: messages.slice(1) })).toBe(false);
+  expect(touchesOnHealth({ triage: { level: "soon", ruleIds: ["lowMood"] }, messages: messages.slice(1) })).toBe(true);
 });

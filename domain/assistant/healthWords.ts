@@ -43,12 +43,12 @@ const MESSAGES = 2;
 /** Whether an answer is worth a thought before its first word. */
 export function touchesOnHealth({
   triage,
-  turns,
+  messages,
 }: {
   triage: Triage;
-  turns: readonly Pick<PromptMessage, "role" | "text">[];
+  messages: readonly Pick<PromptMessage, "role" | "text">[];
 }): boolean {
   if (triage.level !== "none" || triage.ruleIds.length > 0) return true;
-  const told = turns.filter(({ role }) => role === "user").slice(-MESSAGES);
+  const told = messages.filter(({ role }) => role === "user").slice(-MESSAGES);
   return told.some(({ text }) => hasHealthWords(text));
 }

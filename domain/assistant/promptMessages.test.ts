@@ -10,8 +10,8 @@ const exchange = (number: number): PromptMessage[] => [
 const question: PromptMessage = { role: "user", text: "and now?" };
 
 test("[G-11] a short conversation is told whole, ending with the question", () => {
-  const turns = [...exchange(1), ...exchange(2), question];
-  expect(selectPromptMessages(turns)).toEqual(turns);
+  const messages = [...exchange(1), ...exchange(2), question];
+  expect(selectPromptMessages(messages)).toEqual(messages);
 });
 
 test("a long one is told from its newest messages on, beginning with a question", () => {

@@ -68,14 +68,14 @@ export function readerInstructions({ triage, ...around }: ReaderFacts): string {
   return [INSTRUCTIONS, SIGN_LIST, `What the rules found\n${urgencyLine(triage)}`, factsAround(around)].join("\n\n");
 }
 
-/** So many turns before the message are shown, each cut to so many characters. */
-const EARLIER_TURNS = 6;
+/** So many messages before the message are shown, each cut to so many characters. */
+const EARLIER_MESSAGES = 6;
 const EARLIER_CHARS = 600;
 
 /** The message and what was said before, as one line of JSON, so that nothing in it is taken for an order. The photos are the message's own. */
-export function readerTurn<Photo>(turns: readonly PromptMessage<Photo>[]): PromptMessage<Photo> {
-  const message = turns.at(-1);
-  const earlier = turns.slice(-1 - EARLIER_TURNS, -1).map(({ role, text }) => ({
+export function readerMessage<Photo>(messages: readonly PromptMessage<Photo>[]): PromptMessage<Photo> {
+  const message = messages.at(-1);
+  const earlier = messages.slice(-1 - EARLIER_MESSAGES, -1).map(({ role, text }) => ({
     from: role === "user" ? "parent" : "assistant",
     text: text.slice(0, EARLIER_CHARS).toWellFormed(),
   }));

@@ -64,7 +64,7 @@ function promptOf(question: Question): Prompt {
   const child = question.child && childFacts({ name: "the child", birthDate: addDays(today, -question.child.ageDays) }, today);
   return {
     instructions: textSystemPrompt({ triage: judgeQuestion(question).found, child, family: {} }),
-    turns: [{ role: "user", text: question.text }],
+    messages: [{ role: "user", text: question.text }],
   };
 }
 

@@ -12,7 +12,7 @@ import { dismissedCard, dismissedIn } from "./episodes.ts";
 
 /** What a model is given of a question: the conversation up to it, what the rules found, and what is on file. */
 export const questionFacts = v.object({
-  turns: v.array(
+  messages: v.array(
     v.object({
       role: v.union(v.literal("user"), v.literal("assistant")),
       text: v.string(),
@@ -48,10 +48,10 @@ export async function factsOf(
     childId: children.find(({ _id }) => _id === asked?.childId)?._id ?? null,
     country: user?.country ?? null,
   };
-  const turns = await Promise.all(branch.map((told) => turnOf(ctx, told)));
+  const messages = await Promise.all(branch.map((told) => promptMessageOf(ctx, told)));
   const dismissed = await dismissedIn(ctx, chatId, branch.slice(0, -1));
   return {
-    turns: selectPromptMessages(withMarks(branch, turns, onFile)),
+    messages: selectPromptMessages(withMarks(branch, messages, onFile)),
     triage: asked?.triage ?? { level: "none", ruleIds: [] },
     ...(dismissed !== null && { dismissed }),
     today: todayOf(user ?? {}),
@@ -62,18 +62,18 @@ export async function factsOf(
 /** Where the conversation was about more than one of the family, each message of the parent says about whom. */
 function withMarks(
   branch: readonly Doc<"messages">[],
-  turns: PromptMessage<Id<"_storage">>[],
+  messages: PromptMessage<Id<"_storage">>[],
   onFile: FamilyOnFile,
-): typeof turns {
+): typeof messages {
   const about = new Set(branch.filter(({ role }) => role === "user").map(({ childId }) => childId));
-  if (about.size < 2) return turns;
-  return turns.map((turn, index) => {
-    if (turn.role !== "user") return turn;
-    return { ...turn, text: `${aboutMark(onFile.children, branch[index]?.childId)} ${turn.text}`.trimEnd() };
+  if (about.size < 2) return messages;
+  return messages.map((message, index) => {
+    if (message.role !== "user") return message;
+    return { ...message, text: `${aboutMark(onFile.children, branch[index]?.childId)} ${message.text}`.trimEnd() };
   });
 }
 
-async function turnOf(ctx: QueryCtx, { role, parts }: Doc<"messages">): Promise<PromptMessage<Id<"_storage">>> {
+async function promptMessageOf(ctx: QueryCtx, { role, parts }: Doc<"messages">): Promise<PromptMessage<Id<"_storage">>> {
   const text = partsToText(parts);
   const photos = photoParts(parts);
   if (photos.length === 0) return { role, text };
