@@ -120,6 +120,15 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await jump.click();
     await expect(jump).toBeHidden();
     await expect(chat.replies.last().getByText("Line 29")).toBeInViewport();
+
+    // So does a question whose answer becomes shorter for a moment, as where its marks take the place of plain words.
+    await provider.answers("a short one", { chunks: ["Yes."] });
+    await chat.ask("a short one?");
+    await expect(chat.replies.last()).toContainText("Yes.");
+    await expect(chat.stopButton).toBeHidden();
+    await chat.replies.last().evaluate(shrinkForAFrame);
+    await expect.poll(async () => Math.round(await top())).toBe(16);
+    await expect(jump).toBeHidden();
   });
 
   test(`[M-2] a page that comes in the midst of scrolling (${name}) moves nothing but what she scrolls`, async ({
@@ -148,4 +157,15 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     expect(spread(painted.slice(0, scrolled))).toBeLessThanOrEqual(1);
     expect(spread([before + SCROLLED_PX, ...painted.slice(scrolled)])).toBeLessThanOrEqual(1);
   });
+}
+
+/** Laid out at once: the browser has moved the box before the page hears of it. */
+async function shrinkForAFrame(row: HTMLElement | SVGElement): Promise<void> {
+  row.style.display = "none";
+  row.getBoundingClientRect();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  row.style.display = "";
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
 }

@@ -81,7 +81,8 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
   useEffect(() => {
     const onScroll = (box: Element, whole: Element) => {
       const moved = box.scrollTop - last.current;
-      if (anchor.current?.brought && moved === 0) return;
+      // Where an answer became shorter for a moment, the browser moved the box, not they: it comes back with the room.
+      if (anchor.current?.brought && (moved === 0 || isPushed(box, moved))) return;
       // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
       if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
       last.current = box.scrollTop;
@@ -110,9 +111,13 @@ function keepRoom(row: Element | null, room: HTMLElement | null, box: Element | 
   if (room !== null && box !== null) room.style.height = row?.isConnected ? `${roomBelow(row, room, box)}px` : "";
 }
 
-/** A box that became shorter moves its content up as well, but leaves the reader at the end. */
 function followsEnd(box: Element, moved: number, followed: boolean): boolean {
-  return moved < 0 ? followed && toEnd(box) <= 1 : followed || isAtEnd(box);
+  return moved < 0 ? followed && isPushed(box, moved) : followed || isAtEnd(box);
+}
+
+/** What became shorter moves its box up as well, but leaves it at the end. */
+function isPushed(box: Element, moved: number): boolean {
+  return moved < 0 && toEnd(box) <= 1;
 }
 
 function keptAnchor(anchor: Anchor | null, moved: number): Anchor | null {
