@@ -161,7 +161,7 @@ function Pages() {
         <Link
           key={name}
           to={to}
-          className="move-fast inline-flex min-h-11 items-center rounded-full px-2 text-ui font-medium text-ink-soft hover:text-ink"
+          className="move-fast inline-flex min-h-11 items-center rounded-full px-2 text-ui font-medium text-ink-soft hover:text-ink [&:lang(ml)]:px-1 [&:lang(ml)]:text-sm"
         >
           {t(`history.${name}`)}
         </Link>

@@ -16,6 +16,7 @@ export function AddChildDialog({ onAdded, onClose }: AddChildDialogProps) {
     <Dialog ref={dialog} sheet title={t("add")} onClose={onClose}>
       <ChildForm
         child={null}
+        isInSheet
         onCancel={() => dialog.current?.close()}
         onSaved={({ _id }) => {
           onAdded(_id);

@@ -13,12 +13,14 @@ interface ChildFormProps {
   child: ListedChild | null;
   onSaved: (child: SavedChild) => void;
   onCancel: () => void;
+  /** In a sheet that scrolls, its buttons stay in sight. */
+  isInSheet?: boolean;
 }
 
 const NOTES = ["allergies", "conditions"] as const;
 const SEXES = ["girl", "boy", "notSaid"] as const;
 
-export function ChildForm({ child, onSaved, onCancel }: ChildFormProps) {
+export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: ChildFormProps) {
   const { t } = useTranslation("children");
   const element = useRef<HTMLFormElement>(null);
   const focus = (field: string) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
@@ -72,7 +74,9 @@ export function ChildForm({ child, onSaved, onCancel }: ChildFormProps) {
       ))}
       <p className="text-sm text-ink-faint">{t("form.sent")}</p>
       {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div
+        className={`flex flex-wrap justify-end gap-3 ${isInSheet ? "sticky bottom-0 z-(--z-sticky) -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-5" : ""}`}
+      >
         <Button onClick={onCancel}>{t("cancel")}</Button>
         <form.Subscribe selector={(state) => state.isSubmitting}>
           {(isSubmitting) => (

@@ -39,7 +39,7 @@ export function ConsentNotice() {
     <div data-read-first className="mx-auto flex min-h-0 w-full max-w-chat flex-col px-2.5 pb-2 md:px-6">
       <section
         aria-labelledby={titleId}
-        className="flex max-h-[54dvh] min-h-0 flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised px-4 pt-3.5 md:px-5"
+        className="flex max-h-[60dvh] short:max-h-[54dvh] min-h-0 flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised px-4 pt-3.5 md:px-5"
       >
         <h2 id={titleId} className="font-display text-card">
           {t("consent.title")}

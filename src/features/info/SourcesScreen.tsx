@@ -7,6 +7,7 @@ import type { GuidanceSource } from "#domain/guidance/card.ts";
 import { type GuidanceList, LIST_PATH } from "#domain/guidance/list.ts";
 import { readGuidanceList } from "#platform/files/guidanceFiles.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useMonthDate } from "#platform/react/useMonthDate.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -76,7 +77,7 @@ function Sources({ list }: { list: GuidanceList }) {
         placeholder={t("page.search")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="mt-4 h-12 w-full rounded-field border border-line-strong bg-raised px-4 text-body"
+        className="mt-4 h-12 w-full rounded-field border border-line-strong bg-raised px-4 text-body text-ellipsis"
       />
       <output className="sr-only">{shown.length}</output>
       {groups.length === 0 && <p className="mt-6">{t("page.none")}</p>}
@@ -97,6 +98,7 @@ function Sources({ list }: { list: GuidanceList }) {
 function SourceRow({ row: { source, questions, isOverdue } }: { row: Row }) {
   const { t } = useTranslation("guidance");
   const language = useLanguage();
+  const month = useMonthDate();
   const { publisher, title, url, country, licence, dated, read } = source;
   const place = country.length === 2 ? `, ${countryName(country, language)}` : "";
   return (
@@ -107,7 +109,7 @@ function SourceRow({ row: { source, questions, isOverdue } }: { row: Row }) {
         {place}
       </p>
       <p className="text-sm text-ink-soft">
-        {dated === null ? t("page.undated") : t("page.dated", { date: dated })} · {t("page.read", { date: read })}
+        {dated === null ? t("page.undated") : t("page.dated", { date: month(dated) })} · {t("page.read", { date: month(read) })}
         {isOverdue && ` · ${t("page.overdue")}`}
       </p>
       <p className="text-sm text-ink-soft">{t("page.licence", { licence })}</p>

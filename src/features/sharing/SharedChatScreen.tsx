@@ -8,6 +8,8 @@ import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { Mark } from "#ui/brand/Mark.tsx";
+import { buttonClass } from "#ui/buttonClass.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { type RenderShared, SharedMessages } from "./SharedMessages.tsx";
@@ -70,9 +72,15 @@ function Copy({ chat, ...render }: CopyProps) {
 function Gone() {
   const { t } = useTranslation("sharing");
   return (
-    <div className="my-auto grid gap-3 pb-24">
+    <div className="my-auto grid justify-items-start gap-3 pb-24">
+      <div className="-ml-1.5">
+        <Mark size={48} isOut />
+      </div>
       <h1 className="font-display text-display text-balance">{t("gone.title")}</h1>
       <p className="text-body text-pretty text-ink-soft">{t("gone.text")}</p>
+      <Link to="/" className={`${buttonClass({ variant: "lit" })} mt-4`}>
+        {t("gone.home", { product: site.siteTitle })}
+      </Link>
     </div>
   );
 }

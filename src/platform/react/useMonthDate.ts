@@ -1,11 +1,11 @@
 import { dateFormat } from "#domain/time/dateFormat.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useLanguage } from "./useLanguage.ts";
 
 const YEAR = 4;
 const MONTH = 7;
 
-/** "2023-11-14" as "November 2023", and a year alone as it is: a page says no more of when it was true. */
-export function useSourceDate(): (date: string) => string {
+/** "2023-11-14" as "November 2023", and a year alone as it is: a day would say more than anybody knows. */
+export function useMonthDate(): (date: string) => string {
   const language = useLanguage();
   return (date) => {
     if (date.length === YEAR) return date;

@@ -25,7 +25,8 @@ export function Field({ label, labelHidden = false, hint, error, ...input }: Fie
         id={id}
         aria-invalid={failed || undefined}
         aria-describedby={described === "" ? undefined : described}
-        className={`h-[3.25rem] w-full min-w-0 rounded-field border-[1.5px] bg-raised px-4 text-body text-ink
+        // Scrolled to, it brings its label along.
+        className={`h-[3.25rem] w-full scroll-mt-12 scroll-mb-24 min-w-0 rounded-field border-[1.5px] bg-raised px-4 text-body text-ink
           ${failed ? "border-danger" : "border-line-strong"}`}
       />
       {/* Always there, so that screen readers hear the words when they come. */}

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { CitedSource } from "#domain/guidance/cited.ts";
 import { ICON } from "#ui/icons.ts";
 import { SourceSheet } from "./SourceSheet.tsx";
-import { useSourceDate } from "./useSourceDate.ts";
+import { useMonthDate } from "#platform/react/useMonthDate.ts";
 
 /** One line below what stands on pages: the first of them, how many more, and the way to all. */
 export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
   const { t } = useTranslation("guidance");
-  const format = useSourceDate();
+  const format = useMonthDate();
   const [isOpen, setIsOpen] = useState(false);
   const [first, ...others] = sources;
   if (first === undefined) return null;

@@ -10,7 +10,7 @@ import { readGuidancePack } from "#platform/files/guidanceFiles.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ICON } from "#ui/icons.ts";
-import { useSourceDate } from "./useSourceDate.ts";
+import { useMonthDate } from "#platform/react/useMonthDate.ts";
 
 interface SourceSheetProps {
   sources: readonly CitedSource[];
@@ -45,7 +45,7 @@ export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
 function SourceRow({ source: cited, isOpened }: { source: CitedSource; isOpened: boolean }) {
   const { t } = useTranslation("guidance");
   const language = useLanguage();
-  const format = useSourceDate();
+  const format = useMonthDate();
   const texts = [...(cited.says ?? []), ...useStatements(cited)];
   const { publisher, title, url, country, dated, read } = cited.source;
   const place = /^[A-Z]{2}$/.test(country) ? `, ${countryName(country, language)}` : "";

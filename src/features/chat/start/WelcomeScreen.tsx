@@ -74,15 +74,17 @@ function Signature({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("chat");
   const wide = useMediaQuery("(width >= 48rem)");
   return (
-    <div className={`flex items-center gap-3.5 ${isKnown ? "" : "close:hidden"}`}>
-      <div className="-ml-2 short:hidden">
+    <div className={`flex items-center gap-3.5 ${isKnown ? "" : "scant:hidden"}`}>
+      <div className={`-ml-2 short:hidden ${isKnown ? "" : "close:hidden"}`}>
         <Mark size={56} />
       </div>
       <div className="min-w-0">
         {isKnown ? (
           <h2 className="font-display text-[1.0625rem] leading-[1.3] font-medium">{t("welcome.headline")}</h2>
         ) : (
-          !wide && <p className="font-display text-[1.0625rem] leading-[1.3] font-medium short:hidden">{site.siteTitle}</p>
+          !wide && (
+            <p className="font-display text-[1.0625rem] leading-[1.3] font-medium short:hidden close:hidden">{site.siteTitle}</p>
+          )
         )}
         {!wide && <p className="text-sm text-ink-soft">{t("assistantTagline")}</p>}
       </div>
