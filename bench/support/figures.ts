@@ -6,12 +6,12 @@ export function printFigures(name: string, values: Record<string, string>): void
   console.log(`${name.padEnd(36)}${words.join("   ")}   (load ${loadavg()[0]?.toFixed(2)})`);
 }
 
-/** p50 and p95 of durations in milliseconds, with how many there were. */
+/** p50, p95 and p99 of durations in milliseconds, with how many there were. */
 export function percentiles(durations: number[]): Record<string, string> {
   const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number): string =>
     `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2)} ms`;
-  return { p50: at(0.5), p95: at(0.95), of: String(sorted.length) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), of: String(sorted.length) };
 }
 
 /** The median, with all values behind it. */

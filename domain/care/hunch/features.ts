@@ -62,22 +62,28 @@ export interface Features {
  * in them, whether something is asked, and which rules are met, or not and why. Any number is one and the same.
  */
 export function featuresOf({ reading, from, to, findings }: Stretch): Features {
-  const pieces = new Set<number>();
-  const others = new Set<number>();
-  const words: string[] = [];
-  for (let at = from; at < to; at++) {
-    const token = reading.tokens[at];
-    if (token === undefined) break;
-    const word = token.value === null ? token.sound : NUMBER;
-    if (isNoWord(word)) continue;
-    for (const piece of piecesOf(word)) pieces.add(piece);
-    others.add(bucketOf(hashOf(word, step(FNV_START, WHOLE))));
-    words.push(word);
-  }
-  addNeighbours(words, others);
-  for (const mark of marksOf({ reading, from, to, findings }))
-    others.add(WORD_BUCKETS + bucketOf(hashOf(mark, step(FNV_START, MARK)), MARK_BUCKETS));
-  return { pieces: [...pieces], others: [...others] };
+  const words = reading.tokens
+    .slice(from, to)
+    .map(({ value, sound }) => (value === null ? sound : NUMBER))
+    .filter((word) => !isNoWord(word));
+  const wholes = words.map((word) => bucketOf(hashOf(word, step(FNV_START, WHOLE))));
+  const marks = marksOf({ reading, from, to, findings }).map(
+    (mark) => WORD_BUCKETS + bucketOf(hashOf(mark, step(FNV_START, MARK)), MARK_BUCKETS),
+  );
+  return { pieces: distinct(words.flatMap(piecesOf)), others: distinct([...wholes, ...neighboursOf(words), ...marks]) };
+}
+
+/** For each bucket the list that met it last: a set of its numbers would be made for every stretch of a long text. */
+const metIn = new Uint32Array(BUCKETS);
+let lists = 0;
+
+function distinct(buckets: readonly number[]): number[] {
+  const list = ++lists;
+  return buckets.filter((bucket) => {
+    const isNew = metIn[bucket] !== list;
+    metIn[bucket] = list;
+    return isNew;
+  });
 }
 
 /** An address, an id, keys that were hit at random: much of it would drown what is said beside it. */
@@ -106,16 +112,16 @@ function marksOf({ reading, from, to, findings }: Stretch): string[] {
   return [...reading.conceptsIn(from, to), ...found, ...asks];
 }
 
-function addNeighbours(words: readonly string[], features: Set<number>): void {
-  const pair = (kind: number, one = "", other = ""): void => {
-    features.add(bucketOf(hashOf(other, step(hashOf(one, step(FNV_START, kind)), WORD_EDGE))));
-  };
-  for (let at = 1; at < words.length; at++) {
-    const [two, one, word] = [words[at - 2], words[at - 1], words[at]];
-    pair(PAIR, one, word);
-    pair(STEM_PAIR, one?.slice(0, STEM), word?.slice(0, STEM));
-    if (two !== undefined) pair(STEM_SKIP, two.slice(0, STEM), word?.slice(0, STEM));
-  }
+function neighboursOf(words: readonly string[]): number[] {
+  const pair = (kind: number, one: string, other: string): number =>
+    bucketOf(hashOf(other, step(hashOf(one, step(FNV_START, kind)), WORD_EDGE)));
+  const stems = words.map((word) => word.slice(0, STEM));
+  return words.flatMap((word, at) => {
+    const [two, one] = [stems[at - 2], words[at - 1]];
+    if (one === undefined) return [];
+    const beside = [pair(PAIR, one, word), pair(STEM_PAIR, stems[at - 1] ?? "", stems[at] ?? "")];
+    return two === undefined ? beside : [...beside, pair(STEM_SKIP, two, stems[at] ?? "")];
+  });
 }
 
 /** Most words of a text were met before, and each stretch overlaps with the next. */

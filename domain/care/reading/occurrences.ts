@@ -55,10 +55,9 @@ export class Phrasebook<Concept extends string> {
     for (const spelling of isHeard ? SPELLINGS : WRITTEN) {
       const isPossible = possibleIn(tokens, spelling);
       const marked = { ...text, spelling };
+      const possibleOf = remember((word: Met<Concept>) => word[FORMS[spelling]].filter(isPossible));
       for (const [at, word] of words.entries()) {
-        for (const form of word[FORMS[spelling]]) {
-          if (isPossible(form)) addTo(found, form.concept, followForm(form, at, marked));
-        }
+        for (const form of possibleOf(word)) addTo(found, form.concept, followForm(form, at, marked));
       }
     }
     return found;

@@ -37,13 +37,20 @@ interface Found {
 export class PatternMatcher {
   readonly #found: Found;
   readonly #atoms = new Map<string, readonly Match[]>();
+  readonly #patterns = new Map<Pattern, readonly Match[]>();
 
   constructor(found: Found) {
     this.#found = found;
   }
 
   /** Every place where the first part stands; excused where another part is found nowhere without an excuse. */
-  match(pattern: Pattern): Match[] {
+  match(pattern: Pattern): readonly Match[] {
+    const known = this.#patterns.get(pattern) ?? this.#matchOnce(pattern);
+    this.#patterns.set(pattern, known);
+    return known;
+  }
+
+  #matchOnce(pattern: Pattern): readonly Match[] {
     const [firstPart = "", ...otherParts] = pattern.split(" & ");
     const near = this.#near(firstPart);
     const said = otherParts.map((part) => ({ isGiven: this.#isGiven(part), matches: this.#near(part) }));

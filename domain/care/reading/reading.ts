@@ -15,6 +15,8 @@ export class Reading {
   readonly #found: ReadonlyMap<Concept, readonly Occurrence[]>;
   /** For each concept that was found, and for all together, 1 at the words that belong to it. */
   readonly #placesOf = new Map<Concept, Uint8Array>();
+  /** For each place the concepts that begin there, by their number among those found; read with the first question for them. */
+  #beginnings: readonly (readonly number[])[] | null = null;
   readonly #known: Uint8Array;
   readonly #signs: Uint8Array;
 
@@ -44,11 +46,17 @@ export class Reading {
 
   /** The concepts that begin in some words of the text, from one place up to another. */
   conceptsIn(from: number, to: number): Concept[] {
-    const concepts: Concept[] = [];
-    for (const [concept, occurrences] of this.#found) {
-      if (occurrences.some(([at]) => at >= from && at < to)) concepts.push(concept);
-    }
-    return concepts;
+    this.#beginnings ??= this.#readBeginnings();
+    const numbers = new Set(this.#beginnings.slice(from, to).flat());
+    return [...this.#found.keys()].filter((_, number) => numbers.has(number));
+  }
+
+  #readBeginnings(): number[][] {
+    const beginnings: number[][] = this.tokens.map(() => []);
+    [...this.#found.values()].forEach((occurrences, number) => {
+      for (const [at] of occurrences) beginnings[at]?.push(number);
+    });
+    return beginnings;
   }
 
   /** Whether the word at a place belongs to one of the concepts. */

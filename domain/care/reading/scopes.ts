@@ -72,12 +72,13 @@ export function readScopes(reading: Reading, spans: readonly Span[]): Scopes {
 /** Those with the words themselves, and beside them in the sentence those that tell what was: "she fainted once, it was years ago". */
 function clausesOfPast(reading: Reading, places: readonly number[]): Set<number> {
   const told = new Set([...reading.of("was"), ...reading.of("happened")].map(([at]) => reading.tokens[at]?.clause ?? -1));
+  const sentences = new Map(reading.tokens.map(({ clause, sentence }) => [clause, sentence]));
   const clauses = new Set<number>();
   for (const at of places) {
     const { clause = -1, sentence } = reading.tokens[at] ?? {};
     clauses.add(clause);
     for (const beside of [clause - 1, clause + 1]) {
-      if (told.has(beside) && reading.tokens.find((token) => token.clause === beside)?.sentence === sentence) clauses.add(beside);
+      if (told.has(beside) && sentences.get(beside) === sentence) clauses.add(beside);
     }
   }
   return clauses;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { triage } from "#domain/care/triage.ts";
+import { normalize } from "./spelling.ts";
 
 function level(text: string) {
   return triage(text, { family: UNKNOWN_FAMILY }).level;
@@ -17,4 +18,9 @@ test.each([
 
 test("[K-82] a quiet child has not fallen", () => {
   expect(level("está muy callado desde que volvió de la escalera mecánica")).toBe("none");
+});
+
+test("a blessing that is one sign stands for no words: of a text of nothing else, eighteen times as much would be judged", () => {
+  expect(normalize("ﷺ her lips are blue").trim()).toBe("her lips are blue");
+  expect(normalize("ﷺ".repeat(100))).toHaveLength(100);
 });

@@ -26,6 +26,9 @@ const MALAYALAM: readonly Respelling[] = [
 ];
 const MALAYALAM_ZERO = 0x0d66;
 
+/** A blessing as one sign, which unfolds to four words: no language that is read here has any of them. */
+const ARABIC_WORDS = /[\ufdf0-\ufdfb]/g;
+
 /**
  * One spelling for what is written in many: small letters without accents, plain apostrophes, ASCII digits, contractions spelt out.
  * From here on it makes no difference how something was typed.
@@ -33,6 +36,7 @@ const MALAYALAM_ZERO = 0x0d66;
 export function normalize(text: string): string {
   const plain = text
     .replaceAll("º", "°")
+    .replaceAll(ARABIC_WORDS, " ")
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .normalize("NFC")

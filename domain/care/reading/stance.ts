@@ -39,6 +39,8 @@ export class StanceReader {
   readonly #scopes: Scopes;
   /** Something in the message says that it goes on now, or has just happened: no "if" and no "long ago" lowers anything then. */
   readonly #isHappening: boolean;
+  /** Words such as "he is", by the place of the last of them. */
+  readonly #stated: ReadonlyMap<number, readonly Occurrence[]>;
   /** One word may stand for many concepts. */
   readonly #ofWord = new Map<number, Stance | null>();
 
@@ -46,6 +48,7 @@ export class StanceReader {
     this.#reading = reading;
     this.#speaker = speaker;
     this.#scopes = readScopes(reading, spans);
+    this.#stated = Map.groupBy(reading.of("states"), (words) => words.at(-1) ?? words[0]);
     this.#isHappening = speaker === "parent" && (reading.of("ongoing").length > 0 || reading.of("itHappened").length > 0);
   }
 
@@ -87,12 +90,13 @@ export class StanceReader {
 
   /** "He is" before a sign tells what is so, except after a word that asks: "how do I know that he is"; `without`: said by other words. */
   #isStated(first: number, without?: Concept): boolean {
-    return this.#reading.of("states").some((words) => {
-      const last = words.at(-1) ?? words[0];
-      const isBefore = last <= first && first - last <= STATED_WORDS && this.#reading.isOneClause(last, first);
-      if (without !== undefined && this.#reading.is(last, without)) return false;
-      return isBefore && !range(words[0] - 1, words[0] - ASKING_WORDS).some((at) => this.#isAsking(at, words[0]));
-    });
+    const isSaid = ([start]: Occurrence): boolean =>
+      !range(start - 1, start - ASKING_WORDS).some((at) => this.#isAsking(at, start));
+    for (let last = first; last >= first - STATED_WORDS && this.#reading.isOneClause(last, first); last--) {
+      if (without !== undefined && this.#reading.is(last, without)) continue;
+      if (this.#stated.get(last)?.some(isSaid) === true) return true;
+    }
+    return false;
   }
 
   #isAsking(at: number, place: number): boolean {
