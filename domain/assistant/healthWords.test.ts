@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasHealthWords, touchesOnHealth } from "./healthWords.ts";
+import { hasHealthWords, healthConcepts, touchesOnHealth } from "./healthWords.ts";
 
 test.each([
   "can I give paracetamol for a fever",
@@ -18,6 +18,15 @@ test.each(["when does she sleep through the night", "which toys for a two year o
     expect(hasHealthWords(text)).toBe(false);
   },
 );
+
+test.each([
+  ["കുട്ടി വാശിപിടിച്ചാൽ എന്തു ചെയ്യണം", []],
+  ["kutti vashi pidichal enthu cheyyanam", []],
+  ["കുട്ടിയെ തേൾ കുത്തി", ["bite"]],
+  ["kuttiye theneecha kuthi", ["bite"]],
+])("[K-65] a child is no sting, though both sound alike in Malayalam: %s", (text, concepts) => {
+  expect(healthConcepts(text)).toEqual(concepts);
+});
 
 test("[K-65] what follows a worry belongs to it, and a level of the rules is enough", () => {
   const messages = [

@@ -31,10 +31,14 @@ export function hasHealthWords(text: string): boolean {
   return healthConcepts(text).length > 0;
 }
 
+/** The Malayalam word for a child: by its sound it is that for a sting. */
+const CHILD = /^(?:കുട്ടി|kutti)/u;
+
 /** Which of health's concepts a text names. */
 export function healthConcepts(text: string): Concept[] {
   const reading = new Reading(text);
-  return HEALTH.filter((concept) => reading.of(concept).length > 0);
+  const isChild = (at: number): boolean => CHILD.test(reading.tokens[at]?.word ?? "");
+  return HEALTH.filter((concept) => reading.of(concept).some((places) => !places.every(isChild)));
 }
 
 /** So many of the parent's last messages: what follows a worry ("and for how long?") belongs to it. */

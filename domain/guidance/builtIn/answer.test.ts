@@ -38,6 +38,13 @@ test("[K-94] after a danger a question how one cares is no question in general",
   expect(SEE_QUESTION.en).toContain("cannot judge");
 });
 
+test.each(["My son has Marfan syndrome, what should I know?", "മാർഫൻ സിൻഡ്രോം ഉള്ള കുട്ടിയെ എങ്ങനെ നോക്കും"])(
+  "[Q-4] no card of another syndrome answers %j",
+  (question) => {
+    expect(answer(question)).not.toContain("[[");
+  },
+);
+
 test("[Q-4] where nothing is certain, what is near is offered by its question alone", () => {
   const said = answer("should toddlers learn to skate on ice with music");
   expect(said).not.toContain("[[");
@@ -45,7 +52,7 @@ test("[Q-4] where nothing is certain, what is near is offered by its question al
   expect(offered?.length).toBeLessThanOrEqual(3);
 });
 
-describe("[Q-4] ten everyday questions of a newcomer each get a card of their subject", () => {
+describe("[Q-4] everyday questions of a newcomer each get a card of their subject", () => {
   test.each([
     ["How much sleep does a 4 month old need?", "sleep-"],
     ["When can my baby have water?", "feeding-"],
@@ -57,6 +64,8 @@ describe("[Q-4] ten everyday questions of a newcomer each get a card of their su
     ["¿Cómo calmo a mi bebé que llora?", "crying-"],
     ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", "feeding-honey"],
     ["vaava raathri urangunnilla enthu cheyyanam", "sleep-"],
+    ["കുട്ടിയുടെ വാശി കുറയ്ക്കാൻ എന്ത് ചെയ്യാം", "behaviour-tantrums"],
+    ["കുട്ടി വാശിപിടിച്ചു കരഞ്ഞാൽ എന്തു ചെയ്യണം", "behaviour-tantrums"],
   ])("%s", (question, card) => {
     expect(answer(question)).toContain(`[[${card}`);
   });

@@ -182,7 +182,8 @@ function broadAnswer({ cards }: CardFinder, topic: string, whom: ForWhom, langua
 
 /** A card that says nothing of a sign in the question is about something else: "a rash after new foods" is no question of foods. */
 function coversHealth(card: Card, text: string): boolean {
-  const asked = healthConcepts(text);
+  // By its sound the Malayalam word for "reduce" is that for barking. A cough that barks is a cough as well.
+  const asked = healthConcepts(text).filter((concept) => concept !== "barking");
   if (asked.length === 0) return true;
   const { question, keywords, statements } = card;
   const said = [
