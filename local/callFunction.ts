@@ -17,6 +17,8 @@ export async function callFunction({ address, adminKey }: Callable, path: string
     method: "POST",
     headers: { Authorization: `Convex ${adminKey}`, "Content-Type": "application/json" },
     body: JSON.stringify({ path, args, format: "json" }),
+  }).catch((cause: unknown) => {
+    throw new Error(`Nothing answers at ${address}. Is npm start running, with this port?`, { cause });
   });
   const answer = (await response.json()) as Answer;
   if (answer.status === "success") return answer.value;

@@ -41,6 +41,7 @@ test("[B-258] what is exported while the stack runs is imported while it does no
   await local("run", "counters:increment", '{"name":"moved"}');
   expect(await local("export", snapshot())).toMatchObject({ code: 0 });
   await stop();
+  expect(await local("run", "counters:read")).toMatchObject({ code: 1, said: expect.stringContaining("Nothing answers at") });
   const first = unzipSync(await readFile(snapshot()));
   expect(strFromU8(first["counters/documents.jsonl"] ?? new Uint8Array())).toContain('"count":1.0,"name":"moved"');
 
