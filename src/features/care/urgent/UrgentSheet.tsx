@@ -71,7 +71,7 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
         )}
       </div>
       <h3 className="mt-5 text-ui font-strong text-ink-soft">{t("urgent.until")}</h3>
-      <ul className="mt-2 grid grid-cols-2 gap-2 min-[360px]:grid-cols-3">
+      <ul className="mt-2 grid grid-cols-2 gap-2 min-[360px]:grid-cols-3 [&:lang(ml)]:grid-cols-2">
         {SIGNS.map((sign) => (
           <li key={sign} className="grid">
             <button

@@ -83,7 +83,7 @@ export const MessageList = memo(function MessageList({
   useScrollToMessage(jump, { content, scrollToRow });
 
   return (
-    <div className="relative min-h-0 flex-1 overflow-clip" data-waiting={isHeld}>
+    <div className="relative min-h-0 flex-1 overflow-clip [container-type:size]" data-waiting={isHeld}>
       {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
       <div
         ref={scroller}
