@@ -139,7 +139,7 @@ test(
   },
 );
 
-test("[K-25] it folds when she calls or writes, and unfolds by a tap", { tag: "@long" }, async ({ signUp, provider }) => {
+test("[K-25] it folds when they call or write, and unfolds by a tap", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();
   await provider.answers(`folding: ${DANGER}`, { chunks: [Array.from({ length: 80 }, (_, line) => `- ${line}`).join("\n")] });
   const chat = await new ChatPage(page).open();

@@ -34,7 +34,7 @@ test(
   },
 );
 
-test("[S-5] [S-6] [S-7] [S-9] [S-12] [F35] [S40] [S42] after a copy of her data the account goes while a reply is written; every tab is signed out, and the same address starts anew; no log has a word of it", async ({
+test("[S-5] [S-6] [S-7] [S-9] [S-12] [F35] [S40] [S42] after a copy of their data the account goes while a reply is written; every tab is signed out, and the same address starts anew; no log has a word of it", async ({
   signUp,
   provider,
   logs,

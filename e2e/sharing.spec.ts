@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
 
-test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the child's name, with the photo that she chose to show, until it is taken back", async ({
+test("[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the child's name, with the photo that they chose to show, until it is taken back", async ({
   signUp,
   newContext,
   provider,

@@ -213,7 +213,7 @@ test("[X-10] somebody else's link changes nothing without a press, and a press c
   await expectSignedInAs(second, theirs.username);
 });
 
-test("[F33] [A-4] [A-5] [S42] signing out in one tab signs out the other, and leaves nothing of hers in the browser", async ({
+test("[F33] [A-4] [A-5] [S42] signing out in one tab signs out the other, and leaves nothing of theirs in the browser", async ({
   signUp,
 }) => {
   const { page, context } = await signUp();

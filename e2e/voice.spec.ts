@@ -1,59 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { liveRecording, type LiveStep } from "#domain/voice/liveRecordings.testing.ts";
 import { CAPTURE_HZ, pcmToSamples } from "#domain/voice/pcm.ts";
 import { Resampler } from "#domain/voice/Resampler.ts";
 import type { Sound } from "#local/services/live/speech/speech.ts";
 import { LONG } from "#scripts/long.ts";
+import { keptByBrowser } from "./support/browserStores.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
-import { expect, test as base } from "./support/fixtures.ts";
-import { QUESTION, speakingMicrophone } from "./support/microphone.ts";
+import { expect } from "./support/fixtures.ts";
+import { QUESTION } from "./support/microphone.ts";
 import { audiblePart, correlation, largestStep, longestGapMs, shareOfTone } from "./support/soundChecks.ts";
-import { forgetSound, letSpeak, microphoneIsOn, tappedSound, tapSound, whileSilent } from "./support/soundTap.ts";
-import { VoicePage } from "./support/voicePage.ts";
+import { forgetSound, letSpeak, microphoneIsOn, tappedSound, whileSilent } from "./support/soundTap.ts";
+import type { VoicePage } from "./support/voicePage.ts";
+import { test } from "./support/voiceTest.ts";
 
 const WAV_HEADER_BYTES = 44;
 
-interface VoiceFixtures {
-  /** Somebody who is signed in, has a microphone, and is on the voice screen. */
-  voice: VoicePage;
-}
-
-interface VoiceWorkerFixtures {
-  speech: Awaited<ReturnType<typeof speakingMicrophone>>;
-}
-
 /** The key that the functions have where there is no real one. */
 const STAND_IN_KEY = "local-stand-in";
-
-const test = base.extend<VoiceFixtures, VoiceWorkerFixtures>({
-  speech: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "amma-speech-"));
-      await use(await speakingMicrophone(folder));
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
-
-  launchOptions: [
-    async ({ launchOptions, speech }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...speech.args] });
-    },
-    { scope: "worker" },
-  ],
-
-  // Who answers a talk is a stand-in: where there is none, the journey is left out before anybody has signed up for it.
-  voice: async ({ provider: _provider, signUp, bypassCSP }, use) => {
-    const { page, context } = await signUp();
-    await context.grantPermissions(["microphone"]);
-    if (bypassCSP) await tapSound(context);
-    await use(await new VoicePage(page).open());
-  },
-});
 
 // Their browser has a microphone, which takes a stack of its own too: one after the other they share both.
 test.describe.configure({ mode: LONG ? "parallel" : "default" });
@@ -61,7 +24,7 @@ test.describe.configure({ mode: LONG ? "parallel" : "default" });
 test.describe("the sound", () => {
   test.use({ bypassCSP: true });
 
-  test("[V-15] what she says arrives as she said it, what she hears has no gap, and both are kept in the chat", async ({
+  test("[V-15] what they say arrives as they said it, what they hear has no gap, and both are kept in the chat", async ({
     voice,
     provider,
     speech,
@@ -117,7 +80,7 @@ test.describe("the sound", () => {
   );
 
   if (LONG) {
-    test("[V-28] after she has spoken into an answer, the next answer's words are on the screen and in the chat", async ({
+    test("[V-28] after they have spoken into an answer, the next answer's words are on the screen and in the chat", async ({
       voice,
       provider,
     }) => {
@@ -165,7 +128,7 @@ test.describe("the sound", () => {
   );
 
   if (LONG) {
-    test("[V-13] after a goAway in the middle of her words the talk goes on, and not one of them is lost", async ({
+    test("[V-13] after a goAway in the middle of their words the talk goes on, and not one of them is lost", async ({
       voice,
       provider,
       speech,
@@ -185,7 +148,7 @@ test.describe("the sound", () => {
   }
 });
 
-test("[K-1] what she says of danger shows the emergency card, and her words are not the model's to judge", async ({
+test("[K-1] what they say of danger shows the emergency card, and their words are not the model's to judge", async ({
   voice,
   provider,
 }) => {
@@ -202,7 +165,7 @@ const cardOf = ({ page }: VoicePage) => page.getByRole("alert").filter({ hasText
 const heard = (text: string): LiveStep => ({ frame: { serverContent: { inputTranscription: { text } } } });
 
 test(
-  "[V-30] danger in what is left of her words shows the card, before there is an answer",
+  "[V-30] danger in what is left of their words shows the card, before there is an answer",
   { tag: "@long" },
   async ({ voice, provider }) => {
     await provider.speaks({
@@ -298,27 +261,6 @@ test("[S20] [S40] [V-27] no token, key or sound of a talk is in a log, an addres
 function soundIn(frame: string): string[] {
   const piece = /"audio":\{"data":"([^"]*)"/.exec(frame)?.[1] ?? "";
   return /[^AP/]{8}/.test(piece.slice(0, 40)) ? [piece.slice(0, 40)] : [];
-}
-
-/** Address, history and everything that is stored for the page. */
-async function keptByBrowser(page: Page): Promise<string> {
-  return await page.evaluate(async () => {
-    const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(request.error));
-      });
-    const stored: unknown[] = [];
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await asked(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        stored.push(store, await asked(database.transaction(store).objectStore(store).getAll()));
-      }
-      database.close();
-    }
-    const values = [localStorage, sessionStorage].flatMap((store) => Object.entries(store));
-    return JSON.stringify([location.href, document.title, document.cookie, history.state, values, stored]);
-  });
 }
 
 test(

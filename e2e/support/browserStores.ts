@@ -68,3 +68,24 @@ async function readStores() {
     cached,
   };
 }
+
+/** Address, history, and every value that is stored for the page, as one text. */
+export async function keptByBrowser(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const stored: unknown[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        stored.push(store, await asked(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    const values = [localStorage, sessionStorage].flatMap((store) => Object.entries(store));
+    return JSON.stringify([location.href, document.title, document.cookie, history.state, values, stored]);
+  });
+}
