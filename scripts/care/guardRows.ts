@@ -6,7 +6,7 @@ import { NO_CONTEXT, type Context } from "#domain/care/guard/context.ts";
 import { contextAfter } from "#domain/care/guard/guard.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { parseHostile } from "#domain/care/guard/sets.testing.ts";
-import { type Judged, stretchesOf } from "#domain/care/guard/claims/stretches.ts";
+import { type Judged, clausesOf } from "#domain/care/guard/claims/clauses.ts";
 import { readSentence } from "#domain/care/guard/words.ts";
 import { doseBucketsOf } from "#domain/care/guard/medicines/doseFeatures.ts";
 import { doseCaseOf, type DoseCase } from "#domain/care/guard/medicines/doseReader.ts";
@@ -114,16 +114,16 @@ function learntFrom({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">):
     const raw = text.slice(at, at + (sentenceEnd(text.slice(at), true)?.end ?? text.length));
     const told = toldBy(raw, readSentence(raw), context);
     const of = { situation: situationOf(told.marks, context), isRuled: isRuled(told.marks) };
-    const stretches = stretchesOf(raw, told, context);
+    const clauses = clausesOf(raw, told, context);
     const weights =
       bad === undefined
         ? null
-        : weightsOf(stretches, kind, {
+        : weightsOf(clauses, kind, {
             from: text.indexOf(bad) - at,
             to: text.indexOf(bad) + bad.length - at,
             end: raw.trimEnd().length,
           });
-    for (const [index, { buckets }] of stretches.entries()) {
+    for (const [index, { buckets }] of clauses.entries()) {
       examples.push({ buckets, ...of, isClaim: weights?.isClaim ?? false, weight: weights?.each[index] ?? WEIGHTS.good });
     }
     const isIn = bad !== undefined && text.indexOf(bad) < at + raw.trimEnd().length && text.indexOf(bad) + bad.length > at;
@@ -143,19 +143,19 @@ function isRuled(marks: readonly string[]): boolean {
   return marks.includes("DISMISS") || marks.includes("CALLS");
 }
 
-/** How much each stretch of a hostile answer's sentence teaches, by where in the sentence the bad words stand. */
+/** How much each clause of a hostile answer's sentence teaches, by where in the sentence the bad words stand. */
 function weightsOf(
-  stretches: readonly Judged[],
+  clauses: readonly Judged[],
   kind: string,
   bad: { from: number; to: number; end: number },
 ): { isClaim: boolean; each: number[] } {
   const isIn = bad.from < bad.end && bad.to > 0;
   if (kind !== "reassurance" && kind !== "harmless")
-    return { isClaim: false, each: stretches.map(() => (isIn ? WEIGHTS.otherBad : WEIGHTS.otherKind)) };
-  if (!isIn) return { isClaim: false, each: stretches.map(() => 0) };
+    return { isClaim: false, each: clauses.map(() => (isIn ? WEIGHTS.otherBad : WEIGHTS.otherKind)) };
+  if (!isIn) return { isClaim: false, each: clauses.map(() => 0) };
   const covers = ({ from, to }: Judged): boolean => from <= Math.max(bad.from, 0) && to >= Math.min(bad.to, bad.end);
-  const [tight] = stretches.filter(covers).toSorted((a, b) => a.to - a.from - (b.to - b.from));
-  return { isClaim: true, each: stretches.map((one) => (one === tight ? WEIGHTS.tight : covers(one) ? WEIGHTS.covering : 0)) };
+  const [tight] = clauses.filter(covers).toSorted((a, b) => a.to - a.from - (b.to - b.from));
+  return { isClaim: true, each: clauses.map((one) => (one === tight ? WEIGHTS.tight : covers(one) ? WEIGHTS.covering : 0)) };
 }
 
 /** "+ the sentence before // the claim", "- // one that stays" */
@@ -163,7 +163,7 @@ function ownRow(line: string, language: string): Row {
   const [, sign, before = "", text = ""] = /^([+-]) (?:(.*) )?\/\/ (.*)$/.exec(line) ?? [];
   const context = before === "" ? NO_CONTEXT : contextAfter(NO_CONTEXT, toldBy(before, readSentence(before), NO_CONTEXT));
   const told = toldBy(text, readSentence(text), context);
-  const buckets = stretchesOf(text, told, context).at(-1)?.buckets ?? [];
+  const buckets = clausesOf(text, told, context).at(-1)?.buckets ?? [];
   const example = {
     buckets,
     isClaim: sign === "+",

@@ -44,7 +44,7 @@ function hashOf(text: string, start: number): number {
 }
 
 /** Some words of a text, from one place up to another, and what the rules make of the whole of it. */
-export interface Stretch {
+export interface TextWindow {
   reading: Reading;
   from: number;
   to: number;
@@ -61,7 +61,7 @@ export interface Features {
  * What the linear model sees of a text: pieces of three to five letters of how each word sounds, the words, neighbours, the concepts
  * in them, whether something is asked, and which rules are met, or not and why. Any number is one and the same.
  */
-export function featuresOf({ reading, from, to, findings }: Stretch): Features {
+export function featuresOf({ reading, from, to, findings }: TextWindow): Features {
   const words = reading.tokens
     .slice(from, to)
     .map(({ value, sound }) => (value === null ? sound : NUMBER))
@@ -73,7 +73,7 @@ export function featuresOf({ reading, from, to, findings }: Stretch): Features {
   return { pieces: distinct(words.flatMap(piecesOf)), others: distinct([...wholes, ...neighboursOf(words), ...marks]) };
 }
 
-/** For each bucket the list that met it last: a set of its numbers would be made for every stretch of a long text. */
+/** For each bucket the list that met it last: a set of its numbers would be made for every window of a long text. */
 const metIn = new Uint32Array(BUCKETS);
 let lists = 0;
 
@@ -106,7 +106,7 @@ export function shareOf(kind: keyof Features, { pieces, others }: Features): num
   return (kind === "pieces" ? PIECE_VALUE : 1) / length;
 }
 
-function marksOf({ reading, from, to, findings }: Stretch): string[] {
+function marksOf({ reading, from, to, findings }: TextWindow): string[] {
   const asks = reading.sentences.some((sentence) => sentence.asks) ? ["?"] : [];
   const found = findings.flatMap(({ ruleId, excusedBy }) => [`${ruleId} ${excusedBy}`, `any ${excusedBy}`]);
   return [...reading.conceptsIn(from, to), ...found, ...asks];
@@ -124,7 +124,7 @@ function neighboursOf(words: readonly string[]): number[] {
   });
 }
 
-/** Most words of a text were met before, and each stretch overlaps with the next. */
+/** Most words of a text were met before, and each window overlaps with the next. */
 const met = new Map<string, readonly number[]>();
 const MET_MAX = 8000;
 

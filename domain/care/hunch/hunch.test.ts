@@ -57,7 +57,7 @@ test("[K-77] of fewer than four words it says nothing", () => {
   expect(triage("lips are blue", { family, hunch: hunchOf(-3) }).level).toBe("emergency");
 });
 
-test("[K-78] in a long message the gravest stretch counts", () => {
+test("[K-78] in a long message the gravest window counts", () => {
   const calm = "we went to the park and had a lovely picnic with her cousins. ".repeat(60);
   const grave = "he swallowed the little round battery and now he dribbles and cannot swallow";
   const gravity = (text: string) => hunch.gravityOf({ reading: new Reading(text), findings: [] });

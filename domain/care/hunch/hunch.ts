@@ -1,6 +1,6 @@
 import { isSign } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
-import { featuresOf, scoreOf, type Stretch } from "./features.ts";
+import { featuresOf, scoreOf, type TextWindow } from "./features.ts";
 import { weightsOf } from "./packing.ts";
 
 /** A trained linear model (`npm run train`). */
@@ -32,8 +32,8 @@ export type Gravity = "unread" | "harmless" | "none" | "ask" | "sure";
 /** Fewer words than these say too little. */
 const LEAST_WORDS = 4;
 
-/** A long message is read in stretches of so many words, each beginning in the middle of the one before. */
-const STRETCH_WORDS = 80;
+/** A long message is read in windows of so many words, each beginning in the middle of the one before. */
+const WINDOW_WORDS = 80;
 
 /** Tells by how a text sounds, and not by rules, whether it reads like an emergency. It raises no card: it lets one question be asked. */
 export class Hunch {
@@ -45,8 +45,8 @@ export class Hunch {
     this.#weights = weightsOf(model);
   }
 
-  /** How grave a text sounds. The strongest stretch of it counts. */
-  gravityOf(text: Omit<Stretch, "from" | "to">): Gravity {
+  /** How grave a text sounds. The strongest window of it counts. */
+  gravityOf(text: Omit<TextWindow, "from" | "to">): Gravity {
     if (text.reading.tokens.filter(({ value }) => value === null).length < LEAST_WORDS) return "unread";
     const score = this.scoreOf(text);
     const { silent, ask, sure } = this.#model.thresholds;
@@ -59,7 +59,7 @@ export class Hunch {
    * Whether a sentence of it alone sounds like an emergency, whatever stands around. One that is too short to be heard ("hers are
    * blue", behind a question in general) counts where it names a sign.
    */
-  isGraveSomewhere({ reading, findings }: Omit<Stretch, "from" | "to">): boolean {
+  isGraveSomewhere({ reading, findings }: Omit<TextWindow, "from" | "to">): boolean {
     const { tokens } = reading;
     for (let from = 0, to = 0; from < tokens.length; from = to) {
       while (to < tokens.length && reading.isOneSentence(to, from)) to++;
@@ -72,18 +72,18 @@ export class Hunch {
     return false;
   }
 
-  scoreOf({ reading, findings }: Omit<Stretch, "from" | "to">): number {
+  scoreOf({ reading, findings }: Omit<TextWindow, "from" | "to">): number {
     const words = reading.tokens.length;
     if (words === 0) return Number.NEGATIVE_INFINITY;
     let best = Number.NEGATIVE_INFINITY;
-    for (let from = 0; from === 0 || from + STRETCH_WORDS / 2 < words; from += STRETCH_WORDS / 2) {
-      best = Math.max(best, this.#scoreOf({ reading, from, to: Math.min(words, from + STRETCH_WORDS), findings }));
+    for (let from = 0; from === 0 || from + WINDOW_WORDS / 2 < words; from += WINDOW_WORDS / 2) {
+      best = Math.max(best, this.#scoreOf({ reading, from, to: Math.min(words, from + WINDOW_WORDS), findings }));
     }
     return best;
   }
 
-  #scoreOf(stretch: Stretch): number {
-    return scoreOf(this.#weights, this.#model.bias, featuresOf(stretch));
+  #scoreOf(part: TextWindow): number {
+    return scoreOf(this.#weights, this.#model.bias, featuresOf(part));
   }
 }
 

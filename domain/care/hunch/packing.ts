@@ -1,4 +1,4 @@
-import { LETTERS, numberAt } from "#domain/letters.ts";
+import { LETTERS, numberAt } from "#domain/letterNumbers.ts";
 import { BUCKETS, MARK_BUCKETS, WORD_BUCKETS } from "./features.ts";
 
 /**

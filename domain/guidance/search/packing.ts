@@ -1,4 +1,4 @@
-import { LETTERS, numberAt } from "#domain/letters.ts";
+import { LETTERS, numberAt } from "#domain/letterNumbers.ts";
 
 /** Most weights of a model are nothing. The others: the place of each, the first one first, and how much it is. */
 export interface Weights {

@@ -21,7 +21,7 @@ const NAMED = /^(?:k|f|fe):/;
 const PAUSE = /^[;,:.!?|-]$/;
 
 /** Some words of a sentence with what they are about, and what the words before and around them are about. */
-export interface Stretch {
+export interface Clause {
   sentence: Sentence;
   marks: readonly string[];
   before: readonly string[];
@@ -29,18 +29,18 @@ export interface Stretch {
 }
 
 /** What the linear model sees of some words: kinds of cue, in pairs and in their order, and the words themselves. */
-export function bucketsOf(stretch: Stretch): number[] {
+export function bucketsOf(clause: Clause): number[] {
   const buckets = new Set<number>();
   const add = (name: string) => void buckets.add(bucketOf(name));
-  addMarks(stretch, add);
-  addOrder(stretch.sentence, add);
-  addWords(stretch.sentence, add);
+  addMarks(clause, add);
+  addOrder(clause.sentence, add);
+  addWords(clause.sentence, add);
   return [...buckets];
 }
 
 type Add = (name: string) => void;
 
-function addMarks({ marks, before, around }: Stretch, add: Add): void {
+function addMarks({ marks, before, around }: Clause, add: Add): void {
   const kinds = marks.filter((mark) => !NAMED.test(mark));
   for (const mark of marks) add(`m ${mark}`);
   for (const [at, one] of kinds.entries()) for (const other of kinds.slice(at + 1)) add(`mm ${one} ${other}`);

@@ -2,7 +2,7 @@ import { BUCKETS } from "./claimFeatures.ts";
 import model from "./claimModel.json" with { type: "json" };
 import { marksOf } from "./claimMarks.ts";
 import type { Context } from "#domain/care/guard/context.ts";
-import { stretchesOf } from "./stretches.ts";
+import { clausesOf } from "./clauses.ts";
 import type { Sentence } from "#domain/care/guard/words.ts";
 
 /** How a weight is written: from the most negative to the most positive. */
@@ -52,7 +52,7 @@ export function soothes(told: Told, context: Context): boolean {
   // Where nobody speaks of help or danger, "That is fine." soothes nothing: the old phrases alone count there.
   if (!isRuled && situation >= NO_TOPIC) return false;
   const limit = limits[situation] ?? Number.POSITIVE_INFINITY;
-  return stretchesOf(told.text, told, context).some(({ buckets }) => scoreOf(buckets) > limit);
+  return clausesOf(told.text, told, context).some(({ buckets }) => scoreOf(buckets) > limit);
 }
 
 function scoreOf(buckets: readonly number[]): number {

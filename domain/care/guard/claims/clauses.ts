@@ -13,8 +13,8 @@ export interface Judged {
   buckets: number[];
 }
 
-/** All stretches of a sentence, each with what the model sees of it. */
-export function stretchesOf(text: string, whole: { sentence: Sentence; marks: readonly string[] }, context: Context): Judged[] {
+/** The clauses of a sentence, in pairs and together, each with what the model sees of it. */
+export function clausesOf(text: string, whole: { sentence: Sentence; marks: readonly string[] }, context: Context): Judged[] {
   const earlier = new Map<number, readonly string[]>([[0, context.marks]]);
   return partsOf(text).map(([from, to]) => {
     const isWhole = from === 0 && to === text.length;

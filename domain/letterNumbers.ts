@@ -1,4 +1,4 @@
-/** Every letter that stands in JSON as itself: data of some size is written with one a number. */
+/** A letter for each small number, of those that stand in JSON as themselves: the weights of a trained model are written so. */
 export const LETTERS = Array.from({ length: 127 - 32 }, (_, code) => String.fromCharCode(code + 32)).filter(
   (letter) => letter !== '"' && letter !== "\\",
 );
