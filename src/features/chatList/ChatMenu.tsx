@@ -32,6 +32,7 @@ interface ChatMenuProps {
 /** Where there is no hover, what cannot be seen cannot be pressed by mistake. */
 const UNTIL_WANTED =
   "bg-sunk opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:pointer-events-none";
+
 export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions }: ChatMenuProps) {
   const { t } = useTranslation(["chat", "common"]);
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,8 @@ import type { ChatActions } from "./ChatMenu.tsx";
 import { ChatRow, type ListedChat } from "./ChatRow.tsx";
 import { VirtualRows } from "./VirtualRows.tsx";
 
-const STRETCH_ROWS = 40;
+/** So many are drawn, or left out, together. */
+const BATCH_ROWS = 40;
 
 export interface ChatSectionsProps {
   pinned: readonly ListedChat[];
@@ -23,7 +24,7 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
   return sectionsOf(pinned, groupChats(dated, reader)).map(({ group, chats }) => (
     <section key={group}>
       <h2 className="px-3 pt-4 pb-1 text-xs font-strong text-ink-soft">{t(`history.groups.${group}`)}</h2>
-      {stretchesOf(chats).map(({ from, rows }) => (
+      {batchesOf(chats).map(({ from, rows }) => (
         <VirtualRows key={from}>
           {() =>
             rows.map((chat) => (
@@ -54,9 +55,9 @@ function sectionsOf(pinned: readonly ListedChat[], dated: [ChatGroup, ListedChat
   return pinned.length === 0 ? groups : [{ group: "pinned", chats: pinned }, ...groups];
 }
 
-function stretchesOf(chats: readonly ListedChat[]): { from: number; rows: readonly ListedChat[] }[] {
-  return Array.from({ length: Math.ceil(chats.length / STRETCH_ROWS) }, (_, number) => {
-    const from = number * STRETCH_ROWS;
-    return { from, rows: chats.slice(from, from + STRETCH_ROWS) };
+function batchesOf(chats: readonly ListedChat[]): { from: number; rows: readonly ListedChat[] }[] {
+  return Array.from({ length: Math.ceil(chats.length / BATCH_ROWS) }, (_, number) => {
+    const from = number * BATCH_ROWS;
+    return { from, rows: chats.slice(from, from + BATCH_ROWS) };
   });
 }
