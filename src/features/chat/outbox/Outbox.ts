@@ -20,7 +20,7 @@ export interface OutboxOptions {
   /** Until it is there nothing is handed on: what waits here can still be taken back. */
   connection: Connection;
   /** Idempotent by message id. */
-  send: (question: NewOutboxMessage, photos: StorageId[]) => Promise<{ chatId: string }>;
+  send: (message: NewOutboxMessage, photos: StorageId[]) => Promise<{ chatId: string }>;
 }
 
 export interface Connection {
@@ -30,64 +30,64 @@ export interface Connection {
 }
 
 export interface OutboxEvents {
-  /** The first question of a new chat has arrived; the chat has an id now. */
+  /** The first message of a new chat has arrived; the chat has an id now. */
   onChatCreated: (chatId: string) => void;
   onRejected: (error: unknown) => void;
 }
 
-/** So many are remembered; the id of a question counts while tabs wait for its photos. */
+/** So many are remembered; the id of a message counts while tabs wait for its photos. */
 const TAKEN_BACK_IDS = 20;
 
 /**
- * Holds each question from the press of Send until the server has acknowledged it, in the browser's store too, so that a reload
- * or a crash loses nothing. Questions go out one after another, each when its photos have arrived; sending one twice is harmless, for
+ * Holds each message from the press of Send until the server has acknowledged it, in the browser's store too, so that a reload
+ * or a crash loses nothing. Messages go out one after another, each when its photos have arrived; sending one twice is harmless, for
  * its ids were minted once.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #state = new Store<readonly OutboxMessage[]>([]);
   readonly #deliveries = new SerialQueue();
-  /** Ends the wait of a question that is taken back. */
+  /** Ends the wait of a message that is taken back. */
   readonly #letGo = new Map<string, () => void>();
   readonly #askedHere = new Set<string>();
   #events: OutboxEvents | null = null;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    for (const question of this.#stored()) this.#state.set([...this.#exchanges, this.#outgoing(question)]);
+    for (const message of this.#stored()) this.#state.set([...this.#messages, this.#outgoing(message)]);
   }
 
   readonly subscribe = this.#state.subscribe;
   readonly getSnapshot = this.#state.getSnapshot;
 
-  get #exchanges(): readonly OutboxMessage[] {
+  get #messages(): readonly OutboxMessage[] {
     return this.#state.getSnapshot();
   }
 
-  add(question: NewOutboxMessage): void {
-    this.#askedHere.add(question.messageId);
-    this.#update([...this.#exchanges, this.#outgoing(question)]);
-    this.#deliver(question.messageId);
+  add(message: NewOutboxMessage): void {
+    this.#askedHere.add(message.messageId);
+    this.#update([...this.#messages, this.#outgoing(message)]);
+    this.#deliver(message.messageId);
   }
 
   /** Tells what happens from here on, until the function that it returns is called, and sends what an earlier page left behind. */
   start(events: OutboxEvents): () => void {
     this.#events = events;
-    for (const { messageId } of this.#exchanges) this.#deliver(messageId);
+    for (const { messageId } of this.#messages) this.#deliver(messageId);
     return () => (this.#events = null);
   }
 
   retry(messageId: MessageId): void {
-    const exchange = this.#find(messageId);
-    if (exchange === undefined) return;
-    this.#change(messageId, { delivery: this.#firstState(exchange), isBlockedByPhoto: false });
+    const message = this.#find(messageId);
+    if (message === undefined) return;
+    this.#change(messageId, { delivery: this.#firstState(message), isBlockedByPhoto: false });
     this.#deliver(messageId);
   }
 
-  /** Takes a question back that was not accepted, or still waits; null when it is not to be had any more. */
+  /** Takes a message back that was not accepted, or still waits; null when it is not to be had any more. */
   recall = (messageId: MessageId): NewOutboxMessage | null => {
-    const exchange = this.#find(messageId);
-    if (exchange === undefined || exchange.delivery === "sending") return null;
+    const message = this.#find(messageId);
+    if (message === undefined || message.delivery === "sending") return null;
     this.#drop(messageId);
     this.#letGo.get(messageId)?.();
     // Another tab may be waiting with it, as the one does that it was asked in.
@@ -95,34 +95,34 @@ export class Outbox {
       localKeys.recalled(this.#options.userId),
       [...this.#takenBack(), messageId].slice(-TAKEN_BACK_IDS).join(" "),
     );
-    return exchange;
+    return message;
   };
 
   /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
   removeAcknowledged(chatId: string): readonly NewOutboxMessage[] {
-    const settled = this.#exchanges.filter((exchange) => exchange.acknowledged && exchange.chatId === chatId);
-    if (settled.length > 0) this.#update(this.#exchanges.filter((exchange) => !settled.includes(exchange)));
+    const settled = this.#messages.filter((message) => message.acknowledged && message.chatId === chatId);
+    if (settled.length > 0) this.#update(this.#messages.filter((message) => !settled.includes(message)));
     return settled;
   }
 
   #deliver(messageId: MessageId): void {
     void this.#deliveries.run(async () => {
-      const exchange = this.#find(messageId);
-      if (exchange === undefined || exchange.acknowledged || exchange.delivery === "failed") return;
-      const photos = await this.#whatItNeeds(exchange);
+      const message = this.#find(messageId);
+      if (message === undefined || message.acknowledged || message.delivery === "failed") return;
+      const photos = await this.#whatItNeeds(message);
       if (photos === null) return;
-      if (exchange.delivery === "waiting") this.#change(messageId, { delivery: "sending" });
+      if (message.delivery === "waiting") this.#change(messageId, { delivery: "sending" });
       try {
-        const { chatId } = await this.#options.send(this.#find(messageId) ?? exchange, photos);
+        const { chatId } = await this.#options.send(this.#find(messageId) ?? message, photos);
         this.#acknowledge(messageId, chatId);
-        if (exchange.chatId === null) this.#events?.onChatCreated(chatId);
+        if (message.chatId === null) this.#events?.onChatCreated(chatId);
       } catch (error) {
         this.#refuse(messageId, error);
       }
     });
   }
 
-  /** Null where the question is not to go: one of them failed, or it was taken back meanwhile, here or in another tab. */
+  /** Null where the message is not to go: one of them failed, or it was taken back meanwhile, here or in another tab. */
   async #whatItNeeds({ messageId, photoIds = [] }: NewOutboxMessage): Promise<StorageId[] | null> {
     if (photoIds.length === 0 && !this.#options.connection.isLost()) return [];
     const letGo = new Promise<null>((resolve) => this.#letGo.set(messageId, () => resolve(null)));
@@ -152,51 +152,51 @@ export class Outbox {
   }
 
   #acknowledge(messageId: MessageId, chatId: string): void {
-    const placed = (exchange: OutboxMessage): OutboxMessage => ({
-      ...exchange,
-      chatId: exchange.chatId ?? chatId,
-      acknowledged: exchange.acknowledged || exchange.messageId === messageId,
+    const placed = (message: OutboxMessage): OutboxMessage => ({
+      ...message,
+      chatId: message.chatId ?? chatId,
+      acknowledged: message.acknowledged || message.messageId === messageId,
     });
-    this.#update(this.#exchanges.map(placed));
+    this.#update(this.#messages.map(placed));
   }
 
   #change(messageId: MessageId, change: Partial<OutboxMessage>): void {
-    this.#update(this.#exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...change } : exchange)));
+    this.#update(this.#messages.map((message) => (message.messageId === messageId ? { ...message, ...change } : message)));
   }
 
   #find(messageId: MessageId): OutboxMessage | undefined {
-    return this.#exchanges.find((exchange) => exchange.messageId === messageId);
+    return this.#messages.find((message) => message.messageId === messageId);
   }
 
   #drop(messageId: MessageId): void {
-    this.#update(this.#exchanges.filter((exchange) => exchange.messageId !== messageId));
+    this.#update(this.#messages.filter((message) => message.messageId !== messageId));
   }
 
-  #outgoing(question: NewOutboxMessage): OutboxMessage {
-    return { ...question, delivery: this.#firstState(question), acknowledged: false };
+  #outgoing(message: NewOutboxMessage): OutboxMessage {
+    return { ...message, delivery: this.#firstState(message), acknowledged: false };
   }
 
-  /** Behind a question that waits, the others wait too. */
+  /** Behind a message that waits, the others wait too. */
   #firstState({ photoIds = [] }: NewOutboxMessage): "waiting" | "sending" {
     if (this.#options.connection.isLost()) return "waiting";
-    return photoIds.length > 0 || this.#exchanges.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
+    return photoIds.length > 0 || this.#messages.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
   }
 
-  #update(exchanges: readonly OutboxMessage[]): void {
-    this.#store(exchanges);
-    this.#state.set(exchanges);
+  #update(messages: readonly OutboxMessage[]): void {
+    this.#store(messages);
+    this.#state.set(messages);
   }
 
-  /** Writes down what is not acknowledged yet, beside the questions of other tabs, which stand in the same place. */
-  #store(exchanges: readonly OutboxMessage[]): void {
-    const ownIds = new Set([...this.#exchanges, ...exchanges].map(({ messageId }) => messageId));
+  /** Writes down what is not acknowledged yet, beside the messages of other tabs, which stand in the same place. */
+  #store(messages: readonly OutboxMessage[]): void {
+    const ownIds = new Set([...this.#messages, ...messages].map(({ messageId }) => messageId));
     const { values, userId } = this.#options;
     const key = localKeys.outbox(userId);
     const others = this.#stored().filter(({ messageId }) => !ownIds.has(messageId));
-    const own = exchanges.filter((exchange) => !exchange.acknowledged);
-    const questions = [...others, ...own].map(asQuestion);
-    if (questions.length === 0) values.remove(key);
-    else values.write(key, JSON.stringify(questions));
+    const own = messages.filter((message) => !message.acknowledged);
+    const kept = [...others, ...own].map(toStored);
+    if (kept.length === 0) values.remove(key);
+    else values.write(key, JSON.stringify(kept));
   }
 
   #takenBack(): string[] {
@@ -204,21 +204,21 @@ export class Outbox {
   }
 
   #stored(): NewOutboxMessage[] {
-    return parseJsonList(StoredQuestion, this.#options.values.read(localKeys.outbox(this.#options.userId)));
+    return parseJsonList(StoredMessage, this.#options.values.read(localKeys.outbox(this.#options.userId)));
   }
 }
 
-function asQuestion({ chatId, messageId, replyId, text, childId, photoIds = [] }: NewOutboxMessage): NewOutboxMessage {
-  const question = { chatId, messageId, replyId, text, ...(childId !== undefined && { childId }) };
-  return photoIds.length === 0 ? question : { ...question, photoIds };
+function toStored({ chatId, messageId, replyId, text, childId, photoIds = [] }: NewOutboxMessage): NewOutboxMessage {
+  const stored = { chatId, messageId, replyId, text, ...(childId !== undefined && { childId }) };
+  return photoIds.length === 0 ? stored : { ...stored, photoIds };
 }
 
 function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** What is not a question of ours is left out: the store is open to whatever else ran on this address. */
-const StoredQuestion = z.object({
+/** What is not a message of ours is left out: the store is open to whatever else ran on this address. */
+const StoredMessage = z.object({
   chatId: z.nullable(z.string()),
   messageId: z.custom<MessageId>(isText),
   replyId: z.custom<MessageId>(isText),

@@ -20,7 +20,7 @@ export interface OutboxActions {
   /** What is on its way in any chat. */
   pending: readonly OutboxMessage[];
   photos: PhotoUploads;
-  send: (question: Submission) => void;
+  send: (message: Submission) => void;
   retry: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
   recall: (messageId: MessageId) => NewOutboxMessage | null;
@@ -55,9 +55,9 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
         userId: user._id,
         connection: { isLost: () => isConnectionLost(client), whenBack: async () => await whenConnected(client) },
         photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
-        send: async ({ chatId, photoIds = [], ...question }, uploaded) => {
+        send: async ({ chatId, photoIds = [], ...message }, uploaded) => {
           try {
-            const { messageId, replyId, text, childId } = question;
+            const { messageId, replyId, text, childId } = message;
             const chat = (chatId as Id<"chats"> | null) ?? undefined;
             const sent = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
             // Where nothing is agreed yet, the words about it stand beside the field.
@@ -80,7 +80,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
   return { photos, pending: useStore(outbox), ...sendingBy(outbox, photos) };
 }
 
-/** What can be done with questions and the photos that they name. */
+/** What can be done with messages and the photos that they name. */
 export function sendingBy(
   outbox: Outbox,
   photos: PhotoUploads,
@@ -95,7 +95,7 @@ export function sendingBy(
       outbox.add({ ...submission, messageId: mintMessageId(), replyId: mintMessageId(), text: draftToText(draft) });
     },
     retry: (messageId) => {
-      retryPhotos(outbox.getSnapshot().find((exchange) => exchange.messageId === messageId) ?? {});
+      retryPhotos(outbox.getSnapshot().find((message) => message.messageId === messageId) ?? {});
       outbox.retry(messageId);
     },
     recall: outbox.recall,
