@@ -25,7 +25,7 @@ interface Upload {
 const RENAMED = "x";
 
 const done = async () => true;
-const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
+const actions = { retry: done, continueReply: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
 
 /** A new chat, whose photos are ready and arrive when the test says so; the server keeps its answer to itself. */
 async function open(

@@ -39,7 +39,7 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
           <Words text={text} growing={running} citations={reply.citations} />
         )}
         {!running && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
-        {!running && <ReplyStatusNote reply={reply} onRetry={row.retry} onGoOn={row.goOn} />}
+        {!running && <ReplyStatusNote reply={reply} onRetry={row.retry} onContinue={row.continueReply} />}
       </div>
       {!running && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
       <div className="-mt-2 -mb-3 min-h-11">{isReady && <AssistantMessageActions reply={reply} isLast={isLast} row={row} />}</div>

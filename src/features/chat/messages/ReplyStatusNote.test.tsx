@@ -18,7 +18,7 @@ function show(ended: Partial<AssistantMessage>) {
     attempt: 1,
     ...ended,
   };
-  const { container } = render(<ReplyStatusNote reply={reply} onRetry={retried} onGoOn={wentOn} />);
+  const { container } = render(<ReplyStatusNote reply={reply} onRetry={retried} onContinue={wentOn} />);
   return { retried, wentOn, words: container.textContent };
 }
 

@@ -15,23 +15,23 @@ const LONGEST_WAIT_S = 15 * 60;
 interface ReplyStatusNoteProps {
   reply: AssistantMessage;
   onRetry: (messageId: MessageId) => Promise<boolean>;
-  onGoOn: (messageId: MessageId) => Promise<boolean>;
+  onContinue: (messageId: MessageId) => Promise<boolean>;
 }
 
 /** How a reply ended, where it did not simply end well. What came of it stays above. */
-export function ReplyStatusNote({ reply, onRetry, onGoOn }: ReplyStatusNoteProps) {
+export function ReplyStatusNote({ reply, onRetry, onContinue }: ReplyStatusNoteProps) {
   const { t } = useTranslation("chat");
-  if (canRetry(reply.status)) return <FailedReply reply={reply} onRetry={onRetry} onGoOn={onGoOn} />;
-  if (canContinue(reply.status, reply.text)) return <UnfinishedReply reply={reply} onGoOn={onGoOn} />;
+  if (canRetry(reply.status)) return <FailedReply reply={reply} onRetry={onRetry} onContinue={onContinue} />;
+  if (canContinue(reply.status, reply.text)) return <UnfinishedReply reply={reply} onContinue={onContinue} />;
   if (reply.status === "stopped") return <p className="text-sm text-ink-faint">{t("reply.stopped")}</p>;
   return null;
 }
 
 /** It has words, and there is more to say. */
-function UnfinishedReply({ reply, onGoOn }: Omit<ReplyStatusNoteProps, "onRetry">) {
+function UnfinishedReply({ reply, onContinue }: Omit<ReplyStatusNoteProps, "onRetry">) {
   const { t } = useTranslation("chat");
   const { title, details } = useWhatHappened(reply);
-  const [wait, press, pressed] = usePress(reply, onGoOn);
+  const [wait, press, pressed] = usePress(reply, onContinue);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <p className="min-w-0">{[title, ...details, ...wait].join(" ")}</p>
@@ -42,11 +42,11 @@ function UnfinishedReply({ reply, onGoOn }: Omit<ReplyStatusNoteProps, "onRetry"
   );
 }
 
-function FailedReply({ reply, onRetry, onGoOn }: ReplyStatusNoteProps) {
+function FailedReply({ reply, onRetry, onContinue }: ReplyStatusNoteProps) {
   const { t } = useTranslation("chat");
   const { title, details } = useWhatHappened(reply);
   const [wait, press, pressed] = usePress(reply, onRetry);
-  const [, goOn, goingOn] = usePress(reply, onGoOn);
+  const [, continueReply, isContinuing] = usePress(reply, onContinue);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-card bg-danger-soft p-4 text-ui">
       <CircleAlert {...ICON} className="mt-px text-danger" />
@@ -59,7 +59,7 @@ function FailedReply({ reply, onRetry, onGoOn }: ReplyStatusNoteProps) {
           {t("reply.tryAgain")}
         </Button>
         {canContinue(reply.status, reply.text) && (
-          <Button variant="quiet" small busy={goingOn} disabled={wait.length > 0} onClick={goOn}>
+          <Button variant="quiet" small busy={isContinuing} disabled={wait.length > 0} onClick={continueReply}>
             {t("reply.continue")}
           </Button>
         )}

@@ -14,7 +14,15 @@ vi.mock("./MessageBubble.tsx", () => ({
 }));
 
 const done = async () => true;
-const actions: MessageActions = { retry: done, goOn: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
+const actions: MessageActions = {
+  retry: done,
+  continueReply: done,
+  regenerate: done,
+  edit: done,
+  show: done,
+  remove: done,
+  rate: done,
+};
 
 test("[K-50] a message that cannot be rendered shows its text, and neither the others nor its note leave", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});

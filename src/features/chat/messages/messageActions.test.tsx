@@ -13,7 +13,7 @@ const done = () => vi.fn<() => Promise<boolean>>(async () => true);
 function rowActions(changed: Partial<RowActions> = {}) {
   return {
     retry: done(),
-    goOn: done(),
+    continueReply: done(),
     regenerate: done(),
     edit: done(),
     show: done(),

@@ -10,7 +10,7 @@ import type { Feedback } from "#domain/chat/feedback.ts";
 /** What can be done with a message that the server holds. Each resolves with whether it was done. */
 export interface MessageActions {
   retry: (messageId: MessageId) => Promise<boolean>;
-  goOn: (messageId: MessageId) => Promise<boolean>;
+  continueReply: (messageId: MessageId) => Promise<boolean>;
   regenerate: (messageId: MessageId) => Promise<boolean>;
   edit: (messageId: MessageId, draft: string) => Promise<boolean>;
   /** Shows another version. */
@@ -23,7 +23,7 @@ export interface MessageActions {
 /** They stay the same while the chat is on the screen, or each change would draw every message again. */
 export function useMessageActions(loaded: readonly StoredMessage[], onError: (error: unknown) => void): MessageActions {
   const retry = useMutation(api.messages.retry);
-  const goOn = useMutation(api.messages.continueReply);
+  const continueReply = useMutation(api.messages.continueReply);
   const regenerate = useMutation(api.messages.regenerate);
   const edit = useMutation(api.messages.edit);
   const show = useMutation(api.messages.showVersion);
@@ -47,7 +47,7 @@ export function useMessageActions(loaded: readonly StoredMessage[], onError: (er
     };
     return {
       retry: (messageId) => done(retry({ messageId })),
-      goOn: (messageId) => done(goOn({ messageId })),
+      continueReply: (messageId) => done(continueReply({ messageId })),
       regenerate: (messageId) => done(regenerate({ messageId, replyId: mintMessageId() })),
       edit: (messageId, draft) =>
         done(edit({ messageId, newMessageId: mintMessageId(), replyId: mintMessageId(), text: draftToText(draft) })),
@@ -55,5 +55,5 @@ export function useMessageActions(loaded: readonly StoredMessage[], onError: (er
       remove: (messageId) => done(remove({ messageId })),
       rate: (messageId, feedback) => done(giveFeedback({ messageId, feedback })),
     };
-  }, [retry, goOn, regenerate, edit, show, remove, giveFeedback]);
+  }, [retry, continueReply, regenerate, edit, show, remove, giveFeedback]);
 }

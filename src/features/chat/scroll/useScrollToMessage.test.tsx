@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const done = async () => true;
-const actions = { retry: done, goOn: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
+const actions = { retry: done, continueReply: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
 
 const MESSAGES = ["first", "second"].map((messageId): ChatMessage => ({
   role: "user",
