@@ -33,7 +33,7 @@ export interface MessageField {
   send: () => void;
   /** Send was pressed, and the words stay here: they were kept by the browser as they were typed. */
   isKept: boolean;
-  /** Takes a question back into the field. */
+  /** Takes a message back into the field. */
   takeBack: (messageId: MessageId) => void;
 }
 
@@ -110,7 +110,7 @@ interface Field {
 }
 
 /**
- * Takes a question back into the field. One of which a photo did not arrive comes back by itself, if the field is free for it then; else it
+ * Takes a message back into the field. One of which a photo did not arrive comes back by itself, if the field is free for it then; else it
  * stands there as not sent. What is given stays the same while they type, or each letter would draw every message again.
  */
 function useTakeBack(
@@ -119,9 +119,9 @@ function useTakeBack(
 ): (messageId: MessageId) => void {
   const intoField = useCallback(
     (messageId: MessageId) => {
-      const question = recall(messageId);
-      if (question === null) return;
-      const { text, photoIds = [] } = question;
+      const message = recall(messageId);
+      if (message === null) return;
+      const { text, photoIds = [] } = message;
       putBack(photoIds);
       if (text !== "") setDraft((begun) => (begun === "" ? text : `${begun}\n${text}`));
     },

@@ -14,9 +14,9 @@ export interface DraftPhotos {
   add: (files: readonly File[]) => void;
   retry: (id: LocalPhotoId) => void;
   remove: (id: LocalPhotoId) => void;
-  /** Those of a question that was taken back. */
+  /** Those of a message that was taken back. */
   putBack: (ids: readonly LocalPhotoId[]) => void;
-  /** They belong to a question now. */
+  /** They belong to a message now. */
   handOver: () => void;
 }
 
@@ -68,7 +68,7 @@ interface Sorted {
   leftOut: RejectedFile[];
 }
 
-/** Where a question came back to a draft with photos there can be more than a message takes: they wait for a place. */
+/** Where a message came back to a draft with photos there can be more than one takes: they wait for a place. */
 function sortOut(ids: readonly LocalPhotoId[], uploads: PhotoUploads): Sorted {
   const held = ids.flatMap((id) => uploads.getSnapshot().find((photo) => photo.id === id) ?? []);
   const fit: LocalPhoto[] = [];

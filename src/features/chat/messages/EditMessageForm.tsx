@@ -12,7 +12,7 @@ interface EditMessageFormProps {
   onCancel: () => void;
 }
 
-/** A question in other words, in the place of the one that was asked. */
+/** A message in other words, in the place of the one that was asked. */
 export function EditMessageForm({ text, photos, onSave, onCancel }: EditMessageFormProps) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useState(text);

@@ -18,7 +18,7 @@ export function ReplyAnnouncer({ messages }: ReplyAnnouncerProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const last = messages.findLast((message) => message.role === "assistant");
-  // A question that waits for a network is not being answered.
+  // A message that waits for a network is not being answered.
   const running = last?.status === "streaming" && last.saved;
   const [followed, setFollowed] = useState<string | null>(null);
   if (running && followed !== last.messageId) setFollowed(last.messageId);

@@ -4,7 +4,7 @@ import { useElapsed } from "#platform/react/useElapsed.ts";
 const LONG_MS = 4_000;
 
 interface ThinkingIndicatorProps {
-  /** Whether the server has the question: one that waits for a network is answered by nobody yet. */
+  /** Whether the server has the message: one that waits for a network is answered by nobody yet. */
   isAsked: boolean;
 }
 

@@ -17,7 +17,7 @@ interface UserMessageActionsProps {
   onEdit: () => void;
 }
 
-/** Below a question. What can be done with it shows by hover, focus or a tap; when it was sent, and that it has versions, always. */
+/** Below a message of theirs. What can be done with it shows by hover, focus or a tap; when it was sent, and that it has versions, always. */
 export function UserMessageActions({ message, row, editButton, onEdit }: UserMessageActionsProps) {
   const { t } = useTranslation("chat");
   const { messageId, text, sentAt, versions = [] } = message;

@@ -18,7 +18,7 @@ const ROWS: Record<number, string> = {
   3: "w-100 max-w-full grid-cols-3 *:aspect-square",
 };
 
-/** What a question shows, above its words. The room is there before the pictures are, so that nothing jumps. */
+/** What a message shows, above its words. The room is there before the pictures are, so that nothing jumps. */
 export function MessagePhotos({ photos }: MessagePhotosProps) {
   const { t } = useTranslation("chat");
   const [viewed, setViewed] = useState<number | null>(null);

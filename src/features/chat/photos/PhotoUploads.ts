@@ -34,11 +34,11 @@ interface PhotoUploadsOptions {
 /** A photo that nobody came back for is forgotten. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** The server forgets after a day what no message shows; clocks differ, and a question may wait for others. */
+/** The server forgets after a day what no message shows; clocks differ, and a message may wait for others. */
 const ARRIVED_MS = DAY_MS / 2;
 
 /**
- * Holds photos from the moment they are chosen until the message that they belong to is stored: drafts and questions on their way
+ * Holds photos from the moment they are chosen until the message that they belong to is stored: drafts and messages on their way
  * name them by id. They are made ready one after another, uploaded at once, each by itself, and kept in the browser's store, at first
  * as they were chosen, so that a reload, a dead network or a crash loses none; what had arrived before is not uploaded again.
  */
@@ -74,7 +74,7 @@ export class PhotoUploads {
     return () => (this.#failed = () => {});
   }
 
-  /** Gives its id at once: a question may name it while it is made ready. */
+  /** Gives its id at once: a message may name it while it is made ready. */
   add(file: File): LocalPhotoId {
     const { owner } = this.#options;
     const kept = {
@@ -107,7 +107,7 @@ export class PhotoUploads {
     if (photo?.upload.state === "failed") this.#send(photo);
   }
 
-  /** The server did not take a question with it: before the next try it is uploaded anew. */
+  /** The server did not take a message with it: before the next try it is uploaded anew. */
   invalidate(id: LocalPhotoId): void {
     const photo = this.#find(id);
     if (photo !== undefined) this.#changeKept(id, { ...photo.kept, uploaded: undefined });
