@@ -40,7 +40,7 @@ export default defineConfig({
             {
               name: "signedIn",
               minShareCount: 2,
-              test: /\/src\/(platform|user)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|care\/(child|careAnswers|dismissal|rules\/sources)|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/contacts\/CountrySelect|children\/(useChildren|useChatChild|useAgeWords|ChildHeading)|chat\/sources\/(SourceLine|useSourceDate)|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|OfflineBanner)/,
+              test: /\/src\/(platform|user)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|care\/(child|careAnswers|dismissal|rules\/sources)|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/contacts\/CountrySelect|children\/(useChildren|useChatChild|useAgeWords|ChildHeading)|chat\/sources\/SourceLine|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|OfflineBanner)/,
             },
             { name: "contacts", test: /\/domain\/care\/contacts\// },
             { name: "triage", test: /\/domain\/care\/(triage|lexicon|reading|rules)/ },
@@ -111,7 +111,7 @@ function madeFiles(name: string, place: string, files: () => Promise<Map<string,
 
 /** The development server warns of every import from public/; this one is meant (src/app/i18n/i18n.ts). */
 function builtInWords(): Plugin {
-  const words = "./public/locales/en/common.json";
+  const words = "#locales/en/common.json";
   const id = "\0built-in-words";
   return {
     name: "built-in-words",
