@@ -29,6 +29,9 @@ import {
   voiceScreens,
 } from "./screens/screens.ts";
 
+/** Another program may have the machine. */
+const LATE_MS = 3 * 60_000;
+
 interface Look {
   language: string;
   theme: string;
@@ -83,6 +86,8 @@ for (const look of LOOKS) {
 
 async function examineAll(context: BrowserContext, screens: Screen[], look: Look): Promise<void> {
   const page = await context.newPage();
+  // What never comes is named, in place of the test's whole time.
+  page.setDefaultTimeout(LATE_MS);
   await prefer(page, look);
   for (const screen of screens) {
     for (const [index, size] of SIZES.entries()) {

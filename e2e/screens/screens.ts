@@ -106,19 +106,19 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
   const shared = await shareLink(page, answer);
   const sharedPhotos = await shareLink(page, photos);
   return [
-    { name: "chat", path: answer, shows: "[role=log] table" },
+    { name: "chat", path: answer, shows: ANSWER },
     { name: "chat-failed", path: failed, shows: "[role=log] button" },
     { name: "chat-streaming", path: running, shows: '[role=log] p:has-text("The beginning of an answer")' },
     { name: "card", path: emergency, shows: '[role=alert] a[href^="tel:"]' },
-    { name: "list-search", path: answer, shows: "[role=log] table", act: searchChats },
-    { name: "list-menu", path: answer, shows: "[role=log] table", act: openChatMenu },
-    { name: "share", path: answer, shows: "[role=log] table", act: openShareDialog },
-    { name: "more-actions", path: answer, shows: "[role=log] table", act: openMoreActions },
+    { name: "list-search", path: answer, shows: ANSWER, act: searchChats },
+    { name: "list-menu", path: answer, shows: ANSWER, act: openChatMenu },
+    { name: "share", path: answer, shows: ANSWER, act: openShareDialog },
+    { name: "more-actions", path: answer, shows: ANSWER, act: openMoreActions },
     { name: "photos", path: photos, shows: BOLD },
     { name: "photo-viewer", path: photos, shows: PICTURE, act: viewPhoto },
     { name: "photo-tray", path: drafted, act: attachPhotos },
     { name: "offline", path: photos, shows: BOLD, act: reloadOffline(BOLD) },
-    { name: "not-kept", path: answer, shows: "[role=log] table", act: forgetAndReload },
+    { name: "not-kept", path: answer, shows: ANSWER, act: forgetAndReload },
     { name: "shared", path: shared, shows: "article table" },
     { name: "shared-photos", path: sharedPhotos, shows: "article strong" },
     { name: "shared-gone", path: "/share/nothing-here", shows: "main h1" },
@@ -329,6 +329,8 @@ async function openMoreActions(page: Page): Promise<void> {
   await page.locator("[role=toolbar]").waitFor();
 }
 
+/** The badge below a built-in answer: with it, all of the answer is there. */
+const ANSWER = "[role=log] details";
 const PICTURE = "[role=log] li img";
 /** The answer below the pictures, in markdown: what reads it comes after the page. */
 const BOLD = "[role=log] article strong";
