@@ -82,3 +82,32 @@ test("[V-36] the voice screen keeps its words in any size: bar, disc, words and 
     }
   }
 });
+
+test("[K-60] what the second reader finds in words that were spoken brings the card while the answer is being said, and the chat keeps it", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp();
+  // Neither rules nor linear model find anything in it.
+  const heard = "Is it usual that she is so quiet this evening?";
+  await provider.reads(heard, { level: "emergency", sign: "unresponsive", now: true }, { holdAfter: 0 });
+  const reply = { heard, said: "Tell me more about your evening.", tone: { frequency: 440, ms: 60_000 }, pace: 0 };
+  // The microphone asks over and over, and breaks off what is said until it is mute.
+  await provider.speaks(reply, reply, reply, reply);
+  const voice = await new VoicePage(page).open();
+  const card = page.getByRole("alert").filter({ hasText: "Get help now" });
+  await voice.button("Talk").click();
+  await voice.button("Speaking").waitFor();
+  await voice.button("Mute microphone").click();
+  await expect.poll(async () => (await provider.requests(heard, "gemini-structured")).length).toBeGreaterThan(0);
+  await expect(card).toBeHidden();
+
+  await provider.release();
+  await expect(card).toBeVisible();
+  await expect(voice.button("Speaking")).toBeVisible();
+  await voice.button("Minimize to chat").click();
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  await expect(card).toBeVisible();
+  await page.reload();
+  await expect(card).toBeVisible();
+});
