@@ -35,6 +35,8 @@ const HOST = process.env.HOST || LOOPBACK;
 const ADDRESS = HOST === LOOPBACK ? LOOPBACK : "0.0.0.0";
 /** Open streams and sockets have so long to end by themselves. */
 const STOP_MS = 500;
+/** Longer than clients keep a connection that nothing goes over: whoever asks just when it is closed hears nothing. */
+const KEPT = { keepAliveTimeout: 65_000 };
 
 interface Settings {
   /** The folder with the functions; null: they are pushed. */
@@ -116,9 +118,15 @@ async function start({ functions, data, port, sitePort, watch, ...given }: Setti
   const site = new HttpActions(engine, hosts);
 
   // The addresses come first, because the functions are told them; whoever asks too early waits.
-  const apiServer = createServer(whenReady(ready, (request, response) => void api.handle(request, response)));
+  const apiServer = createServer(
+    KEPT,
+    whenReady(ready, (request, response) => void api.handle(request, response)),
+  );
   apiServer.on("upgrade", (request, socket, head) => void ready.then(() => api.handleUpgrade(request, socket, head)));
-  const siteServer = createServer(whenReady(ready, (request, response) => void site.handle(request, response)));
+  const siteServer = createServer(
+    KEPT,
+    whenReady(ready, (request, response) => void site.handle(request, response)),
+  );
   const url = await listen(apiServer, port);
   const siteUrl = await listen(siteServer, sitePort);
   variables.surround({ CONVEX_CLOUD_URL: CONVEX_CLOUD_URL || url, CONVEX_SITE_URL: CONVEX_SITE_URL || siteUrl });

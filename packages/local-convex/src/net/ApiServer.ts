@@ -70,8 +70,8 @@ export class ApiServer {
       return;
     }
     const { engine, adminKey } = this.#options;
-    const shared = { adminKey, latest: this.#latest, counts: this.#counts };
-    this.#sockets.handleUpgrade(request, socket, head, (client) => new SyncSession(client, engine, shared));
+    const surroundings = { adminKey, latest: this.#latest, counts: this.#counts, stream: socket };
+    this.#sockets.handleUpgrade(request, socket, head, (client) => new SyncSession(client, engine, surroundings));
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import { AuthenticationError } from "#auth/tokens.ts";
 import type { VerifiedIdentity } from "#auth/identity.ts";
@@ -15,6 +16,7 @@ import type { LatestSockets } from "./LatestSockets.ts";
 import type { AdminKey } from "./AdminKey.ts";
 import type { SocketCounts } from "./SocketCounts.ts";
 import { QuerySet, QuerySetError } from "./QuerySet.ts";
+import { sendTogether } from "./sendTogether.ts";
 
 /** A client gives up on a server that is silent for 60 s. */
 const PING_AFTER_MS = 15_000;
@@ -30,7 +32,9 @@ const CLOSE_INTERNAL = 1011;
 /** The client tries again, later and later. */
 const CLOSE_TRY_LATER = 1013;
 
-interface Shared {
+interface Surroundings {
+  /** What the socket is sent over. */
+  stream: Duplex;
   adminKey: AdminKey;
   latest: LatestSockets;
   counts: SocketCounts;
@@ -47,6 +51,7 @@ interface Verified {
  */
 export class SyncSession {
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #engine: Engine;
   readonly #adminKey: AdminKey;
   readonly #inbox = new SerialQueue();
@@ -77,8 +82,9 @@ export class SyncSession {
   #lastSent = Date.now();
   #lastHeard = Date.now();
 
-  constructor(socket: WebSocket, engine: Engine, { adminKey, latest, counts }: Shared) {
+  constructor(socket: WebSocket, engine: Engine, { adminKey, latest, counts, stream }: Surroundings) {
     this.#socket = socket;
+    this.#stream = stream;
     this.#engine = engine;
     this.#adminKey = adminKey;
     this.#latest = latest;
@@ -305,6 +311,7 @@ export class SyncSession {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#lastSent = Date.now();
     this.#unsent += 1;
+    sendTogether(this.#stream);
     this.#socket.send(message, () => {
       this.#unsent -= 1;
       if (this.#updateAgain) this.#update();

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
 import type { Identity } from "#auth/identity.ts";
 import type { JobName } from "#system/jobs.ts";
 import { SerialQueue } from "./SerialQueue.ts";
 import type { QueryStream } from "#store/query/QueryStream.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import type { FunctionName } from "#modules/functionAddress.ts";
+import { randomBytes } from "#values/randomBytes.ts";
 import type { LogLines } from "./LogLines.ts";
 
 interface InvocationBase extends Readonly<FunctionName> {
@@ -76,7 +76,7 @@ export function runOutside<T>(job: () => T): T {
 }
 
 export function mintRequestId(): string {
-  return randomBytes(8).toString("hex");
+  return Buffer.from(randomBytes(8)).toString("hex");
 }
 
 /** The sfc32 generator, from the sixteen digits of a request's id. */

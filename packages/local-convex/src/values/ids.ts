@@ -1,3 +1,5 @@
+import { randomBytes } from "./randomBytes.ts";
+
 export type DecodedId = { tableNumber: number; internalId: Uint8Array };
 
 /** Crockford's base 32 in lower case: no i, l, o, u. */
@@ -15,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** 14 random bytes and the day since the epoch, big-endian. */
 export function mintInternalId(nowMs: number): Uint8Array {
   const bytes = new Uint8Array(INTERNAL_BYTES);
-  crypto.getRandomValues(bytes.subarray(0, RANDOM_BYTES));
+  bytes.set(randomBytes(RANDOM_BYTES));
   new DataView(bytes.buffer).setUint16(RANDOM_BYTES, Math.floor(nowMs / DAY_MS));
   return bytes;
 }
