@@ -28,10 +28,12 @@ test("[B-333] the packed archive is started by npx in an empty folder, and runs 
     cwd: project,
     env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` },
     stdio: ["ignore", "pipe", "inherit"],
+    // A group of its own: npx does not hand a signal on to what it has started, and a terminal sends it to all.
+    detached: true,
   });
   onTestFinished(async () => {
     const ended = once(started, "close");
-    started.kill("SIGTERM");
+    process.kill(-Number(started.pid), "SIGTERM");
     await ended;
   });
   const [line] = (await once(started.stdout.setEncoding("utf8"), "data")) as [string];
