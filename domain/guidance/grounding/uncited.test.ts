@@ -18,6 +18,9 @@ test.each([
   ["- Fever comes.¹\n- A rash may come.\n", "- Fever comes.\n- A rash may come.∅\n"],
   ["La fiebre es frecuente.", "La fiebre es frecuente.∅"],
   ["പനി സാധാരണമാണ്.", "പനി സാധാരണമാണ്.∅"],
+  ["കുഞ്ഞ് തളർന്നു കിടന്നാൽ കാണിക്കണം.", "കുഞ്ഞ് തളർന്നു കിടന്നാൽ കാണിക്കണം.∅"],
+  ["La mayoría camina sin apoyo a los 18 meses.", "La mayoría camina sin apoyo a los 18 meses.∅"],
+  ["Pregunta a tu médico qué hacer con la fiebre.", "Pregunta a tu médico qué hacer con la fiebre.∅"],
 ])("[Q-11] %j is marked as %j", (written, shown) => {
   expect(marked(written)).toBe(shown);
 });
@@ -29,6 +32,11 @@ test.each([
   "When she has a fever:\n",
   "Try a song before bed.",
   "She cannot breathe, so call your emergency number now.",
+  "Try moving bedtime a little earlier.",
+  "You can also ask me about it in words.",
+  "También puedes preguntarme con palabras.",
+  "Si te preocupa, enséñaselo a un médico o a una enfermera.",
+  "Prueba a adelantar la hora de dormir, o levántalo y cálmalo.",
 ])("[Q-11] %j needs no page", (words) => {
   expect(marked(words)).toBe(words);
 });
