@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { AskedAhead } from "#app/AskedAhead.tsx";
 import { DocumentTitle } from "#app/DocumentTitle.tsx";
-import { usePrefetchHome } from "#app/usePrefetchHome.ts";
 import { usePreloadedHelp } from "#app/usePreloadedHelp.ts";
 import { Guard } from "#app/auth/Guard.tsx";
 import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
@@ -11,11 +11,11 @@ export const Route = createRootRouteWithContext<Pick<AuthStateProviderProps, "ar
 function Root() {
   const { arrival } = Route.useRouteContext();
 
-  usePrefetchHome();
   usePreloadedHelp();
 
   return (
     <AuthStateProvider arrival={arrival}>
+      <AskedAhead />
       <DocumentTitle />
       <Guard>
         <Outlet />

@@ -4,9 +4,9 @@ import type { ConvexReactClient } from "convex/react";
 import { expect, onTestFinished, test } from "vitest";
 import { testClient } from "#platform/testing/testing.tsx";
 import { useAuthState } from "#user/authState.ts";
+import { AskedAhead } from "./AskedAhead.tsx";
 import { AuthStateProvider } from "./auth/AuthStateProvider.tsx";
 import { Providers } from "./Providers.tsx";
-import { usePrefetchHome } from "./usePrefetchHome.ts";
 
 const TOKEN = `a.${btoa(JSON.stringify({ sub: "nora|session" }))}.b`;
 
@@ -25,16 +25,14 @@ async function open(path: string) {
   const setAuth: ConvexReactClient["setAuth"] = (_fetchToken, onChange) => (confirm = () => onChange?.(true));
   const client = Object.assign(testClient(functions), { setAuth });
   const Here = () => <p>{useAuthState().authState.state}</p>;
-  const Page = () => {
-    usePrefetchHome();
-    return (
-      <AuthStateProvider arrival={null}>
-        <Here />
-      </AuthStateProvider>
-    );
-  };
+  const page = () => (
+    <AuthStateProvider arrival={null}>
+      <AskedAhead />
+      <Here />
+    </AuthStateProvider>
+  );
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree: createRootRoute({ component: Page, notFoundComponent: () => null }), history });
+  const router = createRouter({ routeTree: createRootRoute({ component: page, notFoundComponent: () => null }), history });
   await router.load();
   await act(async () => {
     render(
