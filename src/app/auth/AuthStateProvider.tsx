@@ -1,15 +1,16 @@
-import { useAuthActions } from "@convex-dev/auth/react";
+import { useAuthActions, useAuthToken } from "@convex-dev/auth/react";
 import { useLocation } from "@tanstack/react-router";
 import { useConvexAuth } from "convex/react";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { AuthState } from "#domain/account/routeDecision.ts";
 import { appErrorData } from "#domain/errors.ts";
 import type { AuthCallback } from "#user/authCallback.ts";
 import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
 import { useCached } from "#platform/queryCache/useCached.ts";
+import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
 import { sendAs } from "#platform/convex/callOwner.ts";
-import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
+import { userIdOf } from "#platform/convex/tokenSubject.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
 import { returnTo } from "#user/returnTo.ts";
@@ -31,8 +32,8 @@ export interface AuthStateProviderProps {
 export function AuthStateProvider({ arrival, children }: AuthStateProviderProps) {
   const { isLoading, isAuthenticated } = useConvexAuth();
   const { signOut } = useAuthActions();
+  const token = useAuthToken();
   const { link: callback, confirm, decline } = useAuthCallback(arrival);
-  const signedInId = useSignedInUserId();
   const path = useLocation({ select: ({ pathname }) => pathname });
   // Without a network nobody can say whether the sign-in still stands; what was kept for its person may be read until then.
   // Not before the server has confirmed it: a refusal of the sign-in of before would end the one that takes over from it.
@@ -43,14 +44,17 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   // Over by its time alone, it leaves what the person wrote, and where they were, for when they sign in again.
   const wasEnded = sessionGone && refusal.byTime !== true;
 
+  const forget = useEffectEvent(() => {
+    const person = userIdOf(token);
+    forgetSignIn(token, signOut);
+    if (!wasEnded) returnTo.remember(path);
+    else if (person !== null) void forgetPerson(person);
+  });
   useEffect(() => {
     // The server ended the session (another device, a deleted account): the tokens kept here are of no use any more. While one person
     // takes over from another, the tokens are the next one's.
-    if (!sessionGone || callback.state !== "none") return;
-    void signOut();
-    if (!wasEnded) returnTo.remember(path);
-    else if (signedInId !== null) void forgetPerson(signedInId);
-  }, [sessionGone, wasEnded, callback.state, path, signedInId, signOut]);
+    if (sessionGone && callback.state === "none") forget();
+  }, [sessionGone, callback.state]);
 
   // Before the effects of any screen: what those send belongs to this person.
   const owner = user?._id ?? null;
