@@ -1,18 +1,12 @@
-import { ArrowUpRight } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countryName } from "#domain/account/country.ts";
 import { hasTerms, searchWords, wantedTerms } from "#domain/chat/search.ts";
-import type { GuidanceSource } from "#domain/guidance/card.ts";
 import { type GuidanceList, LIST_PATH } from "#domain/guidance/list.ts";
 import { readGuidanceList } from "#platform/files/guidanceFiles.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { useMonthDate } from "#platform/react/useMonthDate.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { Button } from "#ui/Button.tsx";
-import { ICON } from "#ui/icons.ts";
-
-const LINK = "inline-flex min-h-11 items-center gap-1 font-strong text-leaf underline underline-offset-3";
+import { type ListedSource, PAGE_LINK, SourceGroup } from "./SourceGroup.tsx";
 
 /** Every page that Amma's cards stand on: who published it, when, under which licence, and which questions it answers. */
 export function SourcesScreen() {
@@ -34,18 +28,15 @@ export function SourcesScreen() {
         </div>
       )}
       {list !== null && list !== "failed" && <Sources list={list} />}
-      <a href={LIST_PATH} className={LINK}>
+      <a href={LIST_PATH} className={`mt-6 ${PAGE_LINK}`}>
         {t("page.json")}
       </a>
     </main>
   );
 }
 
-interface Row {
-  key: string;
-  source: GuidanceSource;
-  questions: string[];
-  isOverdue: boolean;
+interface Row extends ListedSource {
+  /** What a search goes through. */
   words: string;
 }
 
@@ -81,47 +72,10 @@ function Sources({ list }: { list: GuidanceList }) {
       />
       <output className="sr-only">{shown.length}</output>
       {groups.length === 0 && <p className="mt-6">{t("page.none")}</p>}
-      {groups.map(({ name, rows: of }) => (
-        <section key={name} className="mt-8">
-          <h2 className="font-display text-card">{name}</h2>
-          <ul className="mt-2 divide-y divide-line">
-            {of.map((row) => (
-              <SourceRow key={row.key} row={row} />
-            ))}
-          </ul>
-        </section>
+      {groups.map((group) => (
+        <SourceGroup key={group.name} {...group} />
       ))}
     </>
-  );
-}
-
-function SourceRow({ row: { source, questions, isOverdue } }: { row: Row }) {
-  const { t } = useTranslation("guidance");
-  const language = useLanguage();
-  const month = useMonthDate();
-  const { publisher, title, url, country, licence, dated, read } = source;
-  const place = country.length === 2 ? `, ${countryName(country, language)}` : "";
-  return (
-    <li className="py-4">
-      <h3 className="font-strong wrap-anywhere">{title}</h3>
-      <p className="text-ui text-ink-soft wrap-anywhere">
-        {publisher}
-        {place}
-      </p>
-      <p className="text-sm text-ink-soft">
-        {dated === null ? t("page.undated") : t("page.dated", { date: month(dated) })} · {t("page.read", { date: month(read) })}
-        {isOverdue && ` · ${t("page.overdue")}`}
-      </p>
-      <p className="text-sm text-ink-soft">{t("page.licence", { licence })}</p>
-      <ul className="mt-2 list-disc ps-5 text-ui">
-        {questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
-      <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
-        {t("page.open")} <ArrowUpRight {...ICON} />
-      </a>
-    </li>
   );
 }
 

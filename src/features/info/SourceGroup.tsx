@@ -1,0 +1,88 @@
+import { ArrowUpRight, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countryName } from "#domain/account/country.ts";
+import type { GuidanceSource } from "#domain/guidance/card.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useMonthDate } from "#platform/react/useMonthDate.ts";
+import { Button } from "#ui/Button.tsx";
+import { ICON } from "#ui/icons.ts";
+
+export const PAGE_LINK = "inline-flex min-h-11 items-center gap-1 font-strong text-leaf underline underline-offset-3";
+
+/** There are hundreds of pages: a group begins with as many as a thumb passes, and goes on when asked. */
+const FIRST = 8;
+const MORE = 40;
+
+export interface ListedSource {
+  key: string;
+  source: GuidanceSource;
+  /** Those that it answers. */
+  questions: string[];
+  isOverdue: boolean;
+}
+
+export function SourceGroup({ name, rows }: { name: string; rows: readonly ListedSource[] }) {
+  const { t } = useTranslation("guidance");
+  const [room, setRoom] = useState(FIRST);
+  return (
+    <section aria-label={name} className="mt-6 rounded-card bg-raised px-4 pt-4 pb-2 inset-ring inset-ring-line md:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-display text-card">{name}</h2>
+        <p className="text-sm text-ink-soft">{t("page.pages", { count: rows.length })}</p>
+      </div>
+      <ul className="mt-1 divide-y divide-line">
+        {rows.slice(0, room).map((row) => (
+          <SourceRow key={row.key} row={row} />
+        ))}
+      </ul>
+      {rows.length > room && (
+        <Button variant="quiet" wide onClick={() => setRoom(room + MORE)}>
+          {t("page.more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function SourceRow({ row: { source, questions, isOverdue } }: { row: ListedSource }) {
+  const { t } = useTranslation("guidance");
+  const language = useLanguage();
+  const month = useMonthDate();
+  const { publisher, title, url, country, licence, dated, read } = source;
+  const place = country.length === 2 ? [countryName(country, language)] : [];
+  const date = dated === null ? [] : [month(dated)];
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="block font-strong">{title}</span>
+            <span className="block text-sm text-ink-soft">{[publisher, ...place, ...date].join(" · ")}</span>
+            {isOverdue && (
+              <span className="mt-1 inline-block rounded-field bg-warn-soft px-2 text-sm font-strong text-warn">
+                {t("page.overdue")}
+              </span>
+            )}
+          </span>
+          <ChevronDown {...ICON} className="shrink-0 text-ink-faint group-open:rotate-180" />
+        </summary>
+        <div className="pb-3 text-sm text-ink-soft">
+          <p>
+            {dated === null ? t("page.undated") : t("page.dated", { date: month(dated) })} ·{" "}
+            {t("page.read", { date: month(read) })}
+          </p>
+          <p className="wrap-anywhere">{t("page.licence", { licence })}</p>
+          <ul className="mt-2 list-disc ps-5 text-ui text-ink">
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={PAGE_LINK}>
+            {t("page.open")} <ArrowUpRight {...ICON} />
+          </a>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { getI18n } from "react-i18next";
+import { afterEach, expect, test, vi } from "vitest";
+import type { GuidanceList } from "#domain/guidance/list.ts";
+import guidance from "#locales/en/guidance.json";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { SourcesScreen } from "./SourcesScreen.tsx";
+
+const PAGES = 60;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sixty pages of one country, of which the last alone is about rusks. */
+function manyPages(): GuidanceList {
+  const pages = Array.from({ length: PAGES }, (_, index) => {
+    const title = index === PAGES - 1 ? "Rusks" : `Page ${index}`;
+    const publisher = `Publisher ${String(index).padStart(2, "0")}`;
+    const url = `https://example.org/${index}`;
+    return [`page-${index}`, { publisher, title, url, country: "IE", licence: "free", dated: null, read: "2026-11-01" }] as const;
+  });
+  return { sources: Object.fromEntries(pages), cards: [] };
+}
+
+test("[Q-7] of hundreds of pages a group begins with eight, goes on when asked, and a search finds the last", async () => {
+  getI18n().addResourceBundle("en", "guidance", guidance);
+  vi.stubGlobal("fetch", async () => await Promise.resolve(Response.json(manyPages())));
+  await renderScreen(<SourcesScreen />);
+  await screen.findByText("60 pages");
+  const group = within(screen.getByRole("region", { name: "Other countries" }));
+  expect(group.getAllByRole("listitem")).toHaveLength(8);
+
+  await userEvent.click(group.getByRole("button", { name: "Show more" }));
+  expect(group.getAllByRole("listitem")).toHaveLength(48);
+  await userEvent.click(group.getByRole("button", { name: "Show more" }));
+  expect(group.getAllByRole("listitem")).toHaveLength(PAGES);
+  expect(group.queryByRole("button", { name: "Show more" })).toBeNull();
+
+  await userEvent.type(screen.getByRole("searchbox"), "rusks");
+  expect(screen.getAllByRole("listitem").map((row) => row.querySelector("summary")?.textContent)).toEqual([
+    "RusksPublisher 59 · Ireland",
+  ]);
+});
