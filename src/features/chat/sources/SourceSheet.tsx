@@ -29,7 +29,7 @@ export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
   }, [opened]);
   return (
     <Dialog ref={dialog} title={t("cited.title")} sheet roomy closeLabel={t("common:close")} onClose={onClose}>
-      <ul ref={rows} className="mt-4 grid gap-1">
+      <ul ref={rows} className="mt-3 grid">
         {sources.map((source) => (
           <SourceRow key={source.key} source={source} isOpened={source.number === opened} />
         ))}
@@ -50,13 +50,16 @@ function SourceRow({ source: cited, isOpened }: { source: CitedSource; isOpened:
   const { publisher, title, url, country, dated, read } = cited.source;
   const place = /^[A-Z]{2}$/.test(country) ? `, ${countryName(country, language)}` : "";
   return (
-    <li className={`-mx-2 rounded-card px-2 py-2.5 ${isOpened ? "bg-accent-soft" : ""}`}>
-      <h3 className="flex gap-2 font-strong wrap-anywhere">
-        <span className="inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-leaf-soft px-1.5 text-xs text-leaf">
-          {cited.number}
-        </span>
-        {title}
-      </h3>
+    <li
+      className={`relative -mx-2 border-b border-line py-3 pr-2 pl-10 last:border-0 ${isOpened ? "rounded-card border-transparent bg-accent-soft" : ""}`}
+    >
+      <span
+        className="absolute left-2 mt-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-leaf-soft px-1.5 text-xs font-strong
+          text-leaf"
+      >
+        {cited.number}
+      </span>
+      <h3 className="font-strong wrap-anywhere">{title}</h3>
       <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
         {publisher}
         {place}
