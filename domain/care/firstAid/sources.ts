@@ -68,6 +68,14 @@ export const FIRST_AID_SOURCES = {
     readOn,
     read: "stored report",
   },
+  stJohnChoking: {
+    publisher: "St John Ambulance",
+    title: "Five ways to be the difference: choking",
+    url: "http://www.sja.org.uk/sja/support-us/the-difference/five-ways-to-be-the-difference/choking.aspx",
+    dated: null,
+    readOn: "2026-11-23",
+    read: "stored page",
+  },
   stJohnChokingAlert: {
     publisher: "St John Ambulance",
     title: "Choking alert",

@@ -21,7 +21,7 @@ export const STATEMENTS = {
   afterChoking: { source: "surgeryChoking", reviewed: null },
   cough: { source: "stJohnChokingAlert", reviewed: null },
   blowsChild: { source: "stJohnChokingChild", reviewed: null },
-  thrustsChild: { source: "stJohnChokingChild", reviewed: null },
+  thrustsChild: { source: "stJohnChoking", reviewed: null },
   repeatChild: { source: "redCrossChokingChild", reviewed: null },
   callChild: { source: "redCrossChokingChild", calls: true, reviewed: null },
   checkBreaths: { source: "redCrossNoBreathChild", reviewed: null },

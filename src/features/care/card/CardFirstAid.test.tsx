@@ -71,7 +71,7 @@ test("[K-123] while the steps stand there the screen stays lit, and no longer", 
 test("[K-86] for an unknown age there are both lists, each named by its age", async () => {
   show(["choking"], null);
   expect(stepsIn(await screen.findByRole("list", { name: "Under 1 year" })).join()).toContain("2 fingers");
-  expect(stepsIn(screen.getByRole("list", { name: "1 year or older" })).join()).toContain("fist above the navel");
+  expect(stepsIn(screen.getByRole("list", { name: "1 year or older" })).join()).toContain("fist above navel");
 });
 
 test("[K-85] in the United States a burn is cooled as it is taught there", async () => {
