@@ -60,6 +60,16 @@ describe("[K-114] the three languages agree", () => {
   });
 });
 
+/** "ഇല്ല" means No, and agrees with whatever was denied before it. */
+const DENIED = /[ഇി]ല്ല(?=[\s.,;?]|$)|ക്കാതായി|ാത്ത അവസ്ഥ/;
+
+test("[K-125] a Malayalam question ends in the word that its Yes repeats, and denies nothing that a No could agree with", () => {
+  const { questions, hints, answers } = malayalam;
+  expect(answers).toMatchObject({ yes: "ഉണ്ട്", no: "ഇല്ല" });
+  expect(Object.values(questions).filter((text) => !text.endsWith("ണ്ടോ?"))).toEqual([]);
+  expect([...Object.values(questions), ...Object.values(hints)].filter((text) => DENIED.test(text))).toEqual([]);
+});
+
 describe.each(CODES)("[K-115] the result as a message in %s", (lng) => {
   const t = words.getFixedT(lng, "check");
   const levelOfMessage = (check: Check, isOnFile: boolean) =>
