@@ -2,6 +2,7 @@ import { dismissReason, vMessageId } from "#convex/model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
+import { internal } from "./_generated/api.js";
 import { noteRemark } from "./model/usage/operatorEvents.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { checkView, finishedCheck, insertCheck, viewCheck } from "./model/care/checks.ts";
@@ -16,6 +17,7 @@ import {
   resolveEpisode,
   viewEpisode,
 } from "./model/care/episodes.ts";
+import { waitingReply } from "./model/chat/sendMessage.ts";
 import { answerQuestion } from "./model/chat/userMessages.ts";
 import { invalid } from "./model/errors.ts";
 import { boundedPage } from "./model/pages.ts";
@@ -77,6 +79,9 @@ export const answer = userMutation({
     const answers = parseAnswer(about, given);
     if (answers === null) throw invalid("answer", "notAllowed");
     await answerQuestion(ctx, ctx.user, message, answers);
+    // On its own: a limit that is reached loses no answer.
+    if ((await waitingReply(ctx, message)) !== null)
+      await ctx.scheduler.runAfter(0, internal.reply.waiting.answer, { question: message._id });
     return null;
   },
 });

@@ -2,6 +2,7 @@ import type { MessageId } from "#domain/ids.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays } from "#domain/time/isoDate.ts";
+import { SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
 import { api } from "./_generated/api.js";
 import {
   documents,
@@ -14,6 +15,7 @@ import {
   newQuestion,
   finished,
   send,
+  settle,
   signUp,
   startBackend,
   startQuietBackend,
@@ -158,6 +160,42 @@ describe("[K-67] whom a new chat is about", () => {
       await nora.as.mutation(api.children.remove, { childId });
     }
     await expectRefused(t, () => nora.as.mutation(api.users.updateLastChild, { childId }), { code: "notFound" });
+  });
+});
+
+describe("[K-125] a reply that waits for what one tap settles", () => {
+  const textOf = ({ parts }: { parts: readonly object[] }) =>
+    parts.map((part) => ("text" in part && typeof part.text === "string" ? part.text : "")).join("");
+
+  test("is written once more in its place, by the answer, which the model is told", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const exchange = await send(nora, "My baby has a fever, what do I do?");
+    expect(textOf(await finished(nora, exchange))).toBe(SEE_QUESTION.en);
+    await answer(nora, exchange.messageId, { about: "age", answer: "older" });
+    await settle(t);
+    const reply = await finished(nora, exchange);
+    expect(reply).toMatchObject({ status: "complete", attempt: 2 });
+    expect(textOf(reply)).toContain("When to get help");
+    const next = await finished(nora, await send(nora, "When can my baby have water?", exchange.chatId));
+    expect(next.citations?.length).toBeGreaterThan(0);
+  });
+
+  test("is not, where it said something, or something was written since", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    await script(FEVER, { chunks: ["How old is she?"] });
+    const said = await send(nora, FEVER);
+    await finished(nora, said);
+    await answer(nora, said.messageId, { about: "age", answer: "older" });
+    await settle(t);
+    expect(textOf(await replyOf(nora, said))).toBe("How old is she?");
+    const waiting = await send(nora, "My baby has a fever, what do I do?");
+    await finished(nora, waiting);
+    await finished(nora, await send(nora, "Hello?", waiting.chatId));
+    await answer(nora, waiting.messageId, { about: "age", answer: "older" });
+    await settle(t);
+    expect(textOf(await replyOf(nora, waiting))).toBe(SEE_QUESTION.en);
   });
 });
 

@@ -84,6 +84,7 @@ import type * as reply_guidance from "../reply/guidance.js";
 import type * as reply_photos from "../reply/photos.js";
 import type * as reply_provider from "../reply/provider.js";
 import type * as reply_secondReader from "../reply/secondReader.js";
+import type * as reply_waiting from "../reply/waiting.js";
 import type * as reply_watchdog from "../reply/watchdog.js";
 import type * as reply_writeReply from "../reply/writeReply.js";
 import type * as sessions from "../sessions.js";
@@ -182,6 +183,7 @@ declare const fullApi: ApiFromModules<{
   "reply/photos": typeof reply_photos;
   "reply/provider": typeof reply_provider;
   "reply/secondReader": typeof reply_secondReader;
+  "reply/waiting": typeof reply_waiting;
   "reply/watchdog": typeof reply_watchdog;
   "reply/writeReply": typeof reply_writeReply;
   sessions: typeof sessions;

@@ -65,8 +65,8 @@ async function generateReply(
   const writer = new ChunkWriter(append, abort, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
-    const { triage, dismissed, today } = question;
-    const instructions = textSystemPrompt({ triage, dismissed, ...familyFacts(onFile, today), guidance: guidance.facts });
+    const { triage, dismissed, oneTap, today } = question;
+    const instructions = textSystemPrompt({ triage, dismissed, oneTap, ...familyFacts(onFile, today), guidance: guidance.facts });
     const prompt = { instructions, messages };
     const asked = touchesOnHealth(question) ? models.map(thinkingCarefully) : models;
     const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, onReported });

@@ -78,6 +78,14 @@ test("[K-120] of a card that was called no emergency the model is told so, and t
   }
 });
 
+test("[K-125] what one tap answered is told as data, and nothing where nothing was asked", () => {
+  const oneTap = { answers: { age: "older" }, isOpen: false } as const;
+  const prompt = textSystemPrompt({ triage: triage("she is hot", { family: UNKNOWN_FAMILY }), oneTap, child: null, family: {} });
+  expect(prompt).toContain('{"oneTap":{"answers":{"age":"older"},"isOpen":false}}');
+  expect(prompt).toContain("do not ask for it again");
+  expect(calm).not.toContain("oneTap");
+});
+
 test("[S23] the persona holds no number that could be dialled, no address and nothing that opens a door", () => {
   expect(calm).not.toMatch(/\b(?:112|911|999|\d{5,})\b/);
   expect(calm).not.toMatch(/https?:|api.?key|secret|password|token|process\.env|convex|gemini|gpt/i);

@@ -1,9 +1,9 @@
-import type { Triage } from "#domain/care/triage.ts";
+import type { CareAnswers, Triage } from "#domain/care/triage.ts";
 import { site } from "#domain/site.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 
 /** Stored with every reply; counts up with every change of the words below. */
-export const PROMPT_VERSION = "6";
+export const PROMPT_VERSION = "7";
 
 /** The same for text and voice. */
 export const NEVER = `What you never do
@@ -63,8 +63,21 @@ const DISMISSED =
 const WHAT_WOULD_MAKE_IT_ONE =
   "Begin with one short line: what would make it an emergency, which is that sign now, and that they should then call the emergency number. Then answer what they ask.";
 
+/** What the chat asked by one tap. */
+export interface OneTap {
+  /** The answers that count for the newest message. */
+  answers: CareAnswers;
+  /** Whether earlier words still wait for an answer. */
+  isOpen: boolean;
+}
+
+const ONE_TAP =
+  'The application asked the parent by one tap: how old the child is (under 3 months, older, not sure), or whether it is happening now. "answers" is what they answered: take it as said, and do not ask for it again. Where "isOpen", the question still stands on their screen.';
+
 export interface PromptFacts extends FactsAround {
   triage: Triage;
+  /** Null: nothing was asked by one tap. */
+  oneTap?: OneTap | null;
   /** Null: no card was called so. */
   dismissed?: Dismissed | null;
   /** What the answer is to stand on (`guidanceFacts`); empty where steps of first aid count. */
@@ -74,8 +87,9 @@ export interface PromptFacts extends FactsAround {
 /**
  * The system prompt of a text reply. Triage, family, profile and guidance are told as data of the application, each on one line of JSON.
  */
-export function textSystemPrompt({ triage, dismissed, guidance = "", ...around }: PromptFacts): string {
-  const parts = [PERSONA, urgencyFacts({ triage, dismissed }), guidance, factsAround(around)];
+export function textSystemPrompt({ triage, dismissed, oneTap = null, guidance = "", ...around }: PromptFacts): string {
+  const tapped = oneTap === null ? "" : `${ONE_TAP}\n${JSON.stringify({ oneTap })}`;
+  const parts = [PERSONA, urgencyFacts({ triage, dismissed }), tapped, guidance, factsAround(around)];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 

@@ -1,11 +1,12 @@
 import { v, type Infer } from "convex/values";
 import { aboutMark, type FamilyOnFile } from "#domain/assistant/familyFacts.ts";
+import type { OneTap } from "#domain/assistant/systemPrompt.ts";
 import { selectPromptMessages, type PromptMessage } from "#domain/assistant/promptMessages.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { childFields, triageFound } from "#convex/model/validators.ts";
+import { type ageAnswer, careAnswers, childFields, triageFound } from "#convex/model/validators.ts";
 import { childrenOf, profileOf, todayOf } from "./children.ts";
 import { branchTo } from "#convex/model/chat/messages.ts";
 import { dismissedCard, dismissedIn } from "./episodes.ts";
@@ -22,6 +23,8 @@ export const questionFacts = v.object({
   triage: triageFound,
   /** Absent where no card of the chat was called no emergency. */
   dismissed: v.optional(dismissedCard),
+  /** Absent where nothing was asked by one tap. */
+  oneTap: v.optional(v.object({ answers: careAnswers, isOpen: v.boolean() })),
   /** The day of the parent's calendar on which the question is answered. */
   today: v.string(),
   onFile: v.object({
@@ -50,13 +53,25 @@ export async function factsOf(
   };
   const messages = await Promise.all(branch.map((told) => promptMessageOf(ctx, told)));
   const dismissed = await dismissedIn(ctx, chatId, branch.slice(0, -1));
+  const chat = await ctx.db.get("chats", chatId);
+  const oneTap = oneTapIn(branch, chat?.answeredAge);
   return {
     messages: selectPromptMessages(withMarks(branch, messages, onFile)),
     triage: asked?.triage ?? { level: "none", ruleIds: [] },
     ...(dismissed !== null && { dismissed }),
+    ...(oneTap !== null && { oneTap }),
     today: todayOf(user ?? {}),
     onFile,
   };
+}
+
+/** What was asked by one tap up to the last message, and how that was answered; null: nothing was. */
+function oneTapIn(branch: readonly Doc<"messages">[], age: Infer<typeof ageAnswer> | undefined): OneTap | null {
+  const written = branch.filter(({ role }) => role === "user");
+  const newest = written.at(-1);
+  const wasAsked = written.some(({ answers, triage }) => answers !== undefined || triage?.asks !== undefined);
+  if (!wasAsked && age === undefined) return null;
+  return { answers: { ...(age && { age }), ...newest?.answers }, isOpen: written.at(-2)?.triage?.asks !== undefined };
 }
 
 /** Where the conversation was about more than one of the family, each message of the parent says about whom. */

@@ -3,9 +3,11 @@ import { vMessageId } from "#convex/model/validators.ts";
 import { v, type Infer } from "convex/values";
 import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
 import { canContinue, canRetry } from "#domain/chat/reply.ts";
+import { VERSIONS } from "#domain/chat/limits.ts";
 import { firstTitle } from "#domain/chat/title.ts";
+import { isWaiting } from "#domain/guidance/builtIn/danger.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
-import type { MutationCtx } from "#convex/_generated/server.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { insertChat, requireOwnChat } from "./chats.ts";
 import { type Chosen, choiceOf, ownChild } from "#convex/model/care/children.ts";
 import { renewLinks } from "#convex/model/files/fileLinks.ts";
@@ -121,17 +123,34 @@ export async function retryReply(ctx: MutationCtx, message: Doc<"messages">): Pr
   const { status } = message;
   if (status === "streaming") return;
   if (status === undefined || !canRetry(status)) throw invalid("messageId", "notAllowed");
-  await writeOnceMore(ctx, message, {
-    parts: [],
-    model: undefined,
-    usage: undefined,
-    versions: undefined,
-    triage: undefined,
-    feedback: undefined,
-    guarded: undefined,
-    citations: undefined,
-    answerReading: undefined,
-  });
+  await writeOnceMore(ctx, message, FROM_NOTHING);
+}
+
+/** What was known of the answer that stood there. */
+const FROM_NOTHING: Partial<Doc<"messages">> = {
+  parts: [],
+  model: undefined,
+  usage: undefined,
+  versions: undefined,
+  triage: undefined,
+  feedback: undefined,
+  guarded: undefined,
+  citations: undefined,
+  answerReading: undefined,
+};
+
+/** The reply to a message that only waits for what one tap would settle; null where there is none, or something was written since. */
+export async function waitingReply(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<Doc<"messages"> | null> {
+  const chat = await ctx.db.get("chats", chatId);
+  const replies = await following(ctx, chatId, messageId).take(VERSIONS);
+  const reply = replies.find((one) => one.messageId === chat?.activeLeaf);
+  return reply?.status === "complete" && isWaiting(partsToText(reply.parts)) ? reply : null;
+}
+
+/** Has a reply written once more, in its place, now that it is known what it waited for. */
+export async function answerWaiting(ctx: MutationCtx, question: Doc<"messages">): Promise<void> {
+  const reply = await waitingReply(ctx, question);
+  if (reply !== null) await writeOnceMore(ctx, reply, FROM_NOTHING);
 }
 
 /** Has the rest of an answer written that was stopped or reached its length, after the words that are there. */

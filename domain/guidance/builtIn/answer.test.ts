@@ -3,10 +3,18 @@ import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
 import { HOW_OLD, PERHAPS, SIGNATURE } from "./words.ts";
-import { SEE_QUESTION } from "./danger.ts";
+import { SEE_CARD, SEE_QUESTION } from "./danger.ts";
 
 function answer(text: string, known: Partial<Question> = {}): string {
-  const nobody = { months: null, country: null, isPregnant: false, hasPhoto: false, language: "en", dismissed: null } as const;
+  const nobody = {
+    months: null,
+    country: null,
+    isPregnant: false,
+    hasPhoto: false,
+    language: "en",
+    dismissed: null,
+    oneTap: null,
+  } as const;
   return answerFromCards({ texts: [text], ...nobody, ...known }, { finder: cardFinder(), hunch });
 }
 
@@ -36,6 +44,25 @@ test("[K-94] after a danger a question how one cares is no question in general",
   const texts = ["She is blue and does not breathe", "How do I care for a fever?"];
   expect(answer("", { texts })).not.toContain("[[");
   expect(SEE_QUESTION.en).toContain("cannot judge");
+});
+
+describe("[K-125] what was asked by one tap, and answered, is answered", () => {
+  const FEVER = "My baby has a fever, what do I do?";
+  const older = { answers: { age: "older" }, isOpen: false } as const;
+
+  test("the question itself, and what follows it", () => {
+    expect(answer(FEVER)).toBe(SEE_QUESTION.en);
+    expect(answer(FEVER, { oneTap: older })).toContain("[[fever-");
+    const texts = [FEVER, "When can my baby have water?"];
+    expect(answer("", { texts, oneTap: older })).toContain("[[feeding-");
+    expect(answer("", { texts, oneTap: { answers: {}, isOpen: true } })).not.toContain("[[");
+    expect(answer("", { texts })).not.toContain("[[");
+  });
+
+  test("gravely, it names the card", () => {
+    expect(answer(FEVER, { oneTap: { answers: { age: "under3Months" }, isOpen: false } })).toBe(SEE_CARD.en);
+    expect(answer("My baby is blue", { oneTap: { answers: { now: "no" }, isOpen: false } })).toBe(SEE_CARD.en);
+  });
 });
 
 test.each(["My son has Marfan syndrome, what should I know?", "മാർഫൻ സിൻഡ്രോം ഉള്ള കുട്ടിയെ എങ്ങനെ നോക്കും"])(

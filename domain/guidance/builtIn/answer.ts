@@ -1,5 +1,6 @@
 import { countryName } from "#domain/account/country.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import type { OneTap } from "#domain/assistant/systemPrompt.ts";
 import { hasHealthWords, healthConcepts } from "#domain/assistant/healthWords.ts";
 import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
@@ -40,6 +41,8 @@ export interface Question extends ChatQuestion {
   language: InterfaceLanguage;
   /** The signs of a card that was called no emergency, and whether this is the first answer since; null: none was. */
   dismissed: { ruleIds: readonly string[]; isNext: boolean } | null;
+  /** What the chat asked by one tap; null: nothing, or it is not known. */
+  oneTap: OneTap | null;
 }
 
 /** What it answers by. */
@@ -59,7 +62,7 @@ const JOINED_SHARE = 0.5;
  */
 const SURE_CHANCE = 0.5;
 const NEAR_CHANCE = 0.05;
-/** Danger that was only asked about holds for so many messages. */
+/** Where nobody tells whether it was answered, what was asked about holds for so many messages. */
 const ASKED_SINCE = 2;
 
 /**
@@ -71,7 +74,7 @@ export function answerFromCards(question: Question, { finder, hunch }: Knowledge
   const written = texts.at(-1) ?? "";
   const language = chatLanguage(texts) ?? question.language;
   const family = question.months === null ? UNKNOWN_FAMILY : familyOfOne(question.months * 30, question.country);
-  const danger = dangerAnswer(written, hunch, family);
+  const danger = dangerAnswer(written, hunch, { family, answers: question.oneTap?.answers });
   if (danger !== null) return howToAnswer(question, { finder, hunch }, language) ?? danger[language];
   const answer = harmlessAnswer(question, { finder, hunch }, language);
   return dismissed?.isNext === true ? `${whatWouldMakeItOne(dismissed.ruleIds, language)}\n\n${answer}` : answer;
@@ -108,13 +111,14 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
   return `${parts.join("\n\n")}\n`;
 }
 
-/** What a person called no emergency is none any more; what was only asked about holds for a while. */
-function isAfterDanger({ texts, dismissed }: Question, hunch: Hunch | null): boolean {
+/** What a person called no emergency is none any more; what was only asked about holds until it is answered. */
+function isAfterDanger({ texts, dismissed, oneTap }: Question, hunch: Hunch | null): boolean {
+  if (oneTap?.isOpen === true) return true;
   const earlier = texts.slice(0, -1);
   return earlier.some((text, at) => {
     const { level, asks } = triage(text, { family: UNKNOWN_FAMILY, hunch });
     if (level === "emergency") return dismissed === null;
-    return asks !== undefined && at >= earlier.length - ASKED_SINCE;
+    return oneTap === null && asks !== undefined && at >= earlier.length - ASKED_SINCE;
   });
 }
 

@@ -1,7 +1,7 @@
 import { isQuiet } from "#domain/care/card/signs.ts";
 import { type Family, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
-import { triage } from "#domain/care/triage.ts";
+import { type CareAnswers, triage } from "#domain/care/triage.ts";
 import type { Words } from "#domain/guidance/card.ts";
 
 /** Where the card stands: nothing is to be added to it. */
@@ -25,12 +25,24 @@ export const SEE_NOTES: Words = {
   ml: "ഈ സ്ക്രീനിലെ കുറിപ്പുകൾ കാണൂ.",
 };
 
+/** Of the one who asks. */
+interface Known {
+  family?: Family;
+  /** What they answered by one tap. */
+  answers?: CareAnswers;
+}
+
+/** Whether a reply only waits for what one tap would settle. */
+export function isWaiting(reply: string): boolean {
+  return Object.values(SEE_QUESTION).includes(reply.trim());
+}
+
 /**
  * What the built-in Amma says to a sign of danger, or where the linear model doubts: the card, or the question, and no guidance. Null
  * where neither rules nor model find one.
  */
-export function dangerAnswer(text: string, hunch: Hunch | null, family: Family = UNKNOWN_FAMILY): Words | null {
-  const { level, ruleIds, asks } = triage(text, { family, hunch });
+export function dangerAnswer(text: string, hunch: Hunch | null, { family = UNKNOWN_FAMILY, answers }: Known = {}): Words | null {
+  const { level, ruleIds, asks } = triage(text, { family, hunch, answers });
   if (level === "emergency") return isQuiet(ruleIds) ? SEE_NOTES : SEE_CARD;
   return asks === undefined ? null : SEE_QUESTION;
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import type { Question } from "#domain/guidance/builtIn/answer.ts";
 
-type PromptFacts = Pick<Question, "months" | "correctedMonths" | "country" | "isPregnant" | "language" | "dismissed">;
+type PromptFacts = Pick<Question, "months" | "correctedMonths" | "country" | "isPregnant" | "language" | "dismissed" | "oneTap">;
 
 const age = z.looseObject({ months: z.number() });
+const answers = z.object({ age: z.enum(CARE_ANSWERS.age).optional(), now: z.enum(CARE_ANSWERS.now).optional() });
 /** The lines of data in a system prompt (`domain/assistant/familyFacts`, `systemPrompt`), whichever of them it is. */
 const line = z.looseObject({
   age: age.optional(),
@@ -12,6 +14,7 @@ const line = z.looseObject({
   pregnancy: z.looseObject({}).optional(),
   calledNoEmergency: z.array(z.string()).optional(),
   sayWhatWouldMakeItOne: z.boolean().optional(),
+  oneTap: z.object({ answers, isOpen: z.boolean() }).optional(),
 });
 
 /** What the application tells of the family in its system prompt; what it does not tell is unknown. */
@@ -27,6 +30,7 @@ export function factsIn(instructions: string): PromptFacts {
     country: told.find((each) => each.country !== undefined)?.country ?? null,
     isPregnant: told.some((each) => each.pregnancy !== undefined),
     language: "en",
+    oneTap: told.find((each) => each.oneTap !== undefined)?.oneTap ?? null,
     dismissed:
       dismissed?.calledNoEmergency === undefined
         ? null

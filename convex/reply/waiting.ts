@@ -1,0 +1,14 @@
+import { v } from "convex/values";
+import { internalMutation } from "#convex/_generated/server.js";
+import { answerWaiting } from "#convex/model/chat/sendMessage.ts";
+
+/** Answers a question whose reply waited for one tap. */
+export const answer = internalMutation({
+  args: { question: v.id("messages") },
+  returns: v.null(),
+  handler: async (ctx, { question }) => {
+    const asked = await ctx.db.get("messages", question);
+    if (asked !== null) await answerWaiting(ctx, asked);
+    return null;
+  },
+});
