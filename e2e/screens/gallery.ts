@@ -39,12 +39,16 @@ import {
 /**
  * `npm run gallery`: every screen as a picture in gallery/, at three sizes, in both themes and all languages, and a page of all of them,
  * gallery/index.html, to be looked at. With DRAWINGS set to a folder of drawings each screen stands beside its own.
- * Words after the command choose screens: `npm run gallery -- chat card`. `pictures` alone takes those of the README and of installers anew.
+ * Words after the command choose screens and looks: `npm run gallery -- chat card phone dark ml`. `pictures` alone takes those of the README and of
+ * installers anew.
  */
 const OUT = "gallery";
 const LATE_MS = 3 * 60_000;
 
-const chosen = process.argv.slice(2);
+const words = process.argv.slice(2);
+const SIZE_NAMES: readonly string[] = SIZES.map(({ name }) => name);
+const LOOKS = new Set<string>([...SIZE_NAMES, ...THEMES, ...LANGUAGES]);
+const chosen = words.filter((word) => !LOOKS.has(word));
 if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/building/build.ts"], { echo: true });
 const dataDir = await mkdtemp(join(tmpdir(), "amma-gallery-"));
 const ports = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
@@ -137,8 +141,9 @@ async function takeTalks(): Promise<void> {
 
 async function takeAll(context: BrowserContext, screens: Screen[], languages: readonly string[] = LANGUAGES): Promise<void> {
   const wanted = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-  for (const language of languages) {
-    for (const theme of THEMES) {
+  if (wanted.length === 0) return;
+  for (const language of wantedOf(languages)) {
+    for (const theme of wantedOf(THEMES)) {
       const page = await context.newPage();
       // Another program may have the machine: a picture that comes late is a picture.
       page.setDefaultTimeout(LATE_MS);
@@ -150,9 +155,17 @@ async function takeAll(context: BrowserContext, screens: Screen[], languages: re
 }
 
 async function take(page: Page, screen: Screen, look: string): Promise<void> {
-  for (const [index, { name: size, width, height }] of SIZES.entries()) {
+  const names = wantedOf(SIZE_NAMES);
+  const wanted = SIZES.filter(({ name }) => names.includes(name));
+  for (const [index, { name: size, width, height }] of wanted.entries()) {
     await page.setViewportSize({ width, height });
     if (index === 0 || screen.once !== true) await visit(page, screen);
     await page.screenshot({ path: join(OUT, `${screen.name}-${size}-${look}.png`), animations: "disabled", fullPage: true });
   }
+}
+
+/** Those that are named after the command; all of them if none is. */
+function wantedOf(looks: readonly string[]): readonly string[] {
+  const named = looks.filter((look) => words.includes(look));
+  return named.length > 0 ? named : looks;
 }

@@ -23,6 +23,7 @@ const DRAWINGS: Record<string, string> = {
   "chat-failed": "failed",
   "chat-missing": "notice",
   card: "sos-poison",
+  "card-steps": "sos-choking",
   offline: "offline-chat",
   "photo-viewer": "viewer",
   "more-actions": "sheet-menu",

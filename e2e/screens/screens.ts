@@ -99,6 +99,7 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
   await provider.fails("this one fails", 500, 3);
   const failed = await asked(page, "this one fails: when do naps get longer?", "Try again");
   const emergency = await asked(page, "he is blue around the lips", "Get help now");
+  const choking = await asked(page, "my 6 month old is choking on a grape", "Get help now");
   await provider.answers("still running", { chunks: ["The beginning of an answer "], holdAfter: 1 });
   const running = await asked(page, "still running: bedtime at seven?", "The beginning of");
   const photos = await askedAboutPhotos(page, provider);
@@ -106,10 +107,11 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
   const shared = await shareLink(page, answer);
   const sharedPhotos = await shareLink(page, photos);
   return [
-    { name: "chat", path: answer, shows: ANSWER },
+    { name: "chat", path: answer, shows: CITED },
     { name: "chat-failed", path: failed, shows: "[role=log] button" },
     { name: "chat-streaming", path: running, shows: '[role=log] p:has-text("The beginning of an answer")' },
     { name: "card", path: emergency, shows: '[role=alert] a[href^="tel:"]' },
+    { name: "card-steps", path: choking, shows: "[role=alert] ol li" },
     { name: "list-search", path: answer, shows: ANSWER, act: searchChats },
     { name: "list-menu", path: answer, shows: ANSWER, act: openChatMenu },
     { name: "share", path: answer, shows: ANSWER, act: openShareDialog },
@@ -119,7 +121,7 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
     { name: "photo-tray", path: drafted, act: attachPhotos },
     { name: "offline", path: photos, shows: BOLD, act: reloadOffline(BOLD) },
     { name: "not-kept", path: answer, shows: ANSWER, act: forgetAndReload },
-    { name: "shared", path: shared, shows: "article table" },
+    { name: "shared", path: shared, shows: "main article p" },
     { name: "shared-photos", path: sharedPhotos, shows: "article strong" },
     { name: "shared-gone", path: "/share/nothing-here", shows: "main h1" },
   ];
@@ -196,7 +198,11 @@ export async function visit(page: Page, { name, path, before, shows = PAGE, act 
   // Opened by its address, a talk waits for a press.
   if (path === VOICE && name !== "voice-start") await page.locator("[data-start]").click();
   await page.locator(shows).first().waitFor();
-  await act?.(page);
+  if (act !== undefined) {
+    // The frame before the app has its fields as well.
+    await page.locator("#first").waitFor({ state: "detached" });
+    await act(page);
+  }
   // Nothing is looked at with the pointer on it.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
@@ -331,6 +337,8 @@ async function openMoreActions(page: Page): Promise<void> {
 
 /** The badge below a built-in answer: with it, all of the answer is there. */
 const ANSWER = "[role=log] details";
+/** Below an answer from cards: its marks and pages come after its words. */
+const CITED = "[role=log] article button[data-unread]";
 const PICTURE = "[role=log] li img";
 /** The answer below the pictures, in markdown: what reads it comes after the page. */
 const BOLD = "[role=log] article strong";
