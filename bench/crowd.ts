@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ConvexClient } from "convex/browser";
 import { RawClient } from "@amma/local-convex/testing";
 import { api } from "#convex/_generated/api.js";
-import { mintMessageId } from "#domain/ids.ts";
+import { isFinal, type ReplyStatus } from "#domain/chat/reply.ts";
+import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import { connect, type NewUser, signUp } from "#e2e/support/newUser.ts";
 import type { Addresses } from "#local/Stack.ts";
 import { withStack } from "./support/benchStack.ts";
@@ -13,6 +14,8 @@ const ANSWERED = 150;
 const IDLE = 2_000;
 const PIECES = 100;
 const GAP_MS = 100;
+/** As in the app: after so many updates the next query begins where the last one ended. */
+const CURSOR_STEP_UPDATES = 12;
 const SENDERS = 500;
 const SENDS_EACH = 2;
 /** So many at once: signing up is not what is measured. */
@@ -30,8 +33,9 @@ export async function measureAnswers(): Promise<void> {
         idle.push(...(await Promise.all(Array.from({ length: 100 }, () => RawClient.open(addresses.convex)))));
       for (const listener of idle) listener.follow(1, "chats:getUserChats", {});
       const clients = people.map((person) => connect(addresses, person));
-      const ages = (await Promise.all(clients.map(agesOfPieces))).flat();
-      printFigures(`${ANSWERED} answers beside ${IDLE} idle`, percentiles(ages));
+      const answers = await Promise.all(clients.map(followAnswer));
+      const ages = answers.flatMap((answer) => answer.ages);
+      printFigures(`${ANSWERED} answers beside ${IDLE} idle`, { ...percentiles(ages), ...countsOf(answers) });
       for (const listener of idle) listener.close();
       await Promise.all(clients.map((client) => client.close()));
     },
@@ -40,8 +44,13 @@ export async function measureAnswers(): Promise<void> {
   provider.close();
 }
 
-/** One answer: how old each piece is when it arrives. */
-async function agesOfPieces(client: ConvexClient): Promise<number[]> {
+interface FollowedAnswer {
+  /** How old each piece was when it arrived. */
+  ages: number[];
+  status: ReplyStatus;
+}
+
+async function followAnswer(client: ConvexClient): Promise<FollowedAnswer> {
   const replyId = mintMessageId();
   const { chatId } = await client.mutation(api.chats.send, { messageId: mintMessageId(), replyId, text: "How long?" });
   const ages: number[] = [];
@@ -50,17 +59,42 @@ async function agesOfPieces(client: ConvexClient): Promise<number[]> {
     const fresh = momentsIn(text).slice(ages.length);
     ages.push(...fresh.map((written) => arrivedAt - written));
   };
-  const leave = client.onUpdate(api.messages.streamingText, { messageId: replyId, attempt: 1, after: 0 }, ({ text }) =>
-    note(text),
-  );
+  const leave = followText(client, replyId, note);
   return await new Promise((resolve) => {
     const stop = client.onUpdate(api.messages.getChatMessages, { chatId }, (messages) => {
-      if (!["complete", "failed"].includes(messages.at(-1)?.status ?? "")) return;
+      const status = messages.at(-1)?.status;
+      if (status === undefined || !isFinal(status)) return;
       leave();
       stop();
-      resolve(ages);
+      resolve({ ages, status });
     });
   });
+}
+
+/** All that is known of a growing text, each time it has grown; read as the app reads it. */
+function followText(client: ConvexClient, messageId: MessageId, onText: (text: string) => void): () => void {
+  let known = "";
+  let leave = () => {};
+  const readFrom = (after: number) => {
+    const leaveLast = leave;
+    let updates = 0;
+    leave = client.onUpdate(api.messages.streamingText, { messageId, attempt: 1, after }, ({ text }) => {
+      leaveLast();
+      if (after + text.length <= known.length) return;
+      known = known.slice(0, after) + text;
+      onText(known);
+      updates += 1;
+      if (updates === CURSOR_STEP_UPDATES) readFrom(known.length);
+    });
+  };
+  readFrom(0);
+  return () => leave();
+}
+
+/** How many ended how. */
+function countsOf(answers: readonly FollowedAnswer[]): Record<string, string> {
+  const byStatus = Object.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries(Object.entries(byStatus).map(([status, ended]) => [status, String(ended.length)]));
 }
 
 /** Many sends of many people at once: what is stored afterwards. */

@@ -47,10 +47,14 @@ interface Stream {
   wordsOf: (piece: number) => string;
 }
 
+/** As an answer has them: each is read from its beginning as it grows. */
+const WORDS_OF_A_SENTENCE = 12;
+
 /** In tenths of a millisecond, with a letter for each digit: numbers as long as that are taken out of answers, as telephone numbers are. */
-function moment(): string {
+function moment(piece: number): string {
   const tenths = String(Math.round(now() * 10));
-  return `${tenths.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)))} `;
+  const word = tenths.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
+  return (piece + 1) % WORDS_OF_A_SENTENCE === 0 ? `${word}. ` : `${word} `;
 }
 
 async function writePieces(response: ServerResponse, { pieces, chunkGapMs, wordsOf }: Stream): Promise<void> {
