@@ -311,6 +311,8 @@ export default defineSchema({
     attempt: v.number(),
     /** False until the action has claimed it; a second claim is refused. */
     claimed: v.boolean(),
+    /** The action; absent in leases that are older than this field. */
+    writer: v.optional(v.id("_scheduled_functions")),
     leaseUntil: v.number(),
     /** Who has written so far, so that a reply that is stopped or interrupted knows it too. */
     model: v.optional(v.string()),

@@ -1,6 +1,19 @@
 import { expect, test } from "vitest";
 import { api, internal } from "#convex/_generated/api.js";
-import { documents, seedRunningChat, settle, signUp, startBackend, type TestBackend } from "#convex/setup.test.ts";
+import {
+  ask,
+  documents,
+  endAll,
+  finished,
+  newQuestion,
+  post,
+  script,
+  seedRunningChat,
+  settle,
+  signUp,
+  startBackend,
+  type TestBackend,
+} from "#convex/setup.test.ts";
 
 /** A reply of which two pieces have come, and whose writer gives no sign of life from here on. */
 async function seedAbandonedReply(t: TestBackend, leaseMs: number) {
@@ -52,4 +65,50 @@ test("the watch over an older try leaves the new one alone", async () => {
   const before = await documents(t);
   await t.mutation(internal.reply.watchdog.expire, { message: reply, attempt: 0 });
   expect(await documents(t)).toEqual(before);
+});
+
+/** A reply that nobody has begun in the time of a lease: its writer is scheduled, for later, as where others are before it. */
+async function seedWaitingReply(t: TestBackend) {
+  const nora = await signUp(t);
+  const { chatId, reply } = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: -1 });
+  const writer = await t.run(async (ctx) => {
+    const job = await ctx.scheduler.runAfter(60_000, internal.reply.generate.run, { message: reply, attempt: 1 });
+    const [lease] = await ctx.db.query("replyLeases").collect();
+    if (lease !== undefined) await ctx.db.patch("replyLeases", lease._id, { writer: job });
+    return job;
+  });
+  const status = async () => (await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)?.status;
+  const look = () => t.mutation(internal.reply.watchdog.expire, { message: reply, attempt: 1 });
+  return { writer, status, look };
+}
+
+test("[P-21] a reply whose writer waits for its turn is not ended for it, and is watched on", async () => {
+  const t = startBackend();
+  const { status, look } = await seedWaitingReply(t);
+  await look();
+  expect(await status()).toBe("streaming");
+  const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
+  expect(jobs.filter(({ name }) => name.includes("watchdog"))).toHaveLength(1);
+  expect((await documents(t)).replyLeases).toMatchObject([{ leaseUntil: expect.toSatisfy((at: number) => at > Date.now()) }]);
+  await endAll();
+});
+
+test("[P-4] [P-21] one whose writer has ended before it began is interrupted", async () => {
+  const t = startBackend();
+  const { writer, status, look } = await seedWaitingReply(t);
+  await t.run((ctx) => ctx.scheduler.cancel(writer));
+  await look();
+  expect(await status()).toBe("interrupted");
+});
+
+test("[P-21] the writer that a reply waits for is the one that was scheduled for it", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Rock ", "her"], holdAfter: 1 });
+  const { t, nora, exchange } = await ask(question);
+  const [lease] = await t.run((ctx) => ctx.db.query("replyLeases").collect());
+  const writer = lease?.writer;
+  const job = await t.run(async (ctx) => writer && (await ctx.db.system.get("_scheduled_functions", writer)));
+  expect(job).toMatchObject({ name: "reply/generate:run", args: [{ attempt: 1 }] });
+  await post("/release", {});
+  await finished(nora, exchange);
 });

@@ -1,20 +1,24 @@
 import { v } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import { internalMutation } from "#convex/_generated/server.js";
-import { interruptReply, runningReply } from "#convex/model/chat/replies.ts";
+import { limits } from "#convex/model/env.ts";
+import { awaitsItsWriter, interruptReply, runningReply } from "#convex/model/chat/replies.ts";
 
-/** Ends a reply whose writer has died. While the lease is renewed it only comes back when the lease would end. */
+/** Ends a reply whose writer has died. While the lease is renewed, here for a writer that has yet to begin, it only comes back when it would end. */
 export const expire = internalMutation({
   args: { message: v.id("messages"), attempt: v.number() },
   returns: v.null(),
   handler: async (ctx, { message, attempt }): Promise<null> => {
     const reply = await runningReply(ctx, message, attempt);
     if (reply === null) return null;
-    if (Date.now() < reply.leaseUntil) {
-      await ctx.scheduler.runAt(reply.leaseUntil, internal.reply.watchdog.expire, { message, attempt });
+    const isHeld = Date.now() < reply.leaseUntil;
+    if (!isHeld && !(await awaitsItsWriter(ctx, reply))) {
+      await interruptReply(ctx, reply);
       return null;
     }
-    await interruptReply(ctx, reply);
+    const leaseUntil = isHeld ? reply.leaseUntil : Date.now() + limits().leaseMs;
+    if (!isHeld) await ctx.db.patch("replyLeases", reply._id, { leaseUntil });
+    await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, attempt });
     return null;
   },
 });

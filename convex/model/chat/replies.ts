@@ -54,6 +54,13 @@ export async function runningReply(
   return reply?.attempt === attempt ? reply : null;
 }
 
+/** Convex runs some scheduled functions at a time: where many ask at once, a writer waits for its turn, and has not died of it. */
+export async function awaitsItsWriter(ctx: QueryCtx, { claimed, writer }: Doc<"replyLeases">): Promise<boolean> {
+  if (claimed || writer === undefined) return false;
+  const job = await ctx.db.system.get("_scheduled_functions", writer);
+  return job?.state.kind === "pending" || job?.state.kind === "inProgress";
+}
+
 interface StartingReply {
   userId: Id<"users">;
   chatId: Id<"chats">;
@@ -78,8 +85,8 @@ export async function startReply(ctx: MutationCtx, starting: StartingReply, how:
     return;
   }
   const leaseUntil = Date.now() + limits().leaseMs;
-  await ctx.db.insert("replyLeases", { ...starting, ...held, claimed: false, leaseUntil });
-  await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, attempt });
+  const writer = await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, attempt });
+  await ctx.db.insert("replyLeases", { ...starting, ...held, claimed: false, writer, leaseUntil });
   await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, attempt });
   const { question } = await exchangeOf(ctx, starting);
   await startSecondReading(ctx, question);
