@@ -52,16 +52,31 @@ test("with nothing to write there is a beat each second, also after text", async
   ]);
 });
 
-test("[F23] one write at a time, however slow: what comes meanwhile goes with the next", async () => {
-  const { writer, writes } = startWriter({ writeMs: 500 });
-  for (const letter of "bcdefhij") {
+/** A letter each tenth of a second, into a database that takes `writeMs` for each write. */
+async function writeLetters(letters: string, writeMs: number) {
+  const { writer, writes } = startWriter({ writeMs });
+  for (const letter of letters) {
     writer.add(`${letter} `, "amma-test");
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(writes).toEqual([
+  return writes;
+}
+
+test("[F23] [P-22] one write at a time, however slow: what comes meanwhile goes with the next, twice as long after it", async () => {
+  expect(await writeLetters("bcdefhij", 200)).toEqual([
     { at: 0, from: 0, text: "b " },
     { at: 600, from: 2, text: "c d e f h " },
   ]);
+});
+
+test("[P-22] where writes take no longer than half a flush, they come as often as set", async () => {
+  const writes = await writeLetters("bcdefhij", 50);
+  expect(writes.map(({ at }) => at)).toEqual([0, 150, 300, 450, 600, 750]);
+});
+
+test("[P-22] however long writes wait, the next is no later than a sign of life would be", async () => {
+  const writes = await writeLetters("bcdefghijklmnopqrstuvwxyzbcdefgh", 2_000);
+  expect(writes.map(({ at }) => at)).toEqual([0, 3_000]);
 });
 
 test("half a surrogate pair waits for its other half", async () => {
@@ -87,6 +102,16 @@ test("[K-55] a sentence waits from its first suspicious word to its end; nothing
   expect(text).toContain("Give her … I can't give an amount of medicine.");
   expect(text).not.toContain("7.5");
   expect(writer.guarded).toEqual(["dose"]);
+});
+
+test("[K-55] [P-22] while a sentence is held back nothing is written but signs of life", async () => {
+  const { writer, writes } = startWriter();
+  for (const piece of ["Give ", "her ", "7", ".5 ", "ml ", "of ", "it ", "now ", "and ", "then ", "sing ", "to "]) {
+    writer.add(piece, "amma-test");
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  const held = writes.slice(writes.findLastIndex(({ text }) => text !== "") + 1);
+  expect(held.map(({ text }) => text)).toEqual([""]);
 });
 
 test("a refused write aborts the reply, and nothing is written any more", async () => {

@@ -27,20 +27,31 @@ interface Writing {
   answer: AnswerReading;
 }
 
+/** Where writes wait, the next comes after so many times as long as the last one took: their queue stays short, and each carries more. */
+const REST = 2;
+
+type Ended = ReturnType<typeof endAnswer>;
+
 /**
- * Carries a growing text to the database: the first chunk at once, then one every `flushMs`, and an empty one as a sign of life
- * when nothing came for `heartbeatMs`. One write at a time. When a write is refused, or fails, it aborts the reply.
+ * Carries a growing text to the database: the first chunk at once, then one every `flushMs`, or less often where writes wait, and an empty
+ * one as a sign of life when nothing came for `heartbeatMs`. One write at a time. What the model sends is read by the guard when it is to be
+ * written, not piece by piece: that costs more than the write. When a write is refused, or fails, it aborts the reply.
  */
 export class ChunkWriter {
   readonly #append: (chunk: ReplyChunk) => Promise<boolean>;
   readonly #abort: ReplyAbort;
   readonly #pace: Pick<Writing, "flushMs" | "heartbeatMs">;
+  /** As the model sent it. */
+  #unread = "";
   /** As it may be shown, as far as that is decided. */
   #text = "";
   #reading: AnswerReading;
+  #ended: Ended | null = null;
   #model: string | undefined;
   #written = 0;
+  #lastWriteMs = 0;
   #lastWriteAt = Date.now();
+  #lastReadAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> | null = null;
   #isClosed = false;
@@ -56,17 +67,18 @@ export class ChunkWriter {
 
   /** Everything that was added, written or not, as it stands if nothing more comes. */
   get text(): string {
-    return (this.#text + endAnswer(this.#reading).shown).toWellFormed();
+    const { shown } = this.#end();
+    return (this.#text + shown).toWellFormed();
   }
 
   /** Why parts of it were left out; absent: nothing was. */
   get guarded(): GuardReason[] | undefined {
-    return unlessNone(endAnswer(this.#reading).guarded);
+    return unlessNone(this.#end().guarded);
   }
 
   /** What it cites, and where; absent: nothing. */
   get citations(): PlacedCitation[] | undefined {
-    return unlessNone(endAnswer(this.#reading).citations);
+    return unlessNone(this.#end().citations);
   }
 
   get model(): string | undefined {
@@ -74,10 +86,8 @@ export class ChunkWriter {
   }
 
   add(text: string, model: string): void {
-    const wasIdle = this.#unwritten() === "";
-    const { shown, reading } = readAnswer(this.#reading, text);
-    this.#text += shown;
-    this.#reading = reading;
+    const wasIdle = this.#isIdle();
+    this.#unread += text;
     this.#model = model;
     if (wasIdle) this.#schedule();
   }
@@ -92,18 +102,46 @@ export class ChunkWriter {
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed || this.#writing !== null) return;
-    this.#timer = setTimeout(() => this.#start(), Math.max(0, this.#lastWriteAt + this.#pause() - Date.now()));
+    this.#timer = setTimeout(() => this.#start(), Math.max(0, this.#nextAt() - Date.now()));
   }
 
-  #pause(): number {
-    if (this.#unwritten() === "") return this.#pace.heartbeatMs;
-    return this.#written === 0 ? 0 : this.#pace.flushMs;
+  #nextAt(): number {
+    const { flushMs, heartbeatMs } = this.#pace;
+    if (this.#isIdle()) return this.#lastWriteAt + heartbeatMs;
+    if (this.#written === 0) return 0;
+    return this.#lastReadAt + Math.min(Math.max(flushMs, REST * this.#lastWriteMs), heartbeatMs);
+  }
+
+  #isIdle(): boolean {
+    return this.#unread === "" && this.#unwritten() === "";
+  }
+
+  #readOn(): void {
+    if (this.#unread === "") return;
+    const { shown, reading } = readAnswer(this.#reading, this.#unread);
+    this.#unread = "";
+    this.#text += shown;
+    this.#reading = reading;
+    this.#ended = null;
+  }
+
+  /** As if nothing more came. */
+  #end(): Ended {
+    this.#readOn();
+    this.#ended ??= endAnswer(this.#reading);
+    return this.#ended;
   }
 
   #start(): void {
+    const startedAt = Date.now();
+    this.#readOn();
+    this.#lastReadAt = startedAt;
+    // What is held back until its sentence ends is nothing to write.
+    if (this.#isIdle() && startedAt < this.#lastWriteAt + this.#pace.heartbeatMs) return this.#schedule();
     this.#writing = this.#write().finally(() => {
       this.#writing = null;
-      this.#lastWriteAt = Date.now();
+      this.#lastWriteAt = this.#lastReadAt = Date.now();
+      this.#lastWriteMs = this.#lastWriteAt - startedAt;
       this.#schedule();
     });
   }
