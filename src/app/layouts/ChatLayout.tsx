@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatScreen, MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
 import { useChat } from "#features/chat/useChat.ts";
@@ -11,7 +11,7 @@ import { ChildPicker } from "#features/children/ChildPicker.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
 import { LastChat } from "#features/chatList/LastChat.tsx";
 import { Sidebar } from "#features/chatList/Sidebar.tsx";
-import { type SidebarState, useSidebar } from "#features/chatList/useSidebar.ts";
+import { useSidebar } from "#features/chatList/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
 import { site } from "#domain/site.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
@@ -23,6 +23,7 @@ import { LimitCard } from "#features/usage/LimitCard.tsx";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { OfflineRow } from "#app/OfflineBanner.tsx";
@@ -47,7 +48,18 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const view = useView(chatId);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sharing, setSharing] = useState<Sharing | null>(null);
-  const onError = (error: unknown) => setFailure({ error, view: view.key });
+  const onError = useCallback((error: unknown) => setFailure({ error, view: view.key }), [view.key]);
+  const on = useStableCallbacks({
+    toggleSidebar: sidebar.toggle,
+    dismissError: () => setFailure(null),
+    newChat,
+    reload: view.reset,
+    share: ({ _id }: { _id: string }, opener: HTMLElement | null) => setSharing({ chatId: _id, opener }),
+    talk: (chatLanguage: InterfaceLanguage | undefined) => {
+      const search = view.chatId === null ? {} : { chat: view.chatId };
+      void navigate({ to: "/audio-chat", search, state: chatLanguage === undefined ? {} : { chatLanguage } });
+    },
+  });
 
   const sending = useOutbox({
     onRejected: onError,
@@ -64,34 +76,34 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
     if (frame === "full") void navigate({ to: "/chat" });
   }
 
+  const covered = sidebar.drawer && sidebar.open;
   return (
     <div className={`flex ${frame === "full" ? "h-seen" : "min-h-0 flex-1 border-t border-line"}`}>
       <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToField")} />
       <Sidebar
         sidebar={sidebar}
         chosenId={view.chatId}
-        onNewChat={newChat}
-        onShare={({ _id }, opener) => setSharing({ chatId: _id, opener })}
+        onNewChat={on.newChat}
+        onShare={on.share}
         onError={onError}
         branded={frame === "full"}
       />
-      <OpenChat
-        key={view.key}
-        chatId={view.chatId}
-        frame={frame}
-        jump={jump}
-        sending={sending}
-        sidebar={sidebar}
-        error={failure?.view === view.key ? failure.error : null}
-        onError={onError}
-        onDismissError={() => setFailure(null)}
-        onNewChat={newChat}
-        onTalk={(chatLanguage) => {
-          const search = view.chatId === null ? {} : { chat: view.chatId };
-          void navigate({ to: "/audio-chat", search, state: chatLanguage === undefined ? {} : { chatLanguage } });
-        }}
-        onReload={view.reset}
-      />
+      <div inert={covered} aria-hidden={covered} className="flex min-w-0 flex-1">
+        <OpenChat
+          key={view.key}
+          chatId={view.chatId}
+          frame={frame}
+          jump={jump}
+          sending={sending}
+          error={failure?.view === view.key ? failure.error : null}
+          onToggleSidebar={on.toggleSidebar}
+          onError={onError}
+          onDismissError={on.dismissError}
+          onNewChat={on.newChat}
+          onTalk={on.talk}
+          onReload={on.reload}
+        />
+      </div>
       {sharing !== null && (
         <ShareDialog
           chatId={sharing.chatId}
@@ -123,8 +135,8 @@ interface OpenChatProps {
   frame: "full" | "dashboard";
   jump: ScrollTarget | null;
   sending: OutboxActions;
-  sidebar: SidebarState;
   error: unknown;
+  onToggleSidebar: () => void;
   onError: (error: unknown) => void;
   onDismissError: () => void;
   onNewChat: () => void;
@@ -132,7 +144,8 @@ interface OpenChatProps {
   onReload: () => void;
 }
 
-function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }: OpenChatProps) {
+/** Memoised: the list beside opens and closes without it. */
+const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError, ...screen }: OpenChatProps) {
   const about = useChatChild(chatId, onError);
   const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
   const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
@@ -152,43 +165,39 @@ function OpenChat({ chatId, frame, jump, sending, sidebar, onError, ...screen }:
   // The notes give the page a title that tells nobody anything.
   usePageTitle(chat.title === null || care.notes !== null ? null : `${chat.title} · ${site.siteTitle}`);
 
-  const covered = sidebar.drawer && sidebar.open;
   return (
-    <div inert={covered} aria-hidden={covered} className="flex min-w-0 flex-1">
-      <ChatScreen
-        {...screen}
-        onTalk={() => screen.onTalk(chatLanguageOf(chat.messages))}
-        frame={frame}
-        chat={chat}
-        jump={jump}
-        onToggleSidebar={sidebar.toggle}
-        urgentHelp={<UrgentHelpButton words="md" />}
-        heading={<ChildPicker about={about} onError={onError} />}
-        isAboutChild={about.child !== null}
-        connection={<OfflineRow />}
-        start={{
-          lastChat: <LastChat />,
-          check: <CheckLink />,
-          questions: <StartQuestions onChild={about.choose} />,
-          isBeforeConsent: !isAgreed,
-        }}
-        onTurnAway={care.fold}
-        emergencyCard={care.card}
-        careQuestion={
-          <>
-            {care.notes}
-            {care.question}
-          </>
-        }
-        isAsking={care.isAsking}
-        limitCard={care.card === null && <BesideField isAgreed={isAgreed} usage={usage} />}
-        isOverLimit={usage?.state === "over"}
-        isUrgent={care.isUrgent}
-        noteAfter={care.noteAfter}
-      />
-    </div>
+    <ChatScreen
+      {...screen}
+      onTalk={() => screen.onTalk(chatLanguageOf(chat.messages))}
+      frame={frame}
+      chat={chat}
+      jump={jump}
+      urgentHelp={<UrgentHelpButton words="md" />}
+      heading={<ChildPicker about={about} onError={onError} />}
+      isAboutChild={about.child !== null}
+      connection={<OfflineRow />}
+      start={{
+        lastChat: <LastChat />,
+        check: <CheckLink />,
+        questions: <StartQuestions onChild={about.choose} />,
+        isBeforeConsent: !isAgreed,
+      }}
+      onTurnAway={care.fold}
+      emergencyCard={care.card}
+      careQuestion={
+        <>
+          {care.notes}
+          {care.question}
+        </>
+      }
+      isAsking={care.isAsking}
+      limitCard={care.card === null && <BesideField isAgreed={isAgreed} usage={usage} />}
+      isOverLimit={usage?.state === "over"}
+      isUrgent={care.isUrgent}
+      noteAfter={care.noteAfter}
+    />
   );
-}
+});
 
 /** What has to be said before words go: what is agreed to with them, or that the day's are used up. */
 function BesideField({ isAgreed, usage }: { isAgreed: boolean; usage: UsageToday | null }) {

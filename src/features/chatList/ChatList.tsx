@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
@@ -33,7 +33,8 @@ interface Deletion {
 /** More than a tall screen holds. */
 const SCREEN_ROWS = 20;
 
-export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatListProps) {
+/** Memoised: the drawer around it opens and closes without it. */
+export const ChatList = memo(function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatListProps) {
   const { loaded, rename, pin, exportAs, remove } = useChats(chosenId, onError);
   const { pinned, dated } = loaded;
   const found = useChatSearch([...pinned, ...dated], search);
@@ -76,7 +77,7 @@ export function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatL
       )}
     </>
   );
-}
+});
 
 type Halves = readonly [pinned: readonly ListedChat[], dated: readonly ListedChat[]];
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readCookie, writeCookie } from "#platform/storage/cookie.ts";
 import { localKeys, SIDEBAR_COOKIE } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -46,7 +46,8 @@ export function useSidebar(): SidebarState {
     opener.current = null;
   }, [drawerOpen]);
 
-  return { drawer, open: drawer ? drawerOpen : columnOpen, toggle, closeDrawer: () => setDrawerOpen(false) };
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  return { drawer, open: drawer ? drawerOpen : columnOpen, toggle, closeDrawer };
 }
 
 /** Ctrl or Cmd and "b", wherever the focus is. */

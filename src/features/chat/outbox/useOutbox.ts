@@ -1,7 +1,7 @@
 import { type MessageId, mintMessageId, type LocalPhotoId } from "#domain/ids.ts";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { useConvex, useMutation } from "convex/react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
@@ -77,7 +77,8 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
     [outbox],
   );
 
-  return { photos, pending: useStore(outbox), ...sendingBy(outbox, photos) };
+  const pending = useStore(outbox);
+  return useMemo(() => ({ photos, pending, ...sendingBy(outbox, photos) }), [outbox, photos, pending]);
 }
 
 /** What can be done with messages and the photos that they name. */
