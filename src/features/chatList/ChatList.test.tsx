@@ -202,3 +202,39 @@ test("[J-2] what changes beside the list draws none of its rows again", async ()
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("b");
   expect(drawn() - before).toBe(2);
 });
+
+test("[J-2] a letter of a search draws of the rows that it leaves the marks alone", async () => {
+  const { asked, Listening } = listenToWords();
+  const drawn = () => asked.filter((key) => key === "history.options").length;
+  function Searched() {
+    const [search, setSearch] = useState("n");
+    return (
+      <>
+        <button type="button" onClick={() => setSearch("na")}>
+          Type a
+        </button>
+        <ChatList chosenId={null} search={search} onChoose={ignore} onShare={ignore} onError={ignore} />
+      </>
+    );
+  }
+  await renderScreen(
+    <Listening>
+      <Searched />
+    </Listening>,
+    {
+      "chats:listChats": () => [chat("a", "Naps", 0), chat("b", "Names", 0), chat("c", "Nuts", 0)],
+      "chats:getPinnedChats": () => [],
+      // New objects with each answer, as the server gives them.
+      "chats:searchChats": () => [chat("a", "Naps", 0), chat("b", "Names", 0)],
+    },
+  );
+  const before = drawn();
+  await userEvent.click(screen.getByRole("button", { name: "Type a" }));
+  expect(screen.getAllByRole("link").map(({ innerHTML }) => innerHTML.replaceAll(/ class="[^"]*"/g, ""))).toEqual([
+    "<mark>Na</mark>ps",
+    "<mark>Na</mark>mes",
+  ]);
+  expect(drawn() - before).toBe(0);
+});
+
+function ignore(): void {}

@@ -1,6 +1,6 @@
 import type { MessageId } from "#domain/ids.ts";
 import { Link } from "@tanstack/react-router";
-import { Fragment, memo, useState } from "react";
+import { createContext, Fragment, memo, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findInTitle, type Reader } from "#domain/chat/chatList.ts";
 import { findTerms, type Range, wantedTerms } from "#domain/chat/search.ts";
@@ -20,13 +20,15 @@ export interface ListedChat {
   hit?: { messageId: MessageId; excerpt: string };
 }
 
+/** What is searched for. It changes with each letter, and of a row only the marks do. */
+export const SearchContext = createContext("");
+
 interface ChatRowProps {
   chat: ListedChat;
   reader: Reader;
   chosen: boolean;
   /** It stands on top of the list. */
   pinned: boolean;
-  search: string;
   actions: ChatActions;
 }
 
@@ -56,7 +58,7 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ..
   }
   return (
     <li
-      className={`group relative flex min-h-13 items-center rounded-field pl-3
+      className={`list-row group relative flex min-h-13 items-center rounded-field pl-3
         ${chosen ? "pr-11.5 bg-raised shadow-1 dark:bg-user-bubble" : "pr-3 hover:bg-line/50"}`}
     >
       <TitleAndTime chat={chat} chosen={chosen} onChoose={actions.choose} {...row} />
@@ -76,7 +78,7 @@ interface TitleAndTimeProps extends Omit<ChatRowProps, "pinned" | "actions"> {
   onChoose: () => void;
 }
 
-function TitleAndTime({ chat, reader, chosen, search, onChoose }: TitleAndTimeProps) {
+function TitleAndTime({ chat, reader, chosen, onChoose }: TitleAndTimeProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const title = listTitle(chat.title);
@@ -97,9 +99,9 @@ function TitleAndTime({ chat, reader, chosen, search, onChoose }: TitleAndTimePr
         className={`line-clamp-2 leading-tight wrap-anywhere after:absolute after:inset-0 after:rounded-field focus-visible:outline-none
           focus-visible:after:outline-2 focus-visible:after:outline-focus ${chosen ? "font-strong" : ""}`}
       >
-        <MarkedTitle title={title} search={search} />
+        <MarkedTitle title={title} />
       </Link>
-      {chat.hit !== undefined && <Excerpt excerpt={chat.hit.excerpt} search={search} />}
+      {chat.hit !== undefined && <Excerpt excerpt={chat.hit.excerpt} />}
       <time dateTime={new Date(chat.updatedAt).toISOString()} className="text-xs text-ink-faint">
         {formatRelativeTime(chat.updatedAt, reader.now, words)}
       </time>
@@ -107,7 +109,8 @@ function TitleAndTime({ chat, reader, chosen, search, onChoose }: TitleAndTimePr
   );
 }
 
-function Excerpt({ excerpt, search }: { excerpt: string; search: string }) {
+function Excerpt({ excerpt }: { excerpt: string }) {
+  const search = use(SearchContext);
   const language = useLanguage();
   return (
     <p lang={textLanguage(excerpt, language)} className="line-clamp-2 py-0.5 text-sm leading-snug text-ink-soft">
@@ -117,7 +120,8 @@ function Excerpt({ excerpt, search }: { excerpt: string; search: string }) {
 }
 
 /** The very letters, or else the words that begin with what was typed. */
-function MarkedTitle({ title, search }: { title: string; search: string }) {
+function MarkedTitle({ title }: { title: string }) {
+  const search = use(SearchContext);
   const found = findInTitle(title, search);
   return <Marked text={title} ranges={found === null ? findTerms(title, wantedTerms(search)) : [found]} />;
 }

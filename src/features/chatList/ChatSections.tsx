@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { groupChats, type ChatGroup, type Reader } from "#domain/chat/chatList.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
-import { ChatRow, type ListedChat } from "./ChatRow.tsx";
+import { ChatRow, type ListedChat, SearchContext } from "./ChatRow.tsx";
 import { VirtualRows } from "./VirtualRows.tsx";
 
 /** So many are drawn, or left out, together. */
 const BATCH_ROWS = 40;
+/** Of one with a title of one line. */
+const ROW_PX = 52;
 
 export interface ChatSectionsProps {
   pinned: readonly ListedChat[];
@@ -21,11 +23,11 @@ export interface ChatSectionsProps {
 /** The chats under their headings: pinned ones, then by the reader's days. */
 export function ChatSections({ pinned, dated, chosenId, reader, search, actions }: ChatSectionsProps) {
   const { t } = useTranslation("chat");
-  return sectionsOf(pinned, groupChats(dated, reader)).map(({ group, chats }) => (
+  const sections = sectionsOf(pinned, groupChats(dated, reader)).map(({ group, chats }) => (
     <section key={group}>
       <h2 className="px-3 pt-4 pb-1 text-xs font-strong text-ink-soft">{t(`history.groups.${group}`)}</h2>
       {batchesOf(chats).map(({ from, rows }) => (
-        <VirtualRows key={from}>
+        <VirtualRows key={from} unseenPx={from === 0 ? null : rows.length * ROW_PX}>
           {() =>
             rows.map((chat) => (
               <ChatRow
@@ -34,7 +36,6 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
                 reader={reader}
                 chosen={chat._id === chosenId}
                 pinned={group === "pinned"}
-                search={search}
                 actions={actions}
               />
             ))
@@ -43,6 +44,7 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
       ))}
     </section>
   ));
+  return <SearchContext value={search}>{sections}</SearchContext>;
 }
 
 interface Section {

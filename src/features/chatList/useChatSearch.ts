@@ -3,6 +3,7 @@ import { api } from "#convex/_generated/api.js";
 import { joinFound, searchChats } from "#domain/chat/chatList.ts";
 import { findTerms, wantedTerms } from "#domain/chat/search.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
+import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
 import type { ListedChat } from "./ChatRow.tsx";
 
 interface FoundChats {
@@ -12,6 +13,7 @@ interface FoundChats {
 }
 
 const NOTHING: readonly ListedChat[] = [];
+const idOf = ({ _id }: ListedChat) => _id;
 
 /** What a search shows: titles that are loaded at once, then what the server finds in every chat. */
 export function useChatSearch(loaded: readonly ListedChat[], search: string): FoundChats {
@@ -24,7 +26,8 @@ export function useChatSearch(loaded: readonly ListedChat[], search: string): Fo
 
   const found = live.state === "ready" ? live.data : last.filter((chat) => stillFound(chat, wanted));
   const searching = wanted.length > 0 && live.state === "loading";
-  return { chats: joinFound(wanted.length === 0 ? NOTHING : found, searchChats(loaded, search)), searching };
+  const chats = useStructuralSharing(joinFound(wanted.length === 0 ? NOTHING : found, searchChats(loaded, search)), idOf);
+  return { chats, searching };
 }
 
 function stillFound({ title, hit }: ListedChat, wanted: readonly string[]): boolean {
