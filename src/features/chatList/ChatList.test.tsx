@@ -1,9 +1,9 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Functions, listenToWords, renderScreen } from "#platform/testing/testing.tsx";
-import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { ChatList } from "./ChatList.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;
@@ -235,6 +235,22 @@ test("[J-2] a letter of a search draws of the rows that it leaves the marks alon
     "<mark>Na</mark>mes",
   ]);
   expect(drawn() - before).toBe(0);
+});
+
+test("[H-4] a minute later the times alone are drawn again", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: new Date(2026, 10, 20, 12) });
+  const { asked, Listening } = listenToWords();
+  const drawn = (key: string) => asked.filter((one) => one === key).length;
+  await renderScreen(
+    <Listening>
+      <ChatList chosenId={null} search="" onChoose={ignore} onShare={ignore} onError={ignore} />
+    </Listening>,
+    { "chats:listChats": () => [chat("a", "Naps", 0)], "chats:getPinnedChats": () => [] },
+  );
+  const before = { times: drawn("history.justNow"), rows: drawn("history.options") };
+  act(() => void vi.advanceTimersByTime(MINUTE_MS));
+  expect(drawn("history.justNow")).toBeGreaterThan(before.times);
+  expect(drawn("history.options")).toBe(before.rows);
 });
 
 function ignore(): void {}

@@ -23,9 +23,11 @@ export interface ListedChat {
 /** What is searched for. It changes with each letter, and of a row only the marks do. */
 export const SearchContext = createContext("");
 
+/** When and where it is read: each minute another, and of a row only the time is. */
+export const ReaderContext = createContext<Reader>({ now: 0, timeZone: "UTC" });
+
 interface ChatRowProps {
   chat: ListedChat;
-  reader: Reader;
   chosen: boolean;
   /** It stands on top of the list. */
   pinned: boolean;
@@ -78,11 +80,9 @@ interface TitleAndTimeProps extends Omit<ChatRowProps, "pinned" | "actions"> {
   onChoose: () => void;
 }
 
-function TitleAndTime({ chat, reader, chosen, onChoose }: TitleAndTimeProps) {
-  const { t } = useTranslation("chat");
+function TitleAndTime({ chat, chosen, onChoose }: TitleAndTimeProps) {
   const language = useLanguage();
   const title = listTitle(chat.title);
-  const words = { locale: language, timeZone: reader.timeZone, justNow: t("history.justNow") };
   return (
     <div className="min-w-0 flex-1 py-1.5">
       {/* Its name is the title alone; the press takes the whole row. */}
@@ -102,10 +102,19 @@ function TitleAndTime({ chat, reader, chosen, onChoose }: TitleAndTimeProps) {
         <MarkedTitle title={title} />
       </Link>
       {chat.hit !== undefined && <Excerpt excerpt={chat.hit.excerpt} />}
-      <time dateTime={new Date(chat.updatedAt).toISOString()} className="text-xs text-ink-faint">
-        {formatRelativeTime(chat.updatedAt, reader.now, words)}
-      </time>
+      <LastWrittenTo at={chat.updatedAt} />
     </div>
+  );
+}
+
+function LastWrittenTo({ at }: { at: number }) {
+  const { t } = useTranslation("chat");
+  const { now, timeZone } = use(ReaderContext);
+  const words = { locale: useLanguage(), timeZone, justNow: t("history.justNow") };
+  return (
+    <time dateTime={new Date(at).toISOString()} className="text-xs text-ink-faint">
+      {formatRelativeTime(at, now, words)}
+    </time>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { groupChats, type ChatGroup, type Reader } from "#domain/chat/chatList.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
-import { ChatRow, type ListedChat, SearchContext } from "./ChatRow.tsx";
+import { ChatRow, type ListedChat, ReaderContext, SearchContext } from "./ChatRow.tsx";
 import { VirtualRows } from "./VirtualRows.tsx";
 
 /** So many are drawn, or left out, together. */
@@ -30,21 +30,18 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
         <VirtualRows key={from} unseenPx={from === 0 ? null : rows.length * ROW_PX}>
           {() =>
             rows.map((chat) => (
-              <ChatRow
-                key={chat._id}
-                chat={chat}
-                reader={reader}
-                chosen={chat._id === chosenId}
-                pinned={group === "pinned"}
-                actions={actions}
-              />
+              <ChatRow key={chat._id} chat={chat} chosen={chat._id === chosenId} pinned={group === "pinned"} actions={actions} />
             ))
           }
         </VirtualRows>
       ))}
     </section>
   ));
-  return <SearchContext value={search}>{sections}</SearchContext>;
+  return (
+    <ReaderContext value={reader}>
+      <SearchContext value={search}>{sections}</SearchContext>
+    </ReaderContext>
+  );
 }
 
 interface Section {
