@@ -163,7 +163,7 @@ describe("[K-67] whom a new chat is about", () => {
   });
 });
 
-describe("[K-125] a reply that waits for what one tap settles", () => {
+describe("[K-127] a reply that waits for what one tap settles", () => {
   const textOf = ({ parts }: { parts: readonly object[] }) =>
     parts.map((part) => ("text" in part && typeof part.text === "string" ? part.text : "")).join("");
 

@@ -78,7 +78,7 @@ test("[K-120] of a card that was called no emergency the model is told so, and t
   }
 });
 
-test("[K-125] what one tap answered is told as data, and nothing where nothing was asked", () => {
+test("[K-127] what one tap answered is told as data, and nothing where nothing was asked", () => {
   const oneTap = { answers: { age: "older" }, isOpen: false } as const;
   const prompt = textSystemPrompt({ triage: triage("she is hot", { family: UNKNOWN_FAMILY }), oneTap, child: null, family: {} });
   expect(prompt).toContain('{"oneTap":{"answers":{"age":"older"},"isOpen":false}}');

@@ -46,7 +46,7 @@ test("[K-94] after a danger a question how one cares is no question in general",
   expect(SEE_QUESTION.en).toContain("cannot judge");
 });
 
-describe("[K-125] what was asked by one tap, and answered, is answered", () => {
+describe("[K-127] what was asked by one tap, and answered, is answered", () => {
   const FEVER = "My baby has a fever, what do I do?";
   const older = { answers: { age: "older" }, isOpen: false } as const;
 
