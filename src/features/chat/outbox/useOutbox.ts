@@ -78,7 +78,9 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
   );
 
   const pending = useStore(outbox);
-  return useMemo(() => ({ photos, pending, ...sendingBy(outbox, photos) }), [outbox, photos, pending]);
+  // Whatever is on its way, what can be done with it stays the same: every message of theirs would be drawn again.
+  const acts = useMemo(() => sendingBy(outbox, photos), [outbox, photos]);
+  return useMemo(() => ({ photos, pending, ...acts }), [photos, pending, acts]);
 }
 
 /** What can be done with messages and the photos that they name. */
