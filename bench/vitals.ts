@@ -149,6 +149,14 @@ function watchVitals(): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId > 0) waits.set(entry.interactionId, Math.max(waits.get(entry.interactionId) ?? 0, entry.duration));
   }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  addEventListener("DOMContentLoaded", keepFramesComing);
+
+  /** A press after which nothing looks different is over for the browser with the next frame that does, which here may be the next press. */
+  function keepFramesComing(): void {
+    const dot = document.documentElement.appendChild(document.createElement("i"));
+    Object.assign(dot.style, { position: "fixed", width: "1px", height: "1px", background: "gray" });
+    dot.animate({ opacity: [0.5, 1] }, { duration: 1_000, iterations: Number.POSITIVE_INFINITY });
+  }
 }
 
 /** An answer with paragraphs and a list. */
