@@ -30,12 +30,17 @@ export interface OpenCardProps {
   onPassed: (passed: readonly Worse[]) => void;
 }
 
-/** Where the parts stand. What is pressed stays in its place, only the steps scroll; read out, the call comes before them. */
+/**
+ * Where the parts stand. What is pressed stays in its place, only the steps scroll; read out, the call comes before them. With letters so
+ * large that nothing would be left for the steps all of the card scrolls, and the call comes before them for the eye too.
+ */
 const PLACES = {
   steps: `[grid-template-areas:'head'_'steps'_'call'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto_auto]
-    @[32rem]:[grid-template-areas:'head_call'_'steps_call'_'foot_foot'] @[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]`,
-  numbers: `[grid-template-areas:'head'_'call'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto]
-    @[32rem]:[grid-template-areas:'head_call'_'foot_foot'] @[32rem]:grid-rows-[minmax(0,1fr)_auto]`,
+    @[32rem]:[grid-template-areas:'head_call'_'steps_call'_'foot_foot'] @[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]
+    @max-[16rem]:[grid-template-areas:'head'_'call'_'steps'_'foot'] @max-[16rem]:grid-rows-[repeat(4,auto)]`,
+  numbers: `[grid-template-areas:'head'_'call'_'say'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto_auto]
+    @[32rem]:[grid-template-areas:'head_call'_'say_call'_'foot_foot'] @[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]
+    @max-[16rem]:grid-rows-[repeat(4,auto)]`,
 };
 
 const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
@@ -47,33 +52,42 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
   const why = useReasonText();
   const [first, ...others] = lines;
   const hasSteps = sign !== null;
+  // Where there is little room the country comes first: what to say follows with its number.
+  const waiting = hasSteps ? "hidden @[32rem]:block low:hidden" : "low:hidden";
+  const say = (
+    <div className={first === undefined ? waiting : "contents"}>
+      <CardSay told={told} ruleIds={ruleIds} line={first ?? null} />
+    </div>
+  );
 
   return (
     <div
       className={`grid max-h-[min(80dvh,calc(100dvh-10rem))] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-composer inset-ring-[1.5px]
-        @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)] low:max-h-[calc(100dvh-11.25rem)]
+        @max-[16rem]:overflow-y-auto @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)] low:max-h-[calc(100dvh-11.25rem)]
         ${hasSteps ? `bg-raised inset-ring-line-strong ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
     >
       <div className="px-5 pt-4 [grid-area:head] md:px-6 md:pt-5 low:pt-3">
         <h2 className={`font-display leading-[1.1] font-medium ${hasSteps ? "text-title low:text-card" : "text-[1.875rem]"}`}>
           {t("title")}
         </h2>
-        <p className={hasSteps ? "mt-1 text-ui text-ink-soft low:text-sm" : "mt-1.5 text-body leading-[1.45]"}>{why(ruleIds)}</p>
+        {/* On a phone the heading of the steps says as much, and they need the room. */}
+        <p className={hasSteps ? "sr-only mt-1 text-ui text-ink-soft @[32rem]:not-sr-only" : "mt-1.5 text-body leading-[1.45]"}>
+          {why(ruleIds)}
+        </p>
       </div>
       <div
         className={`grid content-start gap-2.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-1 [grid-area:call] md:px-5 low:gap-1.5 low:pt-2.5
-          ${hasSteps ? `${RED} max-h-[52dvh] @[32rem]:max-h-none` : ""}`}
+          @max-[16rem]:overflow-visible ${hasSteps ? `${RED} max-h-[52dvh] @max-[16rem]:max-h-none @[32rem]:max-h-none` : ""}`}
       >
         {first === undefined ? (
-          <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} />
+          <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} compact={hasSteps} />
         ) : (
           <CardNumbers first={first} others={others} onCall={on.onCall} />
         )}
-        {/* On a low screen the country comes first: what to say follows with its number. */}
-        <div className={first === undefined ? "low:hidden" : "contents"}>
-          <CardSay told={told} ruleIds={ruleIds} line={first ?? null} />
-        </div>
+        {hasSteps && say}
       </div>
+      {/* Without steps it stands below the reason of a wide card, where nothing else would. */}
+      {!hasSteps && <div className="px-4 pt-2 [grid-area:say] md:px-5 @[32rem]:pt-4">{say}</div>}
       {hasSteps && (
         <CardFirstAid
           sign={sign}
@@ -81,7 +95,8 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
           country={country}
           passed={passed}
           onPassed={on.onPassed}
-          className="mt-1 min-h-0 overflow-y-auto overscroll-contain border-t border-line px-5 py-3.5 [grid-area:steps] md:px-6"
+          className="mt-1 min-h-0 overflow-y-auto overscroll-contain border-t border-line px-5 py-3.5 [grid-area:steps] md:px-6
+            @max-[16rem]:overflow-visible"
         />
       )}
       <div

@@ -17,10 +17,12 @@ interface CountryQuestionProps {
   country: string | null;
   onCountry: (country: string) => void;
   onCall: () => void;
+  /** Beside steps that need the room: three in a row where it is narrow, without a drawing. */
+  compact?: boolean;
 }
 
 /** Where no number is known for their country: the question, the numbers by country, and 112 as the last line. */
-export function CountryQuestion({ country, onCountry, onCall }: CountryQuestionProps) {
+export function CountryQuestion({ country, onCountry, onCall, compact = false }: CountryQuestionProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const likely = likelyCountries(browserLanguages()).filter((code) => urgentContacts(code).length > 0);
@@ -32,17 +34,20 @@ export function CountryQuestion({ country, onCountry, onCall }: CountryQuestionP
       {country !== null && (
         <p className="text-body leading-[1.45]">{t("noNumber", { country: countryName(country, language) })}</p>
       )}
-      {/* The steps need the room: two beside each other, and on a low screen one row that goes on to the side. */}
-      <ul className="grid grid-cols-2 gap-1.5 low:-mx-1 low:flex low:overflow-x-auto low:p-1">
+      {/* On a low screen one row that goes on to the side. */}
+      <ul
+        className={`gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1 ${compact ? "flex flex-wrap" : "grid grid-cols-2"}`}
+      >
         {named.map((code) => (
           <NamedNumber
             key={code}
             name={countryName(code, language)}
             number={urgentContacts(code)[0]?.number ?? ""}
+            compact={compact}
             onCall={onCall}
           />
         ))}
-        <NamedNumber name={t("elsewhere")} number={LAST_RESORT.number} onCall={onCall} />
+        <NamedNumber name={t("elsewhere")} number={LAST_RESORT.number} compact={compact} onCall={onCall} />
       </ul>
     </div>
   );
@@ -51,22 +56,25 @@ export function CountryQuestion({ country, onCountry, onCall }: CountryQuestionP
 interface NamedNumberProps {
   name: string;
   number: string;
+  compact: boolean;
   onCall: () => void;
 }
 
-function NamedNumber({ name, number, onCall }: NamedNumberProps) {
+function NamedNumber({ name, number, compact, onCall }: NamedNumberProps) {
   const { t } = useTranslation("care");
   const id = useId();
   return (
-    <li className="grid min-w-0 last:odd:col-span-2 low:shrink-0">
+    <li
+      className={`grid min-w-0 low:shrink-0 low:basis-auto ${compact ? "grow basis-[30%] @[32rem]:basis-[40%]" : "last:odd:col-span-2"}`}
+    >
       <a
         href={telHref(number)}
         aria-describedby={id}
         onClick={onCall}
-        className="move-fast flex min-h-13 items-center gap-3 rounded-full bg-emergency-action py-1 pr-5 pl-4 leading-tight text-emergency-action-ink
-          active:scale-[0.985] low:min-h-12"
+        className={`move-fast flex min-h-13 items-center rounded-full bg-emergency-action py-1 leading-tight text-emergency-action-ink
+          active:scale-[0.985] low:min-h-12 ${compact ? "px-4" : "gap-3 pr-5 pl-4"}`}
       >
-        <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        {!compact && <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
         <span className="sr-only">{t("call", { number })}</span>
         <span aria-hidden className="grid min-w-0">
           <b className="text-card leading-tight font-bold">{number}</b>
