@@ -68,7 +68,7 @@ function DashboardHeader() {
         <TierBadge user={user} />
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           <UrgentHelpButton words="md" />
-          <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-md:hidden">{t("documentation")}</DocumentationLink>
+          <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-lg:hidden">{t("documentation")}</DocumentationLink>
           <AccountMenu user={user}>
             <PreferenceMenus />
           </AccountMenu>

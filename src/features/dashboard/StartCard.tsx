@@ -13,7 +13,7 @@ const LOW = { card: "min-h-42 gap-3 pt-5", poster: "top-1/2 right-3 w-[150px] -t
 
 /**
  * The one lit thing of the dashboard; all of the card is the link. The picture does not grow with the text, so words stay clear of its
- * light. `low` where the child's own cards follow.
+ * light, and the button cuts into it where its word is long. `low` where the child's own cards follow.
  */
 export function StartCard({ low = false }: { low?: boolean }) {
   const { t } = useTranslation("dashboard");
@@ -35,7 +35,7 @@ export function StartCard({ low = false }: { low?: boolean }) {
       <Link
         to="/dashboard/chat"
         className={`${buttonClass({ variant: "lit" })} static self-start after:absolute after:inset-0 after:rounded-card
-          focus-visible:outline-leaf-deep-ink ${low ? "" : "mt-4"}`}
+          focus-visible:outline-leaf-deep-ink ${low ? "z-1 ring-6 ring-leaf-deep" : "mt-4"}`}
       >
         {t("start.title")}
         <ArrowRight {...ICON} />
