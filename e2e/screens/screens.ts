@@ -67,7 +67,7 @@ export function visitorScreens(): Screen[] {
     { name: "help", path: "/help" },
     { name: "sources", path: "/sources" },
     { name: "emergency-numbers", path: "/emergency" },
-    { name: "check", path: "/check" },
+    { name: "check", path: "/check", before: forgetCheck },
     { name: "check-question", path: "/check", act: beginCheck },
     { name: "not-found", path: "/nothing/here" },
   ];
@@ -232,6 +232,12 @@ async function useUpDay(page: Page): Promise<void> {
     const backend = socket.connectToServer();
     backend.onMessage((message) => socket.send(String(message).replaceAll('"state":"open"', '"state":"over"')));
   });
+}
+
+/** The look before this one has begun it, and it is kept for half an hour. */
+async function forgetCheck(page: Page): Promise<void> {
+  await page.goto("/check");
+  await page.evaluate(() => localStorage.removeItem("amma.check.visitor"));
 }
 
 /** The first question of the last age. */
