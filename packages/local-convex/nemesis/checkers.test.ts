@@ -35,6 +35,7 @@ function soundHistory(): History {
       { name: "free", balance: 7 },
       { name: "spent", balance: 3 },
     ],
+    usernames: [{ name: "ana", owner: 1, version: 1 }],
     counters: [{ name: "counter", count: 1 }],
     plans: [
       { key: "0-5", target: "target", dueAt: 1, order: 0 },
@@ -107,6 +108,11 @@ const FAULTS: [checker: keyof typeof CHECKERS, what: string, plant: (history: Hi
     "register",
     "an earlier owner is seen later",
     (history) => (okOf(history, "0-3").answer = { owner: null, version: 0, changed: false }),
+  ],
+  [
+    "register",
+    "an owner who was told so is gone in the end",
+    (history) => (history.tables.usernames = [{ name: "ana", owner: null, version: 0 }]),
   ],
   ["consistentCut", "two queries are of two moments", (history) => (observed(history).count = 3)],
   ["ownWrite", "the writer does not see it", (history) => (okOf(history, "0-1").seen = false)],

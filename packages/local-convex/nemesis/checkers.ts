@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Event, type History, type Message, type Operation, operationsOf } from "./history.ts";
+import { type Document, type Event, type History, type Message, type Operation, operationsOf } from "./history.ts";
 
 /** What is wrong in a history, in words; nothing when it is right. */
 export type Checker = (history: History) => string[];
@@ -71,10 +71,23 @@ interface ClaimAnswer {
   changed: boolean;
 }
 
-/** 4. Who owns a username changes one step at a time, and whoever asks later sees no earlier owner. */
-export function register({ events }: History): string[] {
+/** 4. Who owns a username changes one step at a time, whoever asks later sees no earlier owner, and neither does the end. */
+export function register({ events, tables }: History): string[] {
   const claims = operationsOf(events).filter(({ name, ok }) => name === "claim" && ok !== null);
-  return [...Map.groupBy(claims, ({ args }) => args.name).values()].flatMap(registerOf);
+  const byName = Map.groupBy(claims, ({ args }) => args.name);
+  const stored = new Map((tables.usernames ?? []).map((row) => [row.name, row]));
+  return [
+    ...[...byName.values()].flatMap(registerOf),
+    ...[...byName].flatMap(([name, ofName]) => goneInTheEnd(ofName, stored.get(name))),
+  ];
+}
+
+function goneInTheEnd(claims: Operation[], { owner = null, version = 0 }: Document = {}): string[] {
+  const gone = claims.filter((claim) => {
+    const answer = answerOf(claim);
+    return answer.version > Number(version) || (answer.version === version && answer.owner !== owner);
+  });
+  return gone.map((claim) => `${claim.key}: version ${answerOf(claim).version} was answered, and is not what is stored`);
 }
 
 function registerOf(claims: Operation[]): string[] {

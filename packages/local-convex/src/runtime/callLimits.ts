@@ -21,8 +21,8 @@ export const MAX_VALUE_BYTES = 16 * 1024 * 1024;
 export const MAX_FRAME_BYTES = 2 * MAX_VALUE_BYTES;
 /** 20 MiB, of a request to an HTTP action and of its answer. */
 export const MAX_HTTP_BODY_BYTES = 20 * 1024 * 1024;
-/** Streamed replies are long: as many may wait for a provider at the same time as Convex's second class of deployments runs actions. */
-export const MAX_RUNNING_JOBS = 512;
+/** Streamed replies are long: many wait for a provider at the same time. With more, what they write fills the thread, and everybody waits. */
+export const MAX_RUNNING_JOBS = 64;
 /** How long a finished job is kept, and the answer to a request of which it is not known that it arrived: a week. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** The clock of the machine may be set meanwhile. */
