@@ -1,4 +1,4 @@
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import type { Card } from "#domain/guidance/card.ts";
@@ -9,9 +9,15 @@ const MOST_BYTES = 60_000;
 /** Of the list of everything, which the page of sources shows. */
 const MOST_LIST_BYTES = 100_000;
 
+/** What is small enough so is smaller yet as the build compresses it, which takes ten times as long. */
+function quicklyCompressed(text: string): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
 test("[Q-8] every pack, by language and age, and the list of each topic are at most 60 kB as they are sent", () => {
-  const sizes = Array.from(guidanceFiles(), ([path, text]) => ({ path, bytes: brotliCompressSync(text).length }));
   const most = (path: string) => (path === LIST_PATH ? MOST_LIST_BYTES : MOST_BYTES);
+  const large = Array.from(guidanceFiles()).filter(([path, text]) => quicklyCompressed(text).length > most(path));
+  const sizes = large.map(([path, text]) => ({ path, bytes: brotliCompressSync(text).length }));
   expect(sizes.filter(({ path, bytes }) => bytes > most(path))).toEqual([]);
 });
 
