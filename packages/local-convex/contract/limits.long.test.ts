@@ -1,26 +1,13 @@
-import { ConvexClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { TestBackend } from "./TestBackend.ts";
+import { expect, test } from "vitest";
+import { shareLimitsBackend } from "./limitsBackend.testing.ts";
 
 const MIB = 2 ** 20;
 
-let backend: TestBackend;
-let client: ConvexClient;
-
-beforeAll(async () => {
-  backend = await TestBackend.start();
-  client = new ConvexClient(backend.url, { logger: false });
-});
-afterAll(async () => {
-  await client.close();
-  await backend.stop();
-});
-
-const asked = (name: string, args: Record<string, unknown>) =>
-  client.query(makeFunctionReference<"query">(`limits:${name}`), args);
+const shared = shareLimitsBackend();
+const { asked } = shared;
 const schedule = (functions: number, characters: number) =>
-  client.mutation(makeFunctionReference<"mutation">("limits:schedule"), { functions, characters });
+  shared.client.mutation(makeFunctionReference<"mutation">("limits:schedule"), { functions, characters });
 
 test("[B-217] arguments, and an answer, may take 16 MiB", { timeout: 180_000 }, async () => {
   expect(await asked("take", { text: "x".repeat(16 * MIB - 100) })).toBe(16 * MIB - 100);
@@ -39,11 +26,11 @@ test("[B-218] a mutation schedules 1,000 functions at most, with 4 MiB of argume
 });
 
 test("[B-221] a request to an HTTP action, and its answer, may take 20 MiB", async () => {
-  const post = (bytes: number) => fetch(`${backend.siteUrl}/length`, { method: "POST", body: new Uint8Array(bytes) });
+  const post = (bytes: number) => fetch(`${shared.backend.siteUrl}/length`, { method: "POST", body: new Uint8Array(bytes) });
   expect(await (await post(20 * MIB)).text()).toBe(`${20 * MIB}`);
   expect((await post(20 * MIB + 1)).status).toBe(413);
   const get = async (megabytes: number) =>
-    (await (await fetch(`${backend.siteUrl}/megabytes/${megabytes}`)).arrayBuffer()).byteLength;
+    (await (await fetch(`${shared.backend.siteUrl}/megabytes/${megabytes}`)).arrayBuffer()).byteLength;
   expect(await get(20)).toBe(20 * MIB);
   await expect(get(21)).rejects.toThrow("terminated");
 });

@@ -1,27 +1,15 @@
-import { ConvexClient, ConvexHttpClient } from "convex/browser";
+import { ConvexHttpClient } from "convex/browser";
 import { defineSchema, defineTable, makeFunctionReference } from "convex/server";
 import { v } from "convex/values";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseSchema } from "#schema/definition.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
+import { shareLimitsBackend } from "./limitsBackend.testing.ts";
 import { RawClient } from "./RawClient.ts";
 import { api } from "./project/convex/_generated/api.js";
 
-let backend: TestBackend;
-let client: ConvexClient;
-
-beforeAll(async () => {
-  backend = await TestBackend.start();
-  client = new ConvexClient(backend.url, { logger: false });
-});
-afterAll(async () => {
-  await client.close();
-  await backend.stop();
-});
-
-const asked = (name: string, args: Record<string, unknown>) =>
-  client.query(makeFunctionReference<"query">(`limits:${name}`), args);
+const shared = shareLimitsBackend();
+const { asked } = shared;
 
 test("[B-219] a function reads 4,096 ranges at most", async () => {
   await asked("readRanges", { ranges: 4096 });
@@ -40,7 +28,7 @@ test("[B-320] a nested function may use no more than it is given, and its caller
     nested: expect.stringContaining("databaseQueries has to be a whole number"),
   });
   const scheduleWithin = (functions: number, functionsScheduled: number) =>
-    client.mutation(makeFunctionReference<"mutation">("limits:scheduleWithin"), { functions, functionsScheduled });
+    shared.client.mutation(makeFunctionReference<"mutation">("limits:scheduleWithin"), { functions, functionsScheduled });
   await scheduleWithin(3, 3);
   await expect(scheduleWithin(4, 3)).rejects.toThrow("Too many functions scheduled by one mutation (limit: 3)");
 });
@@ -65,11 +53,11 @@ test("[B-220] a table has 32 indexes of 16 fields at most", () => {
 
 test("[B-222] a query or mutation that takes longer than a second is named in the log", async () => {
   await asked("takeTime", { ms: 1100 });
-  await expectSoon(() => backend.log).toMatch(/limits:takeTime took 1\.\d s; Convex ends a query after 1 s/);
+  await expectSoon(() => shared.backend.log).toMatch(/limits:takeTime took 1\.\d s; Convex ends a query after 1 s/);
 });
 
 test("[B-223] a function writes 256 lines of 4 KiB to the console at most", async () => {
-  const raw = await RawClient.open(backend.url);
+  const raw = await RawClient.open(shared.backend.url);
   raw.follow(1, "limits:write", { lines: 300, characters: 5000 });
   await expectSoon(() => raw.ofType("Transition")).toHaveLength(1);
   const logLines = raw.ofType("Transition")[0]?.modifications?.[0]?.logLines ?? [];
@@ -80,7 +68,7 @@ test("[B-223] a function writes 256 lines of 4 KiB to the console at most", asyn
 });
 
 test("[S43] [B-329] a client may follow 1,000 queries at once; one more is refused with a code, and the rest goes on", async () => {
-  const greedy = await RawClient.open(backend.url);
+  const greedy = await RawClient.open(shared.backend.url);
   const follow = (queryId: number) => ({ type: "Add", queryId, udfPath: "counters:read", args: [{ name: `many ${queryId}` }] });
   const modifications = Array.from({ length: 1_001 }, (_unused, index) => follow(index + 1));
   greedy.send({ type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications });
@@ -88,16 +76,16 @@ test("[S43] [B-329] a client may follow 1,000 queries at once; one more is refus
   await expectSoon(() => answers().length).toBe(1_001);
   const refused = answers().filter(({ type }) => type === "QueryFailed");
   expect(refused).toMatchObject([{ queryId: 1_001, errorData: { code: "TooManyQueries" } }]);
-  await client.mutation(api.counters.increment, { name: "many 7" });
+  await shared.client.mutation(api.counters.increment, { name: "many 7" });
   await expectSoon(() => answers().at(-1)).toMatchObject({ queryId: 7, value: 1 });
   greedy.close();
 });
 
 test("[S43] [B-328] others go on while much is read for one client, also where it asks for that while it waits for an answer", async () => {
-  const another = new ConvexHttpClient(backend.url, { logger: false });
+  const another = new ConvexHttpClient(shared.backend.url, { logger: false });
   const change = () => another.mutation(api.counters.increment, { name: "another's" });
-  const first = await RawClient.open(backend.url);
-  const second = await RawClient.open(backend.url);
+  const first = await RawClient.open(shared.backend.url);
+  const second = await RawClient.open(shared.backend.url);
   followSlowly(first, { version: 0, places: [0, 40] });
   followSlowly(second, { version: 0, places: [40, 41] });
   await change();
@@ -123,9 +111,9 @@ function followSlowly(follower: RawClient, { version, places: [from, to] }: { ve
 }
 
 test("[B-224] a client with 1,000 calls waiting is told of in the log, and each of them counts once, in order", async () => {
-  await client.mutation(api.counters.increment, { name: "waiting" });
-  void client.mutation(makeFunctionReference<"mutation">("limits:hold"), { ms: 500 });
-  const answers = Array.from({ length: 2000 }, () => client.mutation(api.counters.increment, { name: "waiting" }));
+  await shared.client.mutation(api.counters.increment, { name: "waiting" });
+  void shared.client.mutation(makeFunctionReference<"mutation">("limits:hold"), { ms: 500 });
+  const answers = Array.from({ length: 2000 }, () => shared.client.mutation(api.counters.increment, { name: "waiting" }));
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 2000 }, (_unused, index) => index + 2));
-  expect(backend.log).toContain("1000 calls waiting");
+  expect(shared.backend.log).toContain("1000 calls waiting");
 });
