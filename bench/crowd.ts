@@ -76,10 +76,11 @@ function followText(client: ConvexClient, messageId: MessageId, onText: (text: s
   let known = "";
   let leave = () => {};
   const readFrom = (after: number) => {
-    const leaveLast = leave;
+    let leaveLast = leave;
     let updates = 0;
     leave = client.onUpdate(api.messages.streamingText, { messageId, attempt: 1, after }, ({ text }) => {
       leaveLast();
+      leaveLast = () => {};
       if (after + text.length <= known.length) return;
       known = known.slice(0, after) + text;
       onText(known);
