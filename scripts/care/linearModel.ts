@@ -13,7 +13,7 @@ const ROUNDS = { first: 12, kept: 10, rounded: 5 };
 /** What only one row holds says nothing about others. */
 const LEAST_ROWS = 2;
 /** Buckets of words that are kept: as many as 25 kB of brotli hold. */
-const KEPT = 24_000;
+const KEPT = 25_500;
 /** A bucket that many rows use is kept before a rare one of the same weight. */
 const COMMON = 0.25;
 /** The weights of words are rounded in parts, those that matter most first; the others learn to make up for it. */

@@ -19,6 +19,10 @@ npm run train -- guidance   trains the model that finds cards, and writes domain
 
 /** The last sets teach from the day on which newer ones measure. */
 const SETS = "domain/care/evaluation/{training,last,last-2}/*.jsonl";
+/** Ways of asking for guidance, by card: what most parents write. */
+const EXAMPLES = "domain/guidance/examples/*.json";
+/** Those of them in which a judge heard a sign, or a doubt: they are no ordinary questions, and teach nothing. */
+const ALARMING = "domain/care/evaluation/alarming.json";
 const MODEL = "domain/care/hunch/model.json";
 
 /** Emergencies by the age and not by the words: they would only teach it to ask at every fever. */
@@ -31,12 +35,14 @@ const SEEN_BY_RULES = /-a\.jsonl$/;
 const OWN = /-own\.jsonl$/;
 
 /** Of the look-alikes, and of the plain questions, that may be taken for an emergency: to ask, and to believe a rule. */
-const NEEDLESS = { ask: { lookalike: 0.065, plain: 0.015 }, sure: { lookalike: 0.022, plain: 0.006 } };
+const NEEDLESS = { ask: { lookalike: 0.08, plain: 0.015 }, sure: { lookalike: 0.025, plain: 0.006 } };
 /** Of the emergencies, those that may sound so ordinary that nothing is asked even where a rule has found something. */
 const SILENCED = 0.016;
 
 /** A plain question by mistake is worth so many others: there are few of them in the sets, and many in life. */
 const PLAIN_WEIGHT = 3;
+/** An example for guidance counts as so much of another: there are more of them than of all else. */
+const EVERYDAY_WEIGHT = 0.1;
 
 interface Row {
   text: string;
@@ -47,6 +53,8 @@ interface Row {
   child: { ageDays?: number } | null;
   /** It is one by its words, and not by an age. */
   isTaught: boolean;
+  /** It is one of the ways of asking for guidance. */
+  isEveryday?: true;
 }
 
 type LabelledExample = Row & Example;
@@ -72,7 +80,7 @@ async function main(): Promise<void> {
     Object.assign(row, {
       features: featuresOfRow(row),
       isGrave: row.label === "emergency",
-      weight: row.label === "plain" ? PLAIN_WEIGHT : 1,
+      weight: row.isEveryday ? EVERYDAY_WEIGHT : row.label === "plain" ? PLAIN_WEIGHT : 1,
     }),
   );
   const tried = tryByAuthor(examples);
@@ -104,7 +112,7 @@ async function readRows(): Promise<Row[]> {
       });
     });
   });
-  return [...written, ...olderRows(), ...counterRows()];
+  return [...written, ...olderRows(), ...counterRows(), ...(await everydayRows())];
 }
 
 function olderRows(): Row[] {
@@ -119,6 +127,18 @@ function olderRows(): Row[] {
 function counterRows(): Row[] {
   return COUNTER_EXAMPLES.map(({ exception, language, text }) => {
     return { language, text, child: null, label: "emergency", isTaught: !AGE_EXCEPTIONS.has(exception) };
+  });
+}
+
+async function everydayRows(): Promise<Row[]> {
+  const alarming = new Set(JSON.parse(readFileSync(ALARMING, "utf8")) as string[]);
+  const files = (await Array.fromAsync(glob(EXAMPLES))).toSorted();
+  return files.flatMap((file) => {
+    const asked = JSON.parse(readFileSync(file, "utf8")) as Record<string, string[]>;
+    const texts = Object.values(asked).flat();
+    return texts
+      .filter((text) => !alarming.has(text))
+      .map((text): Row => ({ text, language: "any", child: null, label: "plain", isTaught: true, isEveryday: true }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
+import { type Shown, shownFor } from "#domain/care/evaluation/blind.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
@@ -23,6 +24,8 @@ interface Result extends Judged {
   cited: string[];
   /** The cards whose questions it offers where it is not sure. */
   offered: string[];
+  /** Beside the answer, of a question that is ordinary. */
+  shown: Shown;
   ms: number;
 }
 
@@ -61,11 +64,12 @@ function ask(judged: Judged, finder: CardFinder): Result {
   const { found } = cardsForChat({ texts, ...NOBODY }, finder);
   const ms = performance.now() - from;
   const answer = answerFromCards({ texts, ...NOBODY, hasPhoto: false, language: "en" }, { finder, hunch });
+  const shown = shownFor({ text: judged.q, child: null });
   const cited = [...answer.matchAll(MARKS)].map(([, id = ""]) => id);
   const isOffered = ({ question }: (typeof CARDS)[number]) =>
     Object.values(question).some((words) => answer.includes(`- ${words}\n`));
   const offered = cited.length > 0 ? [] : CARDS.filter(isOffered).map(({ id }) => id);
-  return Object.assign({}, judged, { found: found.map(({ card }) => card.id), cited, offered, ms });
+  return Object.assign({}, judged, { found: found.map(({ card }) => card.id), cited, offered, shown, ms });
 }
 
 function isFound({ fits, found }: Result): boolean {
@@ -78,8 +82,8 @@ function isMissed(result: Result): boolean {
 
 function tableOf(results: readonly Result[]): string[] {
   const head = [
-    "| questions in | a fitting card among the first three | no card where none fits | built-in: a fitting card | built-in: another card | built-in: a fitting card offered | built-in: no card, danger, or other cards offered |",
-    "|---|---|---|---|---|---|---|",
+    "| questions in | a fitting card among the first three | no card where none fits | built-in: a fitting card | built-in: another card | built-in: a fitting card offered | built-in: no card, danger, or other cards offered | the emergency card | a question of one tap |",
+    "|---|---|---|---|---|---|---|---|---|",
   ];
   const rows = [...LANGUAGES, "together"].map((language) => {
     const of = results.filter(({ lang }) => language === "together" || lang === language);
@@ -96,6 +100,8 @@ function tableOf(results: readonly Result[]): string[] {
       share(cited.length - right.length, of.length),
       share(offered.length, of.length),
       share(of.length - cited.length - offered.length, of.length),
+      share(of.filter(({ shown }) => shown === "card").length, of.length),
+      share(of.filter(({ shown }) => shown === "age" || shown === "now").length, of.length),
     ].join(" | ")} |`;
   });
   const times = results.map(({ ms }) => ms).toSorted((one, other) => one - other);

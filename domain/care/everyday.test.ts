@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { shownFor } from "./evaluation/blind.ts";
+
+/** Questions for guidance by people who had seen neither cards nor rules; in nine of 450 a judge heard a doubt, in none a sign. */
+const QUESTIONS = ["en", "es", "ml"].flatMap((language) =>
+  readFileSync(`domain/guidance/evaluation/last/${language}.jsonl`, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => (JSON.parse(line) as { q: string }).q),
+);
+
+test("[K-126] of 450 everyday questions at most nine bring the emergency card, and at most 32 a question of one tap", () => {
+  const shown = QUESTIONS.map((text) => shownFor({ text, child: null }));
+  expect(shown.length).toBe(450);
+  expect(shown.filter((one) => one === "card").length).toBeLessThanOrEqual(9);
+  expect(shown.filter((one) => one === "age" || one === "now").length).toBeLessThanOrEqual(32);
+});
