@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shownFor } from "./evaluation/blind.ts";
+import { shownFor } from "#domain/care/evaluation/blind.ts";
 
 /** Questions for guidance by people who had seen neither cards nor rules; in nine of 450 a judge heard a doubt, in none a sign. */
 const QUESTIONS = ["en", "es", "ml"].flatMap((language) =>
