@@ -119,6 +119,7 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "reply/answerReader:run",
     "reply/generate:run",
     "reply/secondReader:run",
+    "reply/waiting:answer",
     "reply/watchdog:expire",
     "sessions:deleteDependents",
     "sessions:endEveryone",
