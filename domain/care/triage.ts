@@ -1,4 +1,5 @@
 import { withoutAdvice } from "./advice.ts";
+import { tellsOfCheck } from "./check/toldCheck.ts";
 import { type ExceptionId, RESOLVED } from "./exceptions.ts";
 import { type Family, isAfterBirth } from "./child/family.ts";
 import type { Gravity, Hunch } from "./hunch/hunch.ts";
@@ -135,7 +136,8 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const saysNow = speaker === "parent" && reading.of("now").length > 0;
   const context = { reading, matcher, finder, answers, resolvedAt, saysNow };
   const met = rules.flatMap((rule) => findingOf(rule, context) ?? []);
-  const isHeard = speaker === "parent" && (met.some(isEmergency) || !tellsOfMildAlone(reading));
+  // The linear model knows how parents write, and not how the app tells of a check.
+  const isHeard = speaker === "parent" && !tellsOfCheck(text) && (met.some(isEmergency) || !tellsOfMildAlone(reading));
   const gravity = isHeard ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
   const hinted = gravity === "sure" && !met.some(isEmergency) ? hintedBy(rules, context) : [];
   const findings = [

@@ -12,6 +12,7 @@ import {
   type QuestionId,
 } from "#domain/care/check/questions.ts";
 import { familyOfOne } from "#domain/care/child/family.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage, TRIAGE_LEVELS, type TriageLevel } from "#domain/care/triage.ts";
 import english from "#locales/en/check.json";
 import spanish from "#locales/es/check.json";
@@ -72,8 +73,12 @@ test("[K-125] a Malayalam question ends in the word that its Yes repeats, and de
 
 describe.each(CODES)("[K-115] the result as a message in %s", (lng) => {
   const t = words.getFixedT(lng, "check");
-  const levelOfMessage = (check: Check, isOnFile: boolean) =>
-    triage(checkMessage(t, { check, isOnFile, language: lng }), { family: familyOfOne(check.about.days) }).level;
+  const levelOfMessage = (check: Check, isOnFile: boolean) => {
+    const text = checkMessage(t, { check, isOnFile, language: lng });
+    const [byRules, found] = [null, hunch].map((model) => triage(text, { family: familyOfOne(check.about.days), hunch: model }));
+    expect(found).toEqual(byRules);
+    return found?.level ?? "none";
+  };
 
   const signs = CHECK_AGES.flatMap((age) => questionsFor({ age, days: DAYS[age] }).map((id) => ({ age, id })));
   test.each(signs)(
