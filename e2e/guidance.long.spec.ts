@@ -249,6 +249,7 @@ async function readOffline({ page, client, context }: Person, language: Language
   await expect(sheet.getByText(WORDS[language].noNetwork).first()).toBeVisible();
   await page.goto("/sources");
   await expect(page.getByRole("heading", { level: 1, name: WORDS[language].sources })).toBeVisible();
+  await page.getByRole("searchbox").fill(card.question[language]);
   await expect(page.getByRole("listitem").filter({ hasText: card.question[language] }).first()).toBeVisible();
 }
 
