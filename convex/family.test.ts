@@ -3,6 +3,7 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays } from "#domain/time/isoDate.ts";
 import { SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
+import { NOT_AFTER_DANGER } from "#domain/guidance/builtIn/words.ts";
 import { api } from "./_generated/api.js";
 import {
   documents,
@@ -179,6 +180,18 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
     expect(textOf(reply)).toContain("When to get help");
     const next = await finished(nora, await send(nora, "When can my baby have water?", exchange.chatId));
     expect(next.citations?.length).toBeGreaterThan(0);
+  });
+
+  test.each(["a tap", "typing"])("after a grave answer by %s nothing that follows is guided", async (way) => {
+    const nora = await signUp(startBackend());
+    const exchange = await send(nora, "he went all stiff");
+    expect(textOf(await finished(nora, exchange))).toBe(SEE_QUESTION.en);
+    if (way === "a tap") await answer(nora, exchange.messageId, { about: "now", answer: "yes" });
+    else await finished(nora, await send(nora, "yes", exchange.chatId));
+    await send(nora, "hello", exchange.chatId).then((other) => finished(nora, other));
+    await send(nora, "thank you", exchange.chatId).then((other) => finished(nora, other));
+    const next = await finished(nora, await send(nora, "When can my baby have water?", exchange.chatId));
+    expect(textOf(next)).toBe(NOT_AFTER_DANGER.en);
   });
 
   test("is not, where it said something, or something was written since", async () => {

@@ -79,9 +79,9 @@ test("[K-120] of a card that was called no emergency the model is told so, and t
 });
 
 test("[K-127] what one tap answered is told as data, and nothing where nothing was asked", () => {
-  const oneTap = { answers: { age: "older" }, isOpen: false } as const;
+  const oneTap = { answers: { age: "older" }, isOpen: false, isGrave: false } as const;
   const prompt = textSystemPrompt({ triage: triage("she is hot", { family: UNKNOWN_FAMILY }), oneTap, child: null, family: {} });
-  expect(prompt).toContain('{"oneTap":{"answers":{"age":"older"},"isOpen":false}}');
+  expect(prompt).toContain('{"oneTap":{"answers":{"age":"older"},"isOpen":false,"isGrave":false}}');
   expect(prompt).toContain("do not ask for it again");
   expect(calm).not.toContain("oneTap");
 });

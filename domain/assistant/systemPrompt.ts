@@ -69,10 +69,12 @@ export interface OneTap {
   answers: CareAnswers;
   /** Whether earlier words still wait for an answer. */
   isOpen: boolean;
+  /** Whether earlier words are an emergency by now, by their answer or by themselves. */
+  isGrave: boolean;
 }
 
 const ONE_TAP =
-  'The application asked the parent by one tap: how old the child is (under 3 months, older, not sure), or whether it is happening now. "answers" is what they answered: take it as said, and do not ask for it again. Where "isOpen", the question still stands on their screen.';
+  'The application asked the parent by one tap: how old the child is (under 3 months, older, not sure), or whether it is happening now. "answers" is what they answered: take it as said, and do not ask for it again. Where "isOpen", the question still stands on their screen. Where "isGrave", something that they wrote before is an emergency.';
 
 export interface PromptFacts extends FactsAround {
   triage: Triage;

@@ -24,7 +24,7 @@ export const questionFacts = v.object({
   /** Absent where no card of the chat was called no emergency. */
   dismissed: v.optional(dismissedCard),
   /** Absent where nothing was asked by one tap. */
-  oneTap: v.optional(v.object({ answers: careAnswers, isOpen: v.boolean() })),
+  oneTap: v.optional(v.object({ answers: careAnswers, isOpen: v.boolean(), isGrave: v.boolean() })),
   /** The day of the parent's calendar on which the question is answered. */
   today: v.string(),
   onFile: v.object({
@@ -69,9 +69,14 @@ export async function factsOf(
 function oneTapIn(branch: readonly Doc<"messages">[], age: Infer<typeof ageAnswer> | undefined): OneTap | null {
   const written = branch.filter(({ role }) => role === "user");
   const newest = written.at(-1);
+  const earlier = written.slice(0, -1);
   const wasAsked = written.some(({ answers, triage }) => answers !== undefined || triage?.asks !== undefined);
   if (!wasAsked && age === undefined) return null;
-  return { answers: { ...(age && { age }), ...newest?.answers }, isOpen: written.at(-2)?.triage?.asks !== undefined };
+  return {
+    answers: { ...(age && { age }), ...newest?.answers },
+    isOpen: earlier.at(-1)?.triage?.asks !== undefined,
+    isGrave: earlier.some(({ triage }) => triage?.level === "emergency"),
+  };
 }
 
 /** Where the conversation was about more than one of the family, each message of the parent says about whom. */

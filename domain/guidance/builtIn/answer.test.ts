@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
-import { HOW_OLD, PERHAPS, SIGNATURE } from "./words.ts";
+import { HOW_OLD, NOT_AFTER_DANGER, PERHAPS, SIGNATURE } from "./words.ts";
 import { SEE_CARD, SEE_QUESTION } from "./danger.ts";
 
 function answer(text: string, known: Partial<Question> = {}): string {
@@ -48,20 +48,24 @@ test("[K-94] after a danger a question how one cares is no question in general",
 
 describe("[K-127] what was asked by one tap, and answered, is answered", () => {
   const FEVER = "My baby has a fever, what do I do?";
-  const older = { answers: { age: "older" }, isOpen: false } as const;
+  const older = { answers: { age: "older" }, isOpen: false, isGrave: false } as const;
 
   test("the question itself, and what follows it", () => {
     expect(answer(FEVER)).toBe(SEE_QUESTION.en);
     expect(answer(FEVER, { oneTap: older })).toContain("[[fever-");
     const texts = [FEVER, "When can my baby have water?"];
     expect(answer("", { texts, oneTap: older })).toContain("[[feeding-");
-    expect(answer("", { texts, oneTap: { answers: {}, isOpen: true } })).not.toContain("[[");
+    expect(answer("", { texts, oneTap: { answers: {}, isOpen: true, isGrave: false } })).not.toContain("[[");
     expect(answer("", { texts })).not.toContain("[[");
   });
 
-  test("gravely, it names the card", () => {
-    expect(answer(FEVER, { oneTap: { answers: { age: "under3Months" }, isOpen: false } })).toBe(SEE_CARD.en);
-    expect(answer("My baby is blue", { oneTap: { answers: { now: "no" }, isOpen: false } })).toBe(SEE_CARD.en);
+  test("gravely, it names the card, and what follows is not judged", () => {
+    expect(answer(FEVER, { oneTap: { ...older, answers: { age: "under3Months" } } })).toBe(SEE_CARD.en);
+    expect(answer("My baby is blue", { oneTap: { ...older, answers: { now: "no" } } })).toBe(SEE_CARD.en);
+    const texts = [FEVER, "When can my baby have water?"];
+    expect(answer("", { texts, oneTap: { answers: {}, isOpen: false, isGrave: true } })).toBe(NOT_AFTER_DANGER.en);
+    const dismissed = { ruleIds: [], isNext: false };
+    expect(answer("", { texts, dismissed, oneTap: { answers: {}, isOpen: false, isGrave: true } })).toContain("[[feeding-");
   });
 });
 

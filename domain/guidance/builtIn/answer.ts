@@ -113,7 +113,7 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
 
 /** What a person called no emergency is none any more; what was only asked about holds until it is answered. */
 function isAfterDanger({ texts, dismissed, oneTap }: Question, hunch: Hunch | null): boolean {
-  if (oneTap?.isOpen === true) return true;
+  if (oneTap?.isOpen === true || (oneTap?.isGrave === true && dismissed === null)) return true;
   const earlier = texts.slice(0, -1);
   return earlier.some((text, at) => {
     const { level, asks } = triage(text, { family: UNKNOWN_FAMILY, hunch });

@@ -14,7 +14,7 @@ const line = z.looseObject({
   pregnancy: z.looseObject({}).optional(),
   calledNoEmergency: z.array(z.string()).optional(),
   sayWhatWouldMakeItOne: z.boolean().optional(),
-  oneTap: z.object({ answers, isOpen: z.boolean() }).optional(),
+  oneTap: z.object({ answers, isOpen: z.boolean(), isGrave: z.boolean() }).optional(),
 });
 
 /** What the application tells of the family in its system prompt; what it does not tell is unknown. */
