@@ -26,6 +26,7 @@ test("[P-18] [P-19] before the app runs a person reads the end of their chat, an
   await expect(chat.log.getByText("naps", { exact: true })).toHaveCSS("font-weight", /[67]\d\d/);
   // They have agreed long ago.
   await expect(page.getByText("Before you begin")).toHaveCount(0);
+  await expect(page.getByLabel("Attach images").and(page.locator("input"))).toHaveCount(0);
   await chat.box.fill("and at night?");
   await chat.box.press("Enter");
   await expect(chat.replies).toHaveCount(0);

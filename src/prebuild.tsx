@@ -68,6 +68,8 @@ export async function drawFrame({ signedIn, language, readWords }: Frame): Promi
   await settled(element);
   // What is another one each time would be seen to change.
   for (const varying of element.querySelectorAll("[data-varies]")) varying.remove();
+  // The app's own comes under the frame: of two choices of files nobody could tell which one is meant.
+  for (const chooser of element.querySelectorAll("input[type=file]")) chooser.remove();
   for (const field of element.querySelectorAll("textarea")) makeEarly(field, element);
   const html = element.innerHTML;
   root.unmount();
