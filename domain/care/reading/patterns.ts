@@ -25,6 +25,22 @@ const NEAR_SMALL_WORDS = 10;
 const COMPARISON = /^(celsius|perMinute|percent|count|minutes|hours|days)(>=|<)([\d.]+)$/;
 const MINUTES: Readonly<Record<string, number>> = { minutes: 1, hours: 60, days: 24 * 60 };
 
+/** A pattern taken apart: what stands near each other, for each thing that it asks for. */
+type Parts = readonly (readonly string[])[];
+
+const takenApart = new Map<Pattern, Parts>();
+
+/** The patterns of the rules are few, and each is asked for of each text. */
+function partsOf(pattern: Pattern): Parts {
+  const known = takenApart.get(pattern);
+  if (known !== undefined) return known;
+  const parts = pattern.split(" & ").map((part) => part.split(" "));
+  takenApart.set(pattern, parts);
+  return parts;
+}
+
+const NO_MATCHES: readonly Match[] = [];
+
 interface Found {
   reading: Reading;
   quantities: readonly Quantity[];
@@ -51,10 +67,11 @@ export class PatternMatcher {
   }
 
   #matchOnce(pattern: Pattern): readonly Match[] {
-    const [firstPart = "", ...otherParts] = pattern.split(" & ");
+    const [firstPart = [], ...otherParts] = partsOf(pattern);
     const near = this.#near(firstPart);
+    if (near.length === 0) return NO_MATCHES;
     const said = otherParts.map((part) => ({ isGiven: this.#isGiven(part), matches: this.#near(part) }));
-    if (said.some(({ isGiven, matches }) => !isGiven && matches.length === 0)) return [];
+    if (said.some(({ isGiven, matches }) => !isGiven && matches.length === 0)) return NO_MATCHES;
     const first = said.every(({ matches }) => matches.length > 0) ? near : near.filter((match) => this.#isOfParent(match));
     const others = said.map(({ matches }) => matches).filter((matches) => matches.length > 0);
     const excused = others.find((matches) => matches.every((match) => excuseOf(match) !== null))?.[0];
@@ -65,12 +82,14 @@ export class PatternMatcher {
 
   /** Of the things that a pattern asks for, the part that stands anywhere, whatever else is said of it. What is only measured is none. */
   shareOf(pattern: Pattern): number {
-    const atoms = pattern.split(/ & | /).filter((atom) => !atom.startsWith("~") && !COMPARISON.test(atom));
+    const atoms = partsOf(pattern)
+      .flat()
+      .filter((atom) => !atom.startsWith("~") && !COMPARISON.test(atom));
     return atoms.filter((atom) => this.#atom(atom).length > 0).length / Math.max(1, atoms.length);
   }
 
-  #isGiven(part: string): boolean {
-    return part.startsWith("~") && this.#found.given?.has(part.slice(1)) === true;
+  #isGiven([atom = "", ...others]: readonly string[]): boolean {
+    return others.length === 0 && atom.startsWith("~") && this.#found.given?.has(atom.slice(1)) === true;
   }
 
   /** Nobody else is named in the clause. */
@@ -82,8 +101,10 @@ export class PatternMatcher {
     return true;
   }
 
-  #near(part: string): Match[] {
-    const [first = [], ...others] = part.split(" ").map((atom) => this.#atom(atom));
+  #near([atom = "", ...otherAtoms]: readonly string[]): readonly Match[] {
+    const first = this.#atom(atom);
+    if (first.length === 0 || otherAtoms.length === 0) return first;
+    const others = otherAtoms.map((other) => this.#atom(other));
     return first.flatMap((match) => {
       let joined: Match | null = match;
       for (const other of others) joined = joined && this.#joined(joined, other);
