@@ -61,6 +61,7 @@ function isSuspicious(raw: string): boolean {
     namesTrouble(sentence) ||
     namesDanger(sentence) ||
     cuesOf(sentence).some((kinds) => kinds.some((kind) => HOLDING.has(kind)));
-  if (known.size < KNOWN_MAX) known.set(raw, is);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(raw, is);
   return is;
 }

@@ -67,7 +67,8 @@ function soundOfWord(token: string): string {
   const known = sounds.get(token);
   if (known !== undefined) return known;
   const sound = soundOf(romanize(token));
-  if (sounds.size < SOUNDS_MAX) sounds.set(token, sound);
+  if (sounds.size >= SOUNDS_MAX) sounds.clear();
+  sounds.set(token, sound);
   return sound;
 }
 

@@ -19,8 +19,19 @@ function formsOf(cues: readonly string[]): string {
   return cues.map((cue) => cue.replaceAll("*", String.raw`\S*`).replaceAll("_", " ")).join("|");
 }
 
+/** What reads a sentence asks for them one after the other. */
+const cuesOfSentence = new WeakMap<Sentence, readonly (readonly string[])[]>();
+
 /** The kinds of cue of each word of a sentence; of several words, at the first. */
-export function cuesOf({ plain, sound, words }: Sentence): string[][] {
+export function cuesOf(sentence: Sentence): readonly (readonly string[])[] {
+  const before = cuesOfSentence.get(sentence);
+  if (before !== undefined) return before;
+  const cues = sentence.words.length === 1 ? sentence.words.map(kindsOf) : findCues(sentence);
+  cuesOfSentence.set(sentence, cues);
+  return cues;
+}
+
+function findCues({ plain, sound, words }: Sentence): string[][] {
   const found = words.map((word) => new Set(kindsOf(word)));
   for (const text of new Set([plain, sound])) {
     const places = placesOf(text);
@@ -40,7 +51,8 @@ function kindsOf({ plain, sound }: Word): readonly string[] {
   const before = known.get(key);
   if (before !== undefined) return before;
   const kinds = SINGLE.filter(({ form }) => form.test(plain) || form.test(sound)).map(({ name }) => name);
-  if (known.size < KNOWN_MAX) known.set(key, kinds);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(key, kinds);
   return kinds;
 }
 
