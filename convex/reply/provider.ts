@@ -1,6 +1,6 @@
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
-import { generateText, Output, streamText, type FinishReason, type LanguageModel, type ModelMessage } from "ai";
+import { generateText, Output, type FinishReason } from "ai";
 import type { z } from "zod";
 import type { PromptMessage } from "#domain/assistant/promptMessages.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
@@ -18,30 +18,32 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
+type Model = ReturnType<ReturnType<typeof createGoogle>>;
+type Part = Awaited<ReturnType<Model["doStream"]>>["stream"] extends ReadableStream<infer P> ? P : never;
+type Finish = Extract<Part, { type: "finish" }>;
+
 export interface ModelResult {
   /** `interrupted`: the stream closed without an end of its own. */
   reason: FinishReason;
   usage: { inputTokens: number; outputTokens: number };
 }
 
-/** One request to a model: yields the pieces of its text and returns how it ended; throws a `ProviderError`. */
+/**
+ * One request to a model: yields the pieces of its text and returns how it ended; throws a `ProviderError`. The model is asked itself: the
+ * library's `streamText` passes each piece through as many streams again and more, for tools and steps that there are none of.
+ */
 export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, ModelResult> {
-  const { stream } = streamText({
-    model: languageModel(model),
-    instructions: prompt.instructions,
-    messages: prompt.messages.map(toMessage),
-    ...generationSettings(model),
-    providerOptions: providerOptions(model),
-    maxRetries: 0,
-    abortSignal: signal,
-    // The library would log the error, and with it the request and the parent's words.
-    onError: () => {},
-  });
   try {
+    const { stream } = await languageModel(model).doStream({
+      prompt: [{ role: "system", content: prompt.instructions }, ...prompt.messages.map(toMessage)],
+      ...generationSettings(model),
+      providerOptions: providerOptions(model),
+      abortSignal: signal,
+    });
     for await (const part of stream) {
-      if (part.type === "text-delta" && part.text !== "") yield part.text;
+      if (part.type === "text-delta" && part.delta !== "") yield part.delta;
       if (part.type === "error") throw ProviderError.from(part.error);
-      if (part.type === "finish") return { reason: reasonOf(part), usage: usageOf(part.totalUsage) };
+      if (part.type === "finish") return endOf(part);
     }
   } catch (error) {
     throw ProviderError.from(error);
@@ -49,9 +51,16 @@ export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortS
   throw ProviderError.noAnswer();
 }
 
+function endOf({ finishReason, usage }: Finish): ModelResult {
+  return {
+    reason: reasonOf(finishReason),
+    usage: usageOf({ inputTokens: usage.inputTokens.total, outputTokens: usage.outputTokens.total }),
+  };
+}
+
 /** The library knows only some of the ways in which Google words that something is prohibited. */
-function reasonOf({ finishReason, rawFinishReason }: { finishReason: FinishReason; rawFinishReason?: string }): FinishReason {
-  return rawFinishReason?.includes("PROHIBITED") === true ? "content-filter" : finishReason;
+function reasonOf({ unified, raw }: Finish["finishReason"]): FinishReason {
+  return raw?.includes("PROHIBITED") === true ? "content-filter" : unified;
 }
 
 interface ObjectRequest<T> {
@@ -97,13 +106,16 @@ export async function askForNothing(model: TextModel, signal: AbortSignal): Prom
   }
 }
 
-function toMessage({ role, text, photos = [] }: PromptMessage<Photo>): ModelMessage {
-  if (role === "assistant" || photos.length === 0) return { role, content: text };
-  const shown = photos.map(({ type, bytes }) => ({ type: "file" as const, mediaType: type, data: bytes }));
-  return { role, content: text === "" ? shown : [...shown, { type: "text", text }] };
+function toMessage({ role, text, photos = [] }: PromptMessage<Photo>): Parameters<Model["doStream"]>[0]["prompt"][number] {
+  const said = text === "" ? [] : [{ type: "text" as const, text }];
+  if (role === "assistant") return { role, content: said };
+  const shown = photos.map(({ type, bytes }) => {
+    return { type: "file" as const, mediaType: type, data: { type: "data" as const, data: bytes } };
+  });
+  return { role, content: [...shown, ...said] };
 }
 
-function languageModel({ provider, name }: TextModel): LanguageModel {
+function languageModel({ provider, name }: TextModel): Model {
   switch (provider) {
     case "google":
       return createGoogle({
@@ -123,7 +135,7 @@ function withoutStoring(address: string | URL | Request, init?: RequestInit): Pr
   return fetch(address, typeof body === "string" ? { ...init, body: body.replace("{", '{"store":false,') } : init);
 }
 
-type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]["providerOptions"]>;
+type ProviderOptions = NonNullable<Parameters<typeof generateText>[0]["providerOptions"]>;
 
 function providerOptions(model: TextModel): ProviderOptions {
   const { provider, thinking } = model;
