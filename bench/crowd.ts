@@ -8,6 +8,7 @@ import { connect, type NewUser, signUp } from "#e2e/support/newUser.ts";
 import type { Addresses } from "#local/Stack.ts";
 import { withStack } from "./support/benchStack.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
+import { processorMs } from "./support/processorTime.ts";
 import { momentsIn, now, startTimedProvider } from "./support/timedProvider.ts";
 
 const ANSWERED = 150;
@@ -26,16 +27,20 @@ const SETTINGS = { REPLY_FLUSH_MS: "100" };
 export async function measureAnswers(): Promise<void> {
   const provider = await startTimedProvider(PIECES, GAP_MS);
   await withStack(
-    async ({ addresses }) => {
+    async ({ addresses, backend }) => {
       const people = await signUpAll(addresses, ANSWERED);
       const idle: RawClient[] = [];
       for (let open = 0; open < IDLE; open += 100)
         idle.push(...(await Promise.all(Array.from({ length: 100 }, () => RawClient.open(addresses.convex)))));
       for (const listener of idle) listener.follow(1, "chats:getUserChats", {});
       const clients = people.map((person) => connect(addresses, person));
+      const spent = () => Promise.all([backend.pid, process.pid].map(processorMs));
+      const before = await spent();
       const answers = await Promise.all(clients.map(followAnswer));
+      const [there = "", here = ""] = (await spent()).map((ms, at) => ((ms - (before[at] ?? 0)) / ANSWERED).toFixed(0));
       const ages = answers.flatMap((answer) => answer.ages);
-      printFigures(`${ANSWERED} answers beside ${IDLE} idle`, { ...percentiles(ages), ...countsOf(answers) });
+      const processor = { "an answer": `${there} ms of the processor`, "its client": `${here} ms` };
+      printFigures(`${ANSWERED} answers beside ${IDLE} idle`, { ...percentiles(ages), ...countsOf(answers), ...processor });
       for (const listener of idle) listener.close();
       await Promise.all(clients.map((client) => client.close()));
     },
