@@ -4,14 +4,18 @@ import { romanizationPattern } from "./romanizationPattern.ts";
 /** What is written to a name in Latin letters: a plural, how Malayalam calls a child, and its cases, "Anayamol", "Anayakku". */
 const ENDINGS = "(?:s|(?:mol|mon|kutty|kutti)?(?:yude|ude|inte|nte|kku|ykku|inu|inodu|yodu|odu|yil|il|ye|e)?)";
 
-/** Marks of style, letters that are not seen, a link's brackets and an end of a line, which may stand inside of a name: "**An**aya". */
-const UNSEEN = "(?:[*_~`\\\\\\[\\n\\u00ad\\u200b-\\u200d\\u2060\\ufeff]|\\p{Pd}\\n|\\]\\([^)\\n]*\\))*";
+/** Marks of style, letters that are not seen, tags, a link's brackets and an end of a line, which may stand inside of a name: "**An**aya". */
+const UNSEEN =
+  "(?:[*_~`\\\\\\[\\n\\u00ad\\u200b-\\u200d\\u2060\\ufeff]|\\p{Pd}\\n|\\]\\([^)\\n]{0,500}\\)|</?[a-z][^<>\\n]{0,60}>)*";
 /** What stands behind each letter where a name is spelled out: "A n a y a". */
 const SPELLED = "[\\s.\\p{Pd}·]{1,2}";
 /** What may stand between the parts of a name. */
 const BETWEEN = "[\\s*_~`\\\\\\p{Pd}.,'’\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*";
 const BEFORE = "(?<![\\p{L}\\p{M}])";
-const AFTER = "(?![\\p{L}\\p{M}])";
+/** Endings of Malayalam are written to names in Latin letters too: "Meeraയുടെ". */
+const AFTER = "(?!(?!\\p{Script=Malayalam})[\\p{L}\\p{M}])";
+/** A title that was cut ends so, perhaps within a name. */
+const CUT = "(?=\\.{3}$)";
 /** A name of so many letters may be spelled out. */
 const SPELLED_CHARS = 3;
 
@@ -56,16 +60,25 @@ function isTelling(part: string): boolean {
 
 function patternOf(name: string): string {
   if (isMalayalam(name)) {
-    const letters = Array.from(name.normalize("NFD"), escapeLetter).join(UNSEEN);
+    const letters = Array.from(name.normalize("NFD"), escapeLetter);
     const latin = romanizationPattern(name);
-    return latin === null ? letters : `${letters}|${latin}${ENDINGS}${AFTER}`;
+    const written = `${letters.join(UNSEEN)}${beginningOf(letters)}`;
+    return latin === null ? written : `${written}|${latin}${ENDINGS}${AFTER}`;
   }
   const parts = name.split(/[\s\p{P}]+/u).filter((part) => part !== "");
   const letters = parts.map((part) => (bare(part).match(LETTERS) ?? []).map(letterPattern));
   const written = letters.map((part) => part.join(UNSEEN)).join(BETWEEN);
   const spelled = letters.flat().length < SPELLED_CHARS ? "" : `|${letters.flat().join(SPELLED)}${AFTER}`;
   const end = name.endsWith(".") ? "\\.?" : "";
-  return `${written}${ENDINGS}${AFTER}${end}${spelled}`;
+  const [only = [], ...others] = letters;
+  return `${written}${ENDINGS}${AFTER}${end}${spelled}${others.length === 0 ? beginningOf(only) : ""}`;
+}
+
+/** As much of a name as tells it, where the text was cut before its end. */
+function beginningOf(letters: readonly string[]): string {
+  if (letters.length <= PART_CHARS) return "";
+  const further = letters.slice(PART_CHARS, -1).reduceRight((rest, letter) => `(?:${UNSEEN}${letter}${rest})?`, "");
+  return `|${letters.slice(0, PART_CHARS).join(UNSEEN)}${further}${CUT}`;
 }
 
 const LETTERS = new RegExp(`${PLAIN.filter(({ length }) => length > 1).join("|")}|.`, "gu");
@@ -77,10 +90,11 @@ function letterPattern(letter: string): string {
   return others.length === 0 ? plain : `(?:${[plain, ...others.map((other) => `${other}\\p{M}*`)].join("|")})`;
 }
 
-/** Letters of full width, joined ones and those of formulas as the usual ones, and a letter that stands as its number in HTML. */
+/** Letters of full width, in circles, joined and of formulas as the usual ones, and what stands as its number or name in HTML. */
 function plainLetters(text: string): string {
-  return decodeEntities(text, /^[\p{L}\p{M}]$/u).replaceAll(/[\uff21-\uff5a\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu, (letter) =>
-    letter.normalize("NFKC"),
+  return decodeEntities(text, /^[\p{L}\p{M}\u00ad\u200b-\u200d\u2060\ufeff]$/u).replaceAll(
+    /[\u24b6-\u24e9\uff21-\uff5a\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu,
+    (letter) => letter.normalize("NFKC"),
   );
 }
 
@@ -112,9 +126,11 @@ function malayalamRedactor(names: readonly string[], word: string): (text: strin
     });
 }
 
+/** With its signs a letter of a name in Latin ones is two of Malayalam's at most; what is longer holds the name in its beginning. */
 function redactBeginning(found: string, names: readonly string[], word: string): string {
   const letters = Array.from(found);
-  for (let end = letters.length; end >= 2; end--) {
+  const longest = 2 * Math.max(...names.map(({ length }) => length)) + 2;
+  for (let end = Math.min(letters.length, longest); end >= 2; end--) {
     const spelled = romanizationPattern(letters.slice(0, end).join(""));
     if (spelled === null) continue;
     const pattern = new RegExp(`^${spelled}$`, "u");
