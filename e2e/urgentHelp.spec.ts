@@ -118,7 +118,7 @@ for (const viewport of [
   );
 }
 
-const PLACES = amount(["/chat/", "/audio-chat"], ["/chat/", "/dashboard", "/dashboard/settings", "/audio-chat"]);
+const PLACES = amount(["/chat/", "/audio-chat"], ["/chat/", "/dashboard", "/dashboard/settings", "/audio-chat", "/nothing/here"]);
 
 test(
   `[K-93] two taps to the first number from ${PLACES.join(" ")}, and Back closes the sheet`,

@@ -21,6 +21,8 @@ export function createAppRouter(context: RouterContext) {
     context,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
+    // It has a header of its own.
+    notFoundMode: "root",
     defaultPreload: "intent",
     scrollRestoration: true,
     InnerWrap: ({ children }) => <OverlayContext value={register}>{children}</OverlayContext>,

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Mark } from "#ui/brand/Mark.tsx";
 
 interface MessageScreenProps {
+  /** Where the app around the screen is whole. */
+  header?: ReactNode;
   title: string;
   text: string;
   /** What can be done about it. */
@@ -9,16 +11,20 @@ interface MessageScreenProps {
 }
 
 /** A whole screen that says one thing. */
-export function MessageScreen({ title, text, children }: MessageScreenProps) {
+export function MessageScreen({ header, title, text, children }: MessageScreenProps) {
+  const width = header === undefined ? "max-w-column" : "max-w-measure";
   return (
-    <main className="mx-auto grid min-h-dvh max-w-column grid-cols-1 content-center justify-items-start gap-3 px-6 py-8">
-      {/* Its ink, not its square, begins where the words do. */}
-      <div className="-ml-1.5">
-        <Mark size={48} isOut />
-      </div>
-      <h1 className="mt-2 font-display text-display text-balance">{title}</h1>
-      <p className="text-body text-pretty text-ink-soft">{text}</p>
-      {children !== undefined && <div className="mt-4 flex max-w-full flex-wrap gap-3">{children}</div>}
-    </main>
+    <div className={`safe-bottom-6 mx-auto flex min-h-dvh flex-col px-6 py-5 ${width}`}>
+      {header}
+      <main className="my-auto grid grid-cols-1 justify-items-start gap-3 py-3">
+        {/* Its ink, not its square, begins where the words do. */}
+        <div className="-ml-1.5">
+          <Mark size={48} isOut />
+        </div>
+        <h1 className="mt-2 font-display text-display text-balance">{title}</h1>
+        <p className="text-body text-pretty text-ink-soft">{text}</p>
+        {children !== undefined && <div className="mt-4 flex max-w-full flex-wrap gap-3">{children}</div>}
+      </main>
+    </div>
   );
 }
