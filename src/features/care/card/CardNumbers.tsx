@@ -38,7 +38,7 @@ function OtherNumber({ contact, onCall }: { contact: Contact; onCall: () => void
       href={telHref(contact.number)}
       aria-describedby={labelId}
       onClick={onCall}
-      className="move-fast grid min-h-13.5 low:min-h-11 min-w-[calc(50%-4px)] flex-1 content-center rounded-full px-5 py-1.5 leading-tight inset-ring-[1.5px]
+      className="move-fast grid min-h-13.5 low:min-h-11 min-w-[calc(50%-4px)] flex-1 content-center rounded-composer px-5 py-1.5 leading-tight inset-ring-[1.5px]
         inset-ring-emergency-line active:scale-[0.985]"
     >
       <span className="sr-only">{t("call", { number: contact.number })}</span>

@@ -65,13 +65,13 @@ function NamedNumber({ name, number, compact, onCall }: NamedNumberProps) {
   const id = useId();
   return (
     <li
-      className={`grid min-w-0 low:shrink-0 low:basis-auto ${compact ? "grow basis-[30%] @[32rem]:basis-[40%]" : "last:odd:col-span-2"}`}
+      className={`grid low:shrink-0 low:basis-auto ${compact ? "min-w-[5.25rem] grow basis-[30%] @[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
     >
       <a
         href={telHref(number)}
         aria-describedby={id}
         onClick={onCall}
-        className={`move-fast flex min-h-13 items-center rounded-full bg-emergency-action py-1 leading-tight text-emergency-action-ink
+        className={`move-fast flex min-h-13 items-center rounded-composer bg-emergency-action py-1 leading-tight text-emergency-action-ink
           active:scale-[0.985] low:min-h-12 ${compact ? "px-4" : "gap-3 pr-5 pl-4"}`}
       >
         {!compact && <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
