@@ -38,7 +38,10 @@ export function ChatHeader({ frame, welcoming, heading, isAboutChild, onToggleSi
       <div className="flex min-w-0 flex-1 items-center gap-3 md:-ml-2">
         <Heading className="flex min-h-11 min-w-0 items-center">{heading}</Heading>
         {!inDashboard && (wide || !welcoming) && (
-          <p className="line-clamp-2 min-w-0 shrink-999 text-sm text-ink-soft max-md:sr-only">
+          // Of a child the name comes first: beside the list of chats there is no room for both.
+          <p
+            className={`line-clamp-2 min-w-0 shrink-999 text-sm text-ink-soft ${isAboutChild ? "max-lg:sr-only" : "max-md:sr-only"}`}
+          >
             {isAboutChild && <span className="font-strong">{site.siteTitle}</span>} {t("assistantTagline")}
           </p>
         )}
