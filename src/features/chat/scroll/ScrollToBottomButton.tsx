@@ -8,8 +8,8 @@ export function ScrollToBottomButton({ onPress }: { onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      // Where a card leaves a strip of the messages, it would be all that is seen of them.
-      className="scant:hidden animate-arrive absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised
+      // Where a card leaves a strip of the messages, it would cover what is seen of them.
+      className="tight:hidden animate-arrive absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised
         px-4 text-sm font-strong text-ink shadow-2"
     >
       <ArrowDown {...SMALL_ICON} />

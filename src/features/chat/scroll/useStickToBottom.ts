@@ -71,7 +71,7 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
     if (following.current) goToEnd(box);
     else anchor.current &&= hold(anchor.current, content.current, box);
     last.current = box.scrollTop;
-    if (anchor.current?.brought && !isAtEnd(box)) setIsAtBottom(false);
+    if (anchor.current?.brought) setIsAtBottom(isAtEnd(box));
   }
 
   useAfterRows(rows, keepPlace);
