@@ -89,6 +89,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
           start={screen.start ?? {}}
           isBegun={draft !== "" || photos.ids.length > 0}
           byKeyboard={field.byKeyboard}
+          isOver={screen.isOverLimit}
           onPick={field.write}
           onAttach={field.chooser.choose}
           onTakePhoto={byTouch ? () => openCamera(photos.add) : null}

@@ -59,6 +59,15 @@ test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin
   expect(screen.getByRole("heading").textContent).toBe("Welcome to Amma");
   screen.getByText(/^(Good morning|Good afternoon|Good evening|Still night), Meera\.$/);
   expect(screen.getAllByRole("list")[0]?.textContent).toBe("Sleep SupportFeeding HelpDevelopmentEmotional Care");
+  expect(screen.getByRole("button", { name: "Sleep Help" })).toBeDefined();
+});
+
+test("[C-4] once the day's words are used up, the four cards are low and no chips stand below them", () => {
+  const ways = { onPick: () => {}, onAttach: () => {}, onTakePhoto: null };
+  render(<WelcomeScreen isKnown={false} start={{}} isBegun={false} byKeyboard={false} isOver {...ways} />);
+  expect(screen.getAllByRole("list").map((list) => list.textContent)).toEqual([
+    "Sleep SupportFeeding HelpDevelopmentEmotional Care",
+  ]);
 });
 
 test.each<[string, unknown, string]>([

@@ -31,6 +31,8 @@ interface WelcomeScreenProps {
   isBegun: boolean;
   /** The keyboard of a phone leaves room for the greeting and the chips. */
   byKeyboard: boolean;
+  /** The day's words are used up: less of what would begin a chat, and room for what says so. */
+  isOver?: boolean;
   /** A first sentence for the field, to be sent as it is or written on. */
   onPick: (starter: string) => void;
   onAttach: () => void;
@@ -39,9 +41,9 @@ interface WelcomeScreenProps {
 }
 
 /** Nothing has been said yet: one column, from the field upwards, that scrolls where the screen is low. */
-export function WelcomeScreen({ isKnown, start, isBegun, byKeyboard, ...ways }: WelcomeScreenProps) {
+export function WelcomeScreen({ isKnown, start, isBegun, byKeyboard, isOver = false, ...ways }: WelcomeScreenProps) {
   const faded = `move-fast ${isBegun ? "invisible opacity-0" : ""}`;
-  const topics = !byKeyboard && <Topics isLow={isKnown} onPick={ways.onPick} />;
+  const topics = !byKeyboard && <Topics isLow={isKnown || isOver} onPick={ways.onPick} />;
   return (
     // What can be pressed in it may have faded: a keyboard scrolls it all the same.
     <section
@@ -61,9 +63,11 @@ export function WelcomeScreen({ isKnown, start, isBegun, byKeyboard, ...ways }: 
           {!byKeyboard && start.check}
           {isKnown && topics}
         </div>
-        <div className={faded}>
-          <SuggestionChips {...ways}>{start.questions}</SuggestionChips>
-        </div>
+        {!isOver && (
+          <div className={faded}>
+            <SuggestionChips {...ways}>{start.questions}</SuggestionChips>
+          </div>
+        )}
       </div>
     </section>
   );
