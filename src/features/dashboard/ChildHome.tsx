@@ -39,19 +39,19 @@ export function ChildHome({ heading, check, setup, chats, ...known }: ChildHomeP
     <div className="mx-auto max-w-page px-4 pb-8 md:px-6 md:pb-12">
       {heading}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr]">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <StartCard low />
           {check}
           {setup}
           {cards.age}
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {cards.vaccine}
           {chats}
           {cards.milestones}
         </div>
       </div>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         <TopicsCard />
         <BeginPanel />
       </div>
