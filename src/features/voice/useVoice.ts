@@ -10,7 +10,7 @@ import { clock } from "#platform/device/clock.ts";
 import { LiveConnection } from "#platform/live/LiveConnection.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { watchVisibility } from "#platform/device/visibility.ts";
+import { watchLeaving, watchVisibility } from "#platform/device/visibility.ts";
 import { keepAwake } from "#platform/device/wakeLock.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { toVoiceFailure } from "./session/toVoiceFailure.ts";
@@ -46,6 +46,7 @@ export function useVoice(chatId: string | null, { childId, languages, ...place }
   useEffect(() => talk.isIn({ country, language: language ?? null }), [talk, country, language]);
   useEffect(() => session.open(), [session]);
   useEffect(() => watchVisibility((isVisible) => session.pageVisible(isVisible)), [session]);
+  useEffect(() => watchLeaving(() => session.pageLeft()), [session]);
   useEffect(() => keepAwake(), []);
   useEffect(() => {
     // What nobody chose is decided anew the next time.

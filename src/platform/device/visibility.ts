@@ -4,3 +4,9 @@ export function watchVisibility(onChange: (isVisible: boolean) => void): () => v
   document.addEventListener("visibilitychange", listener);
   return () => document.removeEventListener("visibilitychange", listener);
 }
+
+/** Tells that the page is left: closed, loaded anew or put aside by the browser. */
+export function watchLeaving(onLeave: () => void): () => void {
+  window.addEventListener("pagehide", onLeave);
+  return () => window.removeEventListener("pagehide", onLeave);
+}

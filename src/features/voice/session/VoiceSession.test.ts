@@ -29,6 +29,17 @@ test("[V-11] a screen that is opened again works as at first", async () => {
   expect(t.connection.pieces).toHaveLength(3);
 });
 
+test("[P-9] a page that is left tells that its talk has ended, and one that comes back begins another", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.session.pageLeft();
+  expect(t.usages.at(-1)).toEqual({ talk: "talk1", inputTokens: 0, outputTokens: 0, ended: true });
+  t.connection.break();
+  t.clock.pass(1_000);
+  await t.settle();
+  expect(t.tokens).toHaveLength(2);
+});
+
 test("[V-17] while it listens, each piece is sent; before and after, none", async () => {
   const t = new TestTalk();
   await t.open();

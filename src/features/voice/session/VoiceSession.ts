@@ -152,6 +152,11 @@ export class VoiceSession {
     this.#ear.pageVisible(isVisible);
   }
 
+  /** The last that can be told of this talk: untold, it would hold the minutes of its whole token. A page that comes back begins another. */
+  pageLeft(): void {
+    this.#transport.forget();
+  }
+
   async #talk(): Promise<void> {
     const isConnected = this.getSnapshot().connection === "connected";
     if (isConnected && !this.#ear.isLive && !(await this.#ear.open("microphoneFailed"))) return;
