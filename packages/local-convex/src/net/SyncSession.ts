@@ -321,8 +321,8 @@ export class SyncSession {
   #beat(): void {
     const now = Date.now();
     if (now - this.#lastHeard > DEAD_AFTER_MS) return this.#socket.terminate();
-    // Whoever answers it has got everything that was sent before, so also every answer until then.
-    this.#socket.ping(String(this.#version.ts));
+    // Whoever answers it has got everything that was sent before, so also every answer until then. Who waits for none is asked seldom.
+    if (this.#isUnconfirmed || now - this.#lastHeard >= PING_AFTER_MS) this.#socket.ping(String(this.#version.ts));
     if (now - this.#lastSent >= PING_AFTER_MS) this.#send('{"type":"Ping"}');
   }
 

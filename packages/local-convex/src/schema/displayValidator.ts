@@ -35,8 +35,17 @@ export function displayLiteral(value: JSONValue): string {
   return typeOf(value) === "float64" && typeof value !== "number" ? "<number>" : JSON.stringify(value);
 }
 
-export function sortedFields(fields: Record<string, Field>): [name: string, field: Field][] {
-  return Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
+type SortedField = readonly [name: string, field: Field];
+
+/** Of the validators of the functions and tables that are loaded: every call is checked by some. */
+const sorted = new WeakMap<Record<string, Field>, readonly SortedField[]>();
+
+export function sortedFields(fields: Record<string, Field>): readonly SortedField[] {
+  const known = sorted.get(fields);
+  if (known !== undefined) return known;
+  const entries = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
+  sorted.set(fields, entries);
+  return entries;
 }
 
 function displayField({ fieldType, optional }: Field): string {

@@ -44,7 +44,7 @@ class Check {
       case "id":
         return typeof value === "string" ? this.#checkId(validator, value, path) : noMatch(validator, value, path);
       case "literal":
-        return compareEncoded(validator.value, value) === 0 ? null : otherLiteral(validator.value, value, path);
+        return isLiteral(validator.value, value) ? null : otherLiteral(validator.value, value, path);
       case "array":
         return Array.isArray(value) ? this.#checkItems(validator.value, value, path) : noMatch(validator, value, path);
       case "record":
@@ -102,6 +102,10 @@ class Check {
     const fits = validator.value.some((member) => this.check(member, value, path) === null);
     return fits ? null : noMatch(validator, value, path);
   }
+}
+
+function isLiteral(literal: JSONValue, value: JSONValue): boolean {
+  return typeof value === "string" ? value === literal : compareEncoded(literal, value) === 0;
 }
 
 /** A time of commit may not be known yet. */

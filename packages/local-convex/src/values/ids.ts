@@ -28,9 +28,22 @@ export function encodeId(tableNumber: number, internalId: Uint8Array): string {
   return encodeBase32([...body, ...fletcher16(body)]);
 }
 
+/** The same few ids are asked for again and again: a person's own, and that of what is being written. */
+const decoded = new Map<string, DecodedId>();
+const DECODED_MAX = 4096;
+
 /** Strict: whatever is not exactly what `encodeId` gives is null. */
 export function decodeId(id: string): DecodedId | null {
-  if (id.length < MIN_CHARS || id.length > MAX_CHARS) return null;
+  const known = decoded.get(id);
+  if (known !== undefined) return known;
+  const fresh = id.length < MIN_CHARS || id.length > MAX_CHARS ? null : decodeAnew(id);
+  if (fresh === null) return null;
+  if (decoded.size >= DECODED_MAX) decoded.clear();
+  decoded.set(id, fresh);
+  return fresh;
+}
+
+function decodeAnew(id: string): DecodedId | null {
   const bytes = decodeBase32(id);
   const varint = bytes && decodeVarint(bytes);
   if (!varint || bytes.length !== varint.length + INTERNAL_BYTES + CHECKSUM_BYTES) return null;
