@@ -25,6 +25,9 @@ const MALAYALAM: readonly Respelling[] = [
   [/\u0d4c/g, "\u0d57"],
 ];
 const MALAYALAM_ZERO = 0x0d66;
+/** Without one of these no Malayalam is respelt. */
+const MALAYALAM_SIGN = /[\u0d00-\u0d7f\u200b-\u200d\u2060\ufeff\u00ad]/;
+const ALL = [...MALAYALAM, ...CONTRACTIONS];
 
 /** A blessing as one sign, which unfolds to four words: no language that is read here has any of them. */
 const ARABIC_WORDS = /[\ufdf0-\ufdfb]/g;
@@ -43,7 +46,7 @@ export function normalize(text: string): string {
     .toLowerCase()
     .replaceAll(/[\u0060\u00b4\u2018\u2019\u02bc\u2032]/g, "'")
     .replaceAll(/[\u0d66-\u0d6f]/g, (digit) => String(digit.charCodeAt(0) - MALAYALAM_ZERO));
-  return respell(plain, [...MALAYALAM, ...CONTRACTIONS]);
+  return respell(plain, MALAYALAM_SIGN.test(plain) ? ALL : CONTRACTIONS);
 }
 
 /** Each step reads what the one before it wrote. */
