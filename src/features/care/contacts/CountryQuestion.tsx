@@ -65,7 +65,7 @@ function NamedNumber({ name, number, compact, onCall }: NamedNumberProps) {
   const id = useId();
   return (
     <li
-      className={`grid low:shrink-0 low:basis-auto ${compact ? "min-w-[5.25rem] grow basis-[30%] @[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
+      className={`grid low:shrink-0 low:basis-auto ${compact ? "max-w-full grow basis-[30%] @[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
     >
       <a
         href={telHref(number)}
