@@ -52,7 +52,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
       onClose={onClose}
       onPointerDown={({ clientX }) => void (from.current = clientX)}
       onPointerUp={({ clientX }) => release(clientX)}
-      className="m-0 touch-pan-y h-dvh max-h-none w-screen max-w-none bg-transparent p-0 text-photo-words backdrop:bg-photo-night"
+      className="m-0 touch-pan-y h-dvh max-h-none w-screen max-w-none bg-photo-night p-0 text-photo-words backdrop:bg-transparent"
     >
       {photos.length > 1 && <PlaceOf place={place} of={photos.length} />}
       {photo !== undefined && <WholePhoto key={photo.id} photo={photo} name={t("photos.name", { number: place + 1 })} />}
