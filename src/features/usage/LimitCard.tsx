@@ -21,9 +21,9 @@ export function LimitCard({ today }: { today: UsageToday }) {
       </output>
     );
   return (
-    <div className="mx-auto w-full max-w-chat shrink-0 px-2.5 pb-2 md:px-6">
+    <div className="mx-auto flex min-h-0 w-full max-w-chat flex-col px-2.5 pb-2 md:px-6">
       <output className="sr-only">{t("limit.title")}</output>
-      <section className="rounded-card bg-raised px-4 py-3 inset-ring inset-ring-line md:px-5">
+      <section className="max-h-[45dvh] overflow-y-auto rounded-card bg-raised px-4 py-3 inset-ring inset-ring-line md:px-5">
         <h2 className="font-display text-card">{t("limit.title")}</h2>
         <p className="mt-1 text-ui text-pretty text-ink-soft">
           {t("limit.again", { count: messages, ...againIn(locale, endsAt ?? now, now) })} {t("limit.open")}
