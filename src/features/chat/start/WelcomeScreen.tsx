@@ -136,7 +136,7 @@ function Topics({ isLow, onPick }: TopicsProps) {
   return (
     <ul className="grid auto-rows-fr grid-cols-2 gap-2.5 md:gap-3">
       {CARDS.map((topic) => (
-        <li key={topic} className="grid">
+        <li key={topic} className="grid grid-cols-1">
           <TopicCard topic={topic} isLow={isLow} onPick={onPick} />
         </li>
       ))}
@@ -145,7 +145,7 @@ function Topics({ isLow, onPick }: TopicsProps) {
 }
 
 const LOW = "flex min-h-14 items-center gap-3 px-3.5 py-2 max-[359px]:gap-2 max-[359px]:px-2.5";
-const HIGH = `grid content-start gap-1.5 p-3.5 md:grid-cols-[auto_1fr] md:gap-x-3 md:gap-y-0.5 md:p-5
+const HIGH = `grid grid-cols-1 content-start gap-1.5 p-3.5 md:grid-cols-[auto_1fr] md:gap-x-3 md:gap-y-0.5 md:p-5
   short:max-md:flex short:max-md:min-h-14 short:max-md:items-center short:max-md:gap-3 short:max-md:py-2 max-[359px]:gap-2 max-[359px]:px-2.5`;
 
 function TopicCard({ topic, isLow, onPick }: TopicsProps & { topic: Topic }) {
@@ -158,7 +158,7 @@ function TopicCard({ topic, isLow, onPick }: TopicsProps & { topic: Topic }) {
       className={`move-fast rounded-card bg-raised text-left inset-ring inset-ring-line hover:inset-ring-line-strong ${isLow ? LOW : HIGH}`}
     >
       <Icon {...ICON} className="mt-px shrink-0 text-leaf" />
-      <span className="text-button leading-tight font-strong hyphens-auto wrap-break-word max-[359px]:text-sm">
+      <span className="min-w-0 text-button leading-tight font-strong hyphens-auto wrap-break-word max-[359px]:text-sm">
         {t(`topics.${topic}.title`)}
       </span>
       {!isLow && (
