@@ -288,8 +288,11 @@ async function talkAndStop(page: Page): Promise<void> {
   await page.locator("[data-ring]").first().waitFor({ state: "detached" });
 }
 
+/** The microphone asks over and over, and breaks off what is said until it is mute. */
 async function hearAnswer(page: Page): Promise<void> {
   await talk(page);
+  await page.locator("[data-ring]").first().waitFor({ state: "detached" });
+  await page.locator("button:not([data-talk]):has(.lucide-mic)").click();
   await page.getByText("help most babies").waitFor();
 }
 
