@@ -12,6 +12,7 @@ export class ClientProcess {
   readonly #child: ChildProcess;
   /** From the first moment on: a client may be done before anybody asks. */
   readonly #settled: Promise<unknown>;
+  readonly #ended: Promise<unknown>;
 
   /** It reaches the backend by `url`, and does what the seed says. */
   constructor(url: string, client: number, { seed, folder }: { seed: number; folder: string }) {
@@ -19,7 +20,8 @@ export class ClientProcess {
     const options = { url, client: `${client}`, seed: `${seed}`, history: this.historyFile };
     const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     this.#child = fork(join(import.meta.dirname, "client.ts"), args, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-    this.#settled = once(this.#child, "message");
+    this.#ended = once(this.#child, "exit");
+    this.#settled = Promise.race([once(this.#child, "message"), this.#ended]);
   }
 
   /** Resolves when what it has asked for is answered, or will not be. */
@@ -30,9 +32,8 @@ export class ClientProcess {
 
   /** Resolves when it is connected and sees the stored messages of its chat, or will not; what it saw last is in its history. */
   async finish(stored: Document[]): Promise<void> {
-    const ended = once(this.#child, "exit");
     this.#tell({ stored });
-    await ended;
+    await this.#ended;
   }
 
   kill(): void {
@@ -40,6 +41,7 @@ export class ClientProcess {
   }
 
   #tell(order: Order): void {
-    this.#child.send(order);
+    // One that has died, such as of an answer that no query may give, is missed by the checkers.
+    if (this.#child.connected) this.#child.send(order);
   }
 }

@@ -21,6 +21,8 @@ const KINDS = [
   "endless",
 ] as const;
 type Kind = (typeof KINDS)[number];
+/** Many times what a start takes on a busy machine. */
+const READY_MS = 20_000;
 const SPIN = makeFunctionReference<"mutation", { number: number }>("operations:spin");
 const KEYS = makeFunctionReference<"query", Record<string, never>, string[]>("views:loggedKeys");
 
@@ -28,6 +30,7 @@ const KEYS = makeFunctionReference<"query", Record<string, never>, string[]>("vi
 export class Faults {
   readonly restarts: Restart[] = [];
   readonly injected: { kind: Kind; at: number }[] = [];
+  #hasHung = false;
   readonly #backend: TestBackend;
   readonly #proxies: readonly FaultyProxy[];
   readonly #random: Random;
@@ -88,18 +91,28 @@ export class Faults {
 
   /** A refused start leaves it ended. */
   async #starts(): Promise<boolean> {
-    return await this.#backend.startAgain().then(
+    return await this.#start().then(
       () => true,
       () => false,
     );
   }
 
+  /** Whoever runs the backend ends a start that hangs, and tries once more. */
+  async #start(): Promise<void> {
+    if ((await within(this.#backend.startAgain().then(() => true))) !== null) return;
+    this.#hasHung = true;
+    await this.#backend.kill();
+    if ((await within(this.#backend.startAgain().then(() => true))) === null) throw new Error("The backend hangs at each start");
+  }
+
   async #restart(fail: () => Promise<void>): Promise<void> {
+    this.#hasHung = false;
     await fail();
     const killedAt = steadyNow();
-    if (!this.#backend.isRunning) await this.#backend.startAgain();
-    const keys = await new ConvexHttpClient(this.#backend.url, { logger: false }).query(KEYS, {});
-    this.restarts.push({ killedAt, keys });
+    if (!this.#backend.isRunning) await this.#start();
+    const asked = new ConvexHttpClient(this.#backend.url, { logger: false }).query(KEYS, {});
+    const keys = await within(asked.catch(() => null));
+    this.restarts.push({ killedAt, keys, hasHung: this.#hasHung });
   }
 
   async pause(): Promise<void> {
@@ -150,4 +163,9 @@ export class Faults {
     if (first === undefined) throw new Error("There is no client whose network could fail");
     return this.#random.pick([first, ...others]);
   }
+}
+
+/** Null where it takes too long. */
+async function within<T>(promise: Promise<T>): Promise<T | null> {
+  return await Promise.race([promise, delay(READY_MS, null, { ref: false })]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { check, CHECKERS } from "./checkers.ts";
-import type { Document, Event, History } from "./history.ts";
+import type { Document, Event, History, Restart } from "./history.ts";
 
 /** Two clients in one chat, with one of everything, and nothing wrong. */
 function soundHistory(): History {
@@ -47,7 +47,12 @@ function soundHistory(): History {
       { key: "0-6", target: "target", order: 4 },
     ],
   };
-  return { events, restarts: [{ killedAt: 50, keys: log.map(({ key }) => key) }], tables, replayed: structuredClone(tables) };
+  return {
+    events,
+    restarts: [{ killedAt: 50, keys: log.map(({ key }) => key), hasHung: false }],
+    tables,
+    replayed: structuredClone(tables),
+  };
 }
 
 function operation(key: string, name: string, args: Record<string, unknown>, answer: unknown): Event[] {
@@ -69,6 +74,10 @@ function finalOf(history: History, client: number) {
 
 function observed(history: History) {
   return history.events.find(({ type }) => type === "observe") as Extract<Event, { type: "observe" }>;
+}
+
+function restartOf(history: History) {
+  return history.restarts[0] as Restart;
 }
 
 function okOf(history: History, key: string) {
@@ -119,7 +128,7 @@ const FAULTS: [checker: keyof typeof CHECKERS, what: string, plant: (history: Hi
   ["exactlyOnce", "a mutation counted twice", (history) => rows(history, "log").push({ key: "0-4" })],
   ["exactlyOnce", "an increment is lost", (history) => (rows(history, "counters")[0] = { name: "counter", count: 0 })],
   ["exactlyOnce", "an increment counted twice", (history) => (rows(history, "counters")[0] = { name: "counter", count: 2 })],
-  ["durability", "an answered one is lost by a kill", (history) => history.restarts[0]?.keys.pop()],
+  ["durability", "an answered one is lost by a kill", (history) => restartOf(history).keys?.pop()],
   ["durability", "an answered one is lost in the end", (history) => rows(history, "log").pop()],
   ["scheduler", "a mutation ran twice", (history) => rows(history, "runs").push({ key: "0-5", target: "target", order: 5 })],
   ["scheduler", "a mutation never ran", (history) => rows(history, "runs").pop()],
@@ -133,6 +142,8 @@ const FAULTS: [checker: keyof typeof CHECKERS, what: string, plant: (history: Hi
   ["differential", "Convex's double ends otherwise", (history) => (history.replayed.messages = [])],
   ["differential", "Convex's double answers otherwise", (history) => (rows(history, "log")[0] = { key: "0-0", answer: 1 })],
   ["recovery", "a client is cut off in the end", (history) => (finalOf(history, 1).isConnected = false)],
+  ["recovery", "a start hung", (history) => (restartOf(history).hasHung = true)],
+  ["recovery", "a backend is up and silent", (history) => (restartOf(history).keys = null)],
   [
     "recovery",
     "a client is gone before the end",

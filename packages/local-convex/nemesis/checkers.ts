@@ -149,7 +149,8 @@ export function exactlyOnce({ events, tables }: History): string[] {
 /** 8. What was answered before kill -9 is there after it. */
 export function durability({ events, restarts, tables }: History): string[] {
   const answered = operationsOf(events).filter(({ ok, name }) => ok !== null && name !== "plan");
-  const ends = [...restarts, { killedAt: Infinity, keys: (tables.log ?? []).map(({ key }) => String(key)) }];
+  const told = restarts.flatMap(({ killedAt, keys }) => (keys === null ? [] : { killedAt, keys }));
+  const ends = [...told, { killedAt: Infinity, keys: (tables.log ?? []).map(({ key }) => String(key)) }];
   return ends.flatMap(({ killedAt, keys }) => {
     const there = new Set(keys);
     return answered.flatMap(({ key, ok }) =>
@@ -194,12 +195,16 @@ export function differential({ tables, replayed }: History): string[] {
   });
 }
 
-/** 11. When everything works again, every client comes back, and nothing that one asked for stays without an answer. */
-export function recovery({ events }: History): string[] {
+/** 11. Each start comes to its end and answers. When everything works again, every client is back, and what one asked for has an answer. */
+export function recovery({ events, restarts }: History): string[] {
   const clients = [...new Set(events.map(({ client }) => client))];
   const back = new Set(ofType(events, "final").flatMap(({ client, isConnected }) => (isConnected ? [client] : [])));
   const answered = new Set([...ofType(events, "ok"), ...ofType(events, "info")].map(({ key }) => key));
   return [
+    ...restarts.flatMap(({ killedAt, hasHung }) => (hasHung ? [`the start after the end at ${killedAt} hung`] : [])),
+    ...restarts.flatMap(({ killedAt, keys }) =>
+      keys === null ? [`the backend that ended at ${killedAt} was up and silent`] : [],
+    ),
     ...clients.filter((client) => !back.has(client)).map((client) => `client ${client} did not come back`),
     ...ofType(events, "invoke").flatMap(({ key }) => (answered.has(key) ? [] : [`${key} was never answered`])),
   ];

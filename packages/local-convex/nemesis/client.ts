@@ -1,5 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { once } from "node:events";
+import { openSync, writeSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { BaseConvexClient } from "convex/browser";
@@ -14,7 +13,8 @@ const { url, client, seed, history } = parseArgs({
 }).values as Record<string, string>;
 const me = Number(client);
 const random = new Random(Number(seed) * 1000 + me);
-const file = createWriteStream(history ?? "");
+/** Each line is there at once: what kills the client leaves whole ones. */
+const file = openSync(history ?? "", "w");
 
 const CHATS = ["chat-0", "chat-1", "chat-2"] as const;
 const ACCOUNTS = ["free", "reserved", "spent"] as const;
@@ -31,6 +31,8 @@ const chat = CHATS[me % CHATS.length] ?? CHATS[0];
 const own: string[] = [];
 const pending = new Set<Promise<void>>();
 const stopped = new AbortController();
+/** What is never answered must not keep it from coming to its end. */
+const isStopped = new Promise<void>((resolve) => stopped.signal.addEventListener("abort", () => resolve()));
 let count = 0;
 
 const backend = new BaseConvexClient(url ?? "", observe, { logger: false });
@@ -45,7 +47,7 @@ process.on("message", (order: Order) => {
 void work();
 
 function write(event: Omit<Event, "client" | "at"> & Record<string, unknown>): void {
-  file.write(`${JSON.stringify({ client: me, at: steadyNow(), ...event })}\n`);
+  writeSync(file, `${JSON.stringify({ client: me, at: steadyNow(), ...event })}\n`);
 }
 
 function messagesNow(): Message[] | undefined {
@@ -69,7 +71,7 @@ async function work(): Promise<void> {
     void operation.then(() => pending.delete(operation));
     await delay(random.between(0, LONGEST_PAUSE_MS));
     // Like a person, it has not more than a few things in the air.
-    if (pending.size >= 4) await Promise.race(pending);
+    if (pending.size >= 4) await Promise.race([...pending, isStopped]);
   }
   await Promise.race([Promise.all(pending), delay(SETTLE_MS)]);
   process.send?.("settled");
@@ -114,8 +116,6 @@ async function finish(stored: Document[]): Promise<void> {
   const until = steadyNow() + SETTLE_MS;
   while (!(isConnected() && seesAll(stored)) && steadyNow() < until) await delay(LOOK_MS);
   write({ type: "final", chat, messages: messagesNow() ?? [], isConnected: isConnected() });
-  file.end();
-  await once(file, "finish");
   process.exit(0);
 }
 

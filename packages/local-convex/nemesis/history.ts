@@ -19,7 +19,10 @@ export interface Message {
 /** A start after kill -9: when the backend was killed, and which mutations counted then. */
 export interface Restart {
   killedAt: number;
-  keys: string[];
+  /** Null where it was up, and did not say. */
+  keys: string[] | null;
+  /** It was never ready, and had to be ended and started once more. */
+  hasHung: boolean;
 }
 
 export type Document = Record<string, unknown>;

@@ -80,7 +80,8 @@ async function tablesOf(backend: TestBackend): Promise<Record<string, Document[]
 
 async function eventsOf(clients: ClientProcess[]): Promise<Event[]> {
   const files = await Promise.all(clients.map(({ historyFile }) => readFile(historyFile, "utf8")));
-  const events = files.flatMap((text) => text.trim().split("\n")).map((line) => JSON.parse(line) as Event);
+  const lines = files.flatMap((text) => text.split("\n").filter((line) => line !== ""));
+  const events = lines.map((line) => JSON.parse(line) as Event);
   return events.toSorted((one, other) => one.at - other.at);
 }
 
