@@ -158,7 +158,7 @@ test(
     await provider.answers("always five hundred", { chunks: PIECES });
     const chat = await new ChatPage(page).open();
     await chat.ask("always five hundred?");
-    await expect(page.getByText("Failed to generate AI response. Please try again.").first()).toBeVisible();
+    await expect(page.getByText("Failed to generate AI response. Please try again.")).toBeVisible();
     await expect(chat.questions).toHaveText(/always five hundred/);
     await chat.tryAgain.click();
     await expect(chat.replies).toContainText(WHOLE);

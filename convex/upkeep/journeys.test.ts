@@ -19,7 +19,7 @@ test("[X-50] a journey signs in by a code for its domain, once, and no mail is s
   expect(await mailsTo(EMAIL)).toEqual([]);
 });
 
-test("[X-50] nobody else is signed in so, and nobody at all where E2E_SIGN_IN is not on", async () => {
+test("[X-50] [S03] nobody else is signed in so, and nobody at all where E2E_SIGN_IN is not on", async () => {
   const t = startBackend();
   const signIn = (email: string) => t.action(internal.upkeep.journeys.signIn, { email });
   vi.stubEnv("E2E_SIGN_IN", "on");

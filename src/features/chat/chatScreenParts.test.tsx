@@ -98,6 +98,24 @@ test("[C-11] a reply that fails while it is awaited has a banner, which is gone 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test.each([
+  { code: "timeout", banners: 1 },
+  { code: "rateLimited", banners: 0 },
+  { code: "quota", banners: 0 },
+  { code: "limitReached", banners: 0 },
+  { code: "consent", banners: 0 },
+] as const)(
+  "[C-11] a failure for $code has $banners banner: what its message explains is not contradicted",
+  ({ code, banners }) => {
+    const reply = (status: AssistantMessage["status"]) => [
+      { role: "assistant", messageId: "r1", status, code } as AssistantMessage,
+    ];
+    const { rerender } = render(<FailureBanner messages={reply("streaming")} />);
+    rerender(<FailureBanner messages={reply("failed")} />);
+    expect(screen.queryAllByRole("alert")).toHaveLength(banners);
+  },
+);
+
 test("[C-11] the banner is dismissed by its button", async () => {
   const dismissed = vi.fn<() => void>();
   render(<ErrorBanner error={new Error("The line is down.")} onDismiss={dismissed} />);

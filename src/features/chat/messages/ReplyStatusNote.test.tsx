@@ -24,7 +24,7 @@ function show(ended: Partial<AssistantMessage>) {
 
 test("[G-4] a failed reply says so, says that the question is saved, and offers to try again", async () => {
   const { retried } = show({ status: "failed", code: "provider" });
-  screen.getByText("Failed to generate AI response. Please try again.");
+  screen.getByText("This question has no answer yet.");
   screen.getByText("Your message is saved.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(retried).toHaveBeenCalledOnce();

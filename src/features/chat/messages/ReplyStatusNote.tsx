@@ -96,8 +96,8 @@ function useWhatHappened({ status, code, text, retryAt }: AssistantMessage): Wha
   const { t } = useTranslation("chat");
   const locale = useLocale();
   const failures: Record<ReplyFailure, WhatHappened> = {
-    provider: { title: t("reply.failed"), details: [] },
-    timeout: { title: t("reply.failed"), details: [t("reply.timeout")] },
+    provider: { title: t("reply.unanswered"), details: [] },
+    timeout: { title: t("reply.unanswered"), details: [t("reply.timeout")] },
     rateLimited: { title: t("reply.rateLimited"), details: [] },
     quota: { title: t("reply.quota"), details: [] },
     consent: { title: t("reply.consent"), details: [] },
