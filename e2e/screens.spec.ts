@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#domain/site.ts";
+import { ChatPage } from "./support/chatPage.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
 
 interface Head {
@@ -137,8 +138,7 @@ test("[P-6] [F40] a page that broke, or of which a part is missing, takes nothin
   await page.getByRole("textbox", { name: "Username" }).fill(`broken${process.pid}`);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto("/chat/");
-  const box = page.getByRole("textbox", { name: "Message", exact: true });
+  const { box } = await new ChatPage(page).open();
   await box.fill("She wakes up every hour, and I");
 
   await context.route("**/locales/en/account.json", (route) => route.fulfill({ status: 503, body: "" }));
