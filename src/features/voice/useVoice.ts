@@ -14,6 +14,7 @@ import { watchLeaving, watchVisibility } from "#platform/device/visibility.ts";
 import { keepAwake } from "#platform/device/wakeLock.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { toVoiceFailure } from "./session/toVoiceFailure.ts";
+import { OpenTalk } from "./session/OpenTalk.ts";
 import { TranscriptSaver } from "./session/TranscriptSaver.ts";
 import { Transcript } from "./session/Transcript.ts";
 import { writeVoicePreference, readVoicePreference } from "./session/voicePreference.ts";
@@ -70,6 +71,7 @@ function useTalkParts(chatId: string | null, languages: readonly string[]) {
       save: async ({ chatId: chat, inputText: heard, outputText: said, ...turn }) =>
         await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined, asUser }),
     });
+    const open = new OpenTalk(async (usage) => await client.mutation(api.voice.reportUsage, { ...usage, asUser }));
     const talk = new Transcript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
     const choice = readVoicePreference(localValues, languages);
     const session = new VoiceSession({
@@ -79,14 +81,15 @@ function useTalkParts(chatId: string | null, languages: readonly string[]) {
       talk,
       openDevices,
       requestToken: async (asked) => {
+        await open.endLeft();
         const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId };
         const opening = await client.action(api.voice.createToken, { ...asked, ...about, consent: CONSENT_VERSION, asUser });
+        open.begun(opening.talk);
         return { ...opening, url: `${opening.url}?access_token=${opening.token}` };
       },
       connect: (address, events) => new LiveConnection(address, events),
       toVoiceFailure,
-      // The server's own clock counts where a report does not arrive.
-      reportUsage: (usage) => void client.mutation(api.voice.reportUsage, { ...usage, asUser }).catch(() => {}),
+      reportUsage: (usage) => open.tell(usage),
       onReset: () => messages.startAnew(),
     });
     return { session, talk, messages, choice };
