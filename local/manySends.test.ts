@@ -100,8 +100,7 @@ async function pageOf(client: ConvexHttpClient, chatId: string, cursor: string |
 }
 
 test("[F14] [P-4] a backend that is stopped while answers run ends by itself; started again it has every question, and each answer's beginning as interrupted", async () => {
-  // On a busy machine the last answer begins long after the first: none may be given up for its silence until then.
-  const stack = await startStack({ LIMITS_SCALE: "2" });
+  const stack = await startStack();
   // Two at once are what a person may have.
   const people = amount(1, 25);
   const count = 2 * people;
