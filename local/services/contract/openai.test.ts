@@ -39,6 +39,19 @@ test("the official client streams from the stand-in, and is told who asked for w
   expect(await ask()).toEqual({ status: 429, code: "rate_limit_exceeded", type: "requests" });
 });
 
+test("the official client streams by Responses too: the pieces are the whole text, and the end says what was used", async () => {
+  const client = new OpenAI({ apiKey: "a-key", baseURL: services.url("/openai/v1"), maxRetries: 0 });
+  await services.script({ service: "openai", replies: [{ chunks: ["Hold ", "her."] }, { chunks: ["Hold ", "her."] }] });
+  const asked = { model: "amma-demo", input: "Why does she wake?" };
+  const events = await Array.fromAsync(await client.responses.create({ ...asked, stream: true }));
+  expect(events.flatMap((event) => (event.type === "response.output_text.delta" ? event.delta : []))).toEqual(["Hold ", "her."]);
+  const usage = { input_tokens: expect.any(Number), output_tokens: expect.any(Number) };
+  const last = events.at(-1);
+  expect(last).toMatchObject({ type: "response.completed", response: { status: "completed", usage } });
+  expect(events.map((event) => event.sequence_number)).toEqual(events.map((_, place) => place));
+  expect(await client.responses.create(asked)).toMatchObject({ output_text: "Hold her.", status: "completed", usage });
+});
+
 const STREAMS: Record<string, object> = {
   "stream-content-filter": { text: "To express", finish: "content_filter" },
   "stream-cut": { text: "Hold her", finish: null, tokens: null },
