@@ -135,7 +135,8 @@ export function voiceScreens(provider: Provider): Screen[] {
   const ready = "[data-talk]:enabled";
   const answered = async (): Promise<void> => {
     await provider.forget();
-    await provider.speaks({ heard, said, tone: { frequency: 440, ms: 8_000 }, pace: 0 });
+    const reply = { heard, said, tone: { frequency: 440, ms: 8_000 }, pace: 0 };
+    await provider.speaks(reply, reply, reply, reply);
   };
   const unanswered = async (): Promise<void> => {
     await provider.forget();
