@@ -232,6 +232,18 @@ describe("a talk", () => {
     expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([900, []]);
   });
 
+  test("[S38] that was left after it had reported is settled by the sweep, and holds up nobody else's", async () => {
+    const t = startBackend();
+    const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
+    const { talk } = await nora.as.action(api.voice.createToken, choice);
+    await nora.as.mutation(api.voice.reportUsage, { talk, inputTokens: 2_000, outputTokens: 500, ended: false });
+    await ines.as.action(api.voice.createToken, choice);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
+    await t.mutation(internal.usage.metering.sweep, {});
+    vi.useRealTimers();
+    expect(await held(t)).toEqual([]);
+  });
+
   test("[X-2] is reported by the person alone whose it is, in whole numbers", async () => {
     const t = startBackend();
     const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];

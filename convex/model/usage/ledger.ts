@@ -107,7 +107,8 @@ export async function settleOverdue(ctx: MutationCtx, limit: number): Promise<vo
   const over = ctx.db.query("usageReservations").withIndex("by_until", (q) => q.lte("until", Date.now()));
   for (const row of await over.take(limit)) {
     if (row.charged === undefined) await settle(ctx, row._id, abandoned(row));
-    await ctx.db.delete("usageReservations", row._id);
+    // What had reported is gone with its settling.
+    if ((await ctx.db.get("usageReservations", row._id)) !== null) await ctx.db.delete("usageReservations", row._id);
   }
 }
 
