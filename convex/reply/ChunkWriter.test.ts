@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
-import { startAnswer } from "#domain/guidance/grounding/answer.ts";
+import { readAnswer, startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { ChunkWriter, type ReplyChunk } from "./ChunkWriter.ts";
+
+vi.mock("#domain/guidance/grounding/answer.ts", { spy: true });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -61,6 +63,17 @@ async function writeLetters(letters: string, writeMs: number) {
   }
   return writes;
 }
+
+test("[P-23] however much comes between two writes, little of it is read in one go", async () => {
+  const { writer, writes } = startWriter();
+  writer.add("Sing. ", "amma-test");
+  await vi.advanceTimersByTimeAsync(1);
+  vi.mocked(readAnswer).mockClear();
+  for (let piece = 0; piece < 50; piece++) writer.add("Rock her gently. ".repeat(50), "amma-test");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(writes.map(({ text }) => text).join("")).toHaveLength("Sing. ".length + 50 * 850 - " ".length);
+  expect(Math.max(...vi.mocked(readAnswer).mock.calls.map(([, text]) => text.length))).toBeLessThan(9_000);
+});
 
 test("[F23] [P-22] one write at a time, however slow: what comes meanwhile goes with the next, twice as long after it", async () => {
   expect(await writeLetters("bcdefhij", 200)).toEqual([

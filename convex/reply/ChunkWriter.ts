@@ -29,13 +29,15 @@ interface Writing {
 
 /** Where writes wait, the next comes after so many times as long as the last one took: their queue stays short, and each carries more. */
 const REST = 2;
+/** In UTF-16 units. A quarter of a million of them read in one go would hold everybody's thread for longer than a call may. */
+const READ_AT_ONCE = 8_000;
 
 type Ended = ReturnType<typeof endAnswer>;
 
 /**
  * Carries a growing text to the database: the first chunk at once, then one every `flushMs`, or less often where writes wait, and an empty
  * one as a sign of life when nothing came for `heartbeatMs`. One write at a time. What the model sends is read by the guard when it is to be
- * written, not piece by piece: that costs more than the write. When a write is refused, or fails, it aborts the reply.
+ * written, or is long, not piece by piece: that costs more than the write. When a write is refused, or fails, it aborts the reply.
  */
 export class ChunkWriter {
   readonly #append: (chunk: ReplyChunk) => Promise<boolean>;
@@ -89,6 +91,7 @@ export class ChunkWriter {
     const wasIdle = this.#isIdle();
     this.#unread += text;
     this.#model = model;
+    if (this.#unread.length >= READ_AT_ONCE) this.#readOn();
     if (wasIdle) this.#schedule();
   }
 
