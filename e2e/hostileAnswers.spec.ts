@@ -40,6 +40,8 @@ const ANSWERS = [
   ...Object.entries(HOSTILE_ANSWERS).map(([name, text]) => [name, inPieces(text, 10_000)] as const),
 ];
 const CHATS = 8;
+/** Of nothing but brackets, which may begin a citation, nothing is left: then nobody has answered. */
+const EMPTY = "many brackets";
 
 for (let part = 0; part < amount(1, CHATS); part++) {
   const answers = ANSWERS.filter((_, place) => place % CHATS === part);
@@ -58,7 +60,10 @@ for (let part = 0; part < amount(1, CHATS); part++) {
         await provider.answers(`about ${name}`, { chunks, delayMs: 5 });
         await chat.ask(`about ${name}`);
         await expect(chat.questions.last()).toContainText(`about ${name}`);
-        await expect(chat.action(chat.replies.last(), "Copy")).toBeVisible();
+        const reply = chat.replies.last();
+        await expect(
+          name === EMPTY ? reply.getByRole("button", { name: "Try again" }) : chat.action(reply, "Copy"),
+        ).toBeVisible();
         await expectAllThere(chat);
       });
     }
@@ -71,7 +76,8 @@ for (let part = 0; part < amount(1, CHATS); part++) {
 
     const copy = await (await newContext()).newPage();
     await copy.goto(await shareLink(page, new URL(page.url()).pathname));
-    await expect(copy.getByRole("article", { name: "Amma" })).toHaveCount(answers.length + 1);
+    const answered = answers.filter(([name]) => name !== EMPTY);
+    await expect(copy.getByRole("article", { name: "Amma" })).toHaveCount(answered.length + 1);
     await expect(copy.getByText(NOTE)).toHaveCount(0);
   });
 }

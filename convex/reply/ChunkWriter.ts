@@ -30,7 +30,7 @@ interface Writing {
 /** Where writes wait, the next comes after so many times as long as the last one took: their queue stays short, and each carries more. */
 const REST = 2;
 /** In UTF-16 units. A quarter of a million of them read in one go would hold everybody's thread for longer than a call may. */
-const READ_AT_ONCE = 8_000;
+export const READ_AT_ONCE = 8_000;
 
 type Ended = ReturnType<typeof endAnswer>;
 

@@ -3,7 +3,7 @@ import type { TextModel } from "#domain/assistant/models.ts";
 import { pauseBeforeRetry } from "#domain/assistant/retry.ts";
 import type { ReplyResult } from "#convex/model/chat/replies.ts";
 import type { ReplyAbort } from "./ReplyAbort.ts";
-import type { ChunkWriter } from "./ChunkWriter.ts";
+import { type ChunkWriter, READ_AT_ONCE } from "./ChunkWriter.ts";
 import { askModel, type ModelResult, type Prompt } from "./provider.ts";
 import { ProviderError } from "./ProviderError.ts";
 
@@ -100,6 +100,7 @@ async function writeFrom(
   const stream = askModel(model, prompt, abort.signal);
   const encoder = new TextEncoder();
   let bytes = 0;
+  let unbroken = 0;
   try {
     for (;;) {
       const step = await stream.next();
@@ -109,6 +110,12 @@ async function writeFrom(
       abort.unlessWithin(limits.chunkGapMs);
       writer.add(step.value, model.name);
       listener?.add(step.value);
+      unbroken += step.value.length;
+      if (unbroken >= READ_AT_ONCE) {
+        // What came together is handed on without a turn for anybody else.
+        await waitUnlessAborted(0, abort);
+        unbroken = 0;
+      }
       bytes += encoder.encode(step.value).length;
       if (bytes > REPLY_BYTES) abort.now("tooLong");
     }
