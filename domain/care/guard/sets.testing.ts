@@ -1,6 +1,6 @@
-import good from "./good.json";
+import good from "./good.json" with { type: "json" };
 import { guardText, readPiece, readRest, startGuard } from "./guard.ts";
-import hostile from "./hostile.json";
+import hostile from "./hostile.json" with { type: "json" };
 
 /** Where the person of the sets lives: their 112 stands, and no other country's number. */
 export const COUNTRY = "ES";
