@@ -355,6 +355,8 @@ export default defineSchema({
     /** When it is settled by itself; of one that is settled, when its row goes. */
     until: v.number(),
     openedAt: v.number(),
+    /** Of a talk: what its browser called it before it asked, and can end it by where no answer came. */
+    talk: v.optional(v.string()),
     /** Of a talk: what the browser has told of the service's reports so far. */
     reported: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
     /** Of a reply that ended before its provider had reported: what was charged instead, in nanodollars. */

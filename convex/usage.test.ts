@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
+import { mintTalkName } from "#domain/ids.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { ALLOWANCES, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
 import { costOf, priceOf } from "#domain/usage/prices.ts";
@@ -230,6 +231,24 @@ describe("a talk", () => {
     await t.mutation(internal.usage.metering.sweep, {});
     vi.useRealTimers();
     expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([900, []]);
+  });
+
+  test("[P-9] [S38] whose token never reached its browser is ended by its name, once, and by its own person alone", async () => {
+    const t = startBackend();
+    const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
+    const talk = mintTalkName();
+    expect(await nora.as.action(api.voice.createToken, { ...choice, talk })).toMatchObject({ talk });
+    const end = { talk, inputTokens: 0, outputTokens: 0, ended: true };
+    await ines.as.mutation(api.voice.reportUsage, end);
+    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 900 }]);
+    await nora.as.mutation(api.voice.reportUsage, end);
+    await nora.as.mutation(api.voice.reportUsage, end);
+    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([60, []]);
+    await expectRefused(t, () => nora.as.action(api.voice.createToken, { ...choice, talk: "mine" }), {
+      code: "invalid",
+      field: "talk",
+      reason: "pattern",
+    });
   });
 
   test("[S38] that was left after it had reported is settled by the sweep, and holds up nobody else's", async () => {

@@ -25,6 +25,8 @@ export const createToken = userAction({
     chatId: v.optional(v.string()),
     childId: v.optional(v.string()),
     consent: v.optional(v.string()),
+    /** The name that the browser has given to the talk. */
+    talk: v.optional(v.string()),
   },
   returns: v.object({
     token: v.string(),
@@ -34,8 +36,8 @@ export const createToken = userAction({
     /** Milliseconds since 1970. */
     expiresAt: v.number(),
     history: voiceOpening.fields.history,
-    /** By which the browser tells what the service reports. */
-    talk: voiceOpening.fields.talk,
+    /** By which the browser tells what the service reports: its name, where it was given one. */
+    talk: v.string(),
   }),
   handler: async (ctx, { voice, language, ...about }) => {
     const choice = requireChoice(voice, language);
@@ -51,7 +53,7 @@ export const createToken = userAction({
     const model = setting("VOICE_MODEL");
     try {
       const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() }, lifeMs);
-      return { ...minted, model, history, talk };
+      return { ...minted, model, history, talk: about.talk ?? talk };
     } catch (error) {
       await ctx.runMutation(internal.voice.letGo, { talk });
       throw error;
@@ -107,6 +109,7 @@ export const open = internalMutation({
     chatId: v.optional(v.string()),
     childId: v.optional(v.string()),
     consent: v.optional(v.string()),
+    talk: v.optional(v.string()),
   },
   returns: voiceOpening,
   handler: async (ctx, args) => await openVoiceSession(ctx, args),

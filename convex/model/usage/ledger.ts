@@ -28,6 +28,7 @@ export interface Asked {
   seconds?: number;
   until: number;
   photos?: number;
+  talk?: string;
 }
 
 export type Held = { reservation: Id<"usageReservations"> } | { limit: Limit; retryAt: number };

@@ -1,21 +1,28 @@
+import { parseTalkName, type TalkName } from "#domain/ids.ts";
 import { TOKEN_LIFE_MS } from "#domain/assistant/voiceSettings.ts";
 import { ALLOWANCES, planOf, SHORTEST_TALK_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { limitReached, notFound, requireWhole } from "#convex/model/errors.ts";
+import { invalid, limitReached, notFound, requireWhole } from "#convex/model/errors.ts";
 import { abandoned, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
 
 /**
  * Holds the minutes of a talk: as many as a token lives, or as the day has left. No server of ours hears it, so the token that is minted for
  * it ends with them, whatever the browser says. Refused with `limitReached` where less than a minute is left.
  */
-export async function holdTalk(ctx: MutationCtx, user: Doc<"users">): Promise<{ talk: Id<"usageReservations">; lifeMs: number }> {
+export async function holdTalk(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  name?: string,
+): Promise<{ talk: Id<"usageReservations">; lifeMs: number }> {
+  if (name !== undefined && parseTalkName(name) === null) throw invalid("talk", "pattern");
   const seconds = Math.max(SHORTEST_TALK_S, Math.min(TOKEN_LIFE_MS / 1_000, await secondsLeft(ctx, user)));
   const lifeMs = seconds * 1_000;
   const nanos = seconds * VOICE_NANOS_A_SECOND;
-  const held = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until: Date.now() + lifeMs + MINUTE_MS });
+  const until = Date.now() + lifeMs + MINUTE_MS;
+  const held = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, talk: name });
   if ("limit" in held) throw limitReached(held.retryAt);
   return { talk: held.reservation, lifeMs };
 }
@@ -38,8 +45,7 @@ interface Report extends Tokens {
  * the money by the report. A report can only grow; one for a talk that is over changes nothing.
  */
 export async function reportTalk(ctx: MutationCtx, user: Doc<"users">, { talk, ended, ...tokens }: Report): Promise<void> {
-  const id = ctx.db.normalizeId("usageReservations", talk);
-  const row = id && (await ctx.db.get("usageReservations", id));
+  const row = await talkRow(ctx, user, talk);
   if (row === null) return;
   if (row.userId !== user._id || row.kind !== "voice") throw notFound();
   if (row.charged !== undefined) return;
@@ -51,6 +57,19 @@ export async function reportTalk(ctx: MutationCtx, user: Doc<"users">, { talk, e
   const isReported = reported.inputTokens + reported.outputTokens > 0;
   if (isReported) await ctx.db.patch("usageReservations", row._id, { reported });
   if (ended) await settle(ctx, row._id, abandoned({ ...row, ...(isReported && { reported }) }));
+}
+
+/** By its name, or by the id that a browser has which gave it none. */
+async function talkRow(ctx: MutationCtx, user: Doc<"users">, talk: string): Promise<Doc<"usageReservations"> | null> {
+  const name = parseTalkName(talk);
+  if (name !== null) return await talkNamed(ctx, user, name);
+  const id = ctx.db.normalizeId("usageReservations", talk);
+  return id && (await ctx.db.get("usageReservations", id));
+}
+
+async function talkNamed(ctx: MutationCtx, { _id }: Doc<"users">, name: TalkName): Promise<Doc<"usageReservations"> | null> {
+  const rows = ctx.db.query("usageReservations").withIndex("by_user", (q) => q.eq("userId", _id));
+  return (await rows.collect()).find(({ talk }) => talk === name) ?? null; // bounded: as in the ledger
 }
 
 /** More than the longest talk could come to. */

@@ -38,9 +38,14 @@ interface Opening {
   childId?: string;
   /** The version of what was said about it before the press. */
   consent?: string;
+  /** What the browser calls the talk. */
+  talk?: string;
 }
 
-export async function openVoiceSession(ctx: MutationCtx, { userId, chatId, childId, consent }: Opening): Promise<VoiceOpening> {
+export async function openVoiceSession(
+  ctx: MutationCtx,
+  { userId, chatId, childId, consent, talk }: Opening,
+): Promise<VoiceOpening> {
   const user = await ctx.db.get("users", userId);
   if (user === null) throw signedOut();
   await agreeBySending(ctx, user, consent);
@@ -49,7 +54,7 @@ export async function openVoiceSession(ctx: MutationCtx, { userId, chatId, child
   const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
   const child = chosenChild(await childrenOf(ctx, user), about);
   await countOnce(ctx, "voiceStart", userId);
-  const held = await holdTalk(ctx, user);
+  const held = await holdTalk(ctx, user, talk);
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
   const dismissed = chat && (await dismissedIn(ctx, chat._id, []));
   return {

@@ -82,9 +82,8 @@ function useTalkParts(chatId: string | null, languages: readonly string[]) {
       openDevices,
       requestToken: async (asked) => {
         await open.endLeft();
-        const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId };
+        const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId, talk: open.begin() };
         const opening = await client.action(api.voice.createToken, { ...asked, ...about, consent: CONSENT_VERSION, asUser });
-        open.begun(opening.talk);
         return { ...opening, url: `${opening.url}?access_token=${opening.token}` };
       },
       connect: (address, events) => new LiveConnection(address, events),

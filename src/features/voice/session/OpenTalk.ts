@@ -1,10 +1,14 @@
+import { mintTalkName, type TalkName } from "#domain/ids.ts";
 import { sessionKeys } from "#platform/storage/keys.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
 import type { TalkUsage } from "./VoiceTransport.ts";
 
 type Report = (usage: TalkUsage) => Promise<unknown>;
 
-/** The talk that this tab has begun, remembered over a reload: what is told while a page goes may not arrive, and the talk would hold its minutes. */
+/**
+ * The talk that this tab has begun, remembered over a reload: what is told while a page goes may not arrive, and a page that is left before
+ * its token has come has nothing to tell. Either way the talk would hold its minutes.
+ */
 export class OpenTalk {
   readonly #report: Report;
 
@@ -12,8 +16,11 @@ export class OpenTalk {
     this.#report = report;
   }
 
-  begun(talk: string): void {
+  /** Named before the server hears of it. */
+  begin(): TalkName {
+    const talk = mintTalkName();
     sessionValues.write(sessionKeys.talk, talk);
+    return talk;
   }
 
   /** The server's own clock counts where a report does not arrive. */
