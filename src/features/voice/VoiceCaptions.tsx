@@ -27,16 +27,20 @@ export function VoiceCaptions({ snapshot, exchange }: VoiceCaptionsProps) {
   const status = snapshot.connection === "reconnecting" && conversation === "idle" ? null : conversation;
 
   return (
-    <div
-      className="z-1 grid min-h-[min(16dvh,8rem)] content-start justify-items-center gap-1.5 overflow-y-auto px-6 pt-1 pb-4 text-center
-        lying:min-h-0 lying:content-center lying:justify-items-start lying:pl-0 lying:text-left"
+    // With large letters it scrolls, and its end is what is being said.
+    <section
+      aria-label={t("captions")}
+      tabIndex={0}
+      className="z-1 flex min-h-[min(16dvh,8rem)] flex-col-reverse overflow-y-auto px-6 pt-1 pb-4 -outline-offset-2 lying:min-h-0 lying:pl-0"
     >
-      <p aria-live="polite" className="max-w-[22em] font-display text-[1.3125rem] leading-[1.3] font-medium text-balance">
-        {status !== null && t(`status.${status}`)}
-      </p>
-      {hint !== null && <p className="max-w-[27em] text-body leading-normal text-balance text-ink-soft">{t(`hint.${hint}`)}</p>}
-      {hasCaption(snapshot, exchange) ? <Exchange exchange={exchange} /> : <Caption snapshot={snapshot} exchange={exchange} />}
-    </div>
+      <div className="mb-auto grid justify-items-center gap-1.5 text-center lying:my-auto lying:justify-items-start lying:text-left">
+        <p aria-live="polite" className="max-w-[22em] font-display text-[1.3125rem] leading-[1.3] font-medium text-balance">
+          {status !== null && t(`status.${status}`)}
+        </p>
+        {hint !== null && <p className="max-w-[27em] text-body leading-normal text-balance text-ink-soft">{t(`hint.${hint}`)}</p>}
+        {hasCaption(snapshot, exchange) ? <Exchange exchange={exchange} /> : <Caption snapshot={snapshot} exchange={exchange} />}
+      </div>
+    </section>
   );
 }
 
