@@ -11,6 +11,7 @@ import { Field } from "#ui/form/Field.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
 import { ICON } from "#ui/icons.ts";
 import { CodeForm } from "./CodeForm.tsx";
+import { LoginHeading } from "./LoginHeading.tsx";
 
 type Sending = { state: "idle" } | { state: "sending" } | { state: "sent"; to: string } | { state: "failed" };
 
@@ -42,22 +43,9 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
 
   return (
     <>
-      {sending.state === "sent" && (
+      {sending.state === "sent" ? (
         <>
-          <Banner tone="calm" icon={<MailCheck {...ICON} />}>
-            {t("linkSent")}
-          </Banner>
-          <CodeForm email={sending.to} />
-        </>
-      )}
-      {sending.state === "failed" && (
-        <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
-          {t("linkNotSent")}
-        </Banner>
-      )}
-      <form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-3">
-        {sending.state === "sent" ? (
-          <p className="wrap-anywhere text-ink-soft">
+          <LoginHeading title={t("code")}>
             {t("sentTo", { email: sending.to })}{" "}
             <button
               type="button"
@@ -66,8 +54,22 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
             >
               {t("change")}
             </button>
-          </p>
-        ) : (
+          </LoginHeading>
+          <CodeForm email={sending.to} />
+          <Banner tone="calm" icon={<MailCheck {...ICON} />}>
+            {t("linkSent")}
+          </Banner>
+        </>
+      ) : (
+        <LoginHeading title={t("welcome")}>{t("line")}</LoginHeading>
+      )}
+      {sending.state === "failed" && (
+        <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
+          {t("linkNotSent")}
+        </Banner>
+      )}
+      <form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-3">
+        {sending.state !== "sent" && (
           <Field
             label={t("email")}
             type="email"

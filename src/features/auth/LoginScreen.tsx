@@ -10,6 +10,7 @@ import { ICON } from "#ui/icons.ts";
 import { Agreement } from "./Agreement.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
+import { LoginHeading } from "./LoginHeading.tsx";
 
 interface LoginScreenProps {
   /** How the person came back, where that did not sign them in. */
@@ -33,10 +34,9 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h1 className="font-display text-display text-balance">{t("welcome")}</h1>
-      <p className="-mt-1.5 mb-3 text-body text-ink-soft lg:mb-4">{t("line")}</p>
       {view === "options" ? (
         <>
+          <LoginHeading title={t("welcome")}>{t("line")}</LoginHeading>
           {deletion !== null && failed === null && (
             <Banner tone="calm" icon={<CircleCheck {...ICON} />}>
               {deletion.mailedTo === null ? t("accountDeleted") : t("accountDeletedMailed", { email: deletion.mailedTo })}

@@ -5,6 +5,7 @@ import { Spinner } from "#ui/Spinner.tsx";
 
 interface CodeFieldProps {
   ref: RefObject<HTMLInputElement | null>;
+  /** Heard alone: the heading over the boxes says the same. */
   label: string;
   /** What happens after the last digit, or while it is checked. */
   hint: string;
@@ -22,7 +23,7 @@ export function CodeField({ ref, label, hint, error, busy, digits, value, onChan
   const place = Math.min(value.length, digits - 1);
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <label htmlFor={id} className="text-ui font-strong">
+      <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <div className="group relative">
