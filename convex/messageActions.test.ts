@@ -242,8 +242,12 @@ test("[M-1] where the rest does not come, the answer is as it was and can go on"
   });
 });
 
-test("[M-1] an answer that is whole, failed or without a word does not go on", async () => {
-  const unfit: Partial<Doc<"messages">>[] = [{ status: "complete" }, { status: "failed" }, { status: "stopped", parts: [] }];
+test("[M-1] an answer that is whole or without a word does not go on", async () => {
+  const unfit: Partial<Doc<"messages">>[] = [
+    { status: "complete" },
+    { status: "failed", parts: [] },
+    { status: "stopped", parts: [] },
+  ];
   for (const fields of unfit) {
     const { t, nora, replyId, messageId } = await startChat(fields);
     await expectRefused(t, () => nora.as.mutation(api.messages.continueReply, { messageId: replyId }), notAllowed);

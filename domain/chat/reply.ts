@@ -32,7 +32,7 @@ export function canRetry(status: ReplyStatus): boolean {
 
 /** What "Continue" may be pressed for: an answer that has words, and more to say. */
 export function canContinue(status: ReplyStatus, text: string): boolean {
-  return text !== "" && (status === "length" || status === "stopped" || status === "interrupted");
+  return text !== "" && ["length", "stopped", "interrupted", "failed"].includes(status);
 }
 
 /** How an answer stands after its rest did not come, or not all of it: what was there before is as good as it was. */

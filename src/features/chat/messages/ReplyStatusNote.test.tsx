@@ -43,6 +43,14 @@ test.each<[Partial<AssistantMessage>, string]>([
   screen.getByRole("button", { name: "Try again" });
 });
 
+test("[C-22] half an answer that took too long broke off: it is no missing one, and can go on", async () => {
+  const { wentOn, words } = show({ status: "failed", code: "timeout", text: "Half" });
+  expect(words).toContain("The answer broke off.");
+  expect(words).not.toContain("no answer yet");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(wentOn).toHaveBeenCalledOnce();
+});
+
 function pass(milliseconds: number): void {
   act(() => {
     vi.advanceTimersByTime(milliseconds);

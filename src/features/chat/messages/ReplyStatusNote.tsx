@@ -95,6 +95,8 @@ interface WhatHappened {
 function useWhatHappened({ status, code, text, retryAt }: AssistantMessage): WhatHappened {
   const { t } = useTranslation("chat");
   const locale = useLocale();
+  // Half an answer is no missing one.
+  const brokenOff = text === "" ? null : { title: t("reply.interrupted"), details: [t("reply.interruptedKept")] };
   const failures: Record<ReplyFailure, WhatHappened> = {
     provider: { title: t("reply.unanswered"), details: [] },
     timeout: { title: t("reply.unanswered"), details: [t("reply.timeout")] },
@@ -112,13 +114,13 @@ function useWhatHappened({ status, code, text, retryAt }: AssistantMessage): Wha
     case "length":
       return code === undefined ? { title: t("reply.length"), details: [] } : { ...failures[code], title: t("reply.restFailed") };
     case "interrupted":
-      return { title: t("reply.interrupted"), details: text === "" ? [] : [t("reply.interruptedKept")] };
+      return brokenOff ?? { title: t("reply.interrupted"), details: [] };
     case "blocked":
       return { title: t("reply.blocked"), details: [t("reply.blockedWhy")] };
     case "empty":
       return { title: t("reply.empty"), details: [] };
     default:
-      return failures[code ?? "provider"];
+      return brokenOff ?? failures[code ?? "provider"];
   }
 }
 
