@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
@@ -62,4 +62,18 @@ test("a photo is enlarged by a press, the arrows lead to the others, and Escape 
   screen.getByRole("dialog", { name: "Photo 1" });
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBe(null);
+});
+
+test("[C-23] at night a photo is dimmed until its full brightness is asked for, which stays for that photo", async () => {
+  const { user } = await show([photo("a"), photo("b")]);
+  await user.click(screen.getByRole("button", { name: "Enlarge: Photo 2" }));
+  const isDimmed = () => within(screen.getByRole("dialog")).getByRole("img").className.includes("--photo-whole");
+  const bright = () => screen.getByRole("button", { name: "Full brightness" });
+  expect(isDimmed()).toBe(true);
+  await user.click(bright());
+  expect([isDimmed(), bright().getAttribute("aria-pressed")]).toEqual([false, "true"]);
+  await user.click(screen.getByRole("button", { name: "Previous photo" }));
+  expect(isDimmed()).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Next photo" }));
+  expect(isDimmed()).toBe(false);
 });

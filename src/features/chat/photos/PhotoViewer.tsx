@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, Sun, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
@@ -24,6 +24,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const { t } = useTranslation("chat");
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(first);
+  const [bright, setBright] = useState<readonly string[]>([]);
   const photo = photos[place];
   const close = () => dialog.current?.close();
 
@@ -55,7 +56,20 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
       className="m-0 touch-pan-y h-dvh max-h-none w-screen max-w-none bg-photo-night p-0 text-photo-words backdrop:bg-transparent"
     >
       {photos.length > 1 && <PlaceOf place={place} of={photos.length} />}
-      {photo !== undefined && <WholePhoto key={photo.id} photo={photo} name={t("photos.name", { number: place + 1 })} />}
+      {photo !== undefined && (
+        <>
+          <WholePhoto
+            key={photo.id}
+            photo={photo}
+            name={t("photos.name", { number: place + 1 })}
+            bright={bright.includes(photo.id)}
+          />
+          <BrightnessButton
+            isFull={bright.includes(photo.id)}
+            onFull={(isFull) => setBright(withOrWithout(bright, photo.id, isFull))}
+          />
+        </>
+      )}
       <IconButton label={t("photos.close")} onClick={close} className={`${ON_PHOTO} top-3 right-3`}>
         <X {...ICON} />
       </IconButton>
@@ -90,9 +104,29 @@ function PlaceOf({ place, of }: { place: number; of: number }) {
   );
 }
 
+/** At night a photo is dimmed; a rash has to be seen as it is. */
+function BrightnessButton({ isFull, onFull }: { isFull: boolean; onFull: (isFull: boolean) => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <IconButton
+      label={t("photos.bright")}
+      aria-pressed={isFull}
+      onClick={() => onFull(!isFull)}
+      className={`${ON_PHOTO} top-3 left-3 hidden! dark:inline-grid! aria-pressed:bg-photo-words! aria-pressed:text-photo-ink!`}
+    >
+      <Sun {...ICON} />
+    </IconButton>
+  );
+}
+
+function withOrWithout(ids: readonly string[], id: string, isWith: boolean): readonly string[] {
+  const others = ids.filter((other) => other !== id);
+  return isWith ? [...others, id] : others;
+}
+
 const ON_PHOTO = "absolute! bg-photo-veil text-photo-words! hover:bg-photo-night!";
 
-function WholePhoto({ photo, name }: { photo: MessagePhoto; name: string }) {
+function WholePhoto({ photo, name, bright }: { photo: MessagePhoto; name: string; bright: boolean }) {
   const file = useFileUrl(photo.url);
   return (
     <div className="pointer-events-none grid h-full grid-rows-[minmax(0,1fr)] place-items-center p-3">
@@ -101,7 +135,7 @@ function WholePhoto({ photo, name }: { photo: MessagePhoto; name: string }) {
         photo={photo}
         name={name}
         file={file}
-        className="h-auto max-h-[calc(100dvh-1.5rem)] w-auto max-w-full rounded-card object-contain"
+        className={`h-auto max-h-[calc(100dvh-1.5rem)] w-auto max-w-full rounded-card object-contain ${bright ? "" : "[filter:var(--photo-whole)]"}`}
       />
     </div>
   );
