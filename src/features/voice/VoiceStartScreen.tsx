@@ -24,12 +24,14 @@ export function VoiceStartScreen({ onStart, onExit, urgentHelp, consent }: Voice
       <p className="text-body text-pretty text-ink-soft">{t("start.text")}</p>
       <SpokenLanguages className="text-body text-pretty text-ink-soft" />
       {consent}
-      <Button variant="lit" wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
-        {t("start.begin")}
-      </Button>
-      <Button wide onClick={onExit}>
-        {t("exit")}
-      </Button>
+      <div className="mt-auto grid gap-3 md:mt-0">
+        <Button variant="lit" wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
+          {t("start.begin")}
+        </Button>
+        <Button wide onClick={onExit}>
+          {t("exit")}
+        </Button>
+      </div>
     </CentredPage>
   );
 }
