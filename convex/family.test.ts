@@ -6,10 +6,12 @@ import { SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
 import { NOT_AFTER_DANGER } from "#domain/guidance/builtIn/words.ts";
 import { api } from "./_generated/api.js";
 import {
+  asked,
   documents,
   expectArgumentError,
   expectRefused,
   mintId,
+  post,
   type Person,
   replyOf,
   script,
@@ -20,6 +22,7 @@ import {
   signUp,
   startBackend,
   startQuietBackend,
+  until,
 } from "./setup.test.ts";
 
 const TODAY = "2026-11-20";
@@ -180,6 +183,22 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
     expect(textOf(reply)).toContain("When to get help");
     const next = await finished(nora, await send(nora, "When can my baby have water?", exchange.chatId));
     expect(next.citations?.length).toBeGreaterThan(0);
+  });
+
+  test("is written once more where the tap came while it was written", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const fever = `fever ${mintId()}: what do I do?`;
+    await script(fever, { chunks: [SEE_QUESTION.en], holdAfter: 0 });
+    const exchange = await send(nora, `My baby has a ${fever}`);
+    await answer(nora, exchange.messageId, { about: "age", answer: "older" });
+    await until(async () => (await asked(fever)).length > 0);
+    await post("/release", {});
+    await until(async () => (await replyOf(nora, exchange)).attempt === 2);
+    await settle(t);
+    const reply = await finished(nora, exchange);
+    expect(reply).toMatchObject({ status: "complete", attempt: 2 });
+    expect(textOf(reply)).not.toBe(SEE_QUESTION.en);
   });
 
   test.each(["a tap", "typing"])("after a grave answer by %s nothing that follows is guided", async (way) => {

@@ -4,6 +4,7 @@ import type { GuardReason } from "#domain/care/guard/notes.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
 import { continuedStatus } from "#domain/chat/reply.ts";
+import { isWaiting } from "#domain/guidance/builtIn/danger.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
@@ -172,6 +173,7 @@ export async function endReply(ctx: MutationCtx, reply: Doc<"replyLeases">, endi
   await ctx.db.delete("replyLeases", reply._id);
   await deleteChunks(ctx, reply.message, Infinity);
   await updateChatOf(ctx, reply, text === "" ? null : question);
+  await answerTapped(ctx, reply, { question, text });
   await startAnswerReading(ctx, reply);
 }
 
@@ -295,4 +297,15 @@ async function replyOfChat(ctx: QueryCtx, chatId: Id<"chats">): Promise<Doc<"rep
     .query("replyLeases")
     .withIndex("by_chat", (q) => q.eq("chatId", chatId))
     .unique();
+}
+
+/** Where the tap came while the reply was written that then waited for it. Once: the next one knows of it. */
+async function answerTapped(
+  ctx: MutationCtx,
+  { attempt }: Doc<"replyLeases">,
+  { question, text }: { question: Doc<"messages"> | null; text: string },
+): Promise<void> {
+  const isAnswered = question?.answers !== undefined && question.triage?.asks === undefined;
+  if (attempt === 1 && isAnswered && isWaiting(text))
+    await ctx.scheduler.runAfter(0, internal.reply.waiting.answer, { question: question._id });
 }
