@@ -128,7 +128,7 @@ test.describe("where rendering an answer throws", () => {
       await expect(copy.getByText(NOTE)).toBeVisible();
       await expect(copy.locator("pre")).toHaveText(UNRENDERABLE, { useInnerText: true });
       await expect(copy.getByRole("article", { name: "Amma" }).first()).toContainText("now");
-      await expect(copy.getByRole("button", { name: "Copy" })).toBeVisible();
+      await expect(copy.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
     },
   );
 });

@@ -7,8 +7,14 @@ import { ICON } from "#ui/icons.ts";
 
 const TOLD_MS = 2_000;
 
-/** Copies a message as it was written: of an answer its markdown. */
-export function CopyButton({ text }: { text: string }) {
+interface CopyButtonProps {
+  text: string;
+  /** What is copied: a whole message, or the code in it. */
+  what?: "copy" | "copyCode";
+}
+
+/** Copies words as they were written: of an answer its markdown. */
+export function CopyButton({ text, what = "copy" }: CopyButtonProps) {
   const { t } = useTranslation("chat");
   const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
   useEffect(() => {
@@ -23,7 +29,7 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <>
-      <IconButton label={t("actions.copy")} onClick={() => void copy()}>
+      <IconButton label={t(`actions.${what}`)} onClick={() => void copy()}>
         {outcome === "copied" ? <Check {...ICON} className="text-leaf" /> : <Copy {...ICON} />}
       </IconButton>
       <output className={outcome === "notCopied" ? "px-1 text-sm text-danger" : "sr-only"}>

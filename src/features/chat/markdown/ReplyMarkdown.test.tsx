@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { HOSTILE_ANSWERS, RICH_ANSWER } from "#domain/markdown/hostileAnswers.testing.ts";
@@ -112,7 +113,10 @@ const ATTRIBUTES = "aria-label class dir href rel scope start style tabindex tar
 
 /** Whatever an answer is, it becomes these elements and leads nowhere but to pages, mails and telephones. */
 function expectHarmless(shown: HTMLElement): void {
-  const elements = Array.from(shown.querySelectorAll("*"));
+  // The button over code is ours.
+  const elements = Array.from(shown.querySelectorAll("*")).filter(
+    (element) => element.parentElement?.closest(".reply-code-head") === null,
+  );
   const attributes = elements.flatMap((element) => element.getAttributeNames());
   expect(Array.from(new Set(elements.map(({ tagName }) => tagName))).filter((name) => !ELEMENTS.includes(name))).toEqual([]);
   expect(Array.from(new Set(attributes)).filter((name) => !ATTRIBUTES.includes(name))).toEqual([]);
@@ -157,4 +161,11 @@ test("[K-53] while a list grows, its items that stand are not rendered again", (
   const { rerender } = render(written(list));
   for (const more of ["o", "o **an", "o **and**\n\n3. three"]) rerender(written(list + more));
   expect(asked).toEqual(["reply.table"]);
+});
+
+test("code has a head by which it is copied, without its fence", async () => {
+  const user = userEvent.setup();
+  show("```js\nwake(90);\n```");
+  await user.click(screen.getByRole("button", { name: "Copy the code" }));
+  expect(await navigator.clipboard.readText()).toBe("wake(90);");
 });

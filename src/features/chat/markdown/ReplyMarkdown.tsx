@@ -7,6 +7,7 @@ import { withoutOpenSigns } from "#domain/markdown/growing.ts";
 import type { Alignment } from "#domain/markdown/table.ts";
 import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
 import { splitAtMarks } from "#domain/guidance/cited.ts";
+import { CopyButton } from "./CopyButton.tsx";
 
 interface ReplyMarkdownProps {
   text: string;
@@ -98,9 +99,14 @@ const BlockView = memo(
         );
       case "code":
         return (
-          <pre>
-            <code>{block.text}</code>
-          </pre>
+          <div className="reply-code">
+            <div className="reply-code-head">
+              <CopyButton text={block.text} what="copyCode" />
+            </div>
+            <pre>
+              <code>{block.text}</code>
+            </pre>
+          </div>
         );
       case "rule":
         return <hr />;
