@@ -9,6 +9,7 @@ import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
+import { OfflineHelp } from "#app/OfflineHelp.tsx";
 import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
 import { useKeepHome } from "./useKeepHome.ts";
 
@@ -38,7 +39,7 @@ function LoadedHome() {
   if (chats.state === "loading" || children.state === "loading") return waiting;
   const recent = chats.state === "ready" && <RecentChats chats={chats.data} />;
   const list = children.state === "ready" ? children.data : null;
-  return <Home list={list} recent={recent} waiting={waiting} />;
+  return <Home list={list} recent={recent} waiting={waiting} unreachable={unreachable} />;
 }
 
 interface HomeProps {
@@ -46,23 +47,31 @@ interface HomeProps {
   list: readonly ListedChild[] | null;
   recent: ReactNode;
   waiting: ReactNode;
+  unreachable: boolean;
 }
 
-function Home({ list, recent, waiting }: HomeProps) {
+function Home({ list, recent, waiting, unreachable }: HomeProps) {
   const hasChild = list !== null && list.length > 0;
   const [hadChild] = useState(hasChild);
   const setup = list !== null && <HomeSetup hasChild={hasChild} />;
+  const help = unreachable && <OfflineHelp />;
+  const check = !unreachable && <CheckLink />;
   if (hasChild) {
     return (
       <Suspense fallback={waiting}>
-        <KnownHome list={list} setup={setup} chats={recent} isNew={!hadChild} />
+        <KnownHome list={list} first={help} check={check} setup={setup} chats={recent} isNew={!hadChild} />
       </Suspense>
     );
   }
   return (
     <DashboardHome
-      first={recent}
-      check={<CheckLink />}
+      first={
+        <>
+          {help}
+          {recent}
+        </>
+      }
+      check={check}
       setup={
         <>
           {setup}

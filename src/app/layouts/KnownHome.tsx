@@ -1,7 +1,6 @@
 import { useMutation } from "convex/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { api } from "#convex/_generated/api.js";
-import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { ChildHeading } from "#features/children/ChildHeading.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
 import type { ListedChild } from "#features/children/useChildren.ts";
@@ -14,6 +13,9 @@ const SourceLine = lazy(async () => ({ default: (await import("#features/chat/so
 
 interface KnownHomeProps {
   list: readonly ListedChild[];
+  /** What stands before everything else: without a connection, what works. */
+  first: ReactNode;
+  check: ReactNode;
   setup: ReactNode;
   chats: ReactNode;
   /** The first child has just been added here. */
@@ -21,7 +23,7 @@ interface KnownHomeProps {
 }
 
 /** The home about one of the children: the one that was chosen last, in a chat or here. */
-export function KnownHome({ list, setup, chats, isNew }: KnownHomeProps) {
+export function KnownHome({ list, first, check, setup, chats, isNew }: KnownHomeProps) {
   const onError = (error: unknown) => logFailure("Choosing a child failed", error);
   const about = useChatChild(null, onError);
   const { country } = useCountry();
@@ -35,7 +37,8 @@ export function KnownHome({ list, setup, chats, isNew }: KnownHomeProps) {
       child={child}
       country={country}
       onGiven={(day) => saveGiven({ childId: child._id, day })}
-      check={<CheckLink />}
+      first={first}
+      check={check}
       setup={setup}
       chats={chats}
       renderSources={(sources) => (

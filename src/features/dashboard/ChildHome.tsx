@@ -26,6 +26,8 @@ export interface ChildHomeProps {
   /** Null while nobody has said it. */
   country: string | null;
   onGiven: (day: number | null) => Promise<unknown>;
+  /** What stands before everything else. */
+  first?: ReactNode;
   check: ReactNode;
   setup: ReactNode;
   chats: ReactNode;
@@ -33,11 +35,12 @@ export interface ChildHomeProps {
 }
 
 /** The home of somebody whose child is known: what to press, what is so at this age, what comes, and what they left off. */
-export function ChildHome({ heading, check, setup, chats, ...known }: ChildHomeProps) {
+export function ChildHome({ heading, first, check, setup, chats, ...known }: ChildHomeProps) {
   const cards = useAgeCards(known);
   return (
     <div className="mx-auto max-w-page px-4 pb-8 md:px-6 md:pb-12">
       {heading}
+      {Boolean(first) && <div className="mb-4">{first}</div>}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid grid-cols-1 gap-4">
           <StartCard low />
@@ -74,7 +77,7 @@ function useAgeCards({
   country,
   onGiven,
   renderSources,
-}: Omit<ChildHomeProps, "heading" | "check" | "setup" | "chats">): AgeCards {
+}: Omit<ChildHomeProps, "heading" | "first" | "check" | "setup" | "chats">): AgeCards {
   const known = useHomePack();
   const language = useLanguage();
   const born = childAge(child, today());

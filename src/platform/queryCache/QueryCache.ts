@@ -65,6 +65,12 @@ export class QueryCache {
     return latestChats((await this.#options.store.all()).filter((answer) => answer.owner === owner));
   }
 
+  /** When the server was last heard of what belongs to no chat, as the list of them; null where none is kept. */
+  async keptAt(owner: string): Promise<number | null> {
+    const lists = (await this.#options.store.all()).filter((answer) => answer.owner === owner && answer.chatId === null);
+    return lists.length === 0 ? null : Math.max(...lists.map(({ keptAt }) => keptAt));
+  }
+
   async forgetChat(chatId: string): Promise<void> {
     this.#options.forgetBeside?.(chatId);
     await this.#remove((answer) => answer.chatId === chatId);
