@@ -25,7 +25,8 @@ export function VoiceStartScreen({ onStart, onExit, urgentHelp, consent }: Voice
       <SpokenLanguages className="text-body text-pretty text-ink-soft" />
       {consent}
       <div className="mt-auto grid gap-3 md:mt-0">
-        <Button variant="lit" wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
+        {/* One lamp on a screen: where there is something to agree to, it is that. */}
+        <Button variant={consent ? "line" : "lit"} wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
           {t("start.begin")}
         </Button>
         <Button wide onClick={onExit}>

@@ -22,11 +22,11 @@ export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
         type="button"
         data-unread
         onClick={() => setIsOpen(true)}
-        className="move-fast flex min-h-12 max-w-full animate-arrive items-center gap-2.5 justify-self-start rounded-field text-start text-sm
-          text-ink-soft hover:text-ink"
+        className="move-fast flex min-h-12 w-full animate-arrive items-center gap-2.5 rounded-field border border-line py-1.5 pr-3 pl-3.5
+          text-start text-sm text-ink-soft hover:text-ink"
       >
         <BookOpen {...ICON} className="shrink-0 text-leaf" />
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           {line} {others.length > 0 && <span className="text-ink-faint">{t("cited.more", { count: others.length })}</span>}
         </span>
         <ChevronRight {...ICON} className="shrink-0" />

@@ -134,7 +134,7 @@ interface TopicsProps {
 
 function Topics({ isLow, onPick }: TopicsProps) {
   return (
-    <ul className="grid auto-rows-fr grid-cols-2 gap-2.5 md:gap-3">
+    <ul className="grid grid-cols-2 gap-2.5 md:gap-3">
       {CARDS.map((topic) => (
         <li key={topic} className="grid grid-cols-1">
           <TopicCard topic={topic} isLow={isLow} onPick={onPick} />
