@@ -100,16 +100,18 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
   const failed = await asked(page, "this one fails: when do naps get longer?", "Try again");
   const emergency = await asked(page, "he is blue around the lips", "Get help now");
   const choking = await asked(page, "my 6 month old is choking on a grape", "Get help now");
-  await provider.answers("still running", { chunks: ["The beginning of an answer "], holdAfter: 1 });
-  const running = await asked(page, "still running: bedtime at seven?", "The beginning of");
   const photos = await askedAboutPhotos(page, provider);
   const drafted = await asked(page, "When do the first teeth come?");
   const shared = await shareLink(page, answer);
   const sharedPhotos = await shareLink(page, photos);
+  // Begun last and looked at first; a word comes before each gap would end it.
+  const words = Array.from({ length: 120 }, () => "and more ");
+  await provider.answers("still running", { chunks: ["The beginning of an answer ", ...words], delayMs: 10_000 });
+  const running = await asked(page, "still running: bedtime at seven?", "The beginning of");
   return [
+    { name: "chat-streaming", path: running, shows: '[role=log] p:has-text("The beginning of an answer")' },
     { name: "chat", path: answer, shows: CITED },
     { name: "chat-failed", path: failed, shows: "[role=log] button" },
-    { name: "chat-streaming", path: running, shows: '[role=log] p:has-text("The beginning of an answer")' },
     { name: "card", path: emergency, shows: '[role=alert] a[href^="tel:"]' },
     { name: "card-steps", path: choking, shows: "[role=alert] ol li" },
     { name: "list-search", path: answer, shows: ANSWER, act: searchChats },
@@ -380,6 +382,9 @@ function reloadOffline(shows: string) {
 }
 
 async function forgetAndReload(page: Page): Promise<void> {
+  // What still comes would be kept anew.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.context().setOffline(true);
   await page.evaluate(
     async (chatId) => {
       const opening = indexedDB.open("amma");
