@@ -70,6 +70,19 @@ test("in Firefox the emergency card stands with its call", async () => {
   expect(complaints).toEqual([]);
 });
 
+test("in Firefox the chat with its card, the numbers and the danger check open where nothing answers any more", async () => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await stack.stop();
+  await page.reload();
+  await page.waitForSelector('[role=alert] a[href^="tel:"]');
+  expect(await page.evaluate(() => document.body.innerText)).toContain("How much sleep does a baby of four months need?");
+  await page.goto(`${stack.addresses.app}/emergency`);
+  await page.waitForSelector('main a[href^="tel:"]');
+  await page.goto(`${stack.addresses.app}/check`);
+  await page.locator("main button").click();
+  await page.waitForSelector("progress");
+});
+
 async function mailedLink(email: string): Promise<string> {
   const mails = async () =>
     (await (await fetch(`${stack.addresses.services}/outbox.json?to=${encodeURIComponent(email)}`)).json()) as { text: string }[];
