@@ -167,5 +167,5 @@ test("code has a head by which it is copied, without its fence", async () => {
   const user = userEvent.setup();
   show("```js\nwake(90);\n```");
   await user.click(screen.getByRole("button", { name: "Copy the code" }));
-  expect(await navigator.clipboard.readText()).toBe("wake(90);");
+  expect(await window.navigator.clipboard.readText()).toBe("wake(90);");
 });
