@@ -196,25 +196,27 @@ test(
   },
 );
 
-test("[K-118] the danger check is one press away from home, from the numbers, and where something is asked by one tap", async ({
-  signUp,
-}) => {
-  const { page } = await signUp();
-  const title = page.getByRole("heading", { name: english.who.question });
-  const link = page.getByRole("link", { name: /Danger check/ });
-  for (const path of amount(["/emergency"], ["/dashboard", "/emergency", "/chat"])) {
-    await page.goto(path);
-    await link.click();
+test(
+  "[K-118] the danger check is one press away from home, from the numbers, and where something is asked by one tap",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    const title = page.getByRole("heading", { name: english.who.question });
+    const link = page.getByRole("link", { name: /Danger check/ });
+    for (const path of amount(["/emergency"], ["/dashboard", "/emergency", "/chat"])) {
+      await page.goto(path);
+      await link.click();
+      await expect(title).toBeVisible();
+      await page.getByRole("button", { name: "Close the danger check" }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}/?$`));
+    }
+    const chat = await new ChatPage(page).open();
+    await chat.ask("her temperature is 38.4");
+    const asked = page.getByRole("group", { name: "How old is the child?" });
+    await asked.getByRole("link", { name: /Danger check/ }).click();
     await expect(title).toBeVisible();
-    await page.getByRole("button", { name: "Close the danger check" }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}/?$`));
-  }
-  const chat = await new ChatPage(page).open();
-  await chat.ask("her temperature is 38.4");
-  const asked = page.getByRole("group", { name: "How old is the child?" });
-  await asked.getByRole("link", { name: /Danger check/ }).click();
-  await expect(title).toBeVisible();
-});
+  },
+);
 
 test("[K-116] at 375 × 553 and 844 × 390 every answer and the call stay on the screen, and the rest scrolls", async ({
   newContext,

@@ -41,36 +41,37 @@ async function toldOf(provider: Provider, match: string): Promise<unknown> {
   return last.startsWith("{") ? JSON.parse(last) : last;
 }
 
-test("[K-30] [K-31] [K-33] a child is added, chosen in a chat, and told to the model with its ages", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp();
-  await page.goto("/dashboard/settings");
-  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Children" }).click();
-  await expect(page).toHaveTitle("Children");
-  await expect(page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Settings" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await page.getByRole("button", { name: "Add a child" }).click();
-  await fillIn(page, { name: "Anaya", birthDate: daysAgo(133), weeksEarly: "8 weeks", allergies: "egg" });
-  await expect(page.getByRole("listitem")).toContainText(/Anaya4 months \(11 weeks corrected\)/);
+test(
+  "[K-30] [K-31] [K-33] a child is added, chosen in a chat, and told to the model with its ages",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp();
+    await page.goto("/dashboard/settings");
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Children" }).click();
+    await expect(page).toHaveTitle("Children");
+    await expect(page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Settings" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.getByRole("button", { name: "Add a child" }).click();
+    await fillIn(page, { name: "Anaya", birthDate: daysAgo(133), weeksEarly: "8 weeks", allergies: "egg" });
+    await expect(page.getByRole("listitem")).toContainText(/Anaya4 months \(11 weeks corrected\)/);
 
-  const chat = await new ChatPage(page).open();
-  await expect(page.getByRole("button", { name: /^Anaya, / })).toBeVisible();
-  await provider.answers("waking at night", { chunks: ["Sing."] });
-  await chat.ask("waking at night?");
-  await expect(chat.replies).toContainText("Sing.");
-  expect(await toldOf(provider, "waking at night")).toMatchObject({
-    name: "Anaya",
-    age: { inWords: "4 months", months: 4, weeks: 19 },
-    correctedAge: { inWords: "11 weeks", months: 2 },
-    allergies: "egg",
-  });
-  await page.reload();
-  await expect(page.getByRole("button", { name: /^Anaya, / })).toBeVisible();
-});
+    const chat = await new ChatPage(page).open();
+    await expect(page.getByRole("button", { name: /^Anaya, / })).toBeVisible();
+    await provider.answers("waking at night", { chunks: ["Sing."] });
+    await chat.ask("waking at night?");
+    await expect(chat.replies).toContainText("Sing.");
+    expect(await toldOf(provider, "waking at night")).toMatchObject({
+      name: "Anaya",
+      age: { inWords: "4 months", months: 4, weeks: 19 },
+      correctedAge: { inWords: "11 weeks", months: 2 },
+      allergies: "egg",
+    });
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Anaya, / })).toBeVisible();
+  },
+);
 
 test(
   "[K-33] a chat can be about another child from one message to the next, and every tab knows",

@@ -38,28 +38,32 @@ test("[P-18] [P-19] before the app runs a person reads the end of their chat, an
   expect(await provider.requests("and at night")).toHaveLength(1);
 });
 
-test("[P-18] [P-20] the home is read again before the app runs, by whoever is still signed in", async ({ signUp }) => {
-  const { page, client } = await signUp();
-  await client.mutation(api.children.create, { name: "Anaya", birthDate: "2026-05-01" });
-  await client.mutation(api.users.endSetupStep, { step: "place" });
-  await page.goto("/dashboard");
-  const child = page.getByRole("heading", { name: "Anaya" });
-  await expect(child).toBeVisible();
-  await expect.poll(() => keptWords(page, "amma.lastHome.")).toContain("Anaya");
+test(
+  "[P-18] [P-20] the home is read again before the app runs, by whoever is still signed in",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page, client } = await signUp();
+    await client.mutation(api.children.create, { name: "Anaya", birthDate: "2026-05-01" });
+    await client.mutation(api.users.endSetupStep, { step: "place" });
+    await page.goto("/dashboard");
+    const child = page.getByRole("heading", { name: "Anaya" });
+    await expect(child).toBeVisible();
+    await expect.poll(() => keptWords(page, "amma.lastHome.")).toContain("Anaya");
 
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.reload({ waitUntil: "commit" });
-  const seen = page.locator("#first .frame main").getByText("Anaya");
-  await expect(seen.filter({ visible: true }).first()).toBeVisible();
-  await expect(page.locator("#first .frame main button, #first .frame main a").filter({ visible: true })).toHaveCount(0);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.reload({ waitUntil: "commit" });
+    const seen = page.locator("#first .frame main").getByText("Anaya");
+    await expect(seen.filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator("#first .frame main button, #first .frame main a").filter({ visible: true })).toHaveCount(0);
 
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith("__convexAuth")) localStorage.removeItem(key);
-  });
-  await page.reload({ waitUntil: "commit" });
-  await expect(page.locator("#first .splash")).toBeVisible();
-  await expect(page.getByText("Anaya")).toHaveCount(0);
-});
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith("__convexAuth")) localStorage.removeItem(key);
+    });
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.locator("#first .splash")).toBeVisible();
+    await expect(page.getByText("Anaya")).toHaveCount(0);
+  },
+);
 
 test("[P-18] a frame of which a part has come is not shown, and all of it is", async ({ newContext }) => {
   const page = await (await newContext()).newPage();

@@ -190,28 +190,28 @@ test(
   },
 );
 
-test("[X-10] somebody else's link changes nothing without a press, and a press changes over in every tab", async ({
-  signUp,
-  provider,
-  newContext,
-}) => {
-  const [mine, theirs] = [await signUp(), await signUp()];
-  await askForLink(await (await newContext()).newPage(), theirs.email);
-  const link = await provider.mailedLink(theirs.email);
-  const second = await mine.context.newPage();
-  await second.goto("/dashboard");
+test(
+  "[X-10] somebody else's link changes nothing without a press, and a press changes over in every tab",
+  { tag: "@long" },
+  async ({ signUp, provider, newContext }) => {
+    const [mine, theirs] = [await signUp(), await signUp()];
+    await askForLink(await (await newContext()).newPage(), theirs.email);
+    const link = await provider.mailedLink(theirs.email);
+    const second = await mine.context.newPage();
+    await second.goto("/dashboard");
 
-  await mine.page.goto(link);
-  await expect(mine.page.getByRole("heading", { name: "Continue as m***@example.org?" })).toBeVisible();
-  await mine.page.getByRole("button", { name: "Not now" }).click();
-  await expectSignedInAs(mine.page, mine.username);
+    await mine.page.goto(link);
+    await expect(mine.page.getByRole("heading", { name: "Continue as m***@example.org?" })).toBeVisible();
+    await mine.page.getByRole("button", { name: "Not now" }).click();
+    await expectSignedInAs(mine.page, mine.username);
 
-  await mine.page.goto(link);
-  await mine.page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(mine.page).toHaveURL(/\/dashboard$/);
-  await expectSignedInAs(mine.page, theirs.username);
-  await expectSignedInAs(second, theirs.username);
-});
+    await mine.page.goto(link);
+    await mine.page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(mine.page).toHaveURL(/\/dashboard$/);
+    await expectSignedInAs(mine.page, theirs.username);
+    await expectSignedInAs(second, theirs.username);
+  },
+);
 
 test("[F33] [A-4] [A-5] [S42] signing out in one tab signs out the other, and leaves nothing of theirs in the browser", async ({
   signUp,

@@ -12,21 +12,23 @@ const numbersOf = async (box: Locator): Promise<(string | null)[]> =>
 const US = { country: "US", numbers: ["tel:988", "tel:911"] };
 const IN = { country: "IN", numbers: ["tel:14416", "tel:112"] };
 
-for (const { country, numbers } of amount([US], [US, IN])) {
-  test(`[K-21] [K-88] suicidal words in ${country}: the line for them first, the emergency number beside it, and no child's age`, async ({
-    signUp,
-  }) => {
-    const { page, client } = await signUp();
-    await client.mutation(api.users.updateCountry, { country });
-    await client.mutation(api.children.create, { name: "Anaya", birthDate: "2023-10-01" });
-    const chat = await new ChatPage(page).open();
-    await chat.ask("I want to kill myself");
-    const card = cardOf(page);
-    await expect(card).toBeVisible();
-    expect((await numbersOf(card)).slice(0, 2)).toEqual(numbers);
-    await expect(card).toContainText("I have thoughts of ending my life.");
-    await expect(card).not.toContainText("years old");
-  });
+for (const { country, numbers } of [US, IN]) {
+  test(
+    `[K-21] [K-88] suicidal words in ${country}: the line for them first, the emergency number beside it, and no child's age`,
+    { tag: "@long" },
+    async ({ signUp }) => {
+      const { page, client } = await signUp();
+      await client.mutation(api.users.updateCountry, { country });
+      await client.mutation(api.children.create, { name: "Anaya", birthDate: "2023-10-01" });
+      const chat = await new ChatPage(page).open();
+      await chat.ask("I want to kill myself");
+      const card = cardOf(page);
+      await expect(card).toBeVisible();
+      expect((await numbersOf(card)).slice(0, 2)).toEqual(numbers);
+      await expect(card).toContainText("I have thoughts of ending my life.");
+      await expect(card).not.toContainText("years old");
+    },
+  );
 }
 
 test(
