@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startSet(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "amma-services-"));
-  const services = await startServices({ port: 0, dataDir });
+  const services = await startServices({ port: 0, dataDir, isPaced: false });
   return {
     url: services.url,
     stop: async () => {

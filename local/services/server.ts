@@ -24,11 +24,13 @@ interface ServicesOptions {
   dataDir: string;
   /** What the data page shows; without one it says that there is none. */
   backend?: BackendAdmin | null;
+  /** False: built-in answers come at once. */
+  isPaced?: boolean;
 }
 
 /** Port 0 takes a free one; the address says which. */
-export async function startServices({ port, dataDir, backend = null }: ServicesOptions): Promise<Services> {
-  const state = openState(dataDir, backend);
+export async function startServices({ port, dataDir, backend = null, isPaced = true }: ServicesOptions): Promise<Services> {
+  const state = openState(dataDir, { backend, isPaced });
   const server = createServer({ noDelay: true }, (request, response) => void handle(request, response, state));
   // Longer than a client keeps one: a connection that closes in the moment of the next request would be a failure of the service.
   server.keepAliveTimeout = 60_000;

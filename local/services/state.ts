@@ -16,9 +16,11 @@ export interface State {
   outbox: Outbox;
   live: LiveState;
   backend: BackendAdmin | null;
+  /** Whether a built-in answer comes word after word, as a model's does, or at once. */
+  isPaced: boolean;
 }
 
-export function openState(dataDir: string, backend: BackendAdmin | null): State {
+export function openState(dataDir: string, { backend, isPaced }: Pick<State, "backend" | "isPaced">): State {
   return {
     replies: createQueue(),
     faults: createQueue(),
@@ -27,6 +29,7 @@ export function openState(dataDir: string, backend: BackendAdmin | null): State 
     outbox: openOutbox(dataDir),
     live: openLiveState(),
     backend,
+    isPaced,
   };
 }
 

@@ -56,7 +56,7 @@ export const gemini: StandIn = {
 
     const schema = wantedSchema(body.data);
     const scripted = state.replies.next(schema === null ? "gemini" : "gemini-structured", exchange.bodyText);
-    const reply = scripted ?? (schema === null ? replyTo(questionOf(body.data)) : objectReply(schema));
+    const reply = scripted ?? (schema === null ? replyTo(questionOf(body.data), state.isPaced) : objectReply(schema));
     const pieces = piecesOf(reply, state.holds, exchange.gone);
     const answer = answerBy(model, { prompt: exchange.bodyText, thoughts: thoughtsFor(body.data) });
     if (streamed) return sendStream(exchange, { pieces, finish: reply.finish, wire: sseOf(answer) }, breakage);

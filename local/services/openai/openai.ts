@@ -34,7 +34,7 @@ export const openai: StandIn = {
     if (refusal !== null) return refuse(openai, exchange, refusal);
     const { schema } = question;
     const scripted = state.replies.next(schema === null ? "openai" : "openai-structured", exchange.bodyText);
-    const reply = scripted ?? (schema === null ? replyTo(question) : objectReply(schema));
+    const reply = scripted ?? (schema === null ? replyTo(question, state.isPaced) : objectReply(schema));
     const pieces = piecesOf(reply, state.holds, exchange.gone);
     if (question.stream) {
       return sendStream(exchange, { pieces, finish: reply.finish, wire: api.wire(question) }, breakage);

@@ -19,9 +19,10 @@ const PIECE_MS = 35;
 /** Words a piece, over and over: as uneven as a model's. */
 const PIECE_WORDS = [4, 6, 3, 8, 5, 7];
 
-export function replyTo(question: DemoRequest): Reply {
+export function replyTo(question: DemoRequest, isPaced: boolean): Reply {
   const chunks = inPieces(answerTo(question));
-  return { chunks, firstDelayMs: FIRST_PIECE_MS, delayMs: PIECE_MS, finish: "stop", holdAfter: null };
+  const pace = isPaced ? { firstDelayMs: FIRST_PIECE_MS, delayMs: PIECE_MS } : { firstDelayMs: 0, delayMs: 0 };
+  return { chunks, ...pace, finish: "stop", holdAfter: null };
 }
 
 /** The built-in Amma's answer (`domain/guidance/builtIn`), with the marks of what it cites, as a model writes them. */
