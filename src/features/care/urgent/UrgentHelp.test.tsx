@@ -46,6 +46,11 @@ test("[K-93] a sign leads to its steps, over the number to call, and back", asyn
   expect(sheet.getByRole("button", { name: "Burn" })).toBeDefined();
 });
 
+test("[K-118] the danger check is one press away from it", async () => {
+  const { sheet } = await open("US");
+  expect(sheet.getByRole("link", { name: /Danger check/ }).getAttribute("href")).toBe("/check");
+});
+
 test("[K-93] its button closes it", async () => {
   const { user, sheet } = await open("US");
   await user.click(sheet.getByRole("button", { name: "Close" }));
