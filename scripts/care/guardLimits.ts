@@ -8,7 +8,7 @@ const ALWAYS = -90;
 /** So many good answers are given up in one step at most. */
 const STEP = 7;
 /** The bars come down little by little, so that each answer given up buys as much as it can. */
-const STEPS = [0.002, 0.004, 0.006, 0.008, 0.01, 0.012, 0.016];
+const STEPS = [0.002, 0.004, 0.006, 0.008, 0.01, 0.012, 0.014, 0.016];
 
 /** The highest score of an answer in each situation, without the old rules and with one of them met. */
 export interface Best {

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { situationOf, toldBy } from "#domain/care/guard/claims/claims.ts";
 import working from "#domain/care/guard/hostile.json" with { type: "json" };
 import workingGood from "#domain/care/guard/good.json" with { type: "json" };
@@ -12,8 +14,10 @@ import { doseBucketsOf } from "#domain/care/guard/medicines/doseFeatures.ts";
 import { doseCaseOf, type DoseCase } from "#domain/care/guard/medicines/doseReader.ts";
 
 const FOLDER = "domain/care/guard";
-const BLIND = ["hostile-1", "hostile-2", "hostile-3", "good-1", "good-2", "good-3"];
-const WRITTEN = ["hostile", "good"];
+const BLIND = ["1", "2", "3", "4", "5"];
+const WRITTEN = ["", "-6-dose", "-6-en", "-6-es", "-6-ml", "-6-mn"];
+/** Long answers to parents, held to the cards they were given. */
+const LONG = "domain/guidance/evaluation/answers/first-good.jsonl";
 const OWN = ["english", "spanish", "malayalam", "manglish"];
 /** A clause that holds exactly the claim teaches most; what stands around it in a hostile answer teaches little. */
 const WEIGHTS = { good: 1, tight: 2, covering: 0.5, otherKind: 0.5, otherBad: 0.3, own: 1 };
@@ -59,13 +63,14 @@ export interface Example {
 
 /** Everything that the model is trained with, and tried on. */
 export function readRows(): Row[] {
-  const answers = [...BLIND.map((name) => `blind/${name}`), ...WRITTEN.map((name) => `training/${name}`)].flatMap((path) =>
-    linesOf(`${path}.jsonl`).map((line) => rowOf(JSON.parse(line) as Answer, path)),
-  );
+  const sets = [...BLIND.map((name) => `blind/KIND-${name}`), ...WRITTEN.map((name) => `training/KIND${name}`)];
+  const paths = sets.flatMap((set) => ["hostile", "good"].map((kind) => set.replace("KIND", kind)));
   return [
-    ...answers,
+    ...paths.flatMap((path) => answersOf(`${FOLDER}/${path}.jsonl`).map((answer) => rowOf(answer, path))),
+    ...answersOf(LONG).map((answer) => rowOf({ ...answer, language: "any", kind: "good" }, "blind/long")),
     ...workingRows(),
-    ...OWN.flatMap((language) => linesOf(`training/${language}.txt`).map((line) => ownRow(line, language))),
+    ...cardRows(),
+    ...OWN.flatMap((language) => linesOf(`${FOLDER}/training/${language}.txt`).map((line) => ownRow(line, language))),
   ];
 }
 
@@ -81,15 +86,29 @@ function workingRows(): Row[] {
   return [...hostile.map((answer) => rowOf(answer, "working")), ...good.map((answer) => rowOf(answer, "working good"))];
 }
 
+/** What the cards say soothes rightly, and their amounts are no doses: always learned from, never tried. */
+function cardRows(): Row[] {
+  return CARDS.flatMap(({ statements }) =>
+    INTERFACE_LANGUAGES.map(({ value }) =>
+      rowOf({ language: value, kind: "good", text: statements.map(({ text }) => text[value]).join(" ") }, "cards"),
+    ),
+  );
+}
+
 function linesOf(path: string): string[] {
-  return readFileSync(`${FOLDER}/${path}`, "utf8").split("\n").filter(Boolean);
+  return readFileSync(path, "utf8").split("\n").filter(Boolean);
+}
+
+/** Without the marks of what they cite. */
+function answersOf(path: string): Answer[] {
+  return linesOf(path).map((line) => JSON.parse(line.replaceAll(/ ?\[\[[^\]]*\]\]/g, "")) as Answer);
 }
 
 function rowOf({ language, kind, text, bad }: Answer, set: string): Row {
   const short = language === "manglish" ? "mn" : language;
   return {
     set,
-    author: set.startsWith("working") ? "own" : (/\d$/.exec(set)?.[0] ?? "training"),
+    author: authorOf(set),
     isHostile: bad !== undefined,
     kind,
     language: short,
@@ -98,6 +117,13 @@ function rowOf({ language, kind, text, bad }: Answer, set: string): Row {
       set.startsWith("working") ? DOSE_WEIGHTS.working : 1,
     ),
   };
+}
+
+/** Malayalam in both letters is by one hand, and so are the doses of all languages. */
+function authorOf(set: string): string {
+  if (set.startsWith("working") || set === "cards") return "own";
+  if (/^training\/(?:hostile|good)$/.test(set)) return "training";
+  return (/-(.*)$/.exec(set)?.[1] ?? set).replace("6-mn", "6-ml");
 }
 
 type FromAnswer = Pick<Row, "examples" | "doses">;

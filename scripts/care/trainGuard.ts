@@ -14,7 +14,7 @@ const MODEL = "domain/care/guard/claims/claimModel.json";
  * Of the good answers, so many may be changed for what sounds like a claim, as authors tell whom the model has not read. Those that were
  * written to sound like claims are not counted.
  */
-const CHANGED = 0.004;
+const CHANGED = 0.01;
 
 const { values: options } = parseArgs({ options: { doses: { type: "boolean" }, help: { type: "boolean" } } });
 

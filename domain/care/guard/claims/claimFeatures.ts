@@ -2,7 +2,7 @@ import { cuesOf } from "./cues.ts";
 import type { Sentence } from "#domain/care/guard/words.ts";
 
 /** Features are counted in so many buckets, by a hash of what they are; some share one. */
-export const BUCKETS = 1 << 15;
+export const BUCKETS = 1 << 17;
 
 const FNV_START = 2_166_136_261;
 const FNV_PRIME = 16_777_619;

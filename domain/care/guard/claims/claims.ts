@@ -46,6 +46,7 @@ export function topicAfter(marks: readonly string[], context: Context): number {
 
 /** Whether somebody is dismissed, or danger is soothed, in some clause of a sentence; the small words and their order decide. */
 export function soothes(told: Told, context: Context): boolean {
+  if (answersNo(told, context)) return true;
   const isRuled = told.marks.includes("DISMISS") || told.marks.includes("CALLS");
   const limits = isRuled ? model.ruledLimits : model.limits;
   const situation = situationOf(told.marks, context);
@@ -53,6 +54,11 @@ export function soothes(told: Told, context: Context): boolean {
   if (!isRuled && situation >= NO_TOPIC) return false;
   const limit = limits[situation] ?? Number.POSITIVE_INFINITY;
   return clausesOf(told.text, told, context).some(({ buckets }) => scoreOf(buckets) > limit);
+}
+
+/** "Does she need a doctor? Not really." */
+function answersNo({ marks }: Told, { asked }: Context): boolean {
+  return asked === 0 && marks.includes("DISMISS") && marks.includes("SHORT") && !marks.includes("URGE");
 }
 
 function scoreOf(buckets: readonly number[]): number {

@@ -7,7 +7,9 @@ import { isMark, isMultiple, isPictured, isReckoned } from "./multiples.ts";
 import { measuresName } from "./names.ts";
 import { isPortion, speaksOfPackage } from "./portions.ts";
 import { PROSE, type Said } from "./said.ts";
+import { belongsToRemedy } from "./remedies.ts";
 import { isVessel, substanceOf, type Substance } from "./substances.ts";
+import { isUnexplained } from "./unexplained.ts";
 import { unitOf } from "./units.ts";
 import type { Sentence, Word } from "#domain/care/guard/words.ts";
 
@@ -17,11 +19,10 @@ export function tellsDose(text: Sentence, context: Context, raw = ""): boolean {
   const { words } = text;
   const found = withoutNutrients(text, words.map(substanceOf));
   if (speaksOfVaccine(text, words) || (LITRE.test(text.plain + text.sound) && !found.includes("medicine"))) return false;
-  // Gripe water is none, and what a bottle of medicine has is no feed.
+  // Gripe water and cumin water are none, and what a bottle of medicine has is no feed.
   const hasMedicine = found.includes("medicine");
   const substances = found.map((substance, at) =>
-    substance === "food" &&
-    ((hasMedicine && words[at]?.plain.startsWith("bottle") === true) || /^(?:gripe|graip)/.test(words[at - 1]?.plain ?? ""))
+    substance === "food" && ((hasMedicine && words[at]?.plain.startsWith("bottle") === true) || belongsToRemedy(words, at))
       ? null
       : substance,
   );
@@ -48,7 +49,9 @@ const SUPPLEMENT =
 function withoutNutrients({ plain, words }: Sentence, found: readonly Substance[]): Substance[] {
   const isMeal = found.includes("food") && !SUPPLEMENT.test(plain);
   return found.map((substance, at) =>
-    isMeal && /^(?:iron|hierro|zinc|cinc|vitamin\w*|omega|probiotic\w*)/.test(words[at]?.plain ?? "") ? null : substance,
+    isMeal && /^(?:iron|hierro|zinc|cinc|calcium|calcio|vitamin\w*|omega|probiotic\w*)/.test(words[at]?.plain ?? "")
+      ? null
+      : substance,
   );
 }
 
@@ -75,13 +78,17 @@ export function announcesDose(sentence: Sentence, context: Context): boolean {
   return namesMedicine(sentence) || (context.medicine <= PROSE && !namesFood(sentence));
 }
 
+/** Numbers that are called. */
+const LINES: ReadonlySet<number> = new Set([61, 102, 104, 106, 107, 108, 111, 112, 123, 131, 132, 911, 999, 988]);
+
 function isDose(said: Said, amount: Amount): boolean {
   const { words } = said;
   if (amount.value === 0) return false;
-  if (amount.isArticle) return isOneOf(said, amount);
+  if (amount.isArticle) return isOneOf(said, amount) || isUnexplained(said, amount);
   const behind = unitBehind(said, amount);
   if (behind !== null) return isOfMedicine(said, amount, behind);
   const before = unitBefore(said, amount);
   if (before !== null) return isOfMedicine(said, amount, before);
-  return isPerKilo(said, amount) || isBare(said, amount, words[amount.end]);
+  if (LINES.has(amount.value)) return false;
+  return isPerKilo(said, amount) || isBare(said, amount, words[amount.end]) || isUnexplained(said, amount);
 }

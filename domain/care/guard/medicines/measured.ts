@@ -19,20 +19,27 @@ const MILD_UNITS: ReadonlySet<Unit> = new Set(["liquid", "spoon", "drop", "gram"
 export function isOfMedicine(said: Said, amount: Amount, { unit, at }: Counted): boolean {
   const { words, context, hasMedicine, hasFood } = said;
   const mayBeFood = MILD_UNITS.has(unit);
-  if (unit === "mass" && isMeasured(said, at)) return false;
   const beside = besideUnit(said, amount, at);
+  if (unit === "mass" && isMeasured(said, at) && !said.text.sound.includes(" insulin")) return false;
   if (beside === "medicine") return true;
   if (beside === "food" && mayBeFood) return false;
   if (unit === "gram") return hasMedicine && !hasFood && !isBodyWeight(said);
   if (unit === "vessel") return isVesselOfMedicine(said, amount, at);
   if (hasMedicine) return true;
-  if (!mayBeFood) return !isNoUnit(said, amount, at);
+  if (!mayBeFood) return unit === "mass" || !isNoUnit(said, amount, at);
+  if (isSipOrTrace(said, unit)) return false;
   if (hasFood) return context.medicine <= 1 && context.medicine < context.food && amount.value < DRINK_ML && beside === null;
   const isDrink = unit === "liquid" && (amount.value >= DRINK_ML || /^(?:oz|ounces?|onzas?|fl|cl)$/.test(words[at]?.plain ?? ""));
   if (context.food <= ROWS && context.food < context.medicine) return false;
   if (context.food <= PROSE && isDrink) return false;
   if (context.medicine <= ROWS) return true;
   return !isDrink;
+}
+
+/** What is given every few minutes is drunk, and drops that come are milk or blood. */
+function isSipOrTrace({ text: { plain, sound }, context }: Said, unit: Unit): boolean {
+  if (unit === "drop") return / (?:comes?|came|sale|salen|salir|blood|sangre|raktam) /.test(plain + sound);
+  return context.medicine > 1 && / (?:(?:every|cada) (?:\S+ ){0,2}minut\w*|minit\w*) /.test(plain + sound);
 }
 
 function isMeasured({ words, text, hasMedicine }: Said, at: number): boolean {
@@ -48,11 +55,14 @@ function isBodyWeight({ text }: Said): boolean {
   return / (?:weigh\w*|gain\w*|weight|pesa|peso|gana\w*|tukam|bar\w*) /.test(text.plain);
 }
 
+/** Behind it something else is told: "2 ml koduthittu". */
+const GIVEN = /^(?:kodu(?:t|k)\w*t|ozic\w*|kazinj?\w*)$/;
+
 /** The word that says of what: the first behind the unit, or right before the number. */
 function besideUnit({ words, substances }: Said, { start }: Amount, at: number): Substance {
   for (let next = at + 1; next <= at + NEAR; next++) {
     const word = words[next]?.plain ?? "";
-    if (/^[.,;:()|!?]$/.test(word) || words[next] === undefined) break;
+    if (/^[.,;:()|!?]$/.test(word) || words[next] === undefined || GIVEN.test(words[next]?.sound ?? "")) break;
     const substance = substances[next] ?? null;
     if (substance !== null && !isVessel(words, next)) return substance;
     if (substance !== null || /^(?:in|into|with|every|each|per|cada|por|con|en|and|y|but|pero|then|pinne|so)$/.test(word)) break;
@@ -95,6 +105,9 @@ export function isOneOf(said: Said, amount: Amount): boolean {
   const counted = unitBehind(said, amount);
   if (counted === null) return false;
   const { unit, at } = counted;
+  // "a cucharaditas" is Spanish.
+  if (words[amount.start]?.plain === "a" && words[at]?.plain.endsWith("as") === true) return false;
+  if (/^(?:ni|not|no)$/.test(words[amount.start - 1]?.plain ?? "")) return false;
   const isSpoken = hasMedicine || context.medicine <= PROSE || unit === "spoon" || unit === "drop" || unit === "puff";
   if (
     /^(?:and|y)$/.test(words[at + 1]?.plain ?? "") &&
@@ -122,7 +135,7 @@ export function isOneOf(said: Said, amount: Amount): boolean {
     /^suposi|^supposi|^sapos/.test(words[at]?.plain ?? "");
   if (isTool) return false;
   const isTimed = [1, 2, 3].some((step) =>
-    /^(?:every|each|at|before|after|twice|daily|now|cada|por|al|antes|tonight|night|bedtime|noche)$/.test(
+    /^(?:every|each|at|before|after|twice|daily|now|cada|por|per|al|en|antes|tonight|night|bedtime|noche)$/.test(
       words[at + step]?.plain ?? "",
     ),
   );

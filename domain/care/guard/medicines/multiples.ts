@@ -49,7 +49,7 @@ export function isMultiple({ text: { plain, sound }, context, hasMedicine, hasFo
           .join(" ") ?? ""
       } `,
     ) &&
-    !WARNS.test(behind) &&
+    !WARNS.test(` ${behind}`) &&
     !FORBIDS_ML.test(around)
   );
 }
@@ -60,7 +60,7 @@ const AT_ONCE =
   / (?:two|three|four|both|2|3|4|dos|tres|rand|randu|mun) (?:dos\w*|doses|tomas) (?:\w+ ){0,2}?(?:at once|together|at a time|at the same time|back to back|in one go|juntas|a la vez|seguidas|onich\w*|orumic\w*|onic\w*) /;
 const VACCINE = / (?:vaccin\w*|vacuna\w*|vaksin\w*|mmr|kutivep\w*|kutiveyp\w*) /;
 const WARNS =
-  / (?:is|are|can be|could be|es|son|puede ser|may be|would be) (?:\w+ )?(?:dangerous|too much|unsafe|harmful|toxic|not|wrong|never|peligros\w*|demasiad\w*|an overdose|only for adults) /;
+  / (?:(?:is|are|can be|could be|es|son|puede ser|may be|would be) (?:\w+ )?(?:dangerous|too much|unsafe|harmful|toxic|not|wrong|never|peligros\w*|demasiad\w*|an overdose|only for adults)|(?:don't|doesn't|aren't|isn't|no) (?:convert\w*|work\w*|meant|es|son|sirven?|valen?)) /;
 const FORBIDS_ML = /(?:arut\w*|aruth\w*) /;
 
 const RECKONS = / (?:multipl\w*|divid\w*|times|gunic\w*|gunik\w*|haric\w*|harik\w*|entre|por|x|×|\* ) /;

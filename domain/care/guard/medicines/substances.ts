@@ -1,3 +1,4 @@
+import { isRemedy } from "./remedies.ts";
 import type { Word } from "#domain/care/guard/words.ts";
 
 /** What a word says is given: by its name, by the ending that a kind of medicine has, or by "medicine" itself. */
@@ -22,23 +23,23 @@ const MEDICINE = `paracetamol* electral* dioralyte* acetaminophen* acetaminof* i
   polaramin* dexclorf* dexchlorphen* ebast* ebastel* aerius* rupat* rupafin* bilast* bilaxten* levocet* xyzal* xazal* xyzaal* cyprohep* ciprohep* periactin* pediactin* ketotif* zaditen* cinfa_ espidif* neobruf* algiasdin* dolorac* enantyum* dexketop* ketoprof* ketorol* toradol* voltaren* cataflam* etoricox* celecox* meloxic* indometac* piroxic* nimulid*
   amoxil* amoxid* ardine* clamox* clavam* clavumox* moxikind* mox_kid zithro* zitromax* azee* azithral* azax* cefix* cefalex* keflex* cefurox* zinnat* ceftri* cefadrox* cefaclor* cefpod* cefdin* omnicef* suprax* zifi* linezol* clindamyc* clindamic* dalacin* rifamp* isoniaz* ethambut* pyrazin* furazol* norflox* oflox* levoflox* ornidaz* tinidaz* secnidaz* nitazox* daxon sulfameth* sulfamet* sulfa_ trimetop* fosfomic* monurol*
   hydroxychlor* chloroquin* cloroquin* primaquin* artemet* coartem* mefloq* quinin* captop* enalap* amlodip* atenol* bisoprol* furosem* spironol* digox* levocarn* topiram* lamotrig* lamictal* keppra* depak* epilim* tegretol* gardenal* eptoin* frisium* clobaz* buccolam* stesolid* rivotril* baclof* tizanid* cyclobenz* zolmit* sumatrip* tranexam* ergomet* methergin* cabergol* bromocrip* clomif* letroz* progest* medroxy* levonorg* domperidon*
-  lugol* magnesia magnesium* magnesio* b12 cyanocob* cianocob* biotin* omega-3 ashwagandh* brahmi chyawan* dashamool* septilin* liv52 liv-52 bonnispaz* omnigel* gelusil* digene* eno_ cremaff* looz* smuth* ciplox* cipro* norflox-tz loparet* redotil* zedott* vibact* bifilac* darolac* econorm* sporlac* tusq* benadon* zerodol* ultracet* saridon* sinarest* cetcip* okacet* cetzine* lcet levocet* teczine* hicet* mucolite* ambrolite* relent* solvin* chericof* febrinil* fevago* pyremol* ibugin* ibuclin* lanol* pcm250 dolopar* mefkind* mefthal* spasmonil* drotin* drotaver* emset* ondero* rantidine* aciloc* pantop* pan40 razo_ veloz_ nexpro* junior-lanzol* caladryl* drapolene* glycopyr*
-  afrin mylicon* delsym* eumovate* tobrex* almax* ambrodil* livogen* avomin* sueroral* pedialax* infacol* paramax* respules ampoll* nebule* tums pepcid* rolaids mylanta* emetrol* unisom* diclegis* dolex* orfidal* lexatin* trankimazin* tranxilium* noctamid* cifran* eldoper* alprazol* alprax* restyl* etizol* pulmoclear* levosiz* xyzol* montina* ebastin* eucreas* aspirineta* cafiaspir* bayaspir* tafirol* sertal* buscapin* novemina* dipirona* keterol* reliveran* hepatalgin* muvett* refrianex* noxpirin* sinutab* noraver* advil* metocar* winadein* dorixina* sinogan* mejoral* desenfriolito* histaprin* cloro-trimeton* treda* riopan* melox* pepto* caltrate* tempranil* vontrol* bonadoxina* buscap* lomper* primperan* balguti opium opio 💊 💉`;
+  lugol* magnesia magnesium* magnesio* b12 cyanocob* cianocob* biotin* omega-3 rhinathiol* vick ashwagandh* brahmi chyawan* dashamool* septilin* liv52 liv-52 bonnispaz* omnigel* gelusil* digene* eno_ cremaff* looz* smuth* ciplox* cipro* norflox-tz loparet* redotil* zedott* vibact* bifilac* darolac* econorm* sporlac* tusq* benadon* zerodol* ultracet* saridon* sinarest* cetcip* okacet* cetzine* lcet levocet* teczine* hicet* mucolite* ambrolite* relent* solvin* chericof* febrinil* fevago* pyremol* ibugin* ibuclin* lanol* pcm250 dolopar* mefkind* mefthal* spasmonil* drotin* drotaver* emset* ondero* rantidine* aciloc* pantop* pan40 razo_ veloz_ nexpro* junior-lanzol* caladryl* drapolene* glycopyr*
+  afrin mylicon* delsym* eumovate* tobrex* almax* ambrodil* livogen* avomin* sueroral* pedialax* infacol* paramax* respules ampoll* nebule* tums pepcid* rolaids mylanta* emetrol* unisom* diclegis* dolex* orfidal* lexatin* trankimazin* tranxilium* noctamid* cifran* eldoper* alprazol* alprax* restyl* etizol* pulmoclear* levosiz* xyzol* montina* ebastin* eucreas* aspirineta* cafiaspir* bayaspir* tafirol* sertal* buscapin* novemina* dipirona* keterol* reliveran* hepatalgin* muvett* refrianex* noxpirin* sinutab* noraver* advil* metocar* winadein* dorixina* sinogan* mejoral* desenfriolito* histaprin* cloro-trimeton* treda* riopan* melox* pepto* caltrate* tempranil* vontrol* bonadoxina* buscap* lomper* primperan* balguti opium opio excedrin* dentinet* casenlax* milpax* lactulon* termofren* winadol* lantus* dlux* aerored* colicaid* qura_ ecospr* doxinat* pedia-lax* calcium calcio orfidal* otrivin* lactare* galact* pinetarsol* tylex* prenatales meltlet* percocet* ferranin* levoflox* fenugreek* fenogreco cocodamol omega pedialax* augmentin* colikeyd* 💊 💉`;
 const MEDICINE_ENDINGS =
   /(?:pirina?|profen|profeno|cillin|cilina|mycin|micina|prazole?|conazole?|tidine|tidina|setron|zepam|olone|olona|sone|sona|dryl|lukast|floxacin[oa]?|cycline|ciclina|statin|cetam|mol|triptan|caine|caina|barbital|terol|zolam)$/;
 const NO_MEDICINE =
   /^(?:mol|wrestlemania|person|persona|reason|mason|seasone|raison|garrison|parasol|unison|comparison|poison|prison|lesson|sone|sona|control|alcohol|dosificador|cefal\w*|cefalea|moxie|alexa|ironing|ironed|ironic\w*|alexander|avila|anemone|pentatone)$/;
 /** By their sound. */
 const MALAYALAM_MEDICINE =
-  /^(?:kolik(?:ey|e|a)|nasivi|miralak|brufan|brufen|meftal|mefdal|mephtal|albend|alband|sinarest|atara(?:ks|x)|laktul|jendam|jentam|gentam|pirit(?:an|on)|kombifl|setriz|setiri|azitr|asitr|amoks|ond(?:em|ans)|domper|montel|salbut|asdal|levolin|dekadr|predn|lopera|metron|norflo|sipro|ranit|omepr|pantop|diklof|naprok|mefena|zinkov|apasm?ar(?:a)?marun|insul|melaton|benadr|fenarg|diaze|lora(?:ta|se)|kloram|kloro|ivarm|iverm|mebend|fluko|klotr|nist|dalko|dulko|gavis|jelus|daijin|parasedamo|paraset|parasit|paracet|parasit|ibupro|aibupro|ibuprof|kalpo[l]|krosin|krocin|crocin|dolo(?!r)|dolo6|sirap|syrup|marun|marunn|gulik|antibayo|antibiot|aspirin|dos(?:il|inte|um|ukal|$|aan)|inhelar|vitamin|graip|grip|tablat|tablet|gulig|kasay|aristam|lehyam|kyapsyul|sapositari|amoksi|asitro|setirisin|mektal|meftal|brufen|nurofen|panadol|tailanol|sink|zinc|iron|ayan)/;
+  /^(?:emeset|a?ibujes|askoril|lakt?deyar|lakte|ikospir|ekospir|doksin|febreks|avil$|vitamin|kalsy?am|kolik(?:ey|e|a)|nasivi|miralak|brufan|brufen|meftal|mefdal|mephtal|albend|alband|sinarest|atara(?:ks|x)|laktul|jendam|jentam|gentam|pirit(?:an|on)|kombifl|setriz|setiri|azitr|asitr|amoks|ond(?:em|ans)|domper|montel|salbut|asdal|levolin|dekadr|predn|lopera|metron|norflo|sipro|ranit|omepr|pantop|diklof|naprok|mefena|zinkov|apasm?ar(?:a)?marun|insul|melaton|benadr|fenarg|diaze|lora(?:ta|se)|kloram|kloro|ivarm|iverm|mebend|fluko|klotr|nist|dalko|dulko|gavis|jelus|daijin|parasedamo|paraset|parasit|paracet|parasit|ibupro|aibupro|ibuprof|kalpo[l]|krosin|krocin|crocin|dolo(?!r)|dolo6|sirap|syrup|marun|marunn|gulik|antibayo|antibiot|aspirin|dos(?:il|inte|um|ukal|$|aan)|inhelar|vitamin|graip|grip|tablat|tablet|gulig|kasay|aristam|lehyam|kyapsyul|sapositari|amoksi|asitro|setirisin|mektal|meftal|brufen|nurofen|panadol|tailanol|sink|zinc|iron|ayan)/;
 
-const FOOD = `milk* breastmilk formula* water* ors rehydrat* fluid* liquid* drink* bottle* feed feeds feeding* fed breastfe* breast nurs* juice* broth* soup* tea smoothie* food* meal* solid solids puree* pureed puré* porridge* cereal* rice oat oats oatmeal* yogurt* yoghurt* curd banana* apple* pear pears avocado* carrot* potato* pumpkin* squash
+const FOOD = `milk* colostrum calostro breastmilk formula* water* ors rehydrat* fluid* liquid* drink* bottle* feed feeds feeding* fed breastfe* breast nurs* juice* broth* soup* tea smoothie* food* meal* solid solids puree* pureed puré* porridge* cereal* rice oat oats oatmeal* yogurt* yoghurt* curd banana* apple* pear pears avocado* carrot* potato* pumpkin* squash
   vegetable* veg fruit* meat* chicken fish egg eggs yolk lentil* dal daal bean beans pea peas hummus cheese* bread toast pasta butter oil ghee honey sugar salt flour honey jaggery ragi suji semolina khichdi kanji snack* purees peanut* nut nuts tofu cream custard jelly lemon vinegar cinnamon turmeric electrolyte* pedialyte* oralyte* hydralyte* saline sodium
   caffeine* coffee* calorie* kcal blood urine sunscreen* detergent bleach soap coconut mash* mashed broccoli spinach wean* recipe* dough tahini chia flax protein* fibre fiber sugar sugars scoop scoops
   leche* lactanc* lactea agua* suero* sro rehidrat* liquido* bebida* biberon* biberones pecho mamar zumo* jugo* caldo* sopa* infusion* comida* alimento* alimentac* solidos papilla* pure purés cereales cereal arroz avena yogur* platano* manzana* pera peras aguacate* zanahoria* patata* calabaza* calabacin verdura* fruta* carne pollo pescado huevo* yema lenteja* legumbre* garbanzo* queso* pan
   mantequilla* aceite* miel azucar sal harina cacahuete* sodio cafeina* cafe sangre orina receta* galleta* merienda* crema_ fisiologico fisiologica gachas judias guisante* tortilla* avellana* maiz`;
 const MALAYALAM_FOOD =
-  /^(?:pal(?:um|u|in|inte|ane|an|o)?|mulapal\w*|velam\w*|kanjivel\w*|karikin\w*|karik|kanji\w*|cor\w*|choru\w*|pazam\w*|pazang\w*|baksana\w*|bakshan\w*|ahar\w*|kuruk\w*|ragi\w*|jyus\w*|jus|formula\w*|fomula\w*|oares\w*|ors|layani\w*|parip\w*|salain\w*|ten|tenum|panjasar\w*|up|upum|upu|ney\w*|ena|enayum|muta|mutay\w*|mutak\w*|min|iraci\w*|pacakari\w*|kuruku\w*|tair\w*|arip\w*|dravak\w*|dravang\w*|panam|paniyang\w*|raktam|mutram|kupi\w*|fid\w*|sup|aval|sarkara|tenga\w*|idali\w*|dosa|dosha)$/;
+  /^(?:pal(?:um|u|in|inte|ane|an|o)?|mulapal\w*|velam\w*|kanjivel\w*|karikin\w*|karik|kanji\w*|cor\w*|choru\w*|pazam\w*|pazang\w*|baksana\w*|bakshan\w*|ahar\w*|kuruk\w*|ragi\w*|jyus\w*|jus|formula\w*|fomula\w*|oares\w*|ors|layani\w*|parip\w*|salain\w*|ten|tenum|panjasar\w*|up|upum|upu|ney\w*|ena|enayum|muta|mutay\w*|mutak\w*|min|iraci\w*|pacakari\w*|kuruku\w*|tair\w*|arip\w*|dravak\w*|dravang\w*|panam|paniyang\w*|raktam|mutram|kupi\w*|fid\w*|sup|aval|sarkara|kolost\w*|tenga\w*|idali\w*|dosa|dosha)$/;
 /** A medicine is put in it: "5 ml in her milk", "പാലിൽ". */
 const INTO = new Set([
   "in",
@@ -55,6 +56,12 @@ const INTO = new Set([
   "without",
   "sin",
   "than",
+  "antes",
+  "despues",
+  "every",
+  "each",
+  "second",
+  "ayunas",
 ]);
 const DETERMINERS = new Set([
   "a",
@@ -83,6 +90,12 @@ const DETERMINERS = new Set([
   "or",
   "o",
   "bottle",
+  "each",
+  "every",
+  "cada",
+  "del",
+  "second",
+  "next",
 ]);
 const LOCATIVE = /(?:il|ilum|ilek|iliku|odopam)$/;
 
@@ -102,6 +115,7 @@ const isFoodName = matcher(FOOD);
 export function substanceOf(word: Word): Substance {
   const { plain, sound, isMalayalam, value } = word;
   if (value !== null) return null;
+  if (isRemedy(word)) return "medicine";
   if (isMalayalam) {
     if (MALAYALAM_MEDICINE.test(sound)) return "medicine";
     return MALAYALAM_FOOD.test(sound) ? "food" : null;

@@ -13,7 +13,7 @@ const LATIN: readonly [Unit, RegExp][] = [
   ],
   ["mass", /^(?:mgs?|milligram\w*|miligram\w*|mcgs?|ug|microgram\w*|iu|ius|ui|milligr|mgm|㎎|units?|unidades?|meq|mmols?)$/],
   ["gram", /^(?:g|gr|grams?|grammes?|gramos?|gm|gms)$/],
-  ["drop", /^(?:drops?|gotas?|gotitas?|droplets?|thulli\w*|tulli\w*)$/],
+  ["drop", /^(?:drops?|gotas?|gotitas?|goticas?|droplets?|thulli\w*|tulli\w*)$/],
   [
     "spoon",
     /^(?:\w*spoons?|\w*spoonfuls?|tsps?|tbsps?|tbs|cucharad\w*|cucharit\w*|cucharas?|cdtas?|cditas?|cdas?|spoonil|karandi\w*|🥄)$/,
@@ -28,19 +28,19 @@ const LATIN: readonly [Unit, RegExp][] = [
   ],
   [
     "vessel",
-    /^(?:syringes?|syringefuls?|jeringas?|jeringuillas?|capfuls?|tapones|tapon|tapitas?|tapas?|droppers?|dropperfuls?|goteros?|pipettes?|pipetas?|vials?|viales|cap|ampoules?|ampollas?|adapp?|sachets?|sobres?|sobrecitos?|packets?|strips?|measures?|medidas?|cups?|cupfuls?|vasitos?|marks?|lines?|lids?|lidfuls?|medicinspoon|adappu|glugs?|sips?|sorbos?|swigs?|gulps?|thimbles?|pinch|pizca)$/,
+    /^(?:syringes?|syringefuls?|jeringas?|jeringuillas?|capfuls?|tapones|tapon|tapitas?|tapas?|droppers?|dropperfuls?|goteros?|pipettes?|pipetas?|vials?|viales|cap|ampoules?|ampollas?|adapp?|sachets?|sobres?|sobrecitos?|packets?|strips?|measures?|medidas?|cups?|cupfuls?|vasitos?|marks?|lines?|lids?|lidfuls?|capfulls?|perlas?|gummy|gummies|gomitas?|bolitas?|pulsacion\w*|medidit\w*|cuentagotas|copitas?|pastas|moodi|ura|medicinspoon|adappu|glugs?|sips?|sorbos?|swigs?|gulps?|thimbles?|pinch|pizca)$/,
   ],
   ["whole", /^(?:doses?|dosis|dosages?|bottles?|frascos?|botes?|💉)$/],
 ];
 const MALAYALAM: readonly [Unit, RegExp][] = [
-  ["liquid", /^(?:mili(?!gra|met|sek)|emel|em\.?el|mililitar)/],
+  ["liquid", /^(?:mili(?!gra|met|sek)|auns|emel|em\.?el|mililitar)/],
   ["mass", /^(?:miligra|emji|maikrogra|yunit|em\.ji)/],
   ["gram", /^gra(?:m|min)/],
   ["drop", /^tuli/],
   ["spoon", /^(?:\w{0,6}spun|karandi)/],
-  ["solid", /^(?:gulik|tablat|tablet|kyapsyul|sapositari)/],
+  ["solid", /^(?:gulik|tablat|tablet|kyapsy?ul|sapositari)/],
   ["puff", /^(?:paf|spre)/],
-  ["vessel", /^(?:sirinj|adap|adapil|mudi|paket|saset|dropar|filar)/],
+  ["vessel", /^(?:sirinj|adap|adapil|mudi|paket|saset|drop[ae]r|fil[ae]r|ura$)/],
   ["whole", /^(?:dos|kupi)/],
 ];
 
@@ -52,4 +52,4 @@ export function unitOf(word: Word | undefined): Unit | null {
 
 /** What a bare number may count beside a dose: then it is none. */
 export const OTHER_MEASURE =
-  /^(?:days?|weeks?|months?|years?|hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|times?|nights?|am|pm|yrs?|mo|mos|wks?|degrees?|[°%]|c|f|kg|kgs|kilos?|kilogram\w*|lbs?|pounds?|cm|mm|m|metres?|meters?|inch\w*|celsius|fahrenheit|percent|dias?|semanas?|mes|meses|anos?|horas?|hora|minutos?|segundos?|veces|vez|noches?|grados?|libras?|por|st|nd|rd|th|hourly|ways?|things?|signs?|steps?|children|babies|kids|people|litres?|liters?|litros?|mas\w*|divas\w*|azc\w*|vayas\w*|vars\w*|manik\w*|minit\w*|digri\w*|tavan\w*|neram|neratt?\w*|pravasy\w*|kilo\w*|am)$/;
+  /^(?:days?|weeks?|months?|years?|hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|times?|nights?|am|pm|yrs?|mo|mos|wks?|degrees?|[°%]|c|f|kg|kgs|kilos?|kilogram\w*|lbs?|pounds?|cm|mm|m|metres?|meters?|inch\w*|celsius|fahrenheit|percent|dias?|semanas?|mes|meses|anos?|horas?|hora|minutos?|segundos?|veces|vez|noches?|grados?|libras?|por|st|nd|rd|th|hourly|ways?|things?|signs?|steps?|children|babies|kids|people|litres?|liters?|litros?|ma+s\w*|divas\w*|a+z[ch]\w*|vayas\w*|vars\w*|manik\w*|minit\w*|digri\w*|tavan\w*|neram|neratt?\w*|pravasy\w*|kilo\w*|am)$/;
