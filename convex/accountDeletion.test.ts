@@ -89,7 +89,7 @@ async function deleteAccountOf({ as }: Person, language?: string): Promise<void>
   expect(await as.mutation(api.users.deleteCurrentUserAccount, { language })).toBeNull();
 }
 
-test("[S-5] [S-7] [F-6] [P-13] nothing of the person is left in any table, and what is others' is the same", async () => {
+test("[S41] [S-5] [S-7] [F-6] [P-13] nothing of the person is left in any table, and what is others' is the same", async () => {
   const t = startBackend();
   await seedEverything(t, newAddress());
   const others = await documents(t);
@@ -125,7 +125,7 @@ test("[S41] nothing that was counted of the person is left with the library eith
   expect(new Set(await left())).toEqual(new Set([false]));
 });
 
-test("[P-13] every table of the schema says what becomes of it", () => {
+test("[S41] [P-13] every table of the schema says what becomes of it", () => {
   expect(Object.keys(USER_DATA).toSorted()).toEqual(Object.keys(schema.tables).toSorted());
 });
 
@@ -134,7 +134,7 @@ async function settleDeletion(t: TestBackend): Promise<void> {
   await until(async () => (await documents(t)).accountDeletions?.length === 0);
 }
 
-test("[P-13] what is too much for one transaction goes in batches, one after the other", async () => {
+test("[S41] [P-13] what is too much for one transaction goes in batches, one after the other", async () => {
   const t = startBackend();
   const { person, chat } = await seedEverything(t, newAddress());
   await t.run(async (ctx) => {

@@ -100,6 +100,7 @@ export const searchChats = userQuery({
   returns: v.array(foundChat),
   handler: async (ctx, { text }) => {
     if (text.length > SEARCH_CHARS) throw invalid("text", "tooLong");
+    if (!text.isWellFormed()) throw invalid("text", "pattern");
     return await search(ctx, ctx.user, text);
   },
 });

@@ -2,12 +2,12 @@ import { register as registerRateLimiter } from "@convex-dev/rate-limiter/test";
 import { convexTest } from "convex-test";
 import { expect, test, vi } from "vitest";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
-import { type AppErrorCode, errorCode } from "#domain/errors.ts";
+import { errorCode } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
 import { exhaustAll } from "./model/usage/rates.testing.ts";
 import schema from "./schema.ts";
-import { documents, mintId, type Person, seedRunningChat, signUp, startQuietBackend, type TestBackend } from "./setup.test.ts";
-import { call, guarded, type PublicFunction, sample } from "./surface.testing.ts";
+import { documents, mintId, seedRunningChat, signUp, startQuietBackend, type TestBackend } from "./setup.test.ts";
+import { argumentsOf, call, guarded, outcome, type PublicFunction } from "./surface.testing.ts";
 
 /* Nora has something of everything; Ines is somebody else. What is asked of each function is asked of one that is new, too. */
 
@@ -81,46 +81,6 @@ async function missingIds(t: TestBackend): Promise<Record<IdField, unknown>> {
     await ctx.storage.delete(ids.imageId);
   });
   return { ...ids, messageId: mintId() };
-}
-
-/** What the function takes, as far as a browser would send it. */
-function argumentsOf({ name, args }: PublicFunction): Record<string, unknown> {
-  const plain = sample(args) as Record<string, unknown>;
-  const sent = {
-    messageId: mintId(),
-    newMessageId: mintId(),
-    replyId: mintId(),
-    checkId: mintId(),
-    text: "Good night",
-    title: "Good night",
-    heard: "Good night",
-    said: "Sleep well",
-    content: "Good night",
-    role: "user",
-    voice: "Kore",
-    token: "t".repeat(32),
-    days: name === "shares:create" ? 7 : 1,
-    paginationOpts: { numItems: 5, cursor: null },
-    attempt: 1,
-    language: name.startsWith("voice:") ? "ml-IN" : "en",
-    rating: "good",
-    nameWord: null,
-  };
-  return { ...plain, ...Object.fromEntries(Object.entries(sent).filter(([field]) => field in plain)) };
-}
-
-interface Outcome {
-  result?: unknown;
-  /** Of the refusal; null where it is none of ours. */
-  code?: AppErrorCode | null;
-}
-
-async function outcome(as: Person["as"], called: PublicFunction, args: Record<string, unknown>): Promise<Outcome> {
-  try {
-    return { result: await call(as, called, args) };
-  } catch (error) {
-    return { code: errorCode(error) };
-  }
 }
 
 function takes({ args }: PublicFunction, field: string): boolean {

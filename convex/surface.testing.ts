@@ -1,7 +1,8 @@
 import { makeFunctionReference } from "convex/server";
 import type { ValidatorJSON } from "convex/values";
+import { type AppErrorCode, errorCode } from "#domain/errors.ts";
 import { PUBLIC_FUNCTIONS } from "./publicFunctions.testing.ts";
-import type { TestBackend } from "./setup.test.ts";
+import { mintId, type TestBackend } from "./setup.test.ts";
 
 /* Every function that a browser may call, as the code has it: a test of all of them has a new one on the day it is written. */
 
@@ -101,5 +102,45 @@ export async function call(t: Backend, { name, kind }: Pick<PublicFunction, "nam
       return await t.mutation(makeFunctionReference<"mutation">(name), given);
     case "action":
       return await t.action(makeFunctionReference<"action">(name), given);
+  }
+}
+
+/** What the function takes, as far as a browser would send it. */
+export function argumentsOf({ name, args }: PublicFunction): Record<string, unknown> {
+  const plain = sample(args) as Record<string, unknown>;
+  const sent = {
+    messageId: mintId(),
+    newMessageId: mintId(),
+    replyId: mintId(),
+    checkId: mintId(),
+    text: "Good night",
+    title: "Good night",
+    heard: "Good night",
+    said: "Sleep well",
+    content: "Good night",
+    role: "user",
+    voice: "Kore",
+    token: "t".repeat(32),
+    days: name === "shares:create" ? 7 : 1,
+    paginationOpts: { numItems: 5, cursor: null },
+    attempt: 1,
+    language: name.startsWith("voice:") ? "ml-IN" : "en",
+    rating: "good",
+    nameWord: null,
+  };
+  return { ...plain, ...Object.fromEntries(Object.entries(sent).filter(([field]) => field in plain)) };
+}
+
+export interface Outcome {
+  result?: unknown;
+  /** Of the refusal; null where it is none of ours. */
+  code?: AppErrorCode | null;
+}
+
+export async function outcome(as: Backend, called: PublicFunction, args: Record<string, unknown>): Promise<Outcome> {
+  try {
+    return { result: await call(as, called, args) };
+  } catch (error) {
+    return { code: errorCode(error) };
   }
 }

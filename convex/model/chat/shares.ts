@@ -81,6 +81,7 @@ async function nameRedactor(ctx: QueryCtx, user: Doc<"users">, word: string | nu
   if (word === null) return (text) => text;
   if (word.trim() === "") throw invalid("nameWord", "empty");
   if (word.length > NAME_WORD_CHARS) throw invalid("nameWord", "tooLong");
+  if (!word.isWellFormed()) throw invalid("nameWord", "pattern");
   const names = (await childrenOf(ctx, user)).map(({ name }) => name);
   // Their own stand for nobody's word, in any language.
   const own = [user.name, user.username].flatMap((name) => name ?? []);
