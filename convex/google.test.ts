@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import { beforeEach, expect, test } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
+import { wireAnswer } from "#domain/wire/recordings.testing.ts";
 import { api } from "./_generated/api.js";
 import { documents, makeSigningKey, post, startBackend, type TestBackend } from "./setup.test.ts";
 
@@ -115,6 +116,15 @@ test("where Google does not answer, the person is led back to the login and not 
   const { redirect = "" } = await t.action(api.auth.signIn, { provider: "google", params: { redirectTo: "/login/google" } });
   const answer = await t.fetch(pathOf(redirect), { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "http://app.example/login/google"]);
+});
+
+test.each(["token-400-invalid-grant", "token-401-invalid-client"])("[L-11] Google's %s leads back to the login", async (name) => {
+  const t = startBackend();
+  const fault = { kind: "answer", ...wireAnswer("google", name) };
+  await post("/faults", { service: "google", match: "grant_type=authorization_code", fault });
+  const { address } = await throughGoogle(t, { account: newAddress() });
+  expect([address.pathname, address.search]).toEqual(["/login/google", ""]);
+  expect((await documents(t)).users).toEqual([]);
 });
 
 test("[S13] an answer of Google's that this browser did not ask for signs nobody in: state, nonce and challenge are its own", async () => {

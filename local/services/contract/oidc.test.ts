@@ -63,3 +63,27 @@ test("[L-11] a way back without its issuer is not followed, and a code without i
   back.searchParams.delete("iss");
   expect(() => oauth.validateAuthResponse(server, CLIENT, back, "kept")).toThrow(/iss/);
 });
+
+test("[L-11] the way back, and the tokens for its code, are built as Google's", async () => {
+  const server = await discover();
+  const verifier = oauth.generateRandomCodeVerifier();
+  const back = await wayBack(server, verifier);
+  expect([...back.searchParams.keys()].toSorted()).toEqual(namesIn("callback-query"));
+  const parameters = oauth.validateAuthResponse(server, CLIENT, back, "kept");
+  const response = await oauth.authorizationCodeGrantRequest(server, CLIENT, SECRET, parameters, BACK, verifier, HERE);
+  expect(Object.keys((await response.json()) as object).toSorted()).toEqual(namesIn("token-200"));
+});
+
+test("[L-11] a certified client reads what was recorded of a client that Google does not know", async () => {
+  const server = await discover();
+  const { status, ...answer } = wireAnswer("google", "token-401-invalid-client");
+  const response = new Response(answer.body, { status, headers: answer.headers });
+  await expect(oauth.processAuthorizationCodeResponse(server, CLIENT, response)).rejects.toMatchObject({
+    status,
+    cause: JSON.parse(answer.body) as object,
+  });
+});
+
+function namesIn(recording: string): string[] {
+  return Object.keys(JSON.parse(wireAnswer("google", recording).body) as object).toSorted();
+}

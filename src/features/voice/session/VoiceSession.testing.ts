@@ -203,8 +203,8 @@ export class TestTalk {
   /** The service sends these messages; what closes a connection is left out. */
   receive(...steps: LiveStep[]): void {
     for (const step of steps) {
-      if (!("frame" in step)) continue;
-      for (const event of parseServerMessage(JSON.stringify(step.frame)) ?? []) this.connection.events.onEvent(event);
+      if ("close" in step) this.connection.break(step.close.reason, step.close.code);
+      else for (const event of parseServerMessage(JSON.stringify(step.frame)) ?? []) this.connection.events.onEvent(event);
     }
   }
 
