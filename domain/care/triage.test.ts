@@ -32,6 +32,34 @@ test.each([
 });
 
 test.each([
+  "38.3, not yet 3 months",
+  "under 3 months and 38.5 fever",
+  "younger than 2 months, 38.2",
+  "todavía no tiene 3 meses y tiene 38.5",
+  "3 മാസത്തിൽ താഴെയുള്ള കുഞ്ഞിന് 38.5 പനി",
+  "മൂന്ന് മാസം തികഞ്ഞിട്ടില്ല, 38.4 പനി",
+  "3 maasam aayittilla, 38.4 pani",
+])("an age is told by what it is under: %j", (sentence) => {
+  expect(judge(sentence).ruleIds).toContain("feverUnder3Months");
+});
+
+test.each([
+  "38.3 for under 3 weeks",
+  "is a fever bad under 3 months?",
+  "38.5, under 6 months",
+  "lleva menos de 3 semanas con tos y fiebre de 38",
+])("what something took under, or is asked of an age, is no age of a child: %j", (sentence) => {
+  expect(judge(sentence).level).not.toBe("emergency");
+});
+
+test.each(["no respira bien", "mi bebé no respira bien", "ya no respira bien", "no come y no respira bien"])(
+  "a breath that is denied to be well is none that is well: %j",
+  (sentence) => {
+    expect(judge(sentence).ruleIds).toContain("breathing");
+  },
+);
+
+test.each([
   "How do I get a 6 month old to sleep through the night?",
   "When can she start solids, and are grapes a choking hazard?",
   "He will not respond to his name, is he too young?",

@@ -49,13 +49,9 @@ export function readAges(reading: Reading, spans: readonly Span[]): { ages: Age[
 
 type Told = Omit<Age, "names">;
 
-/** Rounded up; "almost" and "not yet" are a day less than that. */
+/** Rounded up; "almost" and "under" are a day less than that. */
 function ageOfSpan(reading: Reading, { minutes, start, end }: Span): Told {
-  const isLess =
-    reading.is(start - 1, "almost") ||
-    reading.is(start - 2, "almost") ||
-    reading.is(end + 1, "almost") ||
-    reading.is(end + 2, "almost");
+  const isLess = [start - 1, start - 2, end + 1, end + 2].some((at) => reading.is(at, "almost", "under"));
   return { days: Math.ceil(minutes / DAY_MINUTES) - (isLess ? 2 : 0), start, end };
 }
 
@@ -70,8 +66,16 @@ function isAge(reading: Reading, { unit, start, end }: Span): boolean {
   if (unit === "day")
     return has(before.slice(0, 1), "ageIs") && has(range(start - 2, start - NAME_WORDS - 1), "child", "baby", "person");
   if (unit !== "week" && unit !== "month" && unit !== "year") return false;
+  // "Under 3 months, 38.5": a time that something took is "for under 3 weeks".
+  if (unit !== "year" && has([...before.slice(0, 2), ...after.slice(0, 2)], "under"))
+    return !has(before, "spanMark") && !isAsked(reading, start);
   if (has([start - 1, ...before, ...after], "child", "baby", "person") || has(before.slice(0, 1), "ageIs")) return true;
   return unit !== "year" && isAlone(reading, start, end);
+}
+
+/** "Is a fever bad under 3 months?" tells nobody's age. */
+function isAsked({ tokens, sentences }: Reading, at: number): boolean {
+  return sentences[tokens[at]?.sentence ?? -1]?.asks === true;
 }
 
 /** Stands between pauses, as in "Leo (4 months) coughs" or "3 months now, 38.4". */
