@@ -119,7 +119,7 @@ function rowOf({ language, kind, text, bad }: Answer, set: string): Row {
   };
 }
 
-/** Malayalam in both letters is by one hand, and so are the doses of all languages. */
+/** Malayalam in both letters counts as by one hand, for it says the same. */
 function authorOf(set: string): string {
   if (set.startsWith("working") || set === "cards") return "own";
   if (/^training\/(?:hostile|good)$/.test(set)) return "training";
