@@ -75,7 +75,8 @@ test("in Firefox the chat with its card, the numbers and the danger check open w
   await stack.stop();
   await page.reload();
   await page.waitForSelector('[role=alert] a[href^="tel:"]');
-  expect(await page.evaluate(() => document.body.innerText)).toContain("How much sleep does a baby of four months need?");
+  const asked = await page.waitForSelector('article[aria-label="You"]');
+  expect(await asked?.evaluate(({ textContent }) => textContent)).toContain("How much sleep does a baby of four months need?");
   await page.goto(`${stack.addresses.app}/emergency`);
   await page.waitForSelector('main a[href^="tel:"]');
   await page.goto(`${stack.addresses.app}/check`);
