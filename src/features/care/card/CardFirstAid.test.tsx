@@ -4,6 +4,7 @@ import { useState } from "react";
 import { getI18n } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
+import { textToSpeech } from "#platform/speech/TextToSpeech.ts";
 import { EmergencyCard } from "./EmergencyCard.tsx";
 
 const NOBODY = { text: "", children: [], childId: null, today: "2026-11-22" };
@@ -124,4 +125,15 @@ test("[K-87] where the words of the steps cannot be loaded, the card is its numb
   } finally {
     words.addResourceBundle("en", "firstAid", kept);
   }
+});
+
+test("[K-128] the steps are read aloud by a press, in their order, and never by themselves", async () => {
+  const read = vi.spyOn(textToSpeech, "read").mockImplementation(() => {});
+  vi.spyOn(textToSpeech, "isAble", "get").mockReturnValue(true);
+  const user = show(["choking"], "under1");
+  await screen.findByRole("list");
+  expect(read).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Read the steps aloud" }));
+  const { text } = read.mock.lastCall?.[1] ?? { text: "" };
+  expect(text).toMatch(/^Under 1 year\.\n1\. Face down on your thigh.*\n2\. /);
 });

@@ -12,6 +12,7 @@ import {
 } from "#domain/care/firstAid/cards.ts";
 import { STATEMENTS } from "#domain/care/firstAid/statements.ts";
 import { hasDrawing, StepDrawing } from "#features/care/drawing/StepDrawing.tsx";
+import { ReadSteps } from "./ReadSteps.tsx";
 import { keepAwake } from "#platform/device/wakeLock.ts";
 
 interface FirstAidProps {
@@ -42,10 +43,13 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
   const only = aid.lists.length === 1 ? aid.lists[0] : undefined;
   return (
     <section>
-      <h3 ref={heading} tabIndex={-1} className="font-display text-card font-medium outline-none">
-        {t(`signs.${shown}`)}
-        {only?.age && <span className="ml-2 font-text text-sm font-regular text-ink-soft">{t(`ages.${only.age}`)}</span>}
-      </h3>
+      <div className="flex items-start gap-2">
+        <h3 ref={heading} tabIndex={-1} className="min-w-0 flex-1 font-display text-card font-medium outline-none">
+          {t(`signs.${shown}`)}
+          {only?.age && <span className="ml-2 font-text text-sm font-regular text-ink-soft">{t(`ages.${only.age}`)}</span>}
+        </h3>
+        <ReadSteps key={shown} aid={aid} />
+      </div>
       {aid.lists.map((list) => (
         <Steps key={list.age} list={list} titled={only === undefined} />
       ))}
