@@ -35,6 +35,9 @@ test.each([
   "38.3, not yet 3 months",
   "under 3 months and 38.5 fever",
   "younger than 2 months, 38.2",
+  "almost 3 months, 38.4",
+  "nearly 3 months and 38.4",
+  "2mo 38.4 fever",
   "todavía no tiene 3 meses y tiene 38.5",
   "3 മാസത്തിൽ താഴെയുള്ള കുഞ്ഞിന് 38.5 പനി",
   "മൂന്ന് മാസം തികഞ്ഞിട്ടില്ല, 38.4 പനി",
@@ -45,6 +48,8 @@ test.each([
 
 test.each([
   "38.3 for under 3 weeks",
+  "2 weeks and still 38.4",
+  "38.4, 2 weeks 3 times a day",
   "is a fever bad under 3 months?",
   "38.5, under 6 months",
   "lleva menos de 3 semanas con tos y fiebre de 38",

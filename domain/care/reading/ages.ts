@@ -55,7 +55,8 @@ function ageOfSpan(reading: Reading, { minutes, start, end }: Span): Told {
   return { days: Math.ceil(minutes / DAY_MINUTES) - (isLess ? 2 : 0), start, end };
 }
 
-function isAge(reading: Reading, { unit, start, end }: Span): boolean {
+function isAge(reading: Reading, span: Span): boolean {
+  const { unit, start, end } = span;
   const before = range(start - 1, start - 3).filter((at) => reading.isOneClause(at, start));
   const after = range(end + 1, end + 3).filter((at) => reading.isOneClause(at, end));
   const has = (places: readonly number[], ...concepts: Concept[]): boolean => places.some((at) => reading.is(at, ...concepts));
@@ -70,7 +71,7 @@ function isAge(reading: Reading, { unit, start, end }: Span): boolean {
   if (unit !== "year" && has([...before.slice(0, 2), ...after.slice(0, 2)], "under"))
     return !has(before, "spanMark") && !isAsked(reading, start);
   if (has([start - 1, ...before, ...after], "child", "baby", "person") || has(before.slice(0, 1), "ageIs")) return true;
-  return unit !== "year" && isAlone(reading, start, end);
+  return unit !== "year" && isAlone(reading, span);
 }
 
 /** "Is a fever bad under 3 months?" tells nobody's age. */
@@ -78,12 +79,17 @@ function isAsked({ tokens, sentences }: Reading, at: number): boolean {
   return sentences[tokens[at]?.sentence ?? -1]?.asks === true;
 }
 
-/** Stands between pauses, as in "Leo (4 months) coughs" or "3 months now, 38.4". */
-function isAlone(reading: Reading, start: number, end: number): boolean {
+/**
+ * Stands between pauses, as in "Leo (4 months) coughs" or "3 months now, 38.4". Months may stand before a number too, as in "2mo 38.4": so
+ * long nobody counts a fever.
+ */
+function isAlone(reading: Reading, { unit, start, end }: Span): boolean {
+  const skipped: Concept[] = unit === "month" ? ["small", "almost", "and"] : ["small", "almost"];
   const isEdge = (from: number, step: 1 | -1): boolean => {
     let at = from;
-    while (reading.is(at, "small") && reading.isOneClause(at, start)) at += step;
-    return !reading.isOneClause(at, start);
+    while (reading.is(at, ...skipped) && reading.isOneClause(at, start)) at += step;
+    const isNumber = unit === "month" && step === 1 && typeof reading.tokens[at]?.value === "number";
+    return isNumber || !reading.isOneClause(at, start);
   };
   return isEdge(start - 1, -1) && isEdge(end + 1, 1);
 }
