@@ -1,0 +1,29 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PREBUILT_PAGES } from "#domain/prebuiltPage.ts";
+import { prepareForStaticHost } from "./staticHost.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "amma-host-"));
+  for (const name of PREBUILT_PAGES) await writeFile(join(folder, `${name}.html`), await readFile("index.html", "utf8"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = async (name: string): Promise<string> => await readFile(join(folder, name), "utf8");
+
+test("[S25] a build for a static host says the policy in every page, and leaves its headers and addresses to be read", async () => {
+  await prepareForStaticHost(folder, "https://calm-otter.convex.cloud");
+  for (const name of PREBUILT_PAGES) {
+    const page = await read(`${name}.html`);
+    expect(page.indexOf("default-src 'none'")).toBeGreaterThan(0);
+    expect(page.indexOf("default-src 'none'")).toBeLessThan(page.indexOf("<script"));
+    expect(page).toContain("https://calm-otter.convex.site");
+  }
+  const [everywhere = "", shared = ""] = (await read("_headers")).split("/share/*\n");
+  expect(everywhere).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
+  expect(shared).toBe("  X-Robots-Tag: noindex, nofollow\n");
+  expect(await read("_redirects")).toMatch(/^\/chat\/ \/chat 200\n(?:.*\n)*\/\* \/index\.html 200\n$/);
+});
