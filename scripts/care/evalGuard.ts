@@ -6,7 +6,7 @@ import { triageAnswer } from "#domain/care/triage.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 
 const FOLDER = "domain/care/guard/blind";
-const SETS = ["1", "2", "3", "4", "5"];
+const SETS = ["1", "2", "3", "4", "5", "7"];
 /** A child of ten months: answers about a fever in the first weeks are not what is tried here. */
 const FAMILY = familyOfOne(300);
 
