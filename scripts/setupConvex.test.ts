@@ -8,7 +8,6 @@ import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { startServices } from "#local/services/server.ts";
-import { amount, LONG } from "./long.ts";
 import { runCommand } from "./runCommand.ts";
 import { planSetup, toDotenv } from "./setupPlan.ts";
 
@@ -111,8 +110,7 @@ test("a fresh clone is set up, pushed, and found to be whole", async () => {
     /^To be set: JWT_PRIVATE_KEY, JWKS, FILE_LINK_SECRET, SITE_URL, AUTH_EMAIL_FROM, AUTH_RESEND_KEY, GOOGLE_[^]*Not checked/,
   );
   const before = await generated();
-  // The types are checked by the same program among the checks.
-  await convex.output("dev", "--once", "--typecheck", amount("disable", "enable"));
+  await convex.output("dev", "--once", "--typecheck", "enable");
   expect(await generated()).toBe(before);
 
   const standIns = {
@@ -137,15 +135,12 @@ test("a fresh clone is set up, pushed, and found to be whole", async () => {
   }
 });
 
-const ELSEWHERE = amount("", ", and in another deployment that imports what was exported");
-
-test(`people sign in and are answered there${ELSEWHERE}`, async () => {
+test("people sign in and are answered there, and in another deployment that imports what was exported", async () => {
   const meera = await signUp(backend);
   await meera.mutation(finishOnboarding, { username: "meera" });
   await meera.mutation(giveConsent, { version: CONSENT_VERSION });
   const { chatId, messages } = await ask(meera, 1);
   expect(messages).toHaveLength(2);
-  if (!LONG) return;
   await convex.output("export", "--path", "snapshot.zip", "--include-file-storage");
 
   // The same functions, as a folder: a push of them was seen above, and is dear.
