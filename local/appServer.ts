@@ -15,7 +15,7 @@ const dist = resolve(environment.APP_DIST ?? "dist");
 const convexUrl = environment.VITE_CONVEX_URL ?? "";
 const headers = securityHeaders({
   convex: convexUrl,
-  site: environment.CONVEX_SITE_URL ?? convexUrl.replace(".convex.cloud", ".convex.site"),
+  site: environment.CONVEX_SITE_URL ?? environment.VITE_CONVEX_SITE_URL ?? convexUrl.replace(".convex.cloud", ".convex.site"),
   live: environment.LIVE_URL ?? GEMINI_LIVE_ORIGIN,
 });
 const pages = new BuiltPages(dist, convexUrl);
