@@ -1,13 +1,13 @@
-/**
- * Where the backend is. Whoever serves the built page writes the address into it, so that one build serves any backend;
- * in development Vite's environment has it.
- */
-export function convexUrl(page: ParentNode = document, built: string | undefined = import.meta.env.VITE_CONVEX_URL): string {
+/** What `.env.local` names is for `npm run dev`. A build takes it from the page alone, where the build for a static host writes it with the policy. */
+const inDevelopment = (): string | undefined => (import.meta.env.DEV ? import.meta.env.VITE_CONVEX_URL : undefined);
+
+/** Where the backend is. Whoever serves the built page writes the address into it, so that one build serves any backend. */
+export function convexUrl(page: ParentNode = document, inEnvironment = inDevelopment()): string {
   const served = page.querySelector('meta[name="convex-url"]')?.getAttribute("content");
-  const url = served || built;
+  const url = served || inEnvironment;
   if (!url) {
     throw new Error(
-      "No backend address: `npm start` gives one; otherwise set VITE_CONVEX_URL in .env.local (`npx convex dev` writes it).",
+      "No backend address: `npm start` gives one, `npm run dev` takes VITE_CONVEX_URL of .env.local, and a build for a static host is made with VITE_CONVEX_URL=… npm run build.",
     );
   }
   return url;
