@@ -1,0 +1,17 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { VoicePage } from "./VoicePage.tsx";
+
+test("[S47] a page that nobody has pressed in offers a talk, and begins none", async () => {
+  const nora = { _id: "u1", _creationTime: 0, username: "nora" } as CurrentUser;
+  // Whatever a talk asks of the backend would fail here.
+  await renderScreen(
+    <CurrentUserContext value={nora}>
+      <VoicePage chatId={null} />
+    </CurrentUserContext>,
+  );
+  expect(screen.getByRole("button", { name: "Start talking" })).toBeDefined();
+  expect(screen.getByText("Before you begin")).toBeDefined();
+});
