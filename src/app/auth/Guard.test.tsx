@@ -5,6 +5,7 @@ import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
 import type { AuthCallback } from "#user/authCallback.ts";
+import { withOwner } from "#platform/convex/callOwner.ts";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
 import { Guard } from "./Guard.tsx";
 import { useAuthState } from "#user/authState.ts";
@@ -262,6 +263,16 @@ test("[A-4] signing out forgets the tokens and leads to the login, and the next 
   await expect.poll(place).toBe("/login");
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   expect(sessionStorage.length).toBe(0);
+});
+
+test("[F34] what is sent while somebody is here is sent as them, and as nobody once they have left", async () => {
+  const functions = { ...signedIn({}), "users:current": () => ({ _id: "nora", username: "nora" }), "auth:signIn": tokens };
+  const place = await visit({ at: "/chat", functions });
+  await expect.poll(place).toBe("/chat");
+  expect(withOwner({})).toEqual({ asUser: "nora" });
+  await act(async () => screen.getByRole("button", { name: "Log Out" }).click());
+  await expect.poll(place).toBe("/login");
+  expect(withOwner({})).toEqual({});
 });
 
 test("[F33] [A-5] a sign-out in another tab is followed", async () => {
