@@ -91,7 +91,7 @@ test("[S16] [X-11] a link works once, its code dies with it, and a newer mail en
   expect(await person.query(api.users.current, {})).toMatchObject({ email });
 });
 
-test("[X-11] [X-12] a link is good for an hour, a code for ten minutes", async () => {
+test("[S16] [X-11] [X-12] a link is good for an hour, a code for ten minutes", async () => {
   const t = startBackend();
   const [early, late, codeInTime, codeTooLate] = [newAddress(), newAddress(), newAddress(), newAddress()];
   for (const email of [early, late, codeInTime, codeTooLate]) await ask(t, { email });
@@ -106,7 +106,7 @@ test("[X-11] [X-12] a link is good for an hour, a code for ten minutes", async (
   await expectNotFound(async () => redeem(t, await linkTo(late)));
 });
 
-test("[X-12] five wrong codes are the last: then the right one is refused too, and the link still signs in", async () => {
+test("[S16] [X-12] five wrong codes are the last: then the right one is refused too, and the link still signs in", async () => {
   const t = startBackend();
   const email = newAddress();
   await ask(t, { email });
@@ -127,7 +127,7 @@ test("a try that is no code at all does not count, and four wrong ones leave one
   expect(await signInWith(t, { email, code: right })).not.toBeNull();
 });
 
-test("[X-11] a code for an address that nobody asked for, and one of another address, are refused alike", async () => {
+test("[S16] [X-11] a code for an address that nobody asked for, and one of another address, are refused alike", async () => {
   const t = startBackend();
   const [mine, yours] = [newAddress(), newAddress()];
   await ask(t, { email: mine });

@@ -44,18 +44,21 @@ test.each([
     "one after the sign-out",
     async (t: TestBackend, nora: Person) => await t.run((ctx) => ctx.db.delete("authSessions", nora.sessionId)),
   ],
-])("[X-32] a ticket lets in one file, soon, from the same sign-in: %s is refused and not stored", async (name, meanwhile) => {
-  const t = startQuietBackend();
-  const nora = await signUp(t);
-  const url = await nora.as.mutation(api.files.generateUploadUrl, {});
-  if (name === "a second file") await upload(t, nora, jpeg(4, 3), url);
-  const before = await stored(t);
-  await meanwhile(t, nora);
-  expect((await upload(t, nora, jpeg(4, 3), url)).status).toBe(403);
-  expect(await stored(t)).toBe(before);
-});
+])(
+  "[S31] [X-32] a ticket lets in one file, soon, from the same sign-in: %s is refused and not stored",
+  async (name, meanwhile) => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const url = await nora.as.mutation(api.files.generateUploadUrl, {});
+    if (name === "a second file") await upload(t, nora, jpeg(4, 3), url);
+    const before = await stored(t);
+    await meanwhile(t, nora);
+    expect((await upload(t, nora, jpeg(4, 3), url)).status).toBe(403);
+    expect(await stored(t)).toBe(before);
+  },
+);
 
-test("[X-32] an invented ticket lets nobody in", async () => {
+test("[S31] [X-32] an invented ticket lets nobody in", async () => {
   const t = startQuietBackend();
   expect((await t.fetch("/files?ticket=mine", { method: "POST", body: jpeg(4, 3).slice() })).status).toBe(403);
   expect((await t.fetch("/files", { method: "POST", body: jpeg(4, 3).slice() })).status).toBe(403);
@@ -64,7 +67,7 @@ test("[X-32] an invented ticket lets nobody in", async () => {
   expect(await stored(t)).toBe(0);
 });
 
-test("[X-32] sixty a day are enough, and what was never used does not count for long", async () => {
+test("[S31] [X-32] sixty a day are enough, and what was never used does not count for long", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   for (let count = 0; count < UPLOADS_PER_DAY; count++) await nora.as.mutation(api.files.generateUploadUrl, {});

@@ -76,7 +76,7 @@ test("[L-11] [A-9] Google signs in by a redirect, and the code on the way back i
   expect((await t.action(api.auth.signIn, { provider: "google", params: { code }, verifier })).tokens).toBeNull();
 });
 
-test("[X-14] Google and mail with one address are one person, in either order and in any letter case", async () => {
+test("[S15] [X-14] Google and mail with one address are one person, in either order and in any letter case", async () => {
   const t = startBackend();
   const [first, second] = [newAddress(), newAddress()];
   await signInByMail(t, first);

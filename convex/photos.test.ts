@@ -59,7 +59,7 @@ test.each([
   ["without a signature", async ({ url }: Links) => url.replace(/&signature=.*/, "")],
   ["with a signature that is none", async ({ url }: Links) => url.replace(/signature=.*/, "signature=zz")],
   ["of nothing", async () => "/files/nothing"],
-])("[X-33] a link %s finds nothing", async (_, forge) => {
+])("[S33] [X-33] a link %s finds nothing", async (_, forge) => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
@@ -119,7 +119,7 @@ async function newSession(t: TestBackend, { userId }: Person) {
   return await t.run((ctx) => ctx.db.insert("authSessions", { userId, expirationTime: Date.now() + DAY_MS }));
 }
 
-test("[S33] [X-33] signing out ends a person's links at once", async () => {
+test("[S17] [S33] [X-33] signing out ends a person's links at once", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);

@@ -81,7 +81,7 @@ test("[S38] what a provider refused costs nothing, is no message, and stands wit
   expect(events).toMatchObject({ byCode: { provider: 1 }, latest: [{ code: "provider", messageId: exchange.replyId }] });
 });
 
-test("[S37] [F37] once the day is used up no provider is asked: the words are kept, the reply says until when, and what is there is not asked anew", async () => {
+test("[S37] once the day is used up no provider is asked: the words are kept, the reply says until when, and what is there is not asked anew", async () => {
   const t = startBackend();
   const nora = await signUp(t);
   const endsAt = await useUp(t, nora, { messages: ALLOWANCES.free.messages });

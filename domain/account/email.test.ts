@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailboxOf, maskEmail, parseEmail } from "./email.ts";
 
-test.each(["mum@x.com", "Mum@X.com", " MUM@x.com "])("%j names the account mum@x.com", (typed) => {
+test.each(["mum@x.com", "Mum@X.com", " MUM@x.com "])("[S15] %j names the account mum@x.com", (typed) => {
   expect(parseEmail(typed)).toBe("mum@x.com");
 });
 
