@@ -4,6 +4,7 @@ import type { Sound } from "./sound.ts";
 
 class TestTrack extends EventTarget {
   readyState = "live";
+  enabled = true;
   stop(): void {
     this.readyState = "ended";
   }
@@ -75,6 +76,19 @@ test("[V-15] what it hears is given at 16 kHz, piece by piece, until it is relea
   opened.release();
   hear();
   expect([heard.length, track.readyState, opened.isLive]).toEqual([2, "ended", false]);
+});
+
+test("[V-41] muted, its track is off, and so is one that is opened in its place, until it is not muted any more", async () => {
+  const opened = microphone();
+  await opened.open();
+  opened.mute(true);
+  expect([track.enabled, opened.isLive]).toEqual([false, true]);
+  opened.release();
+  track = new TestTrack();
+  await opened.open();
+  expect(track.enabled).toBe(false);
+  opened.mute(false);
+  expect(track.enabled).toBe(true);
 });
 
 test("[V-23] where their settings deny it, nobody is asked", async () => {

@@ -38,6 +38,7 @@ export class Microphone {
   #stream: MediaStream | null = null;
   #nodes: AudioNode[] = [];
   #closed = false;
+  #muted = false;
   /** Where the browser tells what becomes of the leave. */
   #leave: PermissionStatus | null = null;
 
@@ -62,8 +63,15 @@ export class Microphone {
     }
     this.release();
     this.#stream = stream;
+    this.mute(this.#muted);
     for (const track of stream.getAudioTracks()) track.addEventListener("ended", this.#events.onLost, { once: true });
     await Promise.all([this.#record(stream), this.#watchLeave()]);
+  }
+
+  /** It stays open and gives silence, and so does one that is opened in its place. */
+  mute(muted: boolean): void {
+    this.#muted = muted;
+    for (const track of this.#stream?.getAudioTracks() ?? []) track.enabled = !muted;
   }
 
   /** Off; it can be opened again. */

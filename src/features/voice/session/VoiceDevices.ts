@@ -1,6 +1,6 @@
 /** Microphone and loudspeaker of one talk. */
 export interface VoiceDevices {
-  microphone: { readonly isLive: boolean; open: () => Promise<void>; release: () => void };
+  microphone: { readonly isLive: boolean; open: () => Promise<void>; mute: (muted: boolean) => void; release: () => void };
   speaker: {
     play: (samples: Float32Array, hz: number) => void;
     silence: () => void;

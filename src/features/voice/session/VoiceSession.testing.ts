@@ -89,6 +89,7 @@ export class TestTalk {
   tokenFault: Error | null = null;
   microphoneFault: MicrophoneError | null = null;
   microphoneIsLive = false;
+  microphoneIsMuted = false;
   devicesClosed = 0;
   resets = 0;
   #devices: DeviceEvents | null = null;
@@ -133,6 +134,7 @@ export class TestTalk {
             if (this.microphoneFault !== null) throw this.microphoneFault;
             this.microphoneIsLive = true;
           },
+          mute: (muted) => (this.microphoneIsMuted = muted),
           release: () => (this.microphoneIsLive = false),
         },
         speaker: {

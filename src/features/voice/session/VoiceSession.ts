@@ -126,6 +126,7 @@ export class VoiceSession {
 
   /** While it is on, silence is all that is measured and sent: what was being said ends as after any pause. */
   setMicrophoneMuted(microphoneMuted: boolean): void {
+    this.#devices?.microphone.mute(microphoneMuted);
     this.#change({ microphoneMuted });
   }
 
@@ -162,7 +163,8 @@ export class VoiceSession {
     if (isConnected && !this.#ear.isLive && !(await this.#ear.open("microphoneFailed"))) return;
     this.#ear.expect();
     // Who presses Talk wants to be heard.
-    this.#change({ notice: null, microphoneMuted: false });
+    this.setMicrophoneMuted(false);
+    this.#change({ notice: null });
     this.#dispatch({ type: "talkTapped", at: this.#now(), held: this.#isHeld });
   }
 
@@ -228,6 +230,7 @@ export class VoiceSession {
   }
 
   #receiveSamples(samples: Float32Array): void {
+    // What was on its way when the microphone was muted is not heard either.
     const heard = this.getSnapshot().microphoneMuted ? new Float32Array(samples.length) : samples;
     const { level, piece } = this.#ear.processSamples(heard);
     // Piece by piece: who speaks over an answer waits for its silence.

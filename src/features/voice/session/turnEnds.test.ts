@@ -67,6 +67,7 @@ test("[V-41] a muted microphone sends silence alone, and what was being said end
   const t = await listening();
   const before = t.connection.pieces.length;
   t.session.setMicrophoneMuted(true);
+  expect(t.microphoneIsMuted).toBe(true);
   t.hear(94, 0.3);
   const sent = t.connection.pieces.slice(before);
   expect(sent.length).toBeGreaterThan(0);
