@@ -195,8 +195,8 @@ describe("a talk", () => {
       nora.as.mutation(api.voice.reportUsage, { talk, inputTokens, outputTokens: 500, ended });
     for (const [tokens, ended] of [
       [2_000, false],
-      [1_000, false],
-      [3_000, true],
+      [3_000, false],
+      [1_000, true],
       [9_000, true],
     ] as const)
       await report(tokens, ended);

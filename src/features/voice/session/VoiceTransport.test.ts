@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { liveRecording } from "#domain/voice/liveRecordings.testing.ts";
 import type { LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
+import { TestTalk } from "./VoiceSession.testing.ts";
 import { VoiceTransport } from "./VoiceTransport.ts";
 
 const CHOICE = { voice: "Zephyr", language: "ml-IN" } as const;
@@ -45,4 +47,23 @@ test("[V-24] a session is configured by a token, the model, the language and the
   await transport.open("start", CHOICE);
   service?.onClosed({ code: 1011, reason: "RESOURCE_EXHAUSTED" });
   expect(told).toEqual(["open", "textArrived", "audioArrived", "turnCompleted", "close connectFailed", "error quota"]);
+});
+
+test("[S38] what the service reports of each turn is added up for its talk and told at once, and the next talk counts anew", async () => {
+  const t = new TestTalk();
+  await t.open();
+  t.receive(...liveRecording("usage-alone"), ...liveRecording("usage-alone"));
+  t.session.reset();
+  await t.settle();
+  t.receive(...liveRecording("usage-alone"));
+  const [once, twice] = [
+    { inputTokens: 812, outputTokens: 108 },
+    { inputTokens: 1_624, outputTokens: 216 },
+  ];
+  expect(t.usages).toEqual([
+    { talk: "talk1", ...once, ended: false },
+    { talk: "talk1", ...twice, ended: false },
+    { talk: "talk1", ...twice, ended: true },
+    { talk: "talk2", ...once, ended: false },
+  ]);
 });
