@@ -7,7 +7,7 @@ export interface LiveEnd {
 }
 
 /** The specification's words (§8), and those by which the service says the same of an account without credits. */
-const ABOUT_QUOTA = /quota|billi|exceeded|credits?|deplet|RESOURCE_EXHAUSTED/i;
+const ABOUT_QUOTA = /quota|billing|exceeded|depleted|RESOURCE_EXHAUSTED/i;
 /** Not about money, though it has the word. */
 const ABOUT_TIME = /deadline exceeded/i;
 
