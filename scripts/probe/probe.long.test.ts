@@ -25,9 +25,25 @@ function environment(): Record<string, string> {
   };
 }
 
-test("[X-41] the probe asks all, finds the stand-ins the same, and what is planted; it saves shapes, and tells no key and no word", async () => {
-  const heard = { heard: "How much sleep?", said: "A newborn sleeps a lot.", pace: 0 };
-  await services.script({ service: "gemini-live", replies: [heard] });
+async function scriptTalk(): Promise<void> {
+  await services.script({
+    service: "gemini-live",
+    replies: [{ heard: "How much sleep?", said: "A newborn sleeps a lot.", pace: 0 }],
+  });
+}
+
+test("[X-41] the probe asks all, and prints no difference where the stand-ins say what the services do", async () => {
+  await scriptTalk();
+  const { code, lines } = await probed(environment());
+  expect(lines.filter((line) => !line.startsWith("the same"))).toEqual([
+    "13 asked, 0 built differently from what the stand-in says.",
+  ]);
+  expect(lines).toHaveLength(14);
+  expect(code).toBe(0);
+});
+
+test("[X-41] the probe finds what is planted; it saves shapes, and tells no key and no word", async () => {
+  await scriptTalk();
   await services.fault({ service: "email", fault: { kind: "answer", ...wireAnswer("resend", "403-testing-only") } });
   const file = join(tmpdir(), `amma-probe-${process.pid}.json`);
   onTestFinished(() => rm(file, { force: true }));
