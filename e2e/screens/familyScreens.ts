@@ -1,14 +1,20 @@
 import type { Page } from "@playwright/test";
 import { ChatPage } from "#e2e/support/chatPage.ts";
 import type { Provider } from "#e2e/support/provider.ts";
-import { asked, chooseIndia, press, type Screen, speakEnglish } from "./screens.ts";
+import { asked, chooseIndia, forgetCheck, press, type Screen, speakEnglish } from "./screens.ts";
 
 const CHILD = "header button:has(.lucide-chevron-down)";
 const URGENT = "header button:has(.lucide-life-buoy)";
 const CALL = 'a[href^="tel:"]';
 const NOTES = `main section ${CALL}`;
 const MARK = "[role=log] button[data-unread]";
-const LEVEL = "main li[aria-current]";
+/** To which question about a baby of four months a Yes ends at which level. */
+const CHECK_ENDS = [
+  ["now", 1],
+  ["today", 11],
+  ["soon", 14],
+  ["watch", 0],
+] as const;
 const WEEKS_19_MS = 133 * 86_400_000;
 
 /** A word and an address that find no room, and a table that is wider than a phone. */
@@ -43,7 +49,7 @@ export async function familyScreens(page: Page, provider: Provider): Promise<Scr
     { name: "care-question", path: question, shows: "main fieldset" },
     { name: "first-aid", path: choking, shows: "[role=alert] li" },
     { name: "notes", path: "/chat/", shows: CHILD, act: tellOfViolence, once: true },
-    { name: "check-now", path: "/check", act: findDanger },
+    ...CHECK_ENDS.map(([level, yesAt]) => checkEnd(level, yesAt)),
   ];
 }
 
@@ -84,14 +90,23 @@ async function tellOfViolence(page: Page): Promise<void> {
   await page.locator(NOTES).first().waitFor();
 }
 
-/** The first sign of the check is there. Another size finds it said. */
-async function findDanger(page: Page): Promise<void> {
-  const known = page.locator("main button.bg-accent");
-  const yes = page.locator("main .grid-cols-2 button").first();
-  await page.locator(LEVEL).or(yes).first().waitFor();
-  if (await page.locator(LEVEL).isVisible()) return;
-  if (await known.isVisible()) await known.click();
-  await page.locator("progress").waitFor({ state: "attached" });
-  await yes.click();
-  await page.locator(LEVEL).waitFor();
+/** Where a danger check ends whose one Yes is to this question, counted from 1; to the milder ones after it the answer is No. */
+function checkEnd(level: string, yesAt: number): Screen {
+  const levelMark = "main li[aria-current]";
+  return { name: `check-${level}`, path: "/check", before: forgetCheck, act: answer, once: true };
+
+  async function answer(page: Page): Promise<void> {
+    const question = page.locator("progress");
+    await page.locator("main button.bg-accent").click();
+    await question.waitFor({ state: "attached" });
+    // A tap that comes too soon after the last is none, and the same question is answered again.
+    while (await question.count()) {
+      const at = Number(await question.getAttribute("value"));
+      await page
+        .locator(".grid-cols-2 button")
+        .nth(at === yesAt ? 0 : 1)
+        .click();
+    }
+    await page.locator(levelMark).waitFor();
+  }
 }

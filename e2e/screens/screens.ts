@@ -238,9 +238,11 @@ async function useUpDay(page: Page): Promise<void> {
 }
 
 /** The look before this one has begun it, and it is kept for half an hour. */
-async function forgetCheck(page: Page): Promise<void> {
+export async function forgetCheck(page: Page): Promise<void> {
   await page.goto("/check");
-  await page.evaluate(() => localStorage.removeItem("amma.check.visitor"));
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("amma.check.")) localStorage.removeItem(key);
+  });
 }
 
 /** The first question of the last age. */
