@@ -18,7 +18,7 @@ export function Banner({ tone, icon, children, dismissLabel, onDismiss }: Banner
     >
       {icon !== undefined && <span className={`shrink-0 ${calm ? "text-calm" : "text-danger"}`}>{icon}</span>}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
-        <span className="min-w-0 flex-1 basis-[min(10rem,100%)]">{children}</span>
+        <span className="min-w-0 flex-1 basis-[min(10rem,100%)] text-pretty">{children}</span>
         {dismissLabel !== undefined && (
           <button
             type="button"

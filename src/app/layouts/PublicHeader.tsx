@@ -12,7 +12,7 @@ export function PublicHeader() {
       <Link to="/" aria-label={t("home")} className="inline-flex min-h-11 items-center rounded-badge">
         <Wordmark name={site.siteTitle} />
       </Link>
-      <UrgentHelpButton words="md" />
+      <UrgentHelpButton words="md" className="-mr-3" />
     </header>
   );
 }

@@ -43,7 +43,7 @@ export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps)
     import("./AddChildDialog.tsx").then((module) => setAdding({ Dialog: module.AddChildDialog }), onError);
   }
 
-  if (!known) return <span className={NAME}>{site.siteTitle}</span>;
+  if (!known) return <span className={`px-2 ${NAME}`}>{site.siteTitle}</span>;
   return (
     <>
       <Menu

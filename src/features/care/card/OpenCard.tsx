@@ -100,7 +100,7 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
         />
       )}
       <div
-        className={`flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 px-4 pb-1 text-ui [grid-area:foot] md:px-5 ${hasSteps ? RED : ""}`}
+        className={`flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 px-5 pb-1 text-ui [grid-area:foot] md:px-6 ${hasSteps ? RED : ""}`}
       >
         <FootButton onClick={on.onHelpReached}>{t("helpReached")}</FootButton>
         <FootButton onClick={on.onDismiss}>{t("notEmergency")}</FootButton>

@@ -26,7 +26,7 @@ export function WhoQuestion({ family, onChoose }: WhoQuestionProps) {
   const { t } = useTranslation("check");
   const language = useLanguage();
   return (
-    <div className="mt-auto grid gap-2.5 pt-6 pb-3">
+    <div className="mt-auto grid gap-2.5 pt-6 pb-3 md:my-auto">
       <h2 className="font-display text-[1.75rem] leading-[1.2] font-medium">{t("who.question")}</h2>
       <p className="mb-2.5 text-body leading-normal text-ink-soft">{t("who.line")}</p>
       {family.map(({ id, name, age, days }, at) => (

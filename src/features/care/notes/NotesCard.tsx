@@ -43,7 +43,7 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, onDeleted, onCl
       ref={box}
       aria-label={t("home.title")}
       className="card-place grid max-h-[min(80dvh,calc(100dvh-10rem))] animate-arrive grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto overscroll-contain
-        rounded-composer bg-raised px-5 pb-2 shadow-2 inset-ring inset-ring-line low:max-h-[calc(100dvh-11.25rem)]"
+        rounded-composer border border-line bg-raised px-5 pb-2 shadow-2 low:max-h-[calc(100dvh-11.25rem)]"
     >
       <div className="sticky top-0 z-1 -mx-5 flex justify-end bg-raised px-4 pt-3 pb-2">
         <button

@@ -93,12 +93,14 @@ function PlaceOf({ place, of }: { place: number; of: number }) {
   return (
     <>
       <p className="pointer-events-none absolute inset-x-0 top-3 z-1 grid min-h-11 place-items-center text-ui font-strong">
-        {t("photos.count", { number: place + 1, of })}
+        <span className={OVER_PHOTO}>{t("photos.count", { number: place + 1, of })}</span>
       </p>
-      <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex justify-center gap-2.5 safe-bottom-6">
-        {Array.from({ length: of }, (_, dot) => (
-          <span key={dot} className={`size-2 rounded-full ${dot === place ? "bg-photo-words" : "bg-photo-words/40"}`} />
-        ))}
+      <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex justify-center safe-bottom-6">
+        <span className={`${OVER_PHOTO} flex gap-2.5`}>
+          {Array.from({ length: of }, (_, dot) => (
+            <i key={dot} className={`size-2 rounded-full ${dot === place ? "bg-photo-words" : "bg-photo-words/40"}`} />
+          ))}
+        </span>
       </div>
     </>
   );
@@ -123,6 +125,9 @@ function withOrWithout(ids: readonly string[], id: string, isWith: boolean): rea
   const others = ids.filter((other) => other !== id);
   return isWith ? [...others, id] : others;
 }
+
+/** A high photo reaches under the words and the dots. */
+const OVER_PHOTO = "rounded-full bg-photo-veil px-3 py-1.5";
 
 const ON_PHOTO = "absolute! bg-photo-veil text-photo-words! hover:bg-photo-night!";
 

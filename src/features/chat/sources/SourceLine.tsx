@@ -26,7 +26,7 @@ export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
           text-start text-sm text-ink-soft hover:text-ink"
       >
         <BookOpen {...ICON} className="shrink-0 text-leaf" />
-        <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="min-w-0 flex-1 text-pretty wrap-anywhere">
           {line} {others.length > 0 && <span className="text-ink-faint">{t("cited.more", { count: others.length })}</span>}
         </span>
         <ChevronRight {...ICON} className="shrink-0" />
