@@ -28,7 +28,7 @@ export function SharePreview({ chatId, nameWord, photos, ...render }: SharePrevi
       <section
         aria-labelledby={id}
         tabIndex={0}
-        className="h-36 overflow-y-auto overscroll-contain md:h-48 rounded-card bg-sunk p-4"
+        className="h-36 overflow-y-auto overscroll-contain rounded-card bg-sunk p-4 md:h-[clamp(9rem,18dvh,12rem)]"
       >
         {live.state === "loading" ? (
           <Spinner />
