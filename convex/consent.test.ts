@@ -52,6 +52,9 @@ test("[S49] taken back, it is on record, and nothing more is asked", async () =>
   expect((await replyOf(nora, await send(nora, question))).code).toBe("consent");
   const talk = nora.as.action(api.voice.createToken, zephyr).catch((error: unknown) => errorCode(error));
   expect(await talk).toBe("consentNeeded");
+  // Of a talk that was open before.
+  const spoken = { messageId: mintId(), replyId: mintId(), heard: newQuestion(), said: "", ending: null };
+  await nora.as.mutation(api.voice.saveExchange, spoken);
   await settle(t);
-  expect(await asked(question)).toEqual([]);
+  expect([await asked(question), await asked(spoken.heard, "gemini-structured")]).toEqual([[], []]);
 });
