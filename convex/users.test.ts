@@ -1,10 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import { AGREED, documents, expectArgumentError, expectRefused, signUp, startBackend } from "./setup.test.ts";
 
 const signedOut = { code: "signedOut" } as const;
+
+afterEach(() => void vi.useRealTimers());
 
 test.each([api.users.current, api.users.getCurrentUser])(
   "[F-2] [F-3] [E-1] a person sees herself, and nothing of how she signs in",
@@ -98,7 +100,6 @@ test.each(renamings)(
     expect(answers.filter((answer) => answer === "limitReached")).toHaveLength(2);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1 });
     expect(await nora.as.mutation(mutation, { username: "nora" })).toBeNull();
-    vi.useRealTimers();
   },
 );
 
