@@ -33,7 +33,7 @@ export function MilestonesCard({ pack, age, correctedWords, renderSources }: Mil
         ))}
       </ul>
       {help.map(({ text }) => (
-        <p key={text} className="mt-3 text-ui text-ink-soft wrap-anywhere">
+        <p key={text} className="mt-3 mb-2 text-ui text-ink-soft wrap-anywhere">
           {text}
         </p>
       ))}

@@ -67,7 +67,7 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
           {t("home.vaccines.failed")}
         </p>
       )}
-      <p className="mt-2 text-sm text-ink-soft">{t("home.vaccines.table", { country: countryName(country, language) })}</p>
+      <p className="my-2 text-sm text-ink-soft">{t("home.vaccines.table", { country: countryName(country, language) })}</p>
       {renderSources(
         citedBy(
           shown.flatMap(({ visit }) => visit.sources.map((source) => ({ source }))),
