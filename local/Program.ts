@@ -14,6 +14,7 @@ interface ProgramOptions {
   root: string;
   /** A line that the program wrote after it was ready, or on its error stream. */
   onLine?: (line: string) => void;
+  readyMs?: number;
 }
 
 /** One of the stack's processes: started until it says `ready`, stopped by a signal, never left behind. */
@@ -33,9 +34,16 @@ export class Program {
     return this.#child?.pid;
   }
 
-  /** Resolves with the line in which the program says that it is ready; rejects with what it said instead. */
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /**
+   * Resolves with the line in which the program says that it is ready; rejects with what it said instead. One that is late is left running:
+   * whoever started it stops it, or waits longer.
+   */
   start(): Promise<string> {
-    const { command, environment, root, onLine, name } = this.#options;
+    const { command, environment, root, onLine, name, readyMs = READY_MS } = this.#options;
     // With the channel a program notices the end of whoever started it, even by kill -9.
     const child = spawn(process.execPath, command, {
       cwd: root,
@@ -46,8 +54,8 @@ export class Program {
     return new Promise((resolve, reject) => {
       const said: string[] = [];
       const late = setTimeout(
-        () => reject(new Error(`${name} is not ready after ${READY_MS / 1000} s.\n${said.join("\n")}`)),
-        READY_MS,
+        () => reject(new Error(`${name} is not ready after ${readyMs / 1000} s.\n${said.join("\n")}`)),
+        readyMs,
       );
       let ready = false;
       const hear = (line: string): void => {
@@ -70,7 +78,7 @@ export class Program {
   /** Resolves once the program has ended, by itself or by a signal. */
   ended(): Promise<void> {
     const child = this.#child;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    if (child === null || !this.isRunning) return Promise.resolve();
     return new Promise((resolve) => child.once("exit", () => resolve()));
   }
 
