@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { clockTime } from "#domain/time/clockTime.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
-import { UrgentHelpCard } from "#features/care/urgent/UrgentHelp.tsx";
+import { UrgentHelpCard } from "#features/care/urgent/UrgentHelpCard.tsx";
 import { useKeptAt } from "#platform/queryCache/useKeptAt.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 

@@ -42,7 +42,7 @@ test.each([
   ["he swallowed a button battery at bedtime", SEE_CARD.en],
   ["I feel so tired I could kill myself", SEE_CARD.en],
   ["¿Le doy de comer? Se tragó una pila", SEE_CARD.es],
-  ["Mi niña no respira bien por la noche", SEE_QUESTION.es],
+  ["Mi niña no respira bien por la noche", SEE_CARD.es],
   ["കുഞ്ഞിന് ശ്വാസം കിട്ടുന്നില്ല", SEE_CARD.ml],
   ["kunjinu shwasam kittunnilla", SEE_CARD.ml],
   ["my husband hits me", SEE_NOTES.en],

@@ -37,8 +37,11 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const path = useLocation({ select: ({ pathname }) => pathname });
   // Without a network nobody can say whether the sign-in still stands; what was kept for its person may be read until then.
   // Not before the server has confirmed it: a refusal of the sign-in of before would end the one that takes over from it.
-  const live = useCached(useLiveQuery(api.users.current, isAuthenticated ? {} : "skip"), queryKeyOf(api.users.current, {}));
-  const user = live.state === "ready" ? live.data : null;
+  const asked = useLiveQuery(api.users.current, isAuthenticated ? {} : "skip");
+  const live = useCached(asked, queryKeyOf(api.users.current, {}));
+  // Kept from before they chose a username, it would lead them away to choose one: then the server is waited for.
+  const isKnown = live.state === "ready" && (asked.state === "ready" || live.data.username !== undefined);
+  const user = isKnown ? live.data : null;
   const refusal = live.state === "failed" ? appErrorData(live.error) : null;
   const sessionGone = refusal?.code === "signedOut";
   // Over by its time alone, it leaves what the person wrote, and where they were, for when they sign in again.

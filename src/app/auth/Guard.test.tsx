@@ -7,6 +7,9 @@ import type { AppErrorData } from "#domain/errors.ts";
 import type { AuthCallback } from "#user/authCallback.ts";
 import { withOwner } from "#platform/convex/callOwner.ts";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
+import { api } from "#convex/_generated/api.js";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
+import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
 import { Guard } from "./Guard.tsx";
 import { useAuthState } from "#user/authState.ts";
 import { AuthStateProvider } from "./AuthStateProvider.tsx";
@@ -15,6 +18,9 @@ import { Providers } from "#app/Providers.tsx";
 const PATHS = ["/", "/login", "/login/link", "/onboarding/username", "/chat", "/chat/$chatId", "/dashboard"] as const;
 /** The library's name for it, with the letters and digits of `http://backend.test`. */
 const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
+
+/** As the library keeps one: of the user u1. */
+const TOKEN_OF_U1 = `head.${btoa(JSON.stringify({ sub: "u1|s1" }))}.signature`;
 
 afterEach(() => {
   localStorage.clear();
@@ -107,6 +113,17 @@ test("[R-1] from the splash a visitor comes to the login", async () => {
 
 test("[R-1] from the splash a known person comes to the chats", async () => {
   await expect.poll(await visit({ at: "/", functions: signedIn({ username: "meera" }) })).toBe("/chat");
+});
+
+test("[R-1] [P-6] what was kept of a person without a username leads nobody away from their page", async () => {
+  localStorage.setItem(TOKEN_KEY, TOKEN_OF_U1);
+  const read = vi.spyOn(queryCache, "read").mockResolvedValue({});
+  const place = await visit({ at: "/chat", functions: { "users:current": () => undefined } });
+  await vi.waitFor(() => expect(read).toHaveBeenCalledWith("u1", queryKeyOf(api.users.current, {})));
+  await act(async () => {});
+  expect(place()).toBe("on the way");
+  expect(asked).toEqual(["/chat"]);
+  read.mockRestore();
 });
 
 test("[R-1] a page that is not theirs is never shown, also while theirs is still being loaded", async () => {

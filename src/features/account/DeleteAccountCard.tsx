@@ -33,6 +33,8 @@ export function DeleteAccountCard() {
     deletionNotice.remember(user.email);
     try {
       await deleteAccount({ language });
+      // Before the sign-out too: of a page that is reloaded in between nobody would know any more whose it was.
+      await clearUserData(user._id);
       await signOut();
       await clearUserData(user._id);
     } catch {

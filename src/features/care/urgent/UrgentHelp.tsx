@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { ChevronRight, LifeBuoy } from "lucide-react";
+import { LifeBuoy } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
@@ -52,28 +52,6 @@ export function UrgentHelpButton({ words, className = "" }: UrgentHelpButtonProp
     >
       <LifeBuoy {...ICON} />
       <span className={words === "md" ? "max-md:sr-only" : ""}>{t("urgentHelp")}</span>
-    </button>
-  );
-}
-
-/** The same as a card, where it is what works. */
-export function UrgentHelpCard() {
-  const { t } = useTranslation();
-  const router = useRouter();
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => router.history.push(router.latestLocation.href, { urgentHelp: true })}
-      className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 text-left inset-ring inset-ring-line
-        hover:inset-ring-line-strong md:px-5"
-    >
-      <LifeBuoy {...ICON} size={24} className="shrink-0 text-leaf" />
-      <span className="min-w-0 flex-1">
-        <span className="block text-button font-strong">{t("urgentHelp")}</span>
-        <span className="block text-sm text-ink-soft">{t("urgentHelpLine")}</span>
-      </span>
-      <ChevronRight {...ICON} className="shrink-0 text-ink-faint" />
     </button>
   );
 }
