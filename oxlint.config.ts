@@ -76,6 +76,7 @@ const DOORS: Record<string, string[]> = {
     "contacts/CountrySelect",
     "contacts/NumbersScreen",
     "urgent/UrgentHelp",
+    "urgent/UrgentHelpCard",
     "useAnswers",
     "useChatCare",
     "growingMessages",
