@@ -21,17 +21,21 @@ export interface VoiceProbe {
   say: (seconds: number) => void;
 }
 
-/** `voice` is a microphone that says what it is told to; `ear` tells when what leads to the loudspeaker begins and ends. */
+/** `voice` is a microphone that says what it is told to, at the pitch of a voice: a rustle breaks no reply off (V-42); `ear` tells when what leads to the loudspeaker begins and ends. */
 const WORKLETS = `
 registerProcessor("voice", class extends AudioWorkletProcessor {
   left = 0;
+  phase = 0;
   constructor() {
     super();
     this.port.onmessage = ({ data }) => { this.left = data * sampleRate; this.port.postMessage({ name: "spokenFrom", at: Date.now() }); };
   }
   process(inputs, [[samples]]) {
     if (this.left <= 0) return true;
-    for (let index = 0; index < samples.length; index++) samples[index] = 0.6 * Math.random() - 0.3;
+    for (let index = 0; index < samples.length; index++) {
+      this.phase = (this.phase + 150 / sampleRate) % 1;
+      samples[index] = 0.6 * this.phase - 0.3;
+    }
     this.left -= samples.length;
     if (this.left <= 0) this.port.postMessage({ name: "spokenUntil", at: Date.now() });
     return true;
