@@ -15,13 +15,13 @@ export function now(): number {
 }
 
 /**
- * Speaks Gemini's stream; each piece is the moment at which it was written, so that a page can tell how old it is, or the words given. Who
- * asks without a stream is the second reader, beside the reply: it hears that nothing is urgent.
+ * Speaks Gemini's stream; every sixth piece is the moment at which it was written, so that a page can tell how old it is, and the others are
+ * words of every day; or all are the words given. Who asks without a stream is the second reader, beside the reply: it hears that nothing is urgent.
  */
 export async function startTimedProvider(
   pieces: number,
   chunkGapMs: number,
-  wordsOf: (piece: number) => string = moment,
+  wordsOf: (piece: number) => string = proseWithMoments,
 ): Promise<TimedProvider> {
   const arrivals: number[] = [];
   const server = createServer((request, response) => {
@@ -47,14 +47,22 @@ interface Stream {
   wordsOf: (piece: number) => string;
 }
 
-/** As an answer has them: each is read from its beginning as it grows. */
-const WORDS_OF_A_SENTENCE = 12;
+/** An answer of nothing but words that nobody has met would cost the guard twice as much as any that a model gives. */
+const MOMENT_EVERY = 6;
+const PROSE = [
+  "Many babies sleep longer when the room is dark and calm. A short walk in the morning gives the day a quiet beginning.",
+  "Sing the same song each evening and put the light out slowly. Some children like a window open and others want their blanket close.",
+  "You may read together for a while, and leave the book beside the bed. Grandparents often know a rhyme that nobody has written down.",
+  "Let the little one choose which toy comes along tonight.",
+].flatMap((sentences) => sentences.split(" "));
+
+function proseWithMoments(piece: number): string {
+  return `${piece % MOMENT_EVERY === 0 ? moment() : (PROSE[piece % PROSE.length] ?? "")} `;
+}
 
 /** In tenths of a millisecond, with a letter for each digit: numbers as long as that are taken out of answers, as telephone numbers are. */
-function moment(piece: number): string {
-  const tenths = String(Math.round(now() * 10));
-  const word = tenths.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
-  return (piece + 1) % WORDS_OF_A_SENTENCE === 0 ? `${word}. ` : `${word} `;
+function moment(): string {
+  return String(Math.round(now() * 10)).replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
 }
 
 async function writePieces(response: ServerResponse, { pieces, chunkGapMs, wordsOf }: Stream): Promise<void> {
