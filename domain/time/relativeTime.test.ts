@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
-import { formatRelativeTime } from "./relativeTime.ts";
+import { formatDaysUntil, formatRelativeTime } from "./relativeTime.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 
@@ -48,4 +48,20 @@ test("the weekday is the reader's, not Greenwich's", () => {
 
 test("a time ahead of the reader's clock is just now", () => {
   expect(ago(-5 * MINUTE_MS)).toBe("Just now");
+});
+
+test("[Q-10] a day to come is told in days, from two weeks ahead in weeks, from two months ahead in months", () => {
+  const told = [0, 9, 13, 14, 20, 60, 61, 92].map((days) => formatDaysUntil(days, "en"));
+  expect(told).toEqual([
+    "in 0 days",
+    "in 9 days",
+    "in 13 days",
+    "in 2 weeks",
+    "in 2 weeks",
+    "in 8 weeks",
+    "in 2 months",
+    "in 3 months",
+  ]);
+  expect(formatDaysUntil(14, "es")).toBe("dentro de 2 semanas");
+  expect(formatDaysUntil(9, "ml")).toBe("9 ദിവസത്തിൽ");
 });

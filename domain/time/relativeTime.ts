@@ -13,17 +13,30 @@ export function formatRelativeTime(at: number, now: number, { locale, timeZone, 
   const age = now - at;
   if (age < HOUR_MS) return justNow;
   if (age < DAY_MS) {
-    return hoursFormat(locale).format(-Math.floor(age / HOUR_MS), "hour");
+    return relativeFormat(locale, "narrow").format(-Math.floor(age / HOUR_MS), "hour");
   }
   if (age < 7 * DAY_MS) return dateFormat(locale, { timeZone, weekday: "short" }).format(at);
   return dateFormat(locale, { timeZone, month: "short", day: "numeric" }).format(at);
 }
 
+const WEEKS_FROM_DAYS = 14;
+const MONTHS_FROM_DAYS = 61;
+const MONTH_DAYS = 30.44;
+
+/** Of a day that is to come: "in 9 days", from two weeks ahead "in 2 weeks", from two months ahead "in 2 months"; begun ones do not count. */
+export function formatDaysUntil(days: number, locale: string): string {
+  const format = relativeFormat(locale, "long");
+  if (days < WEEKS_FROM_DAYS) return format.format(days, "day");
+  if (days < MONTHS_FROM_DAYS) return format.format(Math.floor(days / 7), "week");
+  return format.format(Math.floor(days / MONTH_DAYS), "month");
+}
+
 /** Each is made once, as those of `dateFormat`. */
 const made = new Map<string, Intl.RelativeTimeFormat>();
 
-function hoursFormat(locale: string): Intl.RelativeTimeFormat {
-  const format = made.get(locale) ?? new Intl.RelativeTimeFormat(locale, { style: "narrow" });
-  made.set(locale, format);
+function relativeFormat(locale: string, style: "narrow" | "long"): Intl.RelativeTimeFormat {
+  const key = `${locale} ${style}`;
+  const format = made.get(key) ?? new Intl.RelativeTimeFormat(locale, { style });
+  made.set(key, format);
   return format;
 }

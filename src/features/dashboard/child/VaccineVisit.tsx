@@ -3,6 +3,7 @@ import type { HomeVisit } from "#domain/guidance/home/atAge.ts";
 import type { PlannedVisit } from "#domain/guidance/vaccines/plan.ts";
 import { dateFormat } from "#domain/time/dateFormat.ts";
 import { addDays, daysBetween } from "#domain/time/isoDate.ts";
+import { formatDaysUntil } from "#domain/time/relativeTime.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
@@ -51,17 +52,7 @@ function When({ planned: { state, from, until } }: Pick<VaccineVisitProps, "plan
   const dateOf = useDate();
   if (state === "late") return t("home.vaccines.was", { date: dateOf(from) });
   if (state === "due") return t("home.vaccines.now", { date: dateOf(addDays(until, -1)) });
-  return t("home.vaccines.coming", { date: dateOf(from), time: timeUntil(daysBetween(today(), from), language) });
-}
-
-const WEEKS_FROM = 14;
-const MONTHS_FROM = 61;
-const MONTH_DAYS = 30.44;
-
-function timeUntil(days: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language);
-  if (days < WEEKS_FROM) return format.format(days, "day");
-  return days < MONTHS_FROM ? format.format(Math.floor(days / 7), "week") : format.format(Math.floor(days / MONTH_DAYS), "month");
+  return t("home.vaccines.coming", { date: dateOf(from), time: formatDaysUntil(daysBetween(today(), from), language) });
 }
 
 /** A day of the calendar, with its year where it is not this one. */
