@@ -8,6 +8,11 @@ import type { Transaction } from "#store/Transaction.ts";
 import type { Index } from "#store/documents/table.ts";
 
 const MAX_BATCH = 64;
+/** Where its own transaction writes between two documents, as one that deletes what it walks over, each batch is read in vain but for one. */
+const GROWTH = 4;
+
+/** No revision of a transaction. */
+const NEVER = -1;
 
 /** What to walk through; `expected` documents will probably be enough. */
 export type ScanRange = {
@@ -26,10 +31,11 @@ export class IndexScan {
   /** What is still ahead. */
   readonly #ahead: Interval;
   readonly #recorded: Interval;
-  readonly #batchSize: number;
+  readonly #largestBatch: number;
+  #batchSize: number;
   #batch: IndexedRow[] = [];
   #next = 0;
-  #revision = -1;
+  #revision = NEVER;
   #exhausted = false;
   #lastKey: Uint8Array | null = null;
 
@@ -37,7 +43,8 @@ export class IndexScan {
     this.#transaction = transaction;
     this.#range = range;
     this.#ahead = { ...range.interval };
-    this.#batchSize = Math.min(Math.max(range.expected, 1), MAX_BATCH);
+    this.#largestBatch = Math.min(Math.max(range.expected, 1), MAX_BATCH);
+    this.#batchSize = this.#largestBatch;
     // Recorded whole until it is known what was really observed: a scan that nobody closes stays safe.
     this.#recorded = transaction.reads.addInterval(range.index.id, range.interval);
     transaction.usage.countRange();
@@ -50,7 +57,7 @@ export class IndexScan {
 
   next(): StoredDocument | null {
     if (this.#exhausted) return null;
-    if (this.#revision !== this.#transaction.revision) this.#fetch();
+    if (this.#revision !== this.#transaction.revision) this.#fetchAnew();
     else if (this.#next === this.#batch.length) this.#fetchMore();
     const row = this.#batch[this.#next];
     if (!row) {
@@ -77,9 +84,16 @@ export class IndexScan {
     else this.#ahead.low = afterKey(key);
   }
 
+  #fetchAnew(): void {
+    if (this.#revision !== NEVER) this.#batchSize = 1;
+    this.#fetch();
+  }
+
   /** A batch that was not full was the last one. */
   #fetchMore(): void {
-    if (this.#batch.length === this.#batchSize) this.#fetch();
+    if (this.#batch.length < this.#batchSize) return;
+    this.#batchSize = Math.min(this.#batchSize * GROWTH, this.#largestBatch);
+    this.#fetch();
   }
 
   #fetch(): void {

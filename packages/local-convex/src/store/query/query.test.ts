@@ -1,5 +1,6 @@
 import { compareValues, jsonToConvex, type Value } from "convex/values";
-import { expect, test } from "vitest";
+import type { SQLInputValue } from "node:sqlite";
+import { expect, test, vi } from "vitest";
 import type { JSONValue, JsonObject } from "#values/json.ts";
 import { type Random, randomOf } from "#values/random.testing.ts";
 import { collect, mutate, openLetters, present, read } from "#store/database.testing.ts";
@@ -195,4 +196,31 @@ test("counting counts what the transaction sees", () => {
     expect(count(transaction)).toBe(1);
   });
   expect(read(database, count)).toBe(1);
+});
+
+test("a walk that deletes what it has come to gives each document once, and has SQLite read each at most twice", () => {
+  const database = openLetters();
+  const { statements } = database;
+  mutate(database, (transaction) => {
+    for (let number = 0; number < 200; number++) transaction.insert("letters", { box: "a", number });
+  });
+  let readRows = 0;
+  const scanUp = statements.scanUp.all.bind(statements.scanUp);
+  vi.spyOn(statements.scanUp, "all").mockImplementation((...bounds: unknown[]) => {
+    const rows = scanUp(...(bounds as SQLInputValue[]));
+    readRows += rows.length;
+    return rows;
+  });
+  const seen = mutate(database, (transaction) => {
+    const stream = openQuery(transaction, letters([eq("box", "a")]));
+    const numbers: JSONValue[] = [];
+    for (let document = stream.next(); document !== null; document = stream.next()) {
+      numbers.push(present(document.fields.number));
+      transaction.remove(document.id);
+    }
+    return numbers;
+  });
+  expect(seen).toEqual(Array.from({ length: 200 }, (_unused, number) => number));
+  expect(readRows).toBeLessThanOrEqual(400);
+  expect(read(database, (transaction) => collect(openQuery(transaction, scan("letters"))))).toEqual([]);
 });
