@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import type { Card } from "#domain/guidance/card.ts";
+import type { Card, Statement } from "#domain/guidance/card.ts";
 import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatements.ts";
 import { type Figure, givenFigures } from "./figures.ts";
 import type { GivenCards } from "./marks.ts";
@@ -18,9 +18,19 @@ export function givenOf(cards: readonly Card[], whom: ForWhom): GivenCards {
 export function figuresOf(cards: readonly Card[], whom: ForWhom, language: InterfaceLanguage): Figure[] {
   const statements = cards.flatMap((card) => chooseStatements(card, whom).map(({ statement }) => statement));
   const languages = [...new Set(["en", language] as const)];
-  return statements.flatMap(({ text, countries }) =>
-    languages.flatMap((each) =>
-      givenFigures(text[each]).map((figure) => Object.assign({}, figure, { countries: countries ?? undefined })),
-    ),
-  );
+  return statements.flatMap((statement) => languages.flatMap((each) => figuresIn(statement, each)));
+}
+
+/** A card's words stay as they are, and to read the numbers of some takes longer than all else that is prepared for a reply. */
+const read = new WeakMap<Statement, Map<InterfaceLanguage, readonly Figure[]>>();
+
+function figuresIn(statement: Statement, language: InterfaceLanguage): readonly Figure[] {
+  const known = read.get(statement) ?? new Map<InterfaceLanguage, readonly Figure[]>();
+  read.set(statement, known);
+  const { text, countries } = statement;
+  const figures =
+    known.get(language) ??
+    givenFigures(text[language]).map((figure) => Object.assign(figure, { countries: countries ?? undefined }));
+  known.set(language, figures);
+  return figures;
 }
