@@ -63,6 +63,18 @@ test.each<[string, string, Written, string]>([
     "I have thoughts of ending my life. The birth was 6 weeks ago.",
   ],
   [
+    "a child who was born today, and is no days old",
+    "my newborn's skin is yellow",
+    { children: [{ _id: "n", name: "Nila", birthDate: today }], about: "n" },
+    "My child is newborn and looks yellow. The child was born today.",
+  ],
+  [
+    "suicidal words on the day of the birth",
+    "I want to kill myself",
+    { children: [{ _id: "n", name: "Nila", birthDate: today }], about: "n" },
+    "I have thoughts of ending my life. The birth was today.",
+  ],
+  [
     "her bleeding, after a birth that is not on file",
     "I gave birth 6 days ago and I am soaking a pad every hour",
     { children: [anaya], about: "a" },

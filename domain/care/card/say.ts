@@ -73,7 +73,12 @@ function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): 
   const isAdult = isOfAdult(reading, told);
   const sentences = signs.map((id) => inForms(child[id], isAdult ? who.person : who.child));
   const age = isAdult ? null : ageOfMeant(reading, told);
-  return joined(sentences, age === null ? "" : around.age.replace("{age}", formatAge(age, told.language)));
+  return joined(sentences, age === null ? "" : ageWords(age, told.language));
+}
+
+function ageWords(age: Age, language: InterfaceLanguage): string {
+  const { around } = WORDS[language];
+  return age.days === 0 ? around.bornToday : around.age.replace("{age}", formatAge(age, language));
 }
 
 function sayOfParent(signs: readonly ParentSign[], reading: Reading, told: Told): string {
@@ -89,14 +94,19 @@ function birthWords(reading: Reading, { children, today, language }: Told, pregn
   const saysPregnant = reading.of("pregnantNow").length > 0;
   const saysBirth = reading.of("birth").length > 0;
   const told = toldSinceBirth(reading);
-  if (!saysPregnant && saysBirth && told !== null) return around.born.replace("{age}", formatAge(told, language));
+  if (!saysPregnant && saysBirth && told !== null) return bornWords(told, language);
   if (saysPregnant) return pregnant;
   const known = children.map((child) => childAge(child, today));
   const ages = known.flatMap((one) => (one.stage === "born" && one.age.days < AFTER_BIRTH_DAYS ? [one.age] : []));
   const [newest] = ages.toSorted((one, other) => one.days - other.days);
-  if (newest !== undefined) return around.born.replace("{age}", formatAge(newest, language));
+  if (newest !== undefined) return bornWords(newest, language);
   if (known.some(({ stage }) => stage === "unborn")) return pregnant;
   return saysBirth ? around.justBorn : "";
+}
+
+function bornWords(since: Age, language: InterfaceLanguage): string {
+  const { around } = WORDS[language];
+  return since.days === 0 ? around.birthToday : around.born.replace("{age}", formatAge(since, language));
 }
 
 /** "I gave birth 6 days ago", "my 6 day old": the only one in the words, and not long ago. */

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { firstAidFor } from "#domain/care/firstAid/cards.ts";
+import { isCaution } from "#domain/care/firstAid/cautions.ts";
 import { signOf } from "#domain/care/firstAid/signOf.ts";
+import { type StatementId, STATEMENTS } from "#domain/care/firstAid/statements.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { cardLines } from "./lines.ts";
 import { sayFor } from "./say.ts";
@@ -10,12 +13,33 @@ import { languageOfLine } from "./spokenIn.ts";
 
 const COUNTRIES = ["IN", "US", "ES"];
 const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
-const CHILD = { _id: "child", name: "Anaya", birthDate: "2026-05-20" };
+const TODAY = "2026-11-22";
+
+/** At which age the sign is one; six months where any age will do. */
+const BORN: Readonly<Record<string, string>> = {
+  feverUnder3Months: "2026-10-10",
+  feltFeverUnder3Months: "2026-10-10",
+  coldUnder3Months: "2026-10-10",
+  youngAndUnwell: "2026-10-10",
+  fastForToddler: "2024-10-20",
+  jaundiceFirstDay: TODAY,
+  jaundiceAtOneDay: "2026-11-21",
+  jaundiceUnwell: "2026-11-16",
+  bruisedBaby: "2026-08-20",
+  childSelfHarm: "2012-05-20",
+};
+
+const WORDS = LANGUAGES.map((language) => {
+  const file = JSON.parse(readFileSync(`public/locales/${language}/firstAid.json`, "utf8")) as {
+    steps: Record<StatementId, string>;
+  };
+  return file.steps;
+});
 
 const HEAD = `# What the emergency card shows
 
-For each sign that is an emergency by itself: which card, its lines in their order, its first aid, and what it says to read out, for a reader of each language. The child is 6 months old, and the only one. A test
-writes and holds this page: \`npx vitest run domain/care/card -u\`. The words of the steps are in \`firstAid.json\`, what each is taken from in \`domain/care/firstAid/quotes.json\`.
+For each sign that is an emergency by itself: which card, its lines in their order, its first aid, and what it says to read out, for a reader of each language. The child is the only one, and of an age at which
+the sign is one. A test writes and holds this page: \`npx vitest run domain/care/card -u\`. The words of the steps stand at the end; what each is taken from, in \`docs/first-aid.md\`.
 `;
 
 function rowOf(id: string, country: string): string {
@@ -23,7 +47,8 @@ function rowOf(id: string, country: string): string {
   const numbers = lines.map(({ number, label, hours }) => `${number} (${label}${hours === "always" ? ", always" : ""})`);
   const says = LANGUAGES.map((own) => {
     const language = languageOfLine(lines[0] ?? null, own);
-    const told = { ruleIds: [id], text: "", children: [CHILD], childId: CHILD._id, today: "2026-11-22", language };
+    const child = { _id: "child", name: "Anaya", birthDate: BORN[id] ?? "2026-05-20" };
+    const told = { ruleIds: [id], text: "", children: [child], childId: child._id, today: TODAY, language };
     return sayFor(told) || "nothing";
   });
   return `| ${[country, numbers.join("; "), ...says].join(" | ")} |`;
@@ -39,7 +64,7 @@ function stepsOf(id: string): string {
   });
   const all = new Set(own.map(({ steps }) => steps));
   const told = all.size === 1 ? [...all] : own.map(({ country, steps }) => `${country}: ${steps}`);
-  return `Card: ${sign}.\n\n${told.map((one) => `- ${one}`).join("\n")}`;
+  return `Card: ${isCaution(sign) ? "what not to do" : sign}.\n\n${told.map((one) => `- ${one}`).join("\n")}`;
 }
 
 test("[K-90] card, lines, steps and words for every sign, in three countries and three languages", async () => {
@@ -55,5 +80,8 @@ ${stepsOf(id)}
 ${COUNTRIES.map((country) => rowOf(id, country)).join("\n")}
 `,
   );
-  await expect(`${HEAD}${sections.join("")}`).toMatchFileSnapshot("../../../docs/emergency-card.md");
+  const ids = Object.keys(STATEMENTS) as StatementId[];
+  const words = ids.map((id) => `| ${[id, ...WORDS.map((steps) => steps[id])].join(" | ")} |\n`);
+  const steps = `\n## The words of the steps\n\n| step | ${LANGUAGES.join(" | ")} |\n|---|${LANGUAGES.map(() => "---|").join("")}\n${words.join("")}`;
+  await expect(`${HEAD}${sections.join("")}${steps}`).toMatchFileSnapshot("../../../docs/emergency-card.md");
 });

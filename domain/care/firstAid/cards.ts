@@ -1,5 +1,7 @@
+import { type Caution, CAUTIONS, isCaution } from "./cautions.ts";
 import type { StatementId } from "./statements.ts";
 
+/** Of these there are steps to follow. */
 export const SIGNS = [
   "choking",
   "notBreathing",
@@ -118,14 +120,20 @@ export interface StepList {
 }
 
 export interface FirstAid {
-  sign: Sign;
+  sign: Sign | Caution;
   /** More than one where an age would tell them apart and is not known. */
   lists: readonly StepList[];
   next: Worse | null;
 }
 
-/** What to do for a sign, by age and by what is taught in the country. */
-export function firstAidFor(sign: Sign, { age, country }: { age: AgeGroup | null; country: string | null }): FirstAid {
+interface Known {
+  age: AgeGroup | null;
+  country: string | null;
+}
+
+/** What to do for a sign, by age and by what is taught in the country; with the others, what not to do. */
+export function firstAidFor(sign: Sign | Caution, { age, country }: Known): FirstAid {
+  if (isCaution(sign)) return { sign, lists: [{ age: null, steps: CAUTIONS[sign].steps }], next: null };
   const { steps, next = null } = CARDS[sign];
   const lists =
     "GB" in steps

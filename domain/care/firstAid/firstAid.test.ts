@@ -3,6 +3,7 @@ import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { ageGroupOf } from "./ageGroup.ts";
 import { firstAidFor, SIGNS } from "./cards.ts";
+import { type Caution, CAUTIONS, isCaution } from "./cautions.ts";
 import quotes from "./quotes.json";
 import { signOf } from "./signOf.ts";
 import { FIRST_AID_SOURCES, type FirstAidSourceId } from "./sources.ts";
@@ -12,14 +13,17 @@ const IDS = Object.keys(STATEMENTS) as StatementId[];
 const COUNTRIES = ["GB", "US", "IN", "ES", null];
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-const stepsOf = (sign: (typeof SIGNS)[number], age: "under1" | "over1" | null, country: string | null): readonly StatementId[] =>
-  firstAidFor(sign, { age, country }).lists.flatMap(({ steps }) => steps);
+const stepsOf = (
+  sign: (typeof SIGNS)[number] | Caution,
+  age: "under1" | "over1" | null,
+  country: string | null,
+): readonly StatementId[] => firstAidFor(sign, { age, country }).lists.flatMap(({ steps }) => steps);
 
 describe("[K-83] every statement of first aid", () => {
   test("is said by a page: it has a source, with a short quote of it and its address", () => {
     expect(Object.keys(quotes)).toEqual(IDS);
-    const isShort = (id: StatementId) => quotes[id].quote.split(/\s+/).filter((word) => word !== "…").length <= 25;
-    expect(IDS.filter((id) => !isShort(id))).toEqual([]);
+    const wordsOf = (id: StatementId) => quotes[id].quote.split(/\s+/).filter((word) => word !== "…" && word !== "").length;
+    expect(IDS.filter((id) => wordsOf(id) < 3 || wordsOf(id) > 25)).toEqual([]);
     expect(IDS.filter((id) => quotes[id].url !== FIRST_AID_SOURCES[STATEMENTS[id].source].url)).toEqual([]);
   });
 
@@ -29,15 +33,18 @@ describe("[K-83] every statement of first aid", () => {
   });
 
   test("is shown by a card, and no source is without a statement", () => {
-    const shown = new Set(SIGNS.flatMap((sign) => COUNTRIES.flatMap((country) => stepsOf(sign, null, country))));
+    const signs = [...SIGNS, ...(Object.keys(CAUTIONS) as Caution[])];
+    const shown = new Set(signs.flatMap((sign) => COUNTRIES.flatMap((country) => stepsOf(sign, null, country))));
     expect(IDS.filter((id) => !shown.has(id))).toEqual([]);
     const used = new Set<FirstAidSourceId>(IDS.map((id) => STATEMENTS[id].source));
     expect([...used].toSorted()).toEqual(Object.keys(FIRST_AID_SOURCES).toSorted());
   });
 
   test.each(Object.entries(FIRST_AID_SOURCES))(
-    "has of %s the publisher, the address and the page's own date, if it has one",
+    "has of %s the publisher, the address, the page's own date, if it has one, and how and when it was read",
     (_id, source) => {
+      expect(["stored page", "stored report"]).toContain(source.read);
+      expect(source.readOn).toMatch(DATE);
       expect(source.publisher).not.toBe("");
       expect(source.title).not.toBe("");
       expect(new URL(source.url).protocol).toMatch(/^https?:$/);
@@ -49,8 +56,9 @@ describe("[K-83] every statement of first aid", () => {
 describe("[K-85] the steps follow the sign, the age and the country", () => {
   test("every rule that brings steps is a rule of an emergency", () => {
     const emergencies = new Set(CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id));
-    const withSteps = CARE_RULES.map(({ id }) => id).filter((id) => signOf([id]) !== null);
-    expect(withSteps.filter((id) => !emergencies.has(id))).toEqual([]);
+    const read = CARE_RULES.map(({ id }) => id).filter((id) => signOf([id]) !== null);
+    expect(read.filter((id) => !emergencies.has(id))).toEqual([]);
+    const withSteps = read.filter((id) => !isCaution(signOf([id]) ?? ""));
     expect(withSteps.toSorted()).toEqual(
       [
         "allergicReaction",
@@ -81,12 +89,22 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     [["heavyBleeding"], "motherBleeding"],
     [["seriousInjury"], "bleeding"],
     [["feverUnder3Months", "weakCry"], "newbornFever"],
-    [["rashThatStays"], null],
+    [["rashThatStays"], "call"],
+    [["stiffNeck"], "meningitis"],
+    [["weakCry", "venom"], "snake"],
+    [["venom", "seizure"], "seizure"],
     [["partnerViolence"], null],
     [["selfHarm"], null],
     [[], null],
   ])("%j is %s", (ruleIds, sign) => {
     expect(signOf(ruleIds)).toBe(sign);
+  });
+
+  test("[K-130] every other sign has what not to do, but where the person is the one in need or somebody may look on", () => {
+    const emergencies = CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id);
+    expect(emergencies.filter((id) => signOf([id]) === null)).toEqual(["selfHarm", "harmBaby", "psychosis", "partnerViolence"]);
+    const known = new Set(emergencies);
+    expect(Object.values(CAUTIONS).flatMap(({ rules }) => rules.filter((id) => !known.has(id)))).toEqual([]);
   });
 
   test.each(["choking", "notBreathing", "unconscious", "battery"] as const)(

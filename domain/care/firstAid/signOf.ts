@@ -1,4 +1,5 @@
 import type { Sign } from "./cards.ts";
+import { type Caution, cautionOf } from "./cautions.ts";
 
 /**
  * The sign that the rules tell of, the most pressing first. Trouble with breathing comes late: with a choking, an allergy or a poison
@@ -23,9 +24,9 @@ const BY_RULES: readonly { rules: readonly string[]; sign: Sign }[] = [
   { rules: ["feltFeverUnder3Months"], sign: "newbornFever" },
 ];
 
-/** Null where there are no steps for what the rules found: then the card is its numbers alone. */
-export function signOf(ruleIds: readonly string[]): Sign | null {
-  return leadingOf(ruleIds)?.sign ?? null;
+/** Where there are no steps for what the rules found, what not to do. Null where there is neither: then the card is its numbers alone. */
+export function signOf(ruleIds: readonly string[]): Sign | Caution | null {
+  return leadingOf(ruleIds)?.sign ?? cautionOf(ruleIds);
 }
 
 /** The rules that the steps are for; none where there are no steps. */

@@ -93,8 +93,22 @@ test("[K-85] what does not help leads on, to its heading, and back", async () =>
   expect(screen.queryByRole("button", { name: "Back" })).toBe(null);
 });
 
-test("[K-85] a sign without steps keeps the card of numbers", () => {
-  show(["rashThatStays"], null);
+test("[K-130] a sign without steps has what not to do, no reading aloud, and says that nobody has checked it", async () => {
+  show(["electricShock"], null);
+  screen.getByText("You wrote about an electric shock.");
+  await screen.findByRole("heading", { name: "Until help comes" });
+  expect(stepsIn(screen.getByRole("list"))[0]).toContain("Never touch them until the electricity is switched off.");
+  expect(screen.queryByRole("button", { name: "Read the steps aloud" })).toBe(null);
+  screen.getByText("No first-aid teacher or clinician has checked these steps yet, and nobody the drawings.");
+});
+
+test("[K-130] beside violence at home a card forbids nothing that would tell of it", async () => {
+  show(["partnerViolence", "sexualAbuse", "weakCry"], null);
+  expect((await screen.findByRole("list")).textContent).not.toContain("evidence");
+});
+
+test("[K-85] whoever wants to die is forbidden nothing: the card is its numbers", () => {
+  show(["selfHarm"], null);
   expect(screen.queryByRole("heading", { level: 3 })).toBe(null);
   screen.getByRole("link", { name: "Call 999" });
 });

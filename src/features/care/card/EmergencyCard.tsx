@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import { cardLines } from "#domain/care/card/lines.ts";
+import { loudSigns } from "#domain/care/card/signs.ts";
 import type { DismissReason } from "#domain/care/dismissal.ts";
 import type { Worse } from "#domain/care/firstAid/cards.ts";
+import { isCaution } from "#domain/care/firstAid/cautions.ts";
 import { signOf } from "#domain/care/firstAid/signOf.ts";
 import { CardBar } from "./CardBar.tsx";
 import { OpenCard, type OpenCardProps } from "./OpenCard.tsx";
@@ -22,7 +24,7 @@ export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, ...open 
   // Kept over a fold: whoever has come further reads on from there.
   const [passed, setPassed] = useState<readonly Worse[]>([]);
   const lines = cardLines(open.country, open.ruleIds);
-  const sign = signOf(open.ruleIds);
+  const sign = signOf(loudSigns(open.ruleIds));
 
   if (folded) {
     return (
@@ -42,7 +44,7 @@ export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, ...open 
         lines={lines}
         sign={sign}
         // With steps to follow it stays: they come back from the call to where they were.
-        onCall={() => sign === null && onFold(true)}
+        onCall={() => (sign === null || isCaution(sign)) && onFold(true)}
         onDismiss={() => onDismiss()}
         passed={passed}
         onPassed={setPassed}

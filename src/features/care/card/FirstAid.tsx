@@ -10,6 +10,7 @@ import {
   type StepList,
   type Worse,
 } from "#domain/care/firstAid/cards.ts";
+import { type Caution, isCaution } from "#domain/care/firstAid/cautions.ts";
 import { STATEMENTS } from "#domain/care/firstAid/statements.ts";
 import { hasDrawing, StepDrawing } from "#features/care/drawing/StepDrawing.tsx";
 import { ReadSteps } from "./ReadSteps.tsx";
@@ -17,7 +18,7 @@ import { keepAwake } from "#platform/device/wakeLock.ts";
 
 interface FirstAidProps {
   /** What the card is about. */
-  sign: Sign;
+  sign: Sign | Caution;
   age: AgeGroup | null;
   country: string | null;
   /** What it has come to since, each by a press. */
@@ -38,17 +39,17 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
     heading.current?.focus();
   }
   // Words that could not be loaded are no steps.
-  if (!i18n.exists(`signs.${shown}`, { ns: "firstAid" })) return null;
+  if (!i18n.exists("signs.other", { ns: "firstAid" })) return null;
   const aid = firstAidFor(shown, { age, country });
   const only = aid.lists.length === 1 ? aid.lists[0] : undefined;
   return (
     <section>
       <div className="flex items-start gap-2">
         <h3 ref={heading} tabIndex={-1} className="min-w-0 flex-1 font-display text-card font-medium outline-none">
-          {t(`signs.${shown}`)}
+          {t(`signs.${isCaution(shown) ? "other" : shown}`)}
           {only?.age && <span className="ml-2 font-text text-sm font-regular text-ink-soft">{t(`ages.${only.age}`)}</span>}
         </h3>
-        <ReadSteps key={shown} aid={aid} />
+        {!isCaution(shown) && <ReadSteps key={shown} aid={aid} />}
       </div>
       {aid.lists.map((list) => (
         <Steps key={list.age} list={list} titled={only === undefined} />

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
 import type { AgeGroup, Sign, Worse } from "#domain/care/firstAid/cards.ts";
+import { type Caution, isCaution } from "#domain/care/firstAid/cautions.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { CardFirstAid } from "./CardFirstAid.tsx";
@@ -20,8 +21,8 @@ export interface OpenCardProps {
   ageGroup: AgeGroup | null;
   /** The first to be called first; none where no number is known. */
   lines: readonly Contact[];
-  /** What there are steps for; null: the card is its numbers. */
-  sign: Sign | null;
+  /** What there are steps for, or what not to do; null: the card is its numbers. */
+  sign: Sign | Caution | null;
   onCall: () => void;
   onHelpReached: () => void;
   onDismiss: () => void;
@@ -51,9 +52,9 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
   const language = useLanguage();
   const why = useReasonText();
   const [first, ...others] = lines;
-  const hasSteps = sign !== null;
+  const isRead = sign !== null;
   // Where there is little room the country comes first: what to say follows with its number.
-  const waiting = hasSteps ? "hidden @[32rem]:block low:hidden" : "low:hidden";
+  const waiting = isRead ? "hidden @[32rem]:block low:hidden" : "low:hidden";
   const say = (
     <div className={first === undefined ? waiting : "contents"}>
       <CardSay told={told} ruleIds={ruleIds} line={first ?? null} />
@@ -64,31 +65,37 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
     <div
       className={`grid max-h-[min(80dvh,calc(100dvh-10rem))] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-composer inset-ring-[1.5px]
         @max-[16rem]:overflow-y-auto @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)] low:max-h-[calc(100dvh-11.25rem)]
-        ${hasSteps ? `bg-raised inset-ring-line-strong ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
+        ${isRead ? `bg-raised inset-ring-line-strong ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
     >
       <div className="px-5 pt-4 [grid-area:head] md:px-6 md:pt-5 low:pt-3">
-        <h2 className={`font-display leading-[1.1] font-medium ${hasSteps ? "text-title low:text-card" : "text-[1.875rem]"}`}>
+        <h2 className={`font-display leading-[1.1] font-medium ${isRead ? "text-title low:text-card" : "text-[1.875rem]"}`}>
           {t("title")}
         </h2>
         {/* On a phone the heading of the steps says as much, and they need the room. */}
-        <p className={hasSteps ? "sr-only mt-1 text-ui text-ink-soft @[32rem]:not-sr-only" : "mt-1.5 text-body leading-[1.45]"}>
+        <p
+          className={
+            isRead && !isCaution(sign)
+              ? "sr-only mt-1 text-ui text-ink-soft @[32rem]:not-sr-only"
+              : "mt-1.5 text-body leading-[1.45]"
+          }
+        >
           {why(ruleIds)}
         </p>
       </div>
       <div
         className={`grid content-start gap-2.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-1 [grid-area:call] md:px-5 low:gap-1.5 low:pt-2.5
-          @max-[16rem]:overflow-visible ${hasSteps ? `${RED} max-h-[52dvh] @max-[16rem]:max-h-none @[32rem]:max-h-none` : ""}`}
+          @max-[16rem]:overflow-visible ${isRead ? `${RED} max-h-[52dvh] @max-[16rem]:max-h-none @[32rem]:max-h-none` : ""}`}
       >
         {first === undefined ? (
-          <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} compact={hasSteps} />
+          <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} compact={isRead} />
         ) : (
           <CardNumbers first={first} others={others} onCall={on.onCall} />
         )}
-        {hasSteps && say}
+        {isRead && say}
       </div>
       {/* Without steps it stands below the reason of a wide card, where nothing else would. */}
-      {!hasSteps && <div className="px-4 pt-2 [grid-area:say] md:px-5 @[32rem]:pt-4">{say}</div>}
-      {hasSteps && (
+      {!isRead && <div className="px-4 pt-2 [grid-area:say] md:px-5 @[32rem]:pt-4">{say}</div>}
+      {isRead && (
         <CardFirstAid
           sign={sign}
           age={ageGroup}
@@ -100,7 +107,7 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
         />
       )}
       <div
-        className={`flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 px-5 pb-1 text-ui [grid-area:foot] md:px-6 ${hasSteps ? RED : ""}`}
+        className={`flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 px-5 pb-1 text-ui [grid-area:foot] md:px-6 ${isRead ? RED : ""}`}
       >
         <FootButton onClick={on.onHelpReached}>{t("helpReached")}</FootButton>
         <FootButton onClick={on.onDismiss}>{t("notEmergency")}</FootButton>

@@ -1,0 +1,66 @@
+import type { StatementId } from "./statements.ts";
+
+interface CautionCard {
+  /** What is found that it holds for. */
+  rules: readonly string[];
+  steps: readonly StatementId[];
+}
+
+/**
+ * With the other signs nobody at home can do much but call: what not to do, where a page says it, and to stay on the phone. Whoever wants
+ * to end their own life, fears to hurt their child or hears what is not there is forbidden nothing, and of violence at home nothing is
+ * shown that others could read.
+ */
+export const CAUTIONS = {
+  inhaler: { rules: ["inhalerFails"], steps: ["inhalerSit", "callStay"] },
+  snake: { rules: ["venom"], steps: ["snakeBite", "callStay"] },
+  electricity: { rules: ["electricShock"], steps: ["shockTouch", "callStay"] },
+  gas: { rules: ["gas"], steps: ["gasOut", "callStay"] },
+  heat: { rules: ["hotCar"], steps: ["heatCool", "heatMedicine", "callStay"] },
+  breath: { rules: ["fastForBaby", "fastForToddler", "blueOrGrey"], steps: ["breathAlone", "callStay"] },
+  jaundice: { rules: ["jaundiceFirstDay", "jaundiceAtOneDay", "jaundiceUnwell"], steps: ["jaundiceSun", "callStay"] },
+  diabetes: { rules: ["diabetes"], steps: ["insulinGoOn", "callStay"] },
+  cold: { rules: ["coldUnder3Months"], steps: ["coldSkin", "callStay"] },
+  meningitis: { rules: ["meningitis", "stiffNeck"], steps: ["rashWait", "callStay"] },
+  dry: { rules: ["veryDry"], steps: ["dryDrinks", "callStay"] },
+  torsion: { rules: ["testicle"], steps: ["torsionNothing", "callStay"] },
+  belly: { rules: ["severeBelly"], steps: ["bellyNothing", "callStay"] },
+  stroke: { rules: ["oneSided"], steps: ["strokeNothing", "callStay"] },
+  childSelfHarm: { rules: ["childSelfHarm"], steps: ["childAlone", "callStay"] },
+  sexualAbuse: { rules: ["sexualAbuse"], steps: ["abuseWash", "callStay"] },
+  chest: { rules: ["chestPain"], steps: ["chestDrive", "callStay"] },
+  leg: { rules: ["legClot"], steps: ["legMassage", "callStay"] },
+  waters: { rules: ["waterLeaks"], steps: ["watersPad", "callStay"] },
+  movements: { rules: ["babyMovesLess"], steps: ["movesWait", "callStay"] },
+  call: {
+    rules: [
+      "weakCry",
+      "magnet",
+      "sharpObject",
+      "rashThatStays",
+      "bulgingSoftSpot",
+      "confused",
+      "greenOrBloodyVomit",
+      "youngAndUnwell",
+      "violence",
+      "bruisedBaby",
+      "preeclampsia",
+      "motherBelly",
+      "motherInfection",
+    ],
+    steps: ["callStay"],
+  },
+} as const satisfies Record<string, CautionCard>;
+
+export type Caution = keyof typeof CAUTIONS;
+
+/** Whether there is only what not to do, and no steps to follow. */
+export function isCaution(sign: string): sign is Caution {
+  return sign in CAUTIONS;
+}
+
+/** The first that holds for what was found; null where none does. */
+export function cautionOf(ruleIds: readonly string[]): Caution | null {
+  const names = Object.keys(CAUTIONS) as Caution[];
+  return names.find((name) => (CAUTIONS[name].rules as readonly string[]).some((id) => ruleIds.includes(id))) ?? null;
+}
