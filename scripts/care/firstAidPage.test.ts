@@ -4,7 +4,14 @@ import quotes from "#domain/care/firstAid/quotes.json" with { type: "json" };
 import { FIRST_AID_SOURCES } from "#domain/care/firstAid/sources.ts";
 import { type StatementId, STATEMENTS } from "#domain/care/firstAid/statements.ts";
 
-const { steps } = JSON.parse(readFileSync("public/locales/en/firstAid.json", "utf8")) as { steps: Record<StatementId, string> };
+function wordsIn(language: string): Record<StatementId, string> {
+  return (JSON.parse(readFileSync(`public/locales/${language}/firstAid.json`, "utf8")) as { steps: Record<StatementId, string> })
+    .steps;
+}
+
+const steps = wordsIn("en");
+const spanish = wordsIn("es");
+const malayalam = wordsIn("ml");
 
 const HEAD = `# First aid and its pages
 
@@ -35,6 +42,13 @@ of a parent high blood pressure, severe belly pain and infection.
 |---|---|---|---|---|
 `;
 
+const OTHERS = `
+## In Spanish and Malayalam
+
+| step | Spanish | Malayalam |
+|---|---|---|
+`;
+
 function rowOf(id: StatementId): string {
   const { publisher, title, url, dated, readOn, read } = FIRST_AID_SOURCES[STATEMENTS[id].source];
   const page = `[${publisher}: ${title}](<${url}>)${dated === null ? "" : `, dated ${dated}`}`;
@@ -47,5 +61,8 @@ function inCell(text: string): string {
 
 test("[K-83] each step, what its page says and the page stand beside each other for whoever checks them", async () => {
   const ids = Object.keys(STATEMENTS) as StatementId[];
-  await expect(`${HEAD}${ids.map(rowOf).join("\n")}\n`).toMatchFileSnapshot("../../docs/first-aid.md");
+  const others = ids.map((id) => `| ${[id, spanish[id], malayalam[id]].map(inCell).join(" | ")} |`);
+  await expect(`${HEAD}${ids.map(rowOf).join("\n")}\n${OTHERS}${others.join("\n")}\n`).toMatchFileSnapshot(
+    "../../docs/first-aid.md",
+  );
 });

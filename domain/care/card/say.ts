@@ -69,7 +69,7 @@ function inForms(sentence: string, names: Partial<Record<string, string>>): stri
 }
 
 function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): string {
-  const { child, who, around } = WORDS[told.language];
+  const { child, who } = WORDS[told.language];
   const isAdult = isOfAdult(reading, told);
   const sentences = signs.map((id) => inForms(child[id], isAdult ? who.person : who.child));
   const age = isAdult ? null : ageOfMeant(reading, told);
