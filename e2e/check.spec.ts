@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
-import { answerQuestion, type CheckAnswer, startCheck, stepOf } from "#domain/care/check/check.ts";
+import { answerQuestion, CHECK_ANSWERS, type CheckAnswer, startCheck, stepOf } from "#domain/care/check/check.ts";
 import type { CheckAge, CheckLevel, QuestionId } from "#domain/care/check/questions.ts";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
@@ -58,13 +58,45 @@ class CheckScreen {
     }).toPass();
   }
 
-  /** Everything is denied but `sign`. */
+  /** By the keyboard alone, from the question, which has the focus, over the answers in their order. */
+  async pressKey(id: QuestionId, answer: CheckAnswer): Promise<void> {
+    for (const passed of CHECK_ANSWERS.slice(0, CHECK_ANSWERS.indexOf(answer) + 1)) {
+      await this.page.keyboard.press("Tab");
+      await expect(this.button(passed)).toBeFocused();
+    }
+    await expect(async () => {
+      if (await this.question(id).isVisible()) await this.page.keyboard.press("Enter");
+      await expect(this.question(id)).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+  }
+
+  async pressButton(name: string): Promise<void> {
+    const button = this.page.getByRole("button", { name, exact: true });
+    await button.focus();
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** What a screen reader comes upon, in its order. */
+  async expectReadInOrder(...texts: readonly string[]): Promise<void> {
+    const read = await this.page.locator("body").ariaSnapshot();
+    let from = 0;
+    for (const text of texts) {
+      const at = read.indexOf(text, from);
+      expect(at, `${text} in\n${read}`).toBeGreaterThanOrEqual(from);
+      from = at + text.length;
+    }
+  }
+
+  /** By the keyboard; everything is denied but `sign`. */
   async answerAll(age: CheckAge, sign: QuestionId | null, answer: CheckAnswer = "yes"): Promise<void> {
     let check = startCheck({ age, days: null });
     for (let step = stepOf(check); step.state === "asking"; step = stepOf(check)) {
       const given = step.question === sign ? answer : "no";
       await expect(this.question(step.question)).toBeFocused();
-      await this.press(step.question, given);
+      const { answers, questions } = this.words;
+      const buttons = CHECK_ANSWERS.map((one) => `button "${answers[one]}"`);
+      await this.expectReadInOrder(questions[step.question], ...buttons);
+      await this.pressKey(step.question, given);
       check = answerQuestion(check, step.question, given);
     }
   }
@@ -82,7 +114,7 @@ const ENDS = amount<[CheckLevel, QuestionId | null][]>(
 );
 
 for (const [lng, words] of LANGUAGES) {
-  test(`[K-111] [K-112] [K-116] a visitor without a network comes to the ends ${ENDS.map(([level]) => level).join(", ")}, in ${lng}`, async ({
+  test(`[K-111] [K-112] [K-116] by keyboard a visitor without a network comes to the ends ${ENDS.map(([level]) => level).join(", ")}, in ${lng}`, async ({
     newContext,
   }) => {
     const context = await newContext({ ...PHONE, serviceWorkers: "allow" });
@@ -98,10 +130,11 @@ for (const [lng, words] of LANGUAGES) {
     await expectAccessible(page);
 
     for (const [level, sign] of ENDS) {
-      await check.choose("years1To4");
+      await check.pressButton(words.who.ages.years1To4);
       await check.answerAll("years1To4", sign);
       await expect(check.result(level)).toBeFocused();
       await expect(check.level()).toHaveText(words.levels[level]);
+      await check.expectReadInOrder(words.results[level].title, sign === null ? words.allNo : words.signs[sign], words.unchecked);
       if (sign === null) await expect(page.getByText(words.allNo)).toBeVisible();
       else await expect(page.getByRole("listitem").filter({ hasText: words.signs[sign] })).toBeVisible();
       await expect(page.getByText(words.unchecked)).toBeAttached();
@@ -109,11 +142,11 @@ for (const [lng, words] of LANGUAGES) {
       // The result of a grave sign has one way to go on: the call. Its answers are taken back one by one.
       if (level === "now") {
         await expect(page.getByRole("alert").getByRole("link").first()).toHaveAttribute("href", /^tel:\d/);
-        await page.getByRole("button", { name: words.back }).click();
-        await page.getByRole("button", { name: words.back }).click();
-        await page.getByRole("button", { name: words.back }).click();
+        await check.pressButton(words.back);
+        await check.pressButton(words.back);
+        await check.pressButton(words.back);
       } else {
-        await page.getByRole("button", { name: words.again }).click();
+        await check.pressButton(words.again);
       }
     }
   });

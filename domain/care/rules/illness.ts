@@ -120,7 +120,7 @@ export const ILLNESS_RULES: readonly CareRule[] = [
     asksAge: true,
     level: "emergency",
     source: "jaundice",
-    when: anyOf("yellow & tooSleepy", "yellow & !feed", "yellow & oddCry cry", "jaundiceUnwellTold"),
+    when: anyOf("yellow & tooSleepy", "yellow & !feed", "yellow & less feed", "yellow & oddCry cry", "jaundiceUnwellTold"),
     age: { under: MONTHS_3 },
   },
   {

@@ -46,6 +46,14 @@ describe("[K-94] the language of a question", () => {
     expect(told.filter((one) => one === null).length / told.length).toBeLessThan(0.1);
   });
 
+  test.each([
+    "di a luz hace cuatro días y sangro muchísimo con coágulos",
+    "no puedo más, a veces pienso en desaparecer",
+    "ya no respira",
+  ])("is Spanish for %j, whose short words English has as well", (text) => {
+    expect(questionLanguage(text)).toBe("es");
+  });
+
   test("is Malayalam for each question in its letters", () => {
     expect(new Set(languagesOf(malayalam))).toEqual(new Set(["ml"]));
   });

@@ -7,9 +7,9 @@ const LATIN_SHARE = 0.12;
 const LATIN_MALAYALAM =
   /(?<!\p{L})(?:kunj\p{L}*|vaav?a\p{L}*|mo(?:l|n)(?:k|kk|t|d|u|ude|ute)?(?:u|e)?|molude|monte|monu|ente|enikk?u?|njan|njangal\p{L}*|avan(?:u|te)?|aval(?:k|ude)?\p{L}*|enth\p{L}*|engane\p{L}*|ethra\p{L}*|eppo\p{L}*|evide|aan?u|aano|alle|illa\p{L}*|und(?:u|o|ayi\p{L}*)?|undaa?vu\p{L}*|venam|venda|vend\p{L}*|mathi(?:yo)?|pattu\p{L}*|pattill\p{L}*|cheyy\p{L}*|cheyth\p{L}*|kodukk\p{L}*|koduth\p{L}*|kazhi\p{L}*|kudi(?:kk|ch)\p{L}*|urang\p{L}*|urakk\p{L}*|karay\p{L}*|karach\p{L}*|vann\p{L}*|varunn\p{L}*|p(?:o|oy)i|pani\p{L}*|vayas\p{L}*|maas\p{L}*|masam|maasam|divasam|innale|innu|ippo\p{L}*|pinne|oru|nalla|valare|kurach\p{L}*|ella\p{L}*|ennu?|enna\p{L}*|aay\p{L}*|aak\p{L}*|parany\p{L}*|paray\p{L}*|thonn\p{L}*|ariyill\p{L}*|ariyan\p{L}*|veenu|nokki|vizhung\p{L}*|shwas\p{L}*|vedana\p{L}*|chora|chund\p{L}*|niram|kayyil|thala|cheriya|kooduthal|\p{L}{3,}(?:unnu|unnilla|unna|aanu|aayi|ikkan|kkanam|ikkunn\p{L}*|athe|ille|ichu|annu|inju))(?!\p{L})/giu;
 
-/** The words that make an unmarked question Spanish. */
+/** The words that make an unmarked question Spanish, and the accents that English words do not have. */
 const SPANISH =
-  /(?<!\p{L})(?:el|la|los|las|un|una|mi|mis|que|qué|con|del|por|para|como|cómo|cuándo|cuando|cuánto|cuánta|cuántas|está|esta|es|tiene|hijo|hija|bebé|niño|niña|me|se|no|le|ha|yo|puede|quiero|marido|esposo)(?!\p{L})|[¿¡ñ]/giu;
+  /(?<!\p{L})(?:el|la|los|las|un|una|mi|mis|que|qué|con|del|por|para|como|cómo|cuándo|cuando|cuánto|cuánta|cuántas|está|esta|es|tiene|hijo|hija|bebé|niño|niña|me|se|no|le|ha|yo|y|a|en|su|muy|más|ya|hoy|puede|puedo|quiero|marido|esposo)(?!\p{L})|[¿¡ñáéíóú]/giu;
 const ENGLISH =
   /(?<!\p{L})(?:the|a|an|my|is|are|am|he|she|her|him|his|it|i|and|of|to|in|on|what|how|when|can|do|does|not|with|for|has|have|me|baby|was|this|that|should|i'm)(?!\p{L})/giu;
 

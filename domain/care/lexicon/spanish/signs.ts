@@ -296,7 +296,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   hotCarTold: "bebe/nin*/hij* coche/carro/auto al_sol/cerrad*",
   gasTold: "brasero/estufa/calefon/caldera mare*/dormid*/dolor, todos dolor_de_cabez*/mareados",
   feverUnder3MonthsTold: "38/39 y_pico/pasad*/largos",
-  feltFeverUnder3MonthsTold: "como/parece horno/plancha/estufa/brasa, quema tocar*",
+  feltFeverUnder3MonthsTold: "como/parece horno/plancha/estufa/brasa, quema tocar*/mucho/muchisimo",
   coldUnder3MonthsTold: "fri* _como, no_entra en_calor",
   rashThatStaysTold: "manch*/moret* crece*/extiend*/avanz*",
   bulgingSoftSpotTold: "mollera* pelota/cerro/sale/sobresal*, mollera*/huesito late*/latid* fuerte",

@@ -71,12 +71,12 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
         <h2 className={`font-display leading-[1.1] font-medium ${isRead ? "text-title low:text-card" : "text-[1.875rem]"}`}>
           {t("title")}
         </h2>
-        {/* On a phone the heading of the steps says as much, and they need the room. */}
+        {/* On a phone the heading of the steps says as much, and they need the room; on a low one what not to do does. */}
         <p
           className={
             isRead && !isCaution(sign)
               ? "sr-only mt-1 text-ui text-ink-soft @[32rem]:not-sr-only"
-              : "mt-1.5 text-body leading-[1.45]"
+              : `mt-1.5 text-body leading-[1.45] ${isRead ? "low:sr-only" : ""}`
           }
         >
           {why(ruleIds)}
