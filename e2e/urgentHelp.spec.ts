@@ -83,6 +83,9 @@ test("[K-92] violence at home: neutral notes where it was told, nothing on anoth
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page).toHaveTitle("Notes");
   expect(await numbersOf(notes)).toEqual(["tel:18007997233", "tel:911"]);
+  await expect(notes).toContainText("this chat is called “Notes”");
+  // What belongs to a finished answer fades in.
+  await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/chat\/\w+/);
 

@@ -60,13 +60,13 @@ export const CAUTION_SOURCES = {
     readOn,
     read: "stored page",
   },
-  nhsDry: {
-    publisher: "NHS",
-    title: "Dehydration in under 5s",
-    url: "https://clmp.org.uk/pages/Dehydration-in-under-5s",
+  niceDry: {
+    publisher: "NICE",
+    title: "CG84, information for the public: preventing and treating dehydration",
+    url: "https://www.nice.org.uk/guidance/cg84/ifp/chapter/Preventing-and-treating-dehydration",
     dated: null,
     readOn,
-    read: "stored report",
+    read: "stored page",
   },
   taiwanBelly: {
     publisher: "China Medical University Hospital, Taichung",

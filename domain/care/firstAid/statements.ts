@@ -92,7 +92,7 @@ export const STATEMENTS = {
   heatMedicine: { source: "dudleyHeat", reviewed: null },
   coldSkin: { source: "remoteManuals", reviewed: null },
   rashWait: { source: "hackneyMeningitis", reviewed: null },
-  dryDrinks: { source: "nhsDry", reviewed: null },
+  dryDrinks: { source: "niceDry", reviewed: null },
   bellyNothing: { source: "taiwanBelly", reviewed: null },
   torsionNothing: { source: "espuTorsion", reviewed: null },
   strokeNothing: { source: "chssStroke", reviewed: null },

@@ -159,6 +159,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
     onAnswered: () => {
       if (!byTouch) document.getElementById(MESSAGE_FIELD_ID)?.focus();
     },
+    title: chat.title,
     onDeleted: screen.onNewChat,
   });
 

@@ -42,6 +42,8 @@ interface Around {
   answers: GivenAnswers;
   /** After an answer of one tap. */
   onAnswered: () => void;
+  /** Of the chat; null or absent while it is not known, and in a talk. */
+  title?: string | null;
   /** After the chat was deleted from its notes. */
   onDeleted?: () => void;
 }
@@ -67,7 +69,7 @@ const CALM: ChatCare = {
 export function useChatCare(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { about, answers, onAnswered, onDeleted }: Around,
+  { about, answers, onAnswered, title = null, onDeleted }: Around,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   const unreachable = useBackendUnreachable();
@@ -102,6 +104,7 @@ export function useChatCare(
         country={country}
         onCountry={chooseCountry}
         chatId={chatId}
+        title={title}
         onDeleted={() => {
           resolve();
           onDeleted?.();

@@ -24,12 +24,14 @@ interface NotesCardProps {
   onCountry: (country: string) => void;
   /** Null while there is no chat yet that could be deleted. */
   chatId: string | null;
+  /** As the list calls the chat: in the language of what was written, or as the person named it. Null while that is not known. */
+  title: string | null;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** For violence at home: nothing red, nothing that is read out by itself, and no word that tells somebody else what it is about. */
-export function NotesCard({ ruleIds, country, onCountry, chatId, onDeleted, onClose }: NotesCardProps) {
+export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDeleted, onClose }: NotesCardProps) {
   const { t } = useTranslation("care");
   const box = useRef<HTMLElement>(null);
   const lines = cardLines(country, ruleIds);
@@ -69,7 +71,7 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, onDeleted, onCl
       </ul>
       <ul className="grid gap-2 text-ui leading-[1.45] text-ink-soft">
         <Honest icon={<EyeOff {...ICON} />}>{t("home.leaveHint")}</Honest>
-        <Honest icon={<Trash2 {...ICON} />}>{t("home.titleHint")}</Honest>
+        <Honest icon={<Trash2 {...ICON} />}>{t("home.titleHint", { title: title ?? t("home.title") })}</Honest>
       </ul>
       <div className="-mx-4 flex flex-wrap justify-between gap-x-2">
         {chatId === null ? <span /> : <DeleteChat chatId={chatId} onDeleted={onDeleted} />}
