@@ -10,5 +10,5 @@ test.each([
 ])("[K-92] it names the chat as the list does (%s), whatever language the screen has", async (title, words) => {
   const on = { onCountry: () => {}, onDeleted: () => {}, onClose: () => {} };
   await renderScreen(<NotesCard {...on} ruleIds={["partnerViolence"]} country="US" chatId={null} title={title} />);
-  screen.getByText(words);
+  expect(screen.getByRole("region", { name: "Notes" }).textContent).toMatch(words);
 });
