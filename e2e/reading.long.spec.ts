@@ -65,6 +65,11 @@ async function afterPage(chat: ChatPage, painted: () => Promise<number[]>): Prom
   return await painted();
 }
 
+/** Whether the browser lays an element out and paints it. */
+function isDrawn(element: Element): boolean {
+  return element.checkVisibility({ contentVisibilityAuto: true });
+}
+
 /** Figures that nobody gave are left out of an answer. */
 function letters(line: number): string {
   return [26, 1].map((of) => String.fromCharCode(97 + (Math.floor(line / of) % 26))).join("");
@@ -91,6 +96,9 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await expect(chat.questions.last()).toContainText(`question ${EXCHANGES}`);
     await expect(chat.questions.last()).toBeInViewport();
     await expect(chat.questions).toHaveCount(10);
+    // Once their heights are known, rows far out of view are drawn no more, and that moves nothing.
+    await expect.poll(() => chat.questions.first().evaluate(isDrawn)).toBe(false);
+    expect(await chat.questions.last().evaluate(isDrawn)).toBe(true);
     expect(await page.evaluate(() => Reflect.get(window, "shifted") as number)).toBeLessThan(MOST_SHIFT);
 
     // Up to where the next page is asked for: what they see then stays where it is.

@@ -32,7 +32,7 @@ export function AssistantMessageActions({ reply, isLast, row }: AssistantMessage
   return (
     <div className="-ml-3 flex flex-wrap items-center">
       {pager}
-      <div className={`flex animate-arrive flex-wrap items-center ${isLast ? "" : "message-actions"}`}>
+      <div className={`flex flex-wrap items-center ${isLast ? "animate-arrive" : "message-actions"}`}>
         {text !== "" && <CopyButton text={text} />}
         {text !== "" && <Rating reply={reply} row={row} />}
         <IconButton label={t("actions.regenerate")} onClick={() => void row.regenerate(messageId)}>

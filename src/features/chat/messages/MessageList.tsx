@@ -18,6 +18,7 @@ import { isLastSeenShown } from "#platform/firstFrame/firstFrame.ts";
 import { useKeepLastSeen } from "#features/chat/scroll/useKeepLastSeen.ts";
 import { useFocusRestore } from "#features/chat/scroll/useFocusRestore.ts";
 import { useStickToBottom } from "#features/chat/scroll/useStickToBottom.ts";
+import { useSkipUnseenRows } from "#features/chat/scroll/useSkipUnseenRows.ts";
 import { type ScrollTarget, useScrollToMessage } from "#features/chat/scroll/useScrollToMessage.ts";
 import { lastScreenful } from "./screenful.ts";
 import type { MessageActions } from "./useMessageActions.ts";
@@ -25,8 +26,8 @@ import { useShownQuestion } from "#features/chat/scroll/useShownQuestion.ts";
 import { useRowActions } from "./useRowActions.tsx";
 
 /**
- * So many last messages are always laid out, the first page of a chat: a row whose height comes to be known above pushes what is seen, which
- * is put right before it is painted, and yet counts to the browser as a jump.
+ * So many last messages are laid out at once, the first page of a chat: a row whose height comes to be known above pushes what is seen, which
+ * is put right before it is painted, and yet counts to the browser as a jump. Those above are skipped later (`useSkipUnseenRows`).
  */
 const NEAR_END = 20;
 
@@ -64,6 +65,7 @@ export const MessageList = memo(function MessageList({
   const { row, dialog } = useRowActions(actions);
   useFocusRestore(scroller);
   useKeepLastSeen(isWhole ? chatId : null, content, shown);
+  useSkipUnseenRows({ scroller, content, count: isWhole ? shown.length : null });
   // What they saw last stands there from before the app ran: nothing less takes its place.
   const isHeld = isWaiting && isLastSeenShown();
 
@@ -139,7 +141,7 @@ function useShownFirst(messages: readonly ChatMessage[], isPlaceAsked: boolean) 
   const hasCome = messages.length > 0;
   const isDrawn = useDeferredValue(hasCome, false) && hasCome;
   const isWhole = isDrawn || isPlaceAsked;
-  const first = isWhole ? 0 : lastScreenful(messages);
+  const first = isWhole ? 0 : lastScreenful(messages, { width: window.innerWidth, height: window.innerHeight });
   const shown = useMemo(() => messages.slice(first), [messages, first]);
   return { shown, isWhole };
 }

@@ -1,19 +1,25 @@
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 
-/** Taller than a screen, so that nothing is seen to come above. */
-const SCREEN_PX = 1_600;
 /** Of a message without words: its actions and the room around it. */
 const ROW_PX = 80;
-/** On the widest column, where a line holds most. */
+/** Lines of the widest column, where one holds most: 28 px for 80 letters. */
+const WIDEST_PX = 728;
 const CHAR_PX = 0.35;
 
+/** What of the page can be seen, in CSS pixels. The messages have less of it: header and field stand there too. */
+export interface Seen {
+  width: number;
+  height: number;
+}
+
 /** Where the last messages begin that fill a screen: those are what somebody waits for who opens a chat. */
-export function lastScreenful(messages: readonly ChatMessage[]): number {
-  let height = 0;
+export function lastScreenful(messages: readonly ChatMessage[], { width, height }: Seen): number {
+  const charPx = CHAR_PX * Math.max(1, WIDEST_PX / width);
+  let filled = 0;
   let first = messages.length;
-  while (first > 0 && height < SCREEN_PX) {
+  while (first > 0 && filled < height) {
     first--;
-    height += ROW_PX + (messages[first]?.text.length ?? 0) * CHAR_PX;
+    filled += ROW_PX + (messages[first]?.text.length ?? 0) * charPx;
   }
   return first;
 }
