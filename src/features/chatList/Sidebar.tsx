@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { PanelLeft, Settings, SquarePen } from "lucide-react";
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { useAvatarUrl, useCurrentUser } from "#user/currentUser.ts";
@@ -34,13 +34,13 @@ export function Sidebar(props: SidebarProps) {
 
 function Column({ sidebar, chosenId, onNewChat, onShare, onError, branded }: SidebarProps) {
   const { t } = useTranslation("chat");
-  const [search, setSearch] = useState("");
+  const { typed, search, setTyped } = useSearch();
   return (
     <aside aria-label={t("history.label")} className="flex w-(--sidebar) shrink-0 flex-col border-r border-line bg-sunk">
       <Brand branded={branded} onToggle={sidebar.toggle} />
       <div className="grid gap-3 px-3 pt-2 pb-1">
         <NewChatButton onNewChat={onNewChat} />
-        <SearchField search={search} onSearch={setSearch} />
+        <SearchField search={typed} onSearch={setTyped} />
       </div>
       <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         <ChatList chosenId={chosenId} search={search} onChoose={stay} onShare={onShare} onError={onError} />
@@ -48,6 +48,12 @@ function Column({ sidebar, chosenId, onNewChat, onShare, onError, branded }: Sid
       <Footer />
     </aside>
   );
+}
+
+/** What stands in the field, and what the list is searched for: a letter never waits for the rows that it finds. */
+function useSearch() {
+  const [typed, setTyped] = useState("");
+  return { typed, search: useDeferredValue(typed), setTyped };
 }
 
 /** A column stays when a chat is chosen. */
@@ -61,7 +67,7 @@ const PUSHED_BACK =
 /** New Chat, what is wanted most, stands at the foot, by the thumb. */
 function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps) {
   const { t } = useTranslation("chat");
-  const [search, setSearch] = useState("");
+  const { typed, search, setTyped } = useSearch();
   const box = useRef<HTMLElement>(null);
   const { open, closeDrawer } = sidebar;
 
@@ -84,7 +90,7 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
       >
         <Brand branded onToggle={sidebar.toggle} />
         <div className="px-3 pt-3 pb-1">
-          <SearchField search={search} onSearch={setSearch} />
+          <SearchField search={typed} onSearch={setTyped} />
         </div>
         <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
           <ChatList chosenId={chosenId} search={search} onChoose={closeDrawer} onShare={onShare} onError={onError} />
