@@ -5,6 +5,7 @@ import type { Database } from "./Database.ts";
 import { damagedFieldWhileOpen } from "./sqlite/fileHeader.ts";
 import { corruptionOf, type IndexedRow } from "./documents/verifiedDocument.ts";
 import { ownRowsDamage } from "./sqlite/ownRows.ts";
+import { BOUND_LIMIT } from "./sqlite/sqlite.ts";
 import { StoredDocument } from "./documents/StoredDocument.ts";
 import type { Table } from "./documents/table.ts";
 
@@ -43,7 +44,7 @@ function headerDamage({ sqlite }: Database): string[] {
 function* requestsDamage({ sqlite }: Database): Generator<string[]> {
   const next = sqlite.prepare(`
     SELECT session_id, request_id, checksum = checksum(session_id, request_id, result, ts) AS intact
-    FROM requests WHERE (session_id, request_id) > (?, ?) ORDER BY session_id, request_id LIMIT ?`);
+    FROM requests WHERE (session_id, request_id) > (?, ?) ORDER BY session_id, request_id ${BOUND_LIMIT}`);
   for (let after: [string, number] = ["", -1]; ;) {
     const rows = next.all(...after, BATCH) as unknown as { session_id: string; request_id: number; intact: number }[];
     yield rows
@@ -57,7 +58,7 @@ function* requestsDamage({ sqlite }: Database): Generator<string[]> {
 
 /** Every document has its row in each index of its table. */
 function* documentsDamage({ sqlite, catalog }: Database): Generator<string[]> {
-  const next = sqlite.prepare("SELECT number, json FROM documents WHERE number > ? ORDER BY number LIMIT ?");
+  const next = sqlite.prepare(`SELECT number, json FROM documents WHERE number > ? ORDER BY number ${BOUND_LIMIT}`);
   const leadsTo = sqlite.prepare("SELECT checksum FROM index_rows WHERE index_id = ? AND key = ? AND document = ?");
   for (let after = -1; ;) {
     const rows = next.all(after, BATCH) as { number: number; json: string }[];
@@ -88,7 +89,7 @@ function* indexRowsDamage({ sqlite, catalog }: Database): Generator<string[]> {
   const next = sqlite.prepare(`
     SELECT index_id AS indexId, key, document, index_rows.checksum AS checksum, json, documents.checksum AS documentChecksum
     FROM index_rows LEFT JOIN documents ON number = document
-    WHERE (index_id, key) > (?, ?) ORDER BY index_id, key LIMIT ?`);
+    WHERE (index_id, key) > (?, ?) ORDER BY index_id, key ${BOUND_LIMIT}`);
   for (let after: [number, Uint8Array] = [-1, BEFORE_ALL]; ;) {
     const rows = next.all(...after, BATCH) as unknown as IndexedRow[];
     yield rows.flatMap((row) => corruptionOf(row, catalog.tableOfIndex(row.indexId)) ?? []);

@@ -1,3 +1,4 @@
+import { constants } from "node:sqlite";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
@@ -139,4 +140,26 @@ test("a quote or an operator in a search is no more than text", () => {
   ]);
   const [index] = present(database.catalog.table("notes")).searches.values().toArray() satisfies SearchIndex[];
   expect(index?.fields).toEqual(["body", "box"]);
+});
+
+test("what is asked again, for more or fewer, is not parsed again", () => {
+  const database = withNotes("an old fever", "a new fever");
+  applySchema(database, SEARCHED);
+  const ask = (most: number) =>
+    read(database, (transaction) => {
+      find(transaction, "fever");
+      const source = { type: "FullTableScan", tableName: "notes", order: "desc" } as const;
+      collect(openQuery(transaction, { source, operators: [{ limit: most }] }));
+    });
+  let parsed = 0;
+  // SQLite asks it whenever it parses, and parses everything again once it is set.
+  database.sqlite.setAuthorizer(() => {
+    parsed++;
+    return constants.SQLITE_OK;
+  });
+  ask(1);
+  parsed = 0;
+  ask(2);
+  ask(1);
+  expect(parsed).toBe(0);
 });

@@ -47,7 +47,7 @@ export class SearchRows {
     if (terms.length === 0) return [];
     const words = terms.map((term, position) => (position === terms.length - 1 ? `"${term}" *` : `"${term}"`));
     const conditions = [`words : (${words.join(" OR ")})`, ...filters.map(({ token }) => `filters : ${token}`)];
-    const rows = this.#of(index).find.all(conditions.map((condition) => `(${condition})`).join(" AND "), SEARCH_RESULTS);
+    const rows = this.#of(index).find.all(conditions.map((condition) => `(${condition})`).join(" AND "));
     return rows.map(({ number }) => number as number);
   }
 
@@ -60,7 +60,7 @@ export class SearchRows {
       remove: this.#sqlite.prepare(`DELETE FROM ${table} WHERE rowid = ?`),
       // Filters decide who is found, and not how good it is.
       find: this.#sqlite.prepare(
-        `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH ? ORDER BY bm25(${table}, 1.0, 0.0), rowid DESC LIMIT ?`,
+        `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH ? ORDER BY bm25(${table}, 1.0, 0.0), rowid DESC LIMIT ${SEARCH_RESULTS}`,
       ),
     };
     this.#statements.set(id, statements);

@@ -156,6 +156,9 @@ export function refuseInUse(dataDir: string): void {
   }
 }
 
+/** SQLite plans by the number where a bare `?` stands, and parses the statement again for each number that is bound. */
+export const BOUND_LIMIT = "LIMIT CAST(? AS INTEGER)";
+
 /** Prepared once, since preparing costs more than running. */
 export type Statements = ReturnType<typeof prepareStatements>;
 
@@ -183,8 +186,8 @@ export function prepareStatements(sqlite: DatabaseSync) {
     deleteIndexRows: sqlite.prepare("DELETE FROM index_rows WHERE index_id = ?"),
     countIndexRows: sqlite.prepare("SELECT count(*) AS count FROM index_rows WHERE index_id = ?"),
     findDocument: sqlite.prepare(`${ofDocument} AND key = ?`),
-    scanUp: sqlite.prepare(`${ofDocument} AND key >= ? AND key < ? ORDER BY key LIMIT ?`),
-    scanDown: sqlite.prepare(`${ofDocument} AND key >= ? AND key < ? ORDER BY key DESC LIMIT ?`),
+    scanUp: sqlite.prepare(`${ofDocument} AND key >= ? AND key < ? ORDER BY key ${BOUND_LIMIT}`),
+    scanDown: sqlite.prepare(`${ofDocument} AND key >= ? AND key < ? ORDER BY key DESC ${BOUND_LIMIT}`),
 
     tables: sqlite.prepare("SELECT number, name, document_type FROM tables"),
     insertTable: sqlite.prepare("INSERT INTO tables (number, name, checksum) VALUES (?1, ?2, checksum(?1, ?2, NULL))"),
@@ -202,7 +205,7 @@ export function prepareStatements(sqlite: DatabaseSync) {
     insertRequest: sqlite.prepare(`
       INSERT INTO requests (session_id, request_id, result, ts, checksum) VALUES (?1, ?2, ?3, ?4, checksum(?1, ?2, ?3, ?4))`),
     deleteRequests: sqlite.prepare(`
-      DELETE FROM requests WHERE (session_id, request_id) IN (SELECT session_id, request_id FROM requests WHERE ts < ? LIMIT ?)`),
+      DELETE FROM requests WHERE (session_id, request_id) IN (SELECT session_id, request_id FROM requests WHERE ts < ? ${BOUND_LIMIT})`),
     deleteRequestsOf: sqlite.prepare("DELETE FROM requests WHERE session_id = ? AND ts <= ?"),
     findMigration: sqlite.prepare("SELECT name FROM migrations WHERE name = ?"),
     insertMigration: sqlite.prepare("INSERT OR IGNORE INTO migrations (name) VALUES (?)"),
