@@ -170,7 +170,7 @@ test("[P-11] [C-12] deleting an exchange whose answer runs ends it, and its writ
   const { chatId, messageId, reply } = await seedRunningChat(t, nora, ["Rock ", "her."]);
   await nora.as.mutation(api.messages.deleteExchange, { messageId });
   await expectNothingRunning(t);
-  expect(await t.mutation(internal.reply.chunks.append, { message: reply, attempt: 1, from: 9, text: "late" })).toBe(false);
+  expect(await t.mutation(internal.reply.chunks.append, { message: reply, attempt: 1, from: 9, text: "late" })).toBeNull();
   await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 1, ending: { text: "late", status: "complete" } });
   expect(await contents(nora, chatId)).toEqual([]);
 });

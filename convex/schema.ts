@@ -394,6 +394,7 @@ export default defineSchema({
     attempt: v.number(),
     /** Offset of `text` in the reply, in UTF-16 units. */
     from: v.number(),
+    /** Of the last one it grows, by up to twelve writes. */
     text: v.string(),
   }).index("by_message_and_attempt_and_from", ["message", "attempt", "from"]),
 });

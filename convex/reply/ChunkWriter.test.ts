@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Id } from "#convex/_generated/dataModel.js";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { readAnswer, startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
@@ -12,17 +13,23 @@ afterEach(() => void vi.useRealTimers());
 
 const pace = { flushMs: 100, heartbeatMs: 1_000, answer: startAnswer(UNGROUNDED, startGuard({ country: "US" })) };
 
-/** A writer whose writes take `writeMs` each and are noted with the time at which they began. */
+/** A writer whose writes take `writeMs` each and are noted, by what is new in them, with the time at which they began; and what they have stored. */
 function startWriter({ writeMs = 0, mayGoOn = () => true }: { writeMs?: number; mayGoOn?: () => boolean } = {}) {
   const startedAt = Date.now();
   const writes: (ReplyChunk & { at: number })[] = [];
   const abort = new ReplyAbort();
-  const append = async ({ from, text }: ReplyChunk) => {
-    writes.push({ from, text, at: Date.now() - startedAt });
+  const chunks: { from: number; text: string }[] = [];
+  const append = async ({ chunk, from, text }: ReplyChunk) => {
+    const had = chunk === undefined ? "" : (chunks[Number(chunk)]?.text ?? "");
+    writes.push({ from: from + had.length, text: text.slice(had.length), at: Date.now() - startedAt });
     if (writeMs > 0) await new Promise((resolve) => setTimeout(resolve, writeMs));
-    return mayGoOn();
+    if (!mayGoOn()) return null;
+    if (text === "") return { chunk: chunk ?? null };
+    const place = Number(chunk ?? chunks.length);
+    chunks[place] = { from, text };
+    return { chunk: String(place) as Id<"replyChunks"> };
   };
-  return { writes, abort, writer: new ChunkWriter(append, abort, pace) };
+  return { writes, chunks, abort, writer: new ChunkWriter(append, abort, pace) };
 }
 
 test("the first piece is written at once, the next together a flush later", async () => {
@@ -125,6 +132,31 @@ test("[K-55] [P-22] while a sentence is held back nothing is written but signs o
   }
   const held = writes.slice(writes.findLastIndex(({ text }) => text !== "") + 1);
   expect(held.map(({ text }) => text)).toEqual([""]);
+});
+
+test("a chunk grows by twelve writes, signs of life aside; then another one begins", async () => {
+  const { writer, chunks } = startWriter();
+  for (let write = 1; write <= 13; write++) {
+    if (write === 5) await vi.advanceTimersByTimeAsync(3_000);
+    writer.add("rock ", "amma-test");
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(chunks).toEqual([
+    { from: 0, text: "rock ".repeat(12) },
+    { from: 60, text: "rock " },
+  ]);
+});
+
+test("a chunk that has become long is followed by another one", async () => {
+  const { writer, chunks } = startWriter();
+  for (const length of [600, 600, 10]) {
+    writer.add("z".repeat(length - 1) + " ", "amma-test");
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(chunks.map(({ from, text }) => [from, text.length])).toEqual([
+    [0, 1_200],
+    [1_200, 10],
+  ]);
 });
 
 test("a refused write aborts the reply, and nothing is written any more", async () => {

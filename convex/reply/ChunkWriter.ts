@@ -1,3 +1,4 @@
+import type { Id } from "#convex/_generated/dataModel.js";
 import type { GuardReason } from "#domain/care/guard/guard.ts";
 import {
   type AnswerReading,
@@ -9,6 +10,8 @@ import {
 import type { ReplyAbort } from "./ReplyAbort.ts";
 
 export interface ReplyChunk {
+  /** Which one it is that has grown; absent: a new one. */
+  chunk?: Id<"replyChunks">;
   /** Offset of `text` in the reply, in UTF-16 units. */
   from: number;
   text: string;
@@ -18,6 +21,18 @@ export interface ReplyChunk {
   guarded?: GuardReason[];
   /** What is cited so far; absent: nothing. */
   citations?: PlacedCitation[];
+}
+
+/** Which chunk was written; null: none. */
+export interface Appended {
+  chunk: Id<"replyChunks"> | null;
+}
+
+/** The one that the next write goes on with. */
+interface OpenChunk {
+  chunk: Id<"replyChunks">;
+  from: number;
+  writes: number;
 }
 
 interface Writing {
@@ -32,6 +47,10 @@ const REST = 2;
 /** In UTF-16 units. A quarter of a million of them read in one go would hold everybody's thread for longer than a call may. */
 export const READ_AT_ONCE = 8_000;
 
+/** A chunk grows by so many writes, or to so many UTF-16 units: as far as whoever follows the text reads again what is there. */
+const WRITES_A_CHUNK = 12;
+const CHUNK_LENGTH = 1_000;
+
 type Ended = ReturnType<typeof endAnswer>;
 
 /**
@@ -40,7 +59,7 @@ type Ended = ReturnType<typeof endAnswer>;
  * written, or is long, not piece by piece: that costs more than the write. When a write is refused, or fails, it aborts the reply.
  */
 export class ChunkWriter {
-  readonly #append: (chunk: ReplyChunk) => Promise<boolean>;
+  readonly #append: (chunk: ReplyChunk) => Promise<Appended | null>;
   readonly #abort: ReplyAbort;
   readonly #pace: Pick<Writing, "flushMs" | "heartbeatMs">;
   /** As the model sent it. */
@@ -51,6 +70,7 @@ export class ChunkWriter {
   #ended: Ended | null = null;
   #model: string | undefined;
   #written = 0;
+  #open: OpenChunk | null = null;
   #lastWriteMs = 0;
   #lastWriteAt = Date.now();
   #lastReadAt = 0;
@@ -58,8 +78,12 @@ export class ChunkWriter {
   #writing: Promise<void> | null = null;
   #isClosed = false;
 
-  /** `append` resolves with whether the reply may go on. */
-  constructor(append: (chunk: ReplyChunk) => Promise<boolean>, abort: ReplyAbort, { flushMs, heartbeatMs, answer }: Writing) {
+  /** `append` resolves with null when the reply may not go on. */
+  constructor(
+    append: (chunk: ReplyChunk) => Promise<Appended | null>,
+    abort: ReplyAbort,
+    { flushMs, heartbeatMs, answer }: Writing,
+  ) {
     this.#append = append;
     this.#abort = abort;
     this.#pace = { flushMs, heartbeatMs };
@@ -150,20 +174,30 @@ export class ChunkWriter {
   }
 
   async #write(): Promise<void> {
+    const unwritten = this.#unwritten();
+    const from = this.#open?.from ?? this.#written;
+    this.#written += unwritten.length;
     const chunk = {
-      from: this.#written,
-      text: this.#unwritten(),
+      chunk: this.#open?.chunk,
+      from,
+      text: unwritten === "" ? "" : this.#text.slice(from, this.#written),
       model: this.#model,
       guarded: unlessNone(guardedSoFar(this.#reading)),
       citations: unlessNone(this.#reading.citations),
     };
-    this.#written += chunk.text.length;
     try {
-      if (!(await this.#append(chunk))) this.#abort.now("refused");
+      const appended = await this.#append(chunk);
+      if (appended === null) this.#abort.now("refused");
+      else if (chunk.text !== "") this.#open = this.#goOn(appended, chunk);
     } catch {
       this.#abort.now("unwritable");
     }
     if (this.#abort.reason !== null) this.#isClosed = true;
+  }
+
+  #goOn({ chunk }: Appended, { from, text }: ReplyChunk): OpenChunk | null {
+    const writes = (this.#open?.writes ?? 0) + 1;
+    return chunk === null || writes === WRITES_A_CHUNK || text.length >= CHUNK_LENGTH ? null : { chunk, from, writes };
   }
 
   /** Half a surrogate pair waits for its other half: no database stores it alone. */

@@ -4,8 +4,8 @@ import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { latestDate } from "#domain/time/isoDate.ts";
 import { api, internal } from "#convex/_generated/api.js";
-import type { Doc } from "#convex/_generated/dataModel.js";
-import { documents, mintId, seedChat, seedRunningChat, signUp, startBackend } from "#convex/setup.test.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import { documents, mintId, seedChat, seedRunningChat, signUp, startBackend, streamed } from "#convex/setup.test.ts";
 
 interface Beginning {
   question?: string;
@@ -60,6 +60,7 @@ test("a claim gives the conversation up to the question, what the rules found, a
   await seedChat(t, nora);
   const claim = () => t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 1 });
   expect(await claim()).toEqual({
+    lease: (await documents(t)).replyLeases?.[0]?._id,
     messages: [{ role: "user", text: "Why?" }],
     triage: { level: "none", ruleIds: [] },
     onFile: { children: [], childId: null, country: null },
@@ -97,9 +98,56 @@ test("[K-38] what ends a reply leaves with it who wrote it and by which rules", 
   const nora = await signUp(t);
   const { reply, replyId } = await seedRunningChat(t, nora, []);
   const piece = { message: reply, attempt: 1, from: 0, text: "Sing.", model: "amma-test" };
-  expect(await t.mutation(internal.reply.chunks.append, piece)).toBe(true);
+  expect(await t.mutation(internal.reply.chunks.append, piece)).toEqual({ chunk: expect.any(String) });
   await nora.as.mutation(api.messages.stop, { messageId: replyId });
   const stored = (await documents(t)).messages?.at(-1);
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   expect(stored).toMatchObject({ status: "stopped", model: "amma-test", versions });
+});
+
+/** A reply that its writer has claimed, what is stored of it, and how the writer stores more. */
+async function seedClaimed() {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const { reply, ...exchange } = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: 60_000 });
+  const claimed = await t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 1 });
+  const write = (piece: { text: string; from?: number; chunk?: Id<"replyChunks">; attempt?: number; lease?: undefined }) =>
+    t.mutation(internal.reply.chunks.append, { lease: claimed?.lease, message: reply, attempt: 1, from: 0, ...piece });
+  const stored = async () => ((await documents(t)).replyChunks as Doc<"replyChunks">[]).map(({ from, text }) => [from, text]);
+  return { t, nora, exchange, write, stored };
+}
+
+test("a chunk grows by what is written of it, and keeps what it had where nothing came", async () => {
+  const { t, nora, exchange, write, stored } = await seedClaimed();
+  const chunk = (await write({ text: "Rock " }))?.chunk ?? undefined;
+  expect(await write({ chunk, text: "Rock her " })).toEqual({ chunk });
+  expect(await write({ chunk, text: "" })).toEqual({ chunk });
+  expect(await stored()).toEqual([[0, "Rock her "]]);
+  await write({ from: 9, text: "gently." });
+  expect(await stored()).toEqual([
+    [0, "Rock her "],
+    [9, "gently."],
+  ]);
+  expect(await streamed(nora, exchange)).toBe("Rock her gently.");
+  await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+  expect((await documents(t)).replyChunks).toEqual([]);
+});
+
+test("[P-11] a writer whose lease has ended, or is of another attempt, is refused", async () => {
+  const { nora, exchange, write, stored } = await seedClaimed();
+  const chunk = (await write({ text: "Rock " }))?.chunk ?? undefined;
+  expect(await write({ chunk, text: "Rock her ", attempt: 2 })).toBeNull();
+  expect(await stored()).toEqual([[0, "Rock "]]);
+  await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+  expect(await write({ chunk, text: "Rock her " })).toBeNull();
+  expect(await stored()).toEqual([]);
+});
+
+test("a writer that began before a deploy names no lease, and goes on", async () => {
+  const { nora, exchange, write, stored } = await seedClaimed();
+  await write({ text: "Rock ", lease: undefined });
+  expect(await write({ from: 5, text: "her.", lease: undefined })).not.toBeNull();
+  expect(await stored()).toHaveLength(2);
+  await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+  expect(await write({ from: 9, text: "late", lease: undefined })).toBeNull();
 });

@@ -5,7 +5,8 @@ import { partsToText } from "#domain/chat/content.ts";
 import { INSTRUCTION_TOKENS, PHOTO_TOKENS } from "#domain/usage/plans.ts";
 import { tokensOf } from "#domain/usage/prices.ts";
 import { correct, markAsked } from "#convex/model/usage/ledger.ts";
-import { internalMutation } from "#convex/_generated/server.js";
+import type { Doc } from "#convex/_generated/dataModel.js";
+import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { factsOf, questionFacts } from "#convex/model/care/questionFacts.ts";
 import { endReply, raiseRunningReply, replyResult, runningReply } from "#convex/model/chat/replies.ts";
@@ -15,6 +16,7 @@ const running = { message: v.id("messages"), attempt: v.number() };
 
 /** What a writer needs to ask a model. */
 const question = v.object({
+  lease: v.id("replyLeases"),
   ...questionFacts.fields,
   /** What the person's screen speaks: with the country, an answer is guarded by it. */
   language: v.union(interfaceLanguage, v.null()),
@@ -40,6 +42,7 @@ export const claim = internalMutation({
     const written = partsToText(stored.parts);
     await markAsked(ctx, reply.reservation, promptTokens(facts.messages));
     return {
+      lease: reply._id,
       ...facts,
       messages: withContinuation(facts.messages, written),
       language: parseLanguage(user?.language ?? ""),
@@ -50,42 +53,47 @@ export const claim = internalMutation({
 });
 
 /**
- * Stores a chunk, and says whether the writer may go on. Without text it is a heartbeat, which asks the same. One call for both, so
- * that a writer always learns within a heartbeat that it was stopped.
+ * Stores a chunk, or more of `chunk`: then `text` is all of it. Answers which one it is, null when the writer may not go on. Without text it is
+ * a heartbeat, which asks the same. One call for both, so that a writer always learns within a heartbeat that it was stopped.
  */
 export const append = internalMutation({
   args: {
     ...running,
+    /** As claimed; absent where a writer of before the last deploy goes on. */
+    lease: v.optional(v.id("replyLeases")),
+    chunk: v.optional(v.id("replyChunks")),
     from: v.number(),
     text: v.string(),
     model: v.optional(v.string()),
     guarded: v.optional(guardReasons),
     citations: v.optional(citations),
   },
-  returns: v.boolean(),
-  handler: async (ctx, { message, attempt, from, text, model, guarded, citations: cited }) => {
-    const reply = await runningReply(ctx, message, attempt);
-    if (reply === null || !providerCallsAllowed()) return false;
-    const { leaseMs, renewBelowMs } = limits();
-    const now = Date.now();
-    const isDue = reply.leaseUntil - now < renewBelowMs;
-    if (
-      isDue ||
-      model !== reply.model ||
-      guarded?.length !== reply.guarded?.length ||
-      cited?.length !== reply.citations?.length
-    ) {
-      await ctx.db.patch("replyLeases", reply._id, {
-        model,
-        guarded,
-        citations: cited,
-        leaseUntil: isDue ? now + leaseMs : reply.leaseUntil,
-      });
-    }
-    if (text !== "") await ctx.db.insert("replyChunks", { message, attempt, from, text });
-    return true;
+  returns: v.union(v.object({ chunk: v.union(v.id("replyChunks"), v.null()) }), v.null()),
+  handler: async (ctx, { lease, chunk, message, attempt, from, text, ...known }) => {
+    const reply = lease === undefined ? await runningReply(ctx, message, attempt) : await ctx.db.get("replyLeases", lease);
+    if (reply?.message !== message || reply.attempt !== attempt || !providerCallsAllowed()) return null;
+    await renewLease(ctx, reply, known);
+    if (text === "") return { chunk: chunk ?? null };
+    if (chunk === undefined) return { chunk: await ctx.db.insert("replyChunks", { message, attempt, from, text }) };
+    await ctx.db.patch("replyChunks", chunk, { text });
+    return { chunk };
   },
 });
+
+/** Writes only where something has changed, or the lease is about to end. */
+async function renewLease(
+  ctx: MutationCtx,
+  reply: Doc<"replyLeases">,
+  { model, guarded, citations: cited }: Partial<Doc<"replyLeases">>,
+): Promise<void> {
+  const { leaseMs, renewBelowMs } = limits();
+  const now = Date.now();
+  const isDue = reply.leaseUntil - now < renewBelowMs;
+  const isKnown = model === reply.model && guarded?.length === reply.guarded?.length && cited?.length === reply.citations?.length;
+  if (isKnown && !isDue) return;
+  const leaseUntil = isDue ? now + leaseMs : reply.leaseUntil;
+  await ctx.db.patch("replyLeases", reply._id, { model, guarded, citations: cited, leaseUntil });
+}
 
 /** What has come of the reply urges help now: card and number do not wait for its end. */
 export const urge = internalMutation({

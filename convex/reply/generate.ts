@@ -58,9 +58,14 @@ async function generateReply(
   );
   const abort = new ReplyAbort();
   const guidance = guidanceFor(question);
+  const { lease, onFile, language, written } = question;
   const append = ({ citations, ...chunk }: ReplyChunk) =>
-    ctx.runMutation(internal.reply.chunks.append, { ...reply, ...chunk, citations: storedCitations(citations, guidance.cards) });
-  const { onFile, language, written } = question;
+    ctx.runMutation(internal.reply.chunks.append, {
+      ...reply,
+      lease,
+      ...chunk,
+      citations: storedCitations(citations, guidance.cards),
+    });
   const answer = startAnswer(guidance.grounding, startGuard({ country: onFile.country, language, written }));
   const writer = new ChunkWriter(append, abort, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));

@@ -9,14 +9,14 @@ import { api } from "#convex/_generated/api.js";
 import { ask, asked, expectNothingRunning, fail, finished, newQuestion, SCALE, script, until } from "#convex/setup.test.ts";
 import { writeReply } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
-import { ChunkWriter } from "./ChunkWriter.ts";
+import { type Appended, ChunkWriter } from "./ChunkWriter.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 type Body = string | ((signal: AbortSignal) => ReadableStream);
 
 /** What the stand-in cannot be made to do: each body is one streamed answer with status 200, closed without an error. */
-async function answerFrom(bodies: Body[], append: () => Promise<boolean> = async () => true) {
+async function answerFrom(bodies: Body[], append: () => Promise<Appended | null> = async () => ({ chunk: null })) {
   const requests = vi.fn<(url: string, init: { signal: AbortSignal }) => Promise<Response>>(async (_url, { signal }) => {
     const body = bodies.shift() ?? "";
     return new Response(typeof body === "string" ? body : body(signal), { headers: { "Content-Type": "text/event-stream" } });
@@ -66,7 +66,7 @@ function silentAfter(text: string): (signal: AbortSignal) => ReadableStream {
 }
 
 test("a reply that is refused is not ours to end", async () => {
-  expect(await answerFrom([silentAfter("Rock ")], async () => false)).toEqual({ ending: null, requests: 1 });
+  expect(await answerFrom([silentAfter("Rock ")], async () => null)).toEqual({ ending: null, requests: 1 });
 });
 
 test("a reply that cannot be written is interrupted, and keeps what had come", async () => {

@@ -241,20 +241,17 @@ async function updateChatOf(ctx: MutationCtx, { chatId }: Doc<"replyLeases">, an
 
 /** What has been written of a running reply from offset `after` on, in UTF-16 units; empty when nothing is running. */
 export async function readStreamedText(ctx: QueryCtx, message: Id<"messages">, attempt: number, after = 0): Promise<string> {
-  const chunks = () => ctx.db.query("replyChunks");
-  const index = "by_message_and_attempt_and_from";
-  const following = await chunks()
-    .withIndex(index, (q) => q.eq("message", message).eq("attempt", attempt).gte("from", after))
-    .collect(); // bounded: one reply, 64 kB
-  const text = following.map((chunk) => chunk.text).join("");
-  if (after === 0 || following[0]?.from === after) return text;
-
-  // The offset stands inside a chunk, or behind the last.
-  const containing = await chunks()
-    .withIndex(index, (q) => q.eq("message", message).eq("attempt", attempt).lt("from", after))
-    .order("desc")
-    .first();
-  return (containing?.text.slice(after - containing.from) ?? "") + text;
+  const newestFirst = ctx.db
+    .query("replyChunks")
+    .withIndex("by_message_and_attempt_and_from", (q) => q.eq("message", message).eq("attempt", attempt))
+    .order("desc");
+  let text = "";
+  for await (const chunk of newestFirst) {
+    // The offset stands inside this one, or behind the last.
+    if (chunk.from <= after) return chunk.text.slice(after - chunk.from) + text;
+    text = chunk.text + text;
+  }
+  return text;
 }
 
 /** Nothing of a message's running stays; its writer is refused from here on. */
