@@ -8,6 +8,8 @@ import type { FairQueue } from "#runtime/FairQueue.ts";
 const MAX_MEMBERS = 64;
 /** Nobody waits longer for those who come behind. */
 const MAX_MS = 5;
+/** So long after a group the next one waits for more, where others' queries run meanwhile. */
+const GATHER_MS = 4;
 
 /** What a mutation leaves behind. */
 export interface Committed {
@@ -31,6 +33,7 @@ export class GroupCommit {
   readonly #afterCommit: (writes: readonly Write[]) => void;
   readonly #waiting: Member[] = [];
   #isQueued = false;
+  #endedAt = -Infinity;
 
   constructor(database: Database, queue: FairQueue, afterCommit: (writes: readonly Write[]) => void) {
     this.#database = database;
@@ -58,7 +61,18 @@ export class GroupCommit {
   #enqueue(): void {
     if (this.#isQueued || this.#waiting.length === 0) return;
     this.#isQueued = true;
-    void runOutside(() => this.#queue.run(() => this.#runGroup()));
+    void runOutside(() => this.#queueGroup());
+  }
+
+  async #queueGroup(): Promise<void> {
+    while (this.#isGathering()) await nextTurn();
+    await this.#queue.run(() => this.#runGroup());
+  }
+
+  /** Otherwise commits and queries would take turns one by one, and each commit would be a write to the disk for one member. */
+  #isGathering(): boolean {
+    const isSoon = performance.now() - this.#endedAt < GATHER_MS;
+    return isSoon && this.#waiting.length < MAX_MEMBERS && this.#queue.hasLaneJobs;
   }
 
   async #runGroup(): Promise<void> {
@@ -83,6 +97,7 @@ export class GroupCommit {
       members.length = 0;
     }
     this.#isQueued = false;
+    this.#endedAt = performance.now();
     for (const member of members) member.settle();
     this.#afterCommit(committed.flatMap(({ writes }) => writes));
     this.#enqueue();

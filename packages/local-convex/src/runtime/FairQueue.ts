@@ -29,6 +29,10 @@ export class FairQueue {
     return this.#lanes.has(lane);
   }
 
+  get hasLaneJobs(): boolean {
+    return this.#lanes.size > 0;
+  }
+
   #waitingIn(lane: string | null): Job[] {
     if (lane === null) return this.#jobs;
     const jobs = this.#lanes.get(lane) ?? [];

@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FairQueue } from "#runtime/FairQueue.ts";
+import { openTestDatabase } from "#store/database.testing.ts";
+import { GroupCommit } from "./GroupCommit.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** The members of each group, in the order of the commits; `ask` has others' queries wait, each for a turn of the event loop. */
+function openGroups() {
+  const groups: number[] = [];
+  const queue = new FairQueue();
+  const commits = new GroupCommit(openTestDatabase(), queue, (writes) => groups.push(writes.length));
+  const write = { table: "notes", id: "1", before: null, after: null, keys: [] };
+  const commit = () => commits.run(async () => ({ writes: [write] }));
+  const ask = async (queries: number) => {
+    await Promise.all(Array.from({ length: queries }, () => queue.run(async () => await nextTurn(), "others")));
+  };
+  return { groups, commit, ask };
+}
+
+test("[B-200] who comes soon after a group shares the next one, while others' queries run", async () => {
+  const { groups, commit, ask } = openGroups();
+  const asked = ask(10);
+  await commit();
+  const second = commit();
+  for (let turns = 0; turns < 4; turns++) await nextTurn();
+  await Promise.all([second, commit(), asked]);
+  expect(groups).toEqual([1, 2]);
+});
+
+test("a commit waits for others' queries no longer than for a moment after the last group", async () => {
+  const { groups, commit, ask } = openGroups();
+  const asked = ask(10);
+  let isAnswered = false;
+  await commit();
+  const second = commit();
+  void asked.then(() => (isAnswered = true));
+  vi.advanceTimersByTime(4);
+  await second;
+  expect(isAnswered).toBe(false);
+  await asked;
+  expect(groups).toEqual([1, 1]);
+});
+
+test("without others' queries nobody is waited for", async () => {
+  const { groups, commit } = openGroups();
+  await commit();
+  const second = commit();
+  for (let turns = 0; turns < 4; turns++) await nextTurn();
+  await Promise.all([second, commit()]);
+  expect(groups).toEqual([1, 1, 1]);
+});
