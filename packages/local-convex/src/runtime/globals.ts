@@ -39,7 +39,7 @@ export function installGlobals(
  */
 function separateEnvironments(environmentOf: (component: string) => Environment): void {
   const current = (): object => environmentOf(currentInvocation()?.component ?? "");
-  process.env = new Proxy<Record<string, string>>(
+  const env = new Proxy<Record<string, string>>(
     {},
     {
       get: (_nothing, name) => Reflect.get(current(), name) as unknown,
@@ -51,6 +51,7 @@ function separateEnvironments(environmentOf: (component: string) => Environment)
       deleteProperty: () => true,
     },
   );
+  Object.defineProperty(process, "env", { get: () => env, set: () => {}, enumerable: true, configurable: false });
 }
 
 function refuseInTransactions(name: "fetch" | "setTimeout" | "setInterval" | "setImmediate"): void {

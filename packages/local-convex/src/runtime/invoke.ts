@@ -4,6 +4,7 @@ import type { Limits } from "#store/Usage.ts";
 import type { JSONValue } from "#values/json.ts";
 import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
 import { MAX_NESTED_CALLS, MAX_VALUE_BYTES } from "./callLimits.ts";
+import { holdClassesOfActions } from "./hostObjects.ts";
 import { closeInvocation, isClosed, isInTransaction, openNestedInvocation, refuseIfClosed, runInside } from "./invocation.ts";
 import type { Invocation, TransactionInvocation } from "./invocation.ts";
 import type { Registry, RegisteredFunction } from "#modules/registry.ts";
@@ -43,6 +44,7 @@ export async function callFunction(
 
 /** Runs user code as part of an invocation, waits for nested calls that it did not await, and then lets it do no more. */
 export async function runUserCode<T>(invocation: Invocation, { folder }: Deployment, job: () => Promise<T>): Promise<T> {
+  if (!isInTransaction(invocation)) holdClassesOfActions();
   try {
     const result = await runInside(invocation, job);
     if (isInTransaction(invocation)) await invocation.nested.idle();

@@ -18,6 +18,7 @@ import type * as limits from "../limits.js";
 import type * as moments from "../moments.js";
 import type * as people from "../people.js";
 import type * as points from "../points.js";
+import type * as shared from "../shared.js";
 import type * as texts from "../texts.js";
 import type * as things from "../things.js";
 
@@ -38,6 +39,7 @@ declare const fullApi: ApiFromModules<{
   moments: typeof moments;
   people: typeof people;
   points: typeof points;
+  shared: typeof shared;
   texts: typeof texts;
   things: typeof things;
 }>;
