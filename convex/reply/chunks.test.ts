@@ -37,8 +37,13 @@ test("[G-8] after the first exchange the title is the whole first message", asyn
   expect(await titleAfter({ question: "a".repeat(100) })).toBe("a".repeat(100));
 });
 
-test("[G-8] a first message of more than 100 characters leaves the title as it was", async () => {
-  expect(await titleAfter({ question: "a".repeat(101) })).toBe("Sleep");
+test("[G-8] of a first message of more than 100 characters the title is what it asks", async () => {
+  const question = `${"We are so very tired. ".repeat(5)}Why does she wake?`;
+  expect(await titleAfter({ question })).toBe("Why does she wake?");
+});
+
+test("[G-8] a photo alone is called so", async () => {
+  expect(await titleAfter({ question: "" })).toBe("Photo");
 });
 
 test("[G-8] a reply without a word is no exchange yet", async () => {

@@ -28,6 +28,9 @@ export const TITLE_CUT_CHARS = 50;
 /** After the first exchange a first message up to this length becomes the title (specification §9). */
 export const RETITLE_CHARS = 100;
 
+/** A sentence of a longer first message is a title up to this length: two lines of the list. */
+export const SHORT_TITLE_CHARS = 60;
+
 /** Titles in the list are cut here, then "..." follows (specification §9). */
 export const LIST_TITLE_CHARS = 40;
 

@@ -25,9 +25,26 @@ test("[G-7] a title is one line, and never longer than its limit", () => {
 });
 
 test("[G-8] a first message of at most 100 characters becomes the title, whole", () => {
-  expect(exchangeTitle(" why does she wake at night? ")).toBe("why does she wake at night?");
-  expect(exchangeTitle("a".repeat(100))).toBe("a".repeat(100));
-  expect(exchangeTitle("a".repeat(101))).toBeNull();
+  expect(exchangeTitle(" why does she wake at night? ", "en")).toBe("why does she wake at night?");
+  expect(exchangeTitle("a".repeat(100), "en")).toBe("a".repeat(100));
+});
+
+const TOLD = "She is five months old and was a good sleeper until last week, and now everything is upside down";
+
+test.each([
+  ["what is asked", `${TOLD}. Why does she wake up every hour? I am so tired.`, "Why does she wake up every hour?"],
+  ["asked in Spanish", `${TOLD}. ¿Por qué se despierta cada hora?`, "¿Por qué se despierta cada hora?"],
+  ["the first sentence", `We moved house last week. ${TOLD} and nobody sleeps.`, "We moved house last week."],
+  ["its beginning, by whole words", `${TOLD} and nobody sleeps.`, "She is five months old and was a good sleeper..."],
+  ["in Malayalam", `മോൾക്ക് അഞ്ച് മാസമായി. ${TOLD}. എന്തുകൊണ്ടാണ് രാത്രി ഉണരുന്നത്?`, "എന്തുകൊണ്ടാണ് രാത്രി ഉണരുന്നത്?"],
+  ["one long word", "a".repeat(101), `${"a".repeat(50)}...`],
+  ["a cry before it", `Help! ${TOLD} and nobody sleeps, not even the dog.`, "Help! She is five months old and was a good..."],
+])("[G-8] of a longer one a part becomes the title: %s", (_, text, title) => {
+  expect(exchangeTitle(text, "en")).toBe(title);
+});
+
+test("[G-8] a photo alone is called so, in the person's language", () => {
+  expect([exchangeTitle("", "en"), exchangeTitle("", "es"), exchangeTitle("", "ml")]).toEqual(["Photo", "Foto", "ഫോട്ടോ"]);
 });
 
 test("[H-5] the list cuts a title at 40", () => {

@@ -1,6 +1,7 @@
 import { type AnswerLanguage, countWords, languageOf, noLanguageYet } from "#domain/care/guard/language.ts";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { InvalidReason } from "#domain/errors.ts";
-import { LIST_TITLE_CHARS, RETITLE_CHARS, TITLE_CHARS, TITLE_CUT_CHARS } from "./limits.ts";
+import { LIST_TITLE_CHARS, RETITLE_CHARS, SHORT_TITLE_CHARS, TITLE_CHARS, TITLE_CUT_CHARS } from "./limits.ts";
 
 const NEW_CHAT = "New Chat";
 const CUT_MARK = "...";
@@ -12,10 +13,32 @@ export function firstTitle(text: string): string {
   return cut(oneLine(text), TITLE_CUT_CHARS) || NEW_CHAT;
 }
 
-/** The title that the first exchange gives: the whole first message when it is short, else null, and the first title stays. */
-export function exchangeTitle(text: string): string | null {
-  const title = oneLine(text);
-  return title !== "" && title.length <= RETITLE_CHARS ? title : null;
+const PHOTO_TITLES: Record<InterfaceLanguage, string> = { en: "Photo", es: "Foto", ml: "ഫോട്ടോ" };
+
+/** The title that the first exchange gives: the whole first message when it is short, a part of a long one, a word for a photo alone. */
+export function exchangeTitle(text: string, language: InterfaceLanguage): string {
+  const line = oneLine(text);
+  if (line === "") return PHOTO_TITLES[language];
+  return line.length <= RETITLE_CHARS ? line : shortTitle(text);
+}
+
+/** What is asked says best what a long message is about; else it is how the message begins. */
+function shortTitle(text: string): string {
+  const sentences = (text.match(SENTENCE) ?? []).map(oneLine).filter((sentence) => isShort(sentence) && sentence.includes(" "));
+  const asked = sentences.find((sentence) => sentence.endsWith("?"));
+  const [first = ""] = sentences;
+  return asked ?? (oneLine(text).startsWith(first) && first !== "" ? first : cutAtWord(oneLine(text)));
+}
+
+const SENTENCE = /[^.?!…\n]+[.?!…]*/g;
+
+function isShort(sentence: string): boolean {
+  return sentence.length <= SHORT_TITLE_CHARS;
+}
+
+function cutAtWord(line: string): string {
+  const words = line.slice(0, TITLE_CUT_CHARS + 1).replace(/\s+\S*$/, "");
+  return words.length <= TITLE_CUT_CHARS ? words + CUT_MARK : cut(line, TITLE_CUT_CHARS);
 }
 
 const HIDDEN_TITLES: Record<AnswerLanguage, string> = { en: "Notes", es: "Notas", ml: "കുറിപ്പുകൾ", manglish: "Notes" };

@@ -1,5 +1,6 @@
 import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
+import { FALLBACK_LANGUAGE, parseLanguage } from "#domain/account/languages.ts";
 import { PINNED_CHATS } from "#domain/chat/limits.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { exchangeTitle, hiddenTitle } from "#domain/chat/title.ts";
@@ -51,11 +52,12 @@ export async function insertChat(
   return await ctx.db.insert("chats", { ...chat, childId });
 }
 
-/** After the first exchange a short first message becomes the title, unless a person gave one. */
+/** After the first exchange the first message, or a part of it, becomes the title, unless a person gave one. */
 export async function retitleChat(ctx: MutationCtx, chat: Doc<"chats">, firstMessage: string): Promise<void> {
   if (chat.titleOrigin !== "first") return;
-  const title = exchangeTitle(firstMessage);
-  if (title !== null) await ctx.db.patch("chats", chat._id, { ...titleFields(title), titleOrigin: "exchange" });
+  const user = await ctx.db.get("users", chat.userId);
+  const title = exchangeTitle(firstMessage, parseLanguage(user?.language ?? "") ?? FALLBACK_LANGUAGE);
+  await ctx.db.patch("chats", chat._id, { ...titleFields(title), titleOrigin: "exchange" });
 }
 
 /** What tells of violence at home gets a title that tells nobody anything; one that a person gave stays. */
