@@ -25,6 +25,13 @@ test.each(samples)("[S32] [X-31] nothing but the picture is left of %s", (_, sam
   expect(readImage(image?.bytes ?? new Uint8Array())).toEqual(image);
 });
 
+test("[S32] a JPEG of more segments than any photo has is read no further", () => {
+  const tables = (count: number) => Array.from({ length: count }, () => [0xff, 0xdd, 0, 4, 0, 0]).flat();
+  const withTables = (count: number) => changed(jpeg(40, 30), FRAME, [...tables(count), ...FRAME]);
+  expect(readImage(withTables(4_000))?.type).toBe("image/jpeg");
+  expect(readImage(withTables(4_100))).toBeNull();
+});
+
 test("[X-31] a JPEG keeps its compressed picture to the last byte", () => {
   const scan = "\x12\xff\x00\x34\xff\xd0\x56\xff\xd9";
   expect(words(readImage(jpeg(40, 30))?.bytes)).toMatch(new RegExp(`${scan}$`));

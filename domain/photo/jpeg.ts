@@ -17,6 +17,9 @@ const JFIF = Uint8Array.of(0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0
 const ADOBE = [0xff, 0xee, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0];
 const ADOBE_TRANSFORM_AT = 15;
 
+/** A photo has some dozens, one that comes in many steps some hundred. Whoever sends more wants the reading to take long. */
+const MOST_SEGMENTS = 4_096;
+
 /** What of a segment is kept; null: the file is broken. */
 type Keep = (segment: Uint8Array) => Uint8Array | null;
 
@@ -39,7 +42,7 @@ export function readJpeg(bytes: Uint8Array): ImageFile | null {
   const once = new Set<number>();
   let size: { width: number; height: number } | null = null;
 
-  for (;;) {
+  for (let segments = 0; segments < MOST_SEGMENTS; segments++) {
     // Any number of filling bytes may stand before a marker.
     while (file.uint16() === FILLING) file.take(1);
     const marker = file.uint16();
@@ -62,8 +65,9 @@ export function readJpeg(bytes: Uint8Array): ImageFile | null {
       once.add(marker);
       kept.push(colourSpace(marker, segment));
     }
-    if (kept.includes(null)) return null;
+    if (kept.at(-1) === null) return null;
   }
+  return null;
 }
 
 function image(size: { width: number; height: number }, kept: readonly (Uint8Array | null)[]): ImageFile | null {
