@@ -62,6 +62,7 @@ export const read = linkQuery({
   handler: async (ctx, { token }) => await readShare(ctx, token),
 });
 
+/** Of links that were made before the sweep of what is over ended them (`upkeep/overdue`): each had a job of its own. */
 export const expire = internalMutation({
   args: { shareId: v.id("shares") },
   returns: v.null(),

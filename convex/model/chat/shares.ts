@@ -59,7 +59,6 @@ export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: S
     const left = photos + shown.length - used.length;
     await ctx.db.insert("sharedMessages", { shareId, message, ...copied, photos: left, shown: used });
   }
-  await ctx.scheduler.runAt(expiresAt, internal.shares.expire, { shareId });
 }
 
 /** What the copy holds: of the branch that the chat shows the last messages, in the words that others are to read. */
