@@ -1,5 +1,5 @@
 import { decodeEntities } from "#domain/markdown/entities.ts";
-import { romanizationPattern } from "./romanizationPattern.ts";
+import { mayBeginAs, romanizationPattern } from "./romanizationPattern.ts";
 
 /** What is written to a name in Latin letters: a plural, how Malayalam calls a child, and its cases, "Anayamol", "Anayakku". */
 const ENDINGS = "(?:s|(?:mol|mon|kutty|kutti)?(?:yude|ude|inte|nte|kku|ykku|inu|inodu|yodu|odu|yil|il|ye|e)?)";
@@ -128,13 +128,16 @@ function malayalamRedactor(names: readonly string[], word: string): (text: strin
 
 /** With its signs a letter of a name in Latin ones is two of Malayalam's at most; what is longer holds the name in its beginning. */
 function redactBeginning(found: string, names: readonly string[], word: string): string {
-  const letters = Array.from(found);
-  const longest = 2 * Math.max(...names.map(({ length }) => length)) + 2;
+  const letters = Array.from(found.normalize("NFC"));
+  // A pattern for each beginning of each word would take seconds of a long chat: nearly all words begin otherwise.
+  const likely = names.filter((name) => mayBeginAs(letters.slice(0, 2).join(""), name));
+  if (likely.length === 0) return found;
+  const longest = 2 * Math.max(...likely.map(({ length }) => length)) + 2;
   for (let end = Math.min(letters.length, longest); end >= 2; end--) {
     const spelled = romanizationPattern(letters.slice(0, end).join(""));
     if (spelled === null) continue;
     const pattern = new RegExp(`^${spelled}$`, "u");
-    if (names.some((name) => pattern.test(name))) return word + letters.slice(end).join("");
+    if (likely.some((name) => pattern.test(name))) return word + letters.slice(end).join("");
   }
   return found;
 }

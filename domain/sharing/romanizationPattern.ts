@@ -94,3 +94,17 @@ export function romanizationPattern(word: string): string | null {
   }
   return pattern === "" ? null : `${pattern}h?`;
 }
+
+const beginnings = new Map<string, RegExp | null>();
+
+/** Whether a word in Latin letters may begin as one that begins with these two letters of Malayalam: quicker than a pattern for each word. */
+export function mayBeginAs(beginning: string, latin: string): boolean {
+  let pattern = beginnings.get(beginning);
+  if (pattern === undefined) {
+    // What is heard behind the second letter hangs on the third.
+    const written = romanizationPattern(beginning)?.replace(/(?:a\{0,2\})?h\?$/, "");
+    pattern = written === undefined ? null : new RegExp(`^${written}`, "u");
+    beginnings.set(beginning, pattern);
+  }
+  return pattern === null || pattern.test(latin);
+}
