@@ -24,6 +24,8 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
   const name = user.username ?? user.name ?? user.email ?? "";
 
   async function logOut() {
+    // Before the sign-out too: where that is never answered, or the page is reloaded meanwhile, nothing of theirs stays.
+    await clearUserData(user._id);
     await signOut();
     await clearUserData(user._id);
     // The guard leads to the login; what the routes have loaded for this person goes.
