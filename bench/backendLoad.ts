@@ -4,10 +4,12 @@ import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { fuzzBackend, TestBackend, RawClient } from "@amma/local-convex/testing";
 import { percentiles, printFigures } from "./support/figures.ts";
+import { processorMs } from "./support/processorTime.ts";
 
 /** The local backend alone, on the small project of its contract. */
 const INCREMENT = makeFunctionReference<"mutation", { name: string }, number>("counters:increment");
 const READ = makeFunctionReference<"query", { name: string }, number>("counters:read");
+const KEEP_THREAD = makeFunctionReference<"mutation", { name: string }, null>("failures:spinningMutation");
 const ADD_ALL = makeFunctionReference<"mutation", { label: string; values: number[] }, null>("things:addAll");
 
 const WARM_UP = 200;
@@ -26,6 +28,9 @@ const GROWTH_COUNTERS = 1000;
 /** Until the answers of a session that has got them are forgotten, and free pages are given back. */
 const SETTLED_MS = 240_000;
 const DOCUMENTS = 100_000;
+const STUCK_ROUNDS = 5;
+/** Until a call that was sent keeps the thread. */
+const STARTED_MS = 50;
 const IDLE_CLIENTS = 10_000;
 /** A listening socket has room for no more that wait. */
 const OPENED_AT_ONCE = 200;
@@ -87,7 +92,7 @@ export async function measureFollowers(): Promise<void> {
 
 /** Mutations a second, each answered when it is on the disk. */
 export async function measureThroughput(): Promise<void> {
-  await withBackend(async ({ url }) => {
+  await withBackend(async ({ url, pid }) => {
     const writers = await Promise.all(Array.from({ length: WRITERS }, () => RawClient.open(url)));
     const write = async (writer: RawClient, times: number) => {
       for (let sent = 0; sent < times;) {
@@ -99,11 +104,16 @@ export async function measureThroughput(): Promise<void> {
       }
       while (writer.ofType("MutationResponse").length < times) await writer.nextFrame();
     };
+    const spent = () => Promise.all([pid, process.pid].map(processorMs));
+    const before = await spent();
     const startedAt = performance.now();
     await Promise.all(writers.map((writer) => write(writer, WRITES / WRITERS)));
     const seconds = (performance.now() - startedAt) / 1000;
     const rate = `${Math.round(WRITES / seconds)} a second`;
-    printFigures("backend: durable mutations", { rate, sockets: `${WRITERS}`, "in flight": `${IN_FLIGHT}` });
+    // The rate alone does not say which of the two is full.
+    const [there = "", here = ""] = (await spent()).map((ms, at) => ((ms - (before[at] ?? 0)) / WRITES).toFixed(3));
+    const processor = { "a mutation": `${there} ms of the processor`, "its client": `${here} ms` };
+    printFigures("backend: durable mutations", { rate, sockets: `${WRITERS}`, "in flight": `${IN_FLIGHT}`, ...processor });
     for (const writer of writers) writer.close();
   });
 }
@@ -181,6 +191,35 @@ export async function measureReady(): Promise<void> {
     const figures = { ready: `${ready.toFixed(0)} ms`, "first answer": `${answered.toFixed(0)} ms` };
     printFigures(`backend: kill -9, ${DOCUMENTS} documents`, figures);
   });
+}
+
+/** From the call that keeps the thread to the next answer to somebody else, and from SIGTERM beside such a call to the end. */
+export async function measureStuck(): Promise<void> {
+  const backend = await TestBackend.start({ isServed: true });
+  const http = () => new ConvexHttpClient(backend.url, { logger: false });
+  // Each with a name of its own: a call that has kept the thread is refused from then on.
+  const keepThread = async (name: string) => {
+    void http()
+      .mutation(KEEP_THREAD, { name })
+      .catch(() => {});
+    await delay(STARTED_MS);
+  };
+  const other = new ConvexClient(backend.url);
+  const answered: number[] = [];
+  for (let round = 0; round < STUCK_ROUNDS; round += 1) {
+    await other.mutation(INCREMENT, { name: "beside" });
+    const startedAt = performance.now();
+    await keepThread(`round ${round}`);
+    await other.mutation(INCREMENT, { name: "beside" });
+    answered.push(performance.now() - startedAt);
+  }
+  printFigures("backend: others beside a stuck call", percentiles(answered));
+  await keepThread("at the end");
+  const endsAt = performance.now();
+  await backend.end();
+  printFigures("backend: SIGTERM beside a stuck call", { ended: `${(performance.now() - endsAt).toFixed(0)} ms` });
+  await other.close();
+  await backend.stop();
 }
 
 /** What clients that follow one query each, and do nothing, take of the backend's memory. */

@@ -11,6 +11,7 @@ import {
   measureGrowth,
   measureIdleClients,
   measureReady,
+  measureStuck,
   measureSubscriptions,
   measureThroughput,
 } from "./backendLoad.ts";
@@ -54,6 +55,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   "backend-subscriptions": measureSubscriptions,
   "backend-growth": measureGrowth,
   "backend-ready": measureReady,
+  "backend-stuck": measureStuck,
   "backend-idle": measureIdleClients,
   "backend-vectors": measureVectors,
   "backend-fuzz": measureFuzz,

@@ -11,7 +11,7 @@ export interface Watched {
 const LOOK_MS = 100;
 /** Convex lets a query or mutation have a second of its own time. */
 const OWN_TIME_MS = 1_000;
-const STILL_MS = 1_400;
+const STILL_MS = 1_100;
 
 const { beats, question } = workerData as Watched;
 let seen = -1;
