@@ -71,6 +71,11 @@ export class QuerySet {
     }
   }
 
+  /** Whether there is something to tell, as far as is known without reading anew. */
+  get hasNews(): boolean {
+    return this.#dirty.size > 0 || this.#removed.length > 0 || this.#untold.length > 0;
+  }
+
   /** More has to be read anew than others should wait for. */
   get isMuch(): boolean {
     let stale = 0;

@@ -242,11 +242,21 @@ export class SyncSession {
     while (this.#updateAgain && this.#socket.readyState === this.#socket.OPEN && this.#unsent < MAX_UNSENT) {
       this.#updateAgain = false;
       if (this.#refuseExpired()) break;
+      if (this.#isUpToDate()) {
+        // A commit and what it makes stale are known in one turn: nothing has to be read, so no turn among those who read is waited for.
+        this.#tell(this.#version, []);
+        continue;
+      }
       const lane = laneOf({ identity: this.#who?.identity ?? null, caller: this.#caller });
       const inLane = (job: () => Promise<void>) => this.#engine.whileHoldingQueue(job, lane);
       await Promise.all([this.#queries.prepare(inLane), inLane(() => this.#sendTransition())]);
     }
     this.#isUpdating = false;
+  }
+
+  #isUpToDate(): boolean {
+    const { querySet, identity } = this.#version;
+    return !this.#queries.hasNews && this.#queries.version === querySet && this.#identityVersion === identity;
   }
 
   async #sendTransition(): Promise<void> {
@@ -261,7 +271,10 @@ export class SyncSession {
     const querySet = this.#queries.version;
     const identity = this.#identityVersion;
     const { removed, results } = await this.#queries.takeChanges();
-    const modifications = [...removed.map((queryId) => queryRemoved(queryId)), ...results];
+    this.#tell({ querySet, identity }, [...removed.map((queryId) => queryRemoved(queryId)), ...results]);
+  }
+
+  #tell({ querySet, identity }: Omit<StateVersion, "ts">, modifications: string[]): void {
     const end = { querySet, identity, ts: this.#engine.lastTs };
     const isNew = modifications.length > 0 || querySet !== this.#version.querySet || identity !== this.#version.identity;
     if (!isNew && !this.#owesTransition) return;
@@ -321,6 +334,7 @@ export class SyncSession {
   #beat(): void {
     const now = Date.now();
     if (now - this.#lastHeard > DEAD_AFTER_MS) return this.#socket.terminate();
+    sendTogether(this.#stream);
     // Whoever answers it has got everything that was sent before, so also every answer until then. Who waits for none is asked seldom.
     if (this.#isUnconfirmed || now - this.#lastHeard >= PING_AFTER_MS) this.#socket.ping(String(this.#version.ts));
     if (now - this.#lastSent >= PING_AFTER_MS) this.#send('{"type":"Ping"}');

@@ -1,0 +1,81 @@
+import { EventEmitter } from "node:events";
+import { PassThrough } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import type { WebSocket } from "ws";
+import type { Engine } from "#engine/Engine.ts";
+import { Subscriptions } from "#engine/Subscriptions.ts";
+import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
+import type { Outcome } from "#runtime/call.ts";
+import { ReadSet } from "#store/ReadSet.ts";
+import { AdminKey } from "./AdminKey.ts";
+import { LatestSockets } from "./LatestSockets.ts";
+import type { ClientMessage } from "./messages.ts";
+import { SocketCounts } from "./SocketCounts.ts";
+import { SyncSession } from "./SyncSession.ts";
+
+const DONE: Outcome = { success: true, value: "null", logLines: [] };
+
+/** One client of an engine whose queue is held by others; each mutation is committed at once. */
+async function openSession() {
+  const subscriptions = new Subscriptions(async () => ({
+    outcome: DONE,
+    bandwidth: NO_BANDWIDTH,
+    reads: new ReadSet(),
+    identityRead: false,
+    journal: null,
+  }));
+  const waiting: (() => Promise<unknown>)[] = [];
+  const engine = {
+    subscriptions,
+    lastTs: 7n,
+    whileHoldingQueue: async (job: () => Promise<unknown>) => void waiting.push(job),
+    mutate: async (_call: unknown, _request: unknown, answer: (run: object) => void) => answer({ outcome: DONE, ts: 7n }),
+  } as unknown as Engine;
+  const sent: string[] = [];
+  const socket: EventEmitter = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    terminate: () => socket.emit("close"),
+    readyState: 1,
+    send: (text: string, done: () => void) => {
+      sent.push((JSON.parse(text) as { type: string }).type);
+      done();
+    },
+  });
+  const surroundings = {
+    stream: new PassThrough(),
+    adminKey: new AdminKey(null),
+    latest: new LatestSockets(),
+    counts: new SocketCounts(1),
+  };
+  const session = new SyncSession(socket as unknown as WebSocket, engine, surroundings);
+  onTestFinished(() => session.end());
+  const receive = async (message: ClientMessage) => {
+    socket.emit("message", Buffer.from(JSON.stringify(message)));
+    await nextTurn();
+  };
+  await receive({ type: "Connect", sessionId: "1", clientTs: 0 });
+  return { sent, waiting, receive };
+}
+
+const MUTATION = { type: "Mutation", requestId: 0, udfPath: "a:b", args: [{}] } as ClientMessage;
+
+test("[B-328] whoever is not to be told anything new waits for nobody with the end of a mutation", async () => {
+  const { sent, waiting, receive } = await openSession();
+  await receive(MUTATION);
+  expect([sent, waiting.length]).toEqual([["MutationResponse", "Transition"], 0]);
+});
+
+test("what has to be read is read in its turn, and told with the end of the mutation", async () => {
+  const { sent, waiting, receive } = await openSession();
+  await receive({
+    type: "ModifyQuerySet",
+    baseVersion: 0,
+    newVersion: 1,
+    modifications: [{ type: "Add", queryId: 0, udfPath: "a:c", args: [{}] }],
+  });
+  await receive(MUTATION);
+  expect(sent).toEqual(["MutationResponse"]);
+  for (const job of waiting.splice(0)) await job();
+  expect(sent).toEqual(["MutationResponse", "Transition"]);
+});
