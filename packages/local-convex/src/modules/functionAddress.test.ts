@@ -34,3 +34,11 @@ test.each([
 ])("%o is no address", (address) => {
   expect(() => resolveAddress(address, "")).toThrow("Not a function");
 });
+
+test("[B-276] of paths that clients make up none is mistaken for another, however many there are", () => {
+  for (let number = 0; number < 10_000; number++) {
+    expect(canonicalPath(`made/up${number}.js`)).toBe(`made/up${number}:default`);
+  }
+  expect(canonicalPath("made/up0.js:first")).toBe("made/up0:first");
+  expect(canonicalPath(`${"a".repeat(1_000)}.ts:b`)).toBe(`${"a".repeat(1_000)}:b`);
+});

@@ -32,10 +32,20 @@ export function functionHandle({ component, path }: FunctionName): string {
   return `${HANDLE}${component}#${path}`;
 }
 
+/** Each call asks several times. Of paths that clients make up only so many are kept, and no long ones. */
+const KEPT_PATHS = 4_096;
+const KEPT_LENGTH = 200;
+const canonicalPaths = new Map<string, string>();
+
 /** `a/b.js:c`, `a/b:c` and `a/b` (its default export) are the forms that callers use. */
 export function canonicalPath(path: string): string {
+  const kept = canonicalPaths.get(path);
+  if (kept !== undefined) return kept;
   const [module = "", name = "default"] = path.split(":");
-  return `${module.replace(/\.[cm]?[jt]sx?$/, "")}:${name}`;
+  const canonical = `${module.replace(/\.[cm]?[jt]sx?$/, "")}:${name}`;
+  if (canonicalPaths.size >= KEPT_PATHS) canonicalPaths.clear();
+  if (path.length <= KEPT_LENGTH) canonicalPaths.set(path, canonical);
+  return canonical;
 }
 
 export function childComponent(parent: string, instance: string): string {

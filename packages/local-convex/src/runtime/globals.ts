@@ -12,7 +12,7 @@ type OnConsole = (invocation: Invocation, line: string) => void;
 /** The object that Convex's library calls. Requests and answers are JSON text, save for `jsSyscall`. */
 export interface Syscalls {
   syscall(operation: string, request: string): string;
-  asyncSyscall(operation: string, request: string): Promise<string>;
+  asyncSyscall(operation: string, request: string): string | Promise<string>;
   jsSyscall(operation: string, request: Record<string, unknown>): unknown;
 }
 
