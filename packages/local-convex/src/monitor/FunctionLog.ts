@@ -1,6 +1,8 @@
 import type { FinishedCall } from "./finishedCall.ts";
 
 const KEPT_ENTRIES = 1_000;
+/** Of all that they wrote: one call may write a megabyte. */
+const KEPT_CHARS = 8 * 2 ** 20;
 
 /** One call that has ended, with what it wrote to the console. */
 export interface LogEntry {
@@ -17,11 +19,13 @@ export class FunctionLog {
   readonly #entries: LogEntry[] = [];
   readonly #waiting = new Set<() => void>();
   #lastAt = 0;
+  #chars = 0;
 
   add(entry: Omit<LogEntry, "at">): void {
     this.#lastAt = Math.max(entry.call.endedAt, this.#lastAt + 0.001);
     this.#entries.push({ ...entry, at: this.#lastAt });
-    if (this.#entries.length > KEPT_ENTRIES) this.#entries.shift();
+    this.#chars += charsOf(entry);
+    while (this.#entries.length > KEPT_ENTRIES || this.#chars > KEPT_CHARS) this.#chars -= charsOf(this.#entries.shift());
     for (const wake of this.#waiting) wake();
     this.#waiting.clear();
   }
@@ -39,4 +43,9 @@ export class FunctionLog {
     clearTimeout(timer);
     this.#waiting.delete(resolve);
   }
+}
+
+function charsOf(entry: Omit<LogEntry, "at"> | undefined): number {
+  if (entry === undefined) return 0;
+  return entry.logLines.reduce((sum, { length }) => sum + length, entry.call.error?.logMessage.length ?? 0);
 }
