@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ConvexClient } from "convex/browser";
 import { RawClient } from "@amma/local-convex/testing";
@@ -9,7 +10,7 @@ import type { Addresses } from "#local/Stack.ts";
 import { withStack } from "./support/benchStack.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 import { processorMs } from "./support/processorTime.ts";
-import { momentsIn, now, startTimedProvider } from "./support/timedProvider.ts";
+import { heldInPart, heldShare, letThrough, momentsIn, now, startTimedProvider, type WordsOf } from "./support/timedProvider.ts";
 
 const ANSWERED = 150;
 const IDLE = 2_000;
@@ -17,15 +18,25 @@ const PIECES = 100;
 const GAP_MS = 100;
 /** As in the app: after so many updates the next query begins where the last one ended. */
 const CURSOR_STEP_UPDATES = 12;
+const LOOK_MS = 10;
 const SENDERS = 500;
 const SENDS_EACH = 2;
 /** So many at once: signing up is not what is measured. */
 const TOGETHER = 10;
 const SETTINGS = { REPLY_FLUSH_MS: "100" };
 
-/** From a piece that the provider wrote to its arrival, for many who are answered at once beside others who only listen. */
+/**
+ * From a piece that the provider wrote to its arrival, for many who are answered at once beside others who only listen: with words that the
+ * guard lets through at once, and with those that it holds in part, whose age is also the guard's.
+ */
 export async function measureAnswers(): Promise<void> {
-  const provider = await startTimedProvider(PIECES, GAP_MS);
+  if (heldShare(letThrough, PIECES) > 0) throw new Error("The guard holds words that it is to let through: choose others");
+  await measureAnswersOf("", letThrough);
+  await measureAnswersOf(`, ${(100 * heldShare(heldInPart, PIECES)).toFixed(0)} % held by the guard`, heldInPart);
+}
+
+async function measureAnswersOf(name: string, wordsOf: WordsOf): Promise<void> {
+  const provider = await startTimedProvider(PIECES, GAP_MS, wordsOf);
   await withStack(
     async ({ addresses, backend }) => {
       const people = await signUpAll(addresses, ANSWERED);
@@ -36,11 +47,20 @@ export async function measureAnswers(): Promise<void> {
       const clients = people.map((person) => connect(addresses, person));
       const spent = () => Promise.all([backend.pid, process.pid].map(processorMs));
       const before = await spent();
+      // This process is provider and client of them all: what it delays is not the backend's.
+      const own = monitorEventLoopDelay({ resolution: LOOK_MS });
+      own.enable();
       const answers = await Promise.all(clients.map(followAnswer));
+      own.disable();
       const [there = "", here = ""] = (await spent()).map((ms, at) => ((ms - (before[at] ?? 0)) / ANSWERED).toFixed(0));
       const ages = answers.flatMap((answer) => answer.ages);
-      const processor = { "an answer": `${there} ms of the processor`, "its client": `${here} ms` };
-      printFigures(`${ANSWERED} answers beside ${IDLE} idle`, { ...percentiles(ages), ...countsOf(answers), ...processor });
+      const delayed = `${(own.percentile(95) / 1e6 - LOOK_MS).toFixed(1)} ms`;
+      const processor = { "an answer": `${there} ms of the processor`, "its client": `${here} ms`, "own delay p95": delayed };
+      printFigures(`${ANSWERED} answers beside ${IDLE} idle${name}`, {
+        ...percentiles(ages),
+        ...countsOf(answers),
+        ...processor,
+      });
       for (const listener of idle) listener.close();
       await Promise.all(clients.map((client) => client.close()));
     },

@@ -1,6 +1,9 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { startGuard } from "#domain/care/guard/guard.ts";
+import { readAnswer, startAnswer } from "#domain/guidance/grounding/answer.ts";
+import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 
 export interface TimedProvider {
   url: string;
@@ -21,7 +24,7 @@ export function now(): number {
 export async function startTimedProvider(
   pieces: number,
   chunkGapMs: number,
-  wordsOf: (piece: number) => string = proseWithMoments,
+  wordsOf: WordsOf = letThrough,
 ): Promise<TimedProvider> {
   const arrivals: number[] = [];
   const server = createServer((request, response) => {
@@ -41,23 +44,55 @@ export function momentsIn(text: string): number[] {
   return (text.match(/\b[a-j]{14}\b/g) ?? []).map((letters) => Number(digits(letters)) / 10);
 }
 
+/** What is written as which piece. */
+export type WordsOf = (piece: number) => string;
+
 interface Stream {
   pieces: number;
   chunkGapMs: number;
-  wordsOf: (piece: number) => string;
+  wordsOf: WordsOf;
 }
 
 /** An answer of nothing but words that nobody has met would cost the guard twice as much as any that a model gives. */
 const MOMENT_EVERY = 6;
-const PROSE = [
+const LET_THROUGH = [
+  "Many babies sleep longer when the room is dark. A short walk in the morning gives the day a quiet beginning.",
+  "You may read together for a while. Grandparents often know a rhyme from long ago.",
+  "Soft music is another way. Many evenings begin in a warm bath.",
+  "Your child may choose which toy comes along tonight. A long evening has room for a slow meal.",
+  "Talk about the day while you walk home. Each family has its own words for this.",
+];
+const HELD = [
   "Many babies sleep longer when the room is dark and calm. A short walk in the morning gives the day a quiet beginning.",
   "Sing the same song each evening and put the light out slowly. Some children like a window open and others want their blanket close.",
   "You may read together for a while, and leave the book beside the bed. Grandparents often know a rhyme that nobody has written down.",
   "Let the little one choose which toy comes along tonight.",
-].flatMap((sentences) => sentences.split(" "));
+];
 
-function proseWithMoments(piece: number): string {
-  return `${piece % MOMENT_EVERY === 0 ? moment() : (PROSE[piece % PROSE.length] ?? "")} `;
+/** None of them is held back by the guard: how old they are when they arrive is the way's own. */
+export const letThrough = withMoments(LET_THROUGH);
+/** With words for which the guard waits until their sentence ends. */
+export const heldInPart = withMoments(HELD);
+
+function withMoments(sentences: readonly string[]): WordsOf {
+  const words = sentences.flatMap((each) => each.split(" "));
+  return (piece) => `${piece % MOMENT_EVERY === 0 ? moment() : (words[piece % words.length] ?? "")} `;
+}
+
+/** The share of the moments that the guard lets through later than with the piece that brings them. */
+export function heldShare(wordsOf: WordsOf, pieces: number): number {
+  let reading = startAnswer(UNGROUNDED, startGuard({ country: null }));
+  let [given, shown] = ["", ""];
+  const isHeld: boolean[] = [];
+  for (let piece = 0; piece < pieces; piece++) {
+    const words = wordsOf(piece);
+    const read = readAnswer(reading, words);
+    reading = read.reading;
+    given += words;
+    shown += read.shown;
+    if (piece % MOMENT_EVERY === 0) isHeld.push(shown.length < given.trimEnd().length);
+  }
+  return isHeld.filter(Boolean).length / isHeld.length;
 }
 
 /** In tenths of a millisecond, with a letter for each digit: numbers as long as that are taken out of answers, as telephone numbers are. */
