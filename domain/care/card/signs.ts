@@ -14,6 +14,16 @@ export function tellsOfHome(ruleIds: readonly string[]): boolean {
   return ruleIds.includes(AT_HOME);
 }
 
+interface Told {
+  ruleIds: readonly string[];
+  messageId: string;
+}
+
+/** Of violence at home nothing may come up on a device on which nobody told of it, and no sign beside it either. `written`: what was told there. */
+export function isKeptBack({ ruleIds, messageId }: Told, written: ReadonlySet<string>): boolean {
+  return tellsOfHome(ruleIds) && !written.has(messageId);
+}
+
 /** Whether an emergency tells of violence at home and of nothing else: then there is no red card. */
 export function isQuiet(ruleIds: readonly string[]): boolean {
   const signs = ruleIds.filter((id) => EMERGENCIES.has(id));

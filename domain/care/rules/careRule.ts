@@ -1,4 +1,5 @@
 import type { ExceptionId } from "#domain/care/exceptions.ts";
+import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Pattern } from "#domain/care/reading/patternText.ts";
 import type { TriageLevel } from "#domain/care/triage.ts";
 import type { SourceId } from "./sources.ts";
@@ -17,6 +18,8 @@ export interface CareRule {
   hints?: readonly Pattern[];
   /** Something in the sentence, or anywhere in the message, that makes it another thing, with the level that is left. */
   unless?: { id: ExceptionId; when: readonly Pattern[]; anywhere?: true; level: TriageLevel };
+  /** What lies wholly in words for this tells of something else, which has a rule of its own. */
+  within?: SignConcept;
   /** Days of age, for a rule about a child. */
   age?: { from?: number; under?: number };
   /** Where the age is unknown, the parent is asked for it. */

@@ -25,6 +25,7 @@ export const DANGER_RULES: readonly CareRule[] = [
       "percent<92",
       "breathingTold",
     ),
+    within: "attacksMe",
   },
   { id: "inhalerFails", level: "emergency", source: "asthma", when: anyOf("inhaler & !helps") },
   {
@@ -93,6 +94,7 @@ export const DANGER_RULES: readonly CareRule[] = [
       "chokingTold",
     ),
     unless: { id: "fastMilk", when: anyOf("letdown"), level: "today" },
+    within: "attacksMe",
   },
   { id: "drowning", level: "emergency", source: "lifeAtRisk", when: anyOf("underWater", "drowningTold") },
   {
@@ -100,6 +102,7 @@ export const DANGER_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "lifeAtRisk",
     when: anyOf("smothered", "underAdult", "smotheredTold"),
+    within: "attacksMe",
   },
   {
     id: "allergicReaction",

@@ -57,6 +57,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "seriouslyIll",
     when: anyOf("hurter violence victim", "lostIt violence victim", "bruise & !mobile", "violenceTold"),
+    within: "attacksMe",
   },
   {
     id: "bruisedBaby",
@@ -70,8 +71,16 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "youngSelfHarm",
     when: anyOf("childSuicide"),
+    within: "attacksMe",
     denied: "soon",
     despite: ["hypothetical"],
   },
-  { id: "sexualAbuse", level: "emergency", source: "childAbuse", when: anyOf("sexual", "sexualAbuseTold"), despite: ["past"] },
+  {
+    id: "sexualAbuse",
+    level: "emergency",
+    source: "childAbuse",
+    when: anyOf("sexual", "sexualAbuseTold"),
+    within: "attacksMe",
+    despite: ["past"],
+  },
 ];

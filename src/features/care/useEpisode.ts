@@ -58,8 +58,7 @@ export function useEpisode(
   const waiting = unjudged ?? answered;
   const episode = live.state === "ready" ? live.data : null;
   const written = useWrittenHere(messages);
-  // Of violence at home nothing may come up on a device on which nobody told of it.
-  const isHidden = (one: StoredEpisode) => judge?.isQuiet(one.ruleIds) === true && !written.has(one.messageId);
+  const isHidden = (one: StoredEpisode) => judge?.isKeptBack(one, written) === true;
   const isLeft = (one: Emergency) =>
     isDismissed(one, dismissals) || (one.messageId === episode?.messageId && episode.isDismissed === true);
   const emergency = currentEmergency({

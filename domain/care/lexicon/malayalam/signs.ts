@@ -225,12 +225,18 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   hurter: "njan, bartav*, amayi*, randan*, aya, ticar*, amav*, aro, ayalkar*, apup*, jolikari*, acan*, amaya*, marum*",
   violence: "kuluk*, adic*, tali*, talu*, caviti*, erinj*, polic*, mardi*, upadravi*, tozic*, sake*",
   lostIt: "niantranam_vit*, desyati*, sahiket*",
-  sexual: "laimgik*, balatsamg*, svakaryabag*, svakarya_bag*, guhy*, balamayi pidi*, kayari_pidi*, pidipikan nok*, pidipic*",
+  sexual:
+    "laimgik*, laingik*, balatsamg*, balatsang*, svakaryabag*, svakarya_bag*, guhy*, balamayi pidi*, kayari_pidi*, pidipikan nok*, pidipic*",
   bruise: `catav*, catanj*, nilapad*, viralpad*, viralinte_pad*, karuvali*, viral adayal*, adi kit* pad*, adayalam, nilica pad*,
     nila_pad*, pad*_pole nila`,
   mobile: "kamiz*, kamaz*, izay*, nadak*",
   partnerHurts: `ene adik*/adic*/tal*/upadravi*/cavit*, kolumen*, garhika_pidan*, vayat* cavit*, mole tali*/tal*/adik*, kolum_en*,
     kolum_paranj*, ente_kai odi*, tirkum_en*`,
+  attacksMe: `bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal _kazut* njer*/ner*/muruk*, ente kazut* njer*/ner*/muruk*,
+    bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal _ene/njangale kolum*/kolan/kolu*/konu*/vadik*/valic* nok*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal _ene/njangale kolum*/kolan/kolu*/konu*/vadik*,
+    bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal ene/enik/njangale kolum*/kolan/kolumen*,
+    ene balatsamg*/balatsang*, ene laimgik*/laingik* upadrav*/pidipic*/bala*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal balatsamg*/balatsang*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal _ene pidipic*/pidipik*,
+    bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal laimgik*/laingik* nirband*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal nirband* laimgik*/laingik*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal _ene puti*/adac*/puttiyit*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal ente/enik muk*/mukat*/vay*/vaya*/svas* poti*/amart*/talayin*/talayan*`,
 
   // The mother
   partner: "bartav*, cetan*, apan*, acan*, ketiyon*, ketion*, ayal",
