@@ -399,3 +399,10 @@ test("where a doctor has called it normal, one tap tells whether it is now", () 
   const now = judge("The midwife said it is normal but she keeps gasping and is still blue");
   expect(now.level).toBe("emergency");
 });
+
+test.each(["my baby is on formula and has 38.5", "he was on the sofa and now has a fever of 38.5"])(
+  '[K-74] "on" is no age of one year: %j',
+  (sentence) => {
+    expect(judge(sentence).asks?.about).toBe("age");
+  },
+);

@@ -21,6 +21,7 @@ export const NUMBER_WORDS: NumberWords = {
   and: new Set(["and", "y"]),
   point: new Set(["point", "punto", "coma", "con"]),
   half: new Set(["half", "medio", "media"]),
+  not: new Set(["on"]),
 };
 
 /** The English and Spanish ones: whoever writes in Malayalam in Latin letters is heard by the sound as well. */

@@ -8,6 +8,8 @@ export interface NumberWords {
   /** As in "thirty-eight point five". */
   point: ReadonlySet<string>;
   half: ReadonlySet<string>;
+  /** They sound like a number of another language, and are none as they are written. */
+  not: ReadonlySet<string>;
 }
 
 /** A number in a text, in digits or words. */
@@ -32,7 +34,8 @@ export function readNumbers(tokens: readonly Token[], words: NumberWords): Numbe
 function readNumber(tokens: readonly Token[], start: number, words: NumberWords): NumberRead | null {
   const valueAt = (at: number): number | undefined => {
     const token = tokens[at];
-    return token && (token.value ?? words.values.get(token.word) ?? words.values.get(token.sound));
+    if (token === undefined || words.not.has(token.word)) return undefined;
+    return token.value ?? words.values.get(token.word) ?? words.values.get(token.sound);
   };
   const isOneOf = (at: number, known: ReadonlySet<string>): boolean => known.has(tokens[at]?.word ?? "");
 
