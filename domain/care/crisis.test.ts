@@ -6,7 +6,9 @@ test("[K-28] the rules of a crisis are rules of ours, and all of them emergencie
   const levels = CARE_RULES.filter(({ id }) => isCrisis([id])).map(({ id, level }) => [id, level]);
   expect(levels).toEqual([
     ["childSelfHarm", "emergency"],
+    ["childSelfHarmNow", "emergency"],
     ["selfHarm", "emergency"],
+    ["selfHarmNow", "emergency"],
     ["harmBaby", "emergency"],
     ["psychosis", "emergency"],
   ]);

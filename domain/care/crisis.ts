@@ -1,18 +1,18 @@
 import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
 
 /** The rules about what goes on in a parent's mind, by their ids. */
-const PARENTS: ReadonlySet<string> = new Set(["selfHarm", "harmBaby", "psychosis"]);
-const CHILDS = "childSelfHarm";
+const PARENTS: ReadonlySet<string> = new Set(["selfHarm", "selfHarmNow", "harmBaby", "psychosis"]);
+const CHILDS: ReadonlySet<string> = new Set(["childSelfHarm", "childSelfHarmNow"]);
 
 /** Whether somebody to talk to should be named, beside the emergency number. */
 export function isCrisis(ruleIds: readonly string[]): boolean {
-  return ruleIds.some((id) => PARENTS.has(id) || id === CHILDS);
+  return ruleIds.some((id) => PARENTS.has(id) || CHILDS.has(id));
 }
 
 /** Who can be talked to there. For a child's crisis also the lines for children, where there is no other. */
 export function crisisLines(country: string | null, ruleIds: readonly string[]): readonly Contact[] {
   const lines = country === null ? [] : contactsOf(country);
   const crisis = lines.filter(({ kind }) => kind === "crisis");
-  const isChilds = ruleIds.includes(CHILDS) && !ruleIds.some((id) => PARENTS.has(id));
+  const isChilds = ruleIds.some((id) => CHILDS.has(id)) && !ruleIds.some((id) => PARENTS.has(id));
   return crisis.length === 0 && isChilds ? lines.filter(({ kind }) => kind === "childProtection") : crisis;
 }

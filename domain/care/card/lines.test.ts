@@ -31,6 +31,24 @@ test("[K-21] where something has been done, a life is in danger now: the emergen
   expect(numbers("US", "harmBaby")[0]).toBe("911");
 });
 
+test.each(["selfHarmNow", "childSelfHarmNow", "partnerViolenceNow"])(
+  "[K-21] %s: a life is in danger now, the emergency number is first",
+  (id) => {
+    const thought = id.replace(/Now$/, "");
+    for (const country of LISTED_COUNTRIES) expect(cardLines(country, [thought, id])[0]?.kind).toBe("emergency");
+    expect(numbers("US", thought, id)).toEqual(numbers("US", thought).toReversed());
+  },
+);
+
+test("[K-21] what stands in for a crisis line stands behind the emergency number", () => {
+  for (const country of LISTED_COUNTRIES) {
+    for (const id of ["selfHarm", "childSelfHarm", "partnerViolence"]) {
+      expect(["emergency", "crisis", "violence"]).toContain(cardLines(country, [id])[0]?.kind);
+    }
+  }
+  expect(numbers("ES", "childSelfHarm")).toEqual(["112", "116 111"]);
+});
+
 test("[K-21] a poison line fits a poisoning, and no choking", () => {
   expect(numbers("US", "poison")).toEqual(["911", "1-800-222-1222"]);
   expect(numbers("US", "choking")).toEqual(["911"]);

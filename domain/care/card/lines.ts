@@ -13,21 +13,33 @@ interface Fit {
   otherwise?: ContactKind;
   /** Only those of which it is known that they never sleep; of others one is shown whose hours nobody knows, behind and saying so. */
   isUrgent?: true;
-  /** It may stand before the emergency number, if it is open day and night: where nothing says that a life is in danger at this moment. */
+  /**
+   * It may stand before the emergency number, if it is open day and night: where nothing says that a life is in danger at this moment.
+   * What stands in for it never may.
+   */
   mayBeFirst?: true;
 }
 
 const FITS: readonly Fit[] = [
   { rules: ["poison", "battery", "magnet", "venom", "gas"], kind: "poison", isUrgent: true },
   { rules: ["selfHarm"], kind: "crisis", mayBeFirst: true },
+  { rules: ["selfHarmNow"], kind: "crisis" },
   { rules: ["childSelfHarm"], kind: "crisis", otherwise: "childProtection", mayBeFirst: true },
+  { rules: ["childSelfHarmNow"], kind: "crisis", otherwise: "childProtection" },
   { rules: ["harmBaby", "psychosis"], kind: "crisis" },
   { rules: ["partnerViolence"], kind: "violence", mayBeFirst: true },
+  { rules: ["partnerViolenceNow"], kind: "violence" },
   { rules: ["violence", "bruisedBaby", "sexualAbuse"], kind: "childProtection" },
 ];
 
 /** Where somebody hurts another the police are called, and nowhere else. */
-const BY_POLICE: ReadonlySet<string> = new Set(["partnerViolence", "violence", "sexualAbuse", "bruisedBaby"]);
+const BY_POLICE: ReadonlySet<string> = new Set([
+  "partnerViolence",
+  "partnerViolenceNow",
+  "violence",
+  "sexualAbuse",
+  "bruisedBaby",
+]);
 
 /**
  * The lines of an emergency card, the first to be called first: those that fit its signs, and none that does not. The emergency number is
@@ -42,7 +54,8 @@ export function cardLines(country: string | null, ruleIds: readonly string[]): r
   if (number === undefined) return [];
   const fits = FITS.filter(({ rules }) => rules.some((id) => signs.includes(id)));
   const fitting = fits.flatMap((fit) => linesOf(fit, lines));
-  const first = leads(fits, signs) ? fitting.find((line) => isAlwaysOpen(line) && line.area === undefined) : undefined;
+  const own = fits.flatMap((fit) => linesOf(fit, lines).filter(({ kind }) => kind === fit.kind));
+  const first = leads(fits, signs) ? own.find((line) => isAlwaysOpen(line) && line.area === undefined) : undefined;
   const beside = fitting.filter((line) => line !== first);
   const ordered = first === undefined ? [number, ...beside, ...others] : [first, number, ...beside, ...others];
   return onceEach(ordered).slice(0, CARD_LINES);

@@ -4,6 +4,7 @@ import { type ChildOnFile, familyOf } from "#domain/care/child/family.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { triage } from "#domain/care/triage.ts";
 import { sayFor } from "./say.ts";
+import { tellsOfHome } from "./signs.ts";
 import english from "./words/english.json" with { type: "json" };
 
 const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
@@ -28,13 +29,13 @@ function said(text: string, { children = [], about = null }: Written = {}): stri
 
 test("[K-88] what she or he took makes nobody else say that they want to die", () => {
   expect(said("she took a whole bottle of my pills")).toBe("Somebody may be poisoned.");
-  expect(said("I took a whole bottle of pills and she is asleep")).toContain("I have thoughts of ending my life.");
+  expect(said("I took a whole bottle of pills and she is asleep")).toContain("I may end my life right now.");
 });
 
 describe.each(LANGUAGES)("[K-25] in %s", (language) => {
   const say = (id: string) => sayFor({ ruleIds: [id], text: "", children: [anaya, leo], childId: "b", today, language });
 
-  test.each(EMERGENCIES.filter((id) => id !== "partnerViolence"))("%s has words of its own", (id) => {
+  test.each(EMERGENCIES.filter((id) => !tellsOfHome([id])))("%s has words of its own", (id) => {
     expect(say(id)).toMatch(/^\S.{8,}[.]$/u);
     expect(say(id)).not.toMatch(/[{}]/);
   });

@@ -15,6 +15,10 @@ const WORDS = { en: english, es: spanish, ml: malayalam };
 type ChildSign = keyof typeof english.child;
 type ParentSign = keyof typeof english.parent;
 
+/** What a person says of their own life, and of a child in the same words that may be an adult's. */
+const OF_SELF: ReadonlySet<string> = new Set<ParentSign>(["selfHarm", "selfHarmNow"]);
+const AS_ADULTS: Partial<Record<ChildSign, ParentSign>> = { childSelfHarm: "selfHarm", childSelfHarmNow: "selfHarmNow" };
+
 /** More than these nobody reads out. */
 const SAID_SIGNS = 2;
 
@@ -43,8 +47,9 @@ export function sayFor(told: Told): string {
   const signs = emergencySigns(ruleIds);
   const parentSigns = signs.filter((id): id is ParentSign => id in english.parent);
   const childSigns = signs.filter((id): id is ChildSign => id in english.child);
-  if (parentSigns.includes("selfHarm")) return sayOfSelf(childSigns, parentSigns, reading, told);
-  if (childSigns.includes("childSelfHarm") && namesAdult(reading, told)) return sayOfParent(["selfHarm"], reading, told);
+  if (parentSigns.some((id) => OF_SELF.has(id))) return sayOfSelf(childSigns, parentSigns, reading, told);
+  const ofAdult = childSigns.flatMap((id) => AS_ADULTS[id] ?? []);
+  if (ofAdult.length > 0 && namesAdult(reading, told)) return sayOfParent(ofAdult, reading, told);
   if (parentSigns.length > 0 && childSigns.length === 0) return sayOfParent(parentSigns, reading, told);
   if (childSigns.length > 0) return sayOfChild(childSigns, reading, told);
   return WORDS[language].around.help;

@@ -1,17 +1,28 @@
 import { signRules } from "#domain/care/firstAid/signOf.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 
-/** With it nothing may be loud: whoever threatens may look at the same screen. */
-const AT_HOME = "partnerViolence";
+/** With these nothing may be loud: whoever threatens may look at the same screen. */
+const AT_HOME: ReadonlySet<string> = new Set(["partnerViolence", "partnerViolenceNow"]);
 
-/** Told beside it, these are the same danger. */
-const OF_THE_HOME: ReadonlySet<string> = new Set([AT_HOME, "violence", "bruisedBaby", "sexualAbuse"]);
+/** Told beside them, these are the same danger. */
+const OF_THE_HOME: ReadonlySet<string> = new Set([...AT_HOME, "violence", "bruisedBaby", "sexualAbuse"]);
+
+/** What is in danger at this moment, by what it is found beside and speaks for. */
+const NOW: Readonly<Record<string, string>> = {
+  selfHarm: "selfHarmNow",
+  childSelfHarm: "childSelfHarmNow",
+  partnerViolence: "partnerViolenceNow",
+};
+
+/** Of words that fit both a parent and a child. */
+const OF_PARENT: ReadonlySet<string> = new Set(["selfHarm", "selfHarmNow"]);
+const OF_CHILD: ReadonlySet<string> = new Set(["childSelfHarm", "childSelfHarmNow"]);
 
 const EMERGENCIES: ReadonlySet<string> = new Set(CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id));
 
 /** Whether violence at home was told of, beside whatever else. */
 export function tellsOfHome(ruleIds: readonly string[]): boolean {
-  return ruleIds.includes(AT_HOME);
+  return ruleIds.some((id) => AT_HOME.has(id));
 }
 
 interface Told {
@@ -27,14 +38,19 @@ export function isKeptBack({ ruleIds, messageId }: Told, written: ReadonlySet<st
 /** Whether an emergency tells of violence at home and of nothing else: then there is no red card. */
 export function isQuiet(ruleIds: readonly string[]): boolean {
   const signs = ruleIds.filter((id) => EMERGENCIES.has(id));
-  return signs.includes(AT_HOME) && signs.every((id) => OF_THE_HOME.has(id));
+  return tellsOfHome(signs) && signs.every((id) => OF_THE_HOME.has(id));
 }
 
-/** What a card may name: beside other signs nothing of violence at home, and of words that fit both a parent and a child the parent's. */
+/**
+ * What a card may name: beside other signs nothing of violence at home, of words that fit both a parent and a child the parent's, and
+ * where a life is in danger now that alone.
+ */
 export function loudSigns(ruleIds: readonly string[]): readonly string[] {
   const isHidden = tellsOfHome(ruleIds) && !isQuiet(ruleIds);
-  const isParents = ruleIds.includes("selfHarm");
-  return ruleIds.filter((id) => !(isHidden && OF_THE_HOME.has(id)) && !(isParents && id === "childSelfHarm"));
+  const isParents = ruleIds.some((id) => OF_PARENT.has(id));
+  const isLeftOut = (id: string): boolean =>
+    (isHidden && OF_THE_HOME.has(id)) || (isParents && OF_CHILD.has(id)) || ruleIds.includes(NOW[id] ?? "");
+  return ruleIds.filter((id) => !isLeftOut(id));
 }
 
 /** The signs of an emergency in the order in which they are spoken of: first those that the card's steps are for. */

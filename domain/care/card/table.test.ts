@@ -25,6 +25,7 @@ const BORN: Readonly<Record<string, string>> = {
   jaundiceUnwell: "2026-11-16",
   bruisedBaby: "2026-08-20",
   childSelfHarm: "2012-05-20",
+  childSelfHarmNow: "2012-05-20",
 };
 
 const HEAD = `# What the emergency card shows

@@ -26,7 +26,7 @@ export const CAUTIONS = {
   torsion: { rules: ["testicle"], steps: ["torsionNothing", "callStay"] },
   belly: { rules: ["severeBelly"], steps: ["bellyNothing", "callStay"] },
   stroke: { rules: ["oneSided"], steps: ["strokeNothing", "callStay"] },
-  childSelfHarm: { rules: ["childSelfHarm"], steps: ["childAlone", "callStay"] },
+  childSelfHarm: { rules: ["childSelfHarm", "childSelfHarmNow"], steps: ["childAlone", "callStay"] },
   sexualAbuse: { rules: ["sexualAbuse"], steps: ["abuseWash", "callStay"] },
   chest: { rules: ["chestPain"], steps: ["chestDrive", "callStay"] },
   leg: { rules: ["legClot"], steps: ["legMassage", "callStay"] },

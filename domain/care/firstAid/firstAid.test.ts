@@ -102,7 +102,14 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
 
   test("[K-130] every other sign has what not to do, but where the person is the one in need or somebody may look on", () => {
     const emergencies = CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id);
-    expect(emergencies.filter((id) => signOf([id]) === null)).toEqual(["selfHarm", "harmBaby", "psychosis", "partnerViolence"]);
+    expect(emergencies.filter((id) => signOf([id]) === null)).toEqual([
+      "selfHarm",
+      "selfHarmNow",
+      "harmBaby",
+      "psychosis",
+      "partnerViolence",
+      "partnerViolenceNow",
+    ]);
     const known = new Set(emergencies);
     expect(Object.values(CAUTIONS).flatMap(({ rules }) => rules.filter((id) => !known.has(id)))).toEqual([]);
   });

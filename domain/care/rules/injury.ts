@@ -76,6 +76,14 @@ export const INJURY_RULES: readonly CareRule[] = [
     despite: ["hypothetical"],
   },
   {
+    id: "childSelfHarmNow",
+    level: "emergency",
+    source: "youngSelfHarm",
+    when: anyOf("childSuicide & atHand"),
+    within: "attacksMe",
+    despite: ["hypothetical"],
+  },
+  {
     id: "sexualAbuse",
     level: "emergency",
     source: "childAbuse",

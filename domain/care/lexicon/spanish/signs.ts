@@ -175,7 +175,8 @@ export const spanishSigns: Lexicon<SignConcept> = {
     agua/aguita/liquid*/sangre nariz/oido*/orej*`,
   bleed: "sangr*, hemorrag*, desangr*",
   pours: "chorro*, chorrea*, no para, sin_parar, empap*, llen*, charco",
-  deepCut: "arteria, tajo, mucha_sangre, muchisima_sangre, ve hueso, corte/herida profund*",
+  deepCut:
+    "me_corte/se_corto/me_he_cortado/se_ha_cortado las_venas/venas/munecas, arteria, tajo, mucha_sangre, muchisima_sangre, ve hueso, corte/herida profund*",
   broken: `punta/trozo/pedazo del_dedo, amput*, atropell*, apunal*, aplasto,
     clavo/clavad*/enterr*/encaj* muslo/piern*/ojo/panz*/pecho/cuello, brazo/pierna/muneca doblad*/deform*/chuec*/colgando,
     hueso* fuera/salid*/ve, dedo* arranc*/amputad*`,
@@ -202,7 +203,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   hoarse: "ronc*, afonic*",
 
   // Harm
-  suicide: `matarme, me_mato, quitarme_la_vida, quiero/ganas/quisiera/gustaria morir*/desaparecer/estar_muerta,
+  suicide: `matarme, puente/azotea/balcon/cornisa/vias/ventana voy_a _saltar/tirarme/lanzarme/aventarme, me_mato, quitarme_la_vida, quiero/ganas/quisiera/gustaria morir*/desaparecer/estar_muerta,
     estar*/viv* mejor sin_mi, hacerme_dano, autolesion*, ahorcarme, suicid*, carta_de_despedida, tomar* todas,
     escog*/eleg*/tengo/compre viga/soga/puente/cuerda/pistola, donde arma/pistola,
     me_corto/me_corte/cortarme/cortandome venas/brazo*/piern*/piel/muneca*/muslo*, ya_no_hay/no_veo/no_encuentro salida,
@@ -215,6 +216,9 @@ export const spanishSigns: Lexicon<SignConcept> = {
     se quiere/quiso/queria/intento matar/morir/suicidar/tirar/aventar/colgar/ahorcar,
     se_corta/se_corto/cortes/cortandose brazo*/muneca*/piern*/muslo*/cuchilla, techo/puente/azotea avienta/tira/lanza,
     avienta/tira/lanza techo/puente/azotea, mejor muert*, estari*/seri* mejor sin_el/sin_ella`,
+  atHand: `en/desde _el/la/un/una puente/azotea/techo/tejado/balcon/cornisa/via/vias/terraza, borde,
+    tengo/tiene/traigo/con pastillas/cuchillo/pistola/soga/cuerda/navaja/cuchilla, pastillas/cuchillo/pistola/soga/cuerda/navaja/cuchilla mano/manos/mesa,
+    me_corte/se_corto/me_he_cortado/se_ha_cortado, me_tome/se_tomo/me_trague/se_trago/me_he_tomado/se_ha_tomado, esta_noche, a_punto_de`,
   harm: `dano, lastim*, mat*, ahog*, sacud*, zarand*, asfixi*, tirar*, aventar*, golpe*, estrangul*, apunal*, pegar*, tap*,
     estamp*, estrell*`,
   urge: "ganas, quiero, impuls*, pienso, pensamiento*, imagen*, imagin*, miedo, panico, voy_a, a_punto, capaz",
@@ -234,6 +238,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   partnerHurts: `marido/esposo/pareja/novio/ex/el me pega/golpe*/pego/ahorc*/amenaz*/empuj*/patea/maltrat*/tira/tiro,
     me_maltrat*, me_amenaz*, miedo de/a mi_marido/mi_pareja/mi_esposo/mi_ex, me apret*/agarr*/ahorc* cuello,
     me_acaba_de pegar/golpear/empujar, amenaz* matar*/cuchillo/pistola, me_quiere matar`,
+  atOnce: "ahora_mismo, ahorita, en_este_momento, esta_noche, ayudame, ayuda, ayudenme, auxilio",
   attacksMe: `marido/esposo/esposa/pareja/novio/novia/ex/el _me_ahoga/me_ahogo/me_ahogaba/me_ahorca/me_ahorco/me_asfixia/me_asfixio/me_estrangula/me_estrangulo/me_viola/me_violo,
     marido/esposo/esposa/pareja/novio/novia/ex/el _me_ha/me_esta/me_estaba/me_intento/me_intenta/me_quiso/me_quiere/nos_quiere/me_trato estrangul*/ahorc*/asfixi*/ahog*/viol*/matar*,
     marido/esposo/esposa/pareja/novio/novia/ex/el _quiere/quiso/queria/intento/intenta/trato_de/va_a/me_amenaza/amenaza/amenazo/juro/dice_que_va_a/dijo_que_va_a matarme/matarnos/estrangularme/ahogarme/ahorcarme/asfixiarme,
