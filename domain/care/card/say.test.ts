@@ -133,3 +133,34 @@ test.each<[string, string, Written, string]>([
 ])("[K-88] of %s it says what is true", (_what, text, written, words) => {
   expect(said(text, written)).toBe(words);
 });
+
+test.each<[string, string]>([
+  ["I gave birth 5 days ago and I am bleeding heavily", "I am bleeding. The birth was 5 days ago."],
+  ["heavy bleeding after delivery, soaking a pad every hour", "I am bleeding. There was a birth not long ago."],
+  ["പ്രസവം കഴിഞ്ഞു, എനിക്ക് ഒരുപാട് രക്തം പോകുന്നു", "I am bleeding. There was a birth not long ago."],
+  ["prasavam kazhinju, enikku orupadu raktham pokunnu", "I am bleeding. There was a birth not long ago."],
+  ["di a luz hace 5 días y sangro mucho", "I am bleeding. The birth was 5 days ago."],
+  ["I am hemorrhaging after my c-section", "I am bleeding. There was a birth not long ago."],
+  ["I gave birth to my baby 5 days ago and I am bleeding heavily", "I am bleeding. The birth was 5 days ago."],
+  ["I am 30 weeks pregnant and had a seizure", "Somebody is having a seizure, or has just had one. I am pregnant."],
+  ["I am pregnant and cannot breathe, chest pain", "I have chest pain, a racing heart or trouble breathing. I am pregnant."],
+  ["I gave birth last week and I cannot breathe", "Somebody cannot breathe properly. There was a birth not long ago."],
+  ["I have severe belly pain, 32 weeks pregnant", "I have severe belly pain. I am pregnant."],
+  ["I ate something and my throat is swelling, I am pregnant", "Somebody is having a severe allergic reaction. I am pregnant."],
+])("[K-88] what a mother has is not said of her child: %s", (text, words) => {
+  expect(said(text, { children: [anaya], about: "a" })).toBe(words);
+});
+
+test.each<[string, string]>([
+  ["I gave birth 2 hours ago and my baby is not breathing", "My child cannot breathe properly. The child is 1 day old."],
+  ["my newborn is not breathing", "My child cannot breathe properly."],
+  ["she has a seizure", "My child is having a seizure, or has just had one."],
+  ["my son is badly cut, the blood soaked through two towels, I press", "My child is badly injured or bleeding heavily."],
+])("[K-88] what a child has is said of the child: %s", (text, words) => {
+  expect(said(text)).toBe(words);
+});
+
+test.each(["not breathing", "no respira", "ശ്വസിക്കുന്നില്ല"])("[K-88] where nobody is named no child is claimed: %s", (text) => {
+  expect(said(text)).toBe("Somebody cannot breathe properly.");
+  expect(said(text, { children: [leo], about: "b" })).toBe("My child cannot breathe properly. The child is 6 weeks old.");
+});

@@ -5,6 +5,7 @@ import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
+import { isOfMother, speaksOfBirth, speaksOfChild } from "#domain/care/reading/whose.ts";
 import { emergencySigns, isQuiet } from "./signs.ts";
 import english from "./words/english.json" with { type: "json" };
 import malayalam from "./words/malayalam.json" with { type: "json" };
@@ -50,9 +51,40 @@ export function sayFor(told: Told): string {
   if (parentSigns.some((id) => OF_SELF.has(id))) return sayOfSelf(childSigns, parentSigns, reading, told);
   const ofAdult = childSigns.flatMap((id) => AS_ADULTS[id] ?? []);
   if (ofAdult.length > 0 && namesAdult(reading, told)) return sayOfParent(ofAdult, reading, told);
-  if (parentSigns.length > 0 && childSigns.length === 0) return sayOfParent(parentSigns, reading, told);
+  const rest = saysSameOfMother(reading) ? childSigns.filter((id) => !isTwin(id, parentSigns)) : childSigns;
+  if (parentSigns.length > 0 && rest.length === 0) return sayOfParent(parentSigns, reading, told);
+  if (isOfMother(reading) && !isNamed(reading, told)) return sayOfMother(rest, parentSigns, reading, told);
   if (childSigns.length > 0) return sayOfChild(childSigns, reading, told);
   return WORDS[language].around.help;
+}
+
+/** What a mother's words meet besides her own sign, whoever they are of. */
+const TWINS: Partial<Record<ChildSign, readonly ParentSign[]>> = {
+  seriousInjury: ["heavyBleeding"],
+  breathing: ["chestPain"],
+  blueOrGrey: ["chestPain", "heavyBleeding"],
+  unresponsive: ["chestPain", "heavyBleeding"],
+  severeBelly: ["motherBelly", "heavyBleeding"],
+  confused: ["motherInfection"],
+};
+
+function isTwin(id: ChildSign, parentSigns: readonly ParentSign[]): boolean {
+  return TWINS[id]?.some((one) => parentSigns.includes(one)) === true;
+}
+
+/** "I gave birth to my baby 5 days ago and I am bleeding": a child is spoken of, and the sign is not its own. */
+function saysSameOfMother(reading: Reading): boolean {
+  return isOfMother(reading) || (speaksOfBirth(reading) && reading.tokens.some(({ word }) => OF_WRITER.has(word)));
+}
+
+/** Whoever says so speaks of themselves. */
+const OF_WRITER: ReadonlySet<string> = new Set(["i", "estoy", "tengo", "എനിക്ക്", "ഞാൻ", "enikku", "enikk", "njan"]);
+
+/** A sign that may be anybody's, of a mother who speaks of nobody else: never of her child. */
+function sayOfMother(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {
+  const { child, parent, around, who } = WORDS[told.language];
+  const sentences = [...signs.map((id) => inForms(child[id], who.person)), ...parentSigns.map((id) => parent[id].self)];
+  return joined(sentences.length > 0 ? sentences : [around.help], birthWords(reading, told, around.pregnant));
 }
 
 /** What a parent has done to themselves is a sign of theirs, whatever rule it met: what they took, where they bleed. */
@@ -75,10 +107,18 @@ function inForms(sentence: string, names: Partial<Record<string, string>>): stri
 
 function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): string {
   const { child, who } = WORDS[told.language];
-  const isAdult = isOfAdult(reading, told);
-  const sentences = signs.map((id) => inForms(child[id], isAdult ? who.person : who.child));
-  const age = isAdult ? null : ageOfMeant(reading, told);
-  return joined(sentences, age === null ? "" : ageWords(age, told.language));
+  if (isOfAdult(reading, told) || !isOfChild(reading, told)) {
+    const birth = speaksOfBirth(reading) ? birthWords(reading, told, WORDS[told.language].around.pregnantOther) : "";
+    return joined(
+      signs.map((id) => inForms(child[id], who.person)),
+      birth,
+    );
+  }
+  const age = ageOfMeant(reading, told);
+  return joined(
+    signs.map((id) => inForms(child[id], who.child)),
+    age === null ? "" : ageWords(age, told.language),
+  );
 }
 
 function ageWords(age: Age, language: InterfaceLanguage): string {
@@ -122,15 +162,23 @@ function toldSinceBirth(reading: Reading): Age | null {
   return days === undefined || others.length > 0 || days >= AFTER_BIRTH_DAYS ? null : ageOfDays(days);
 }
 
+/** The words speak of a child, or the chat is about one; else nobody knows whom the sign is of, and no child is claimed. */
+function isOfChild(reading: Reading, told: Told): boolean {
+  return told.childId !== null || speaksOfChild(reading) || isNamed(reading, told) || agesOf(reading).length > 0;
+}
+
+function isNamed(reading: Reading, { children }: Told): boolean {
+  return placesOfNames(reading.tokens, named(children)).length > 0;
+}
+
 /** No child is spoken of, by a word, a name or an age, but an adult is. */
 function isOfAdult(reading: Reading, told: Told): boolean {
   return reading.of("child").length === 0 && reading.of("baby").length === 0 && namesAdult(reading, told);
 }
 
 /** An adult is spoken of, and no child by a name or an age; "she" may be either. */
-function namesAdult(reading: Reading, { children }: Told): boolean {
-  if (reading.of("adult").length === 0) return false;
-  return placesOfNames(reading.tokens, named(children)).length === 0 && agesOf(reading).length === 0;
+function namesAdult(reading: Reading, told: Told): boolean {
+  return reading.of("adult").length > 0 && !isNamed(reading, told) && agesOf(reading).length === 0;
 }
 
 /**

@@ -20,6 +20,8 @@ const BORN: Readonly<Record<string, string>> = {
   coldUnder3Months: "2026-10-10",
   youngAndUnwell: "2026-10-10",
   fastForToddler: "2024-10-20",
+  oneSided: "2022-11-20",
+  confused: "2022-11-20",
   jaundiceFirstDay: TODAY,
   jaundiceAtOneDay: "2026-11-21",
   jaundiceUnwell: "2026-11-16",
@@ -31,12 +33,15 @@ const BORN: Readonly<Record<string, string>> = {
 const HEAD = `# What the emergency card shows
 
 For each sign that is an emergency by itself: which card, its lines in their order, its first aid, and what it says to read out, for a reader of each language. The child is the only one, and of an age at which
-the sign is one. A test writes and holds this page: \`npx vitest run domain/care/card -u\`. The words of the steps, in each language, and what they are taken from: \`docs/first-aid.md\`.
+the sign is one; in the last row nobody is known and nothing was written. A test writes and holds this page: \`npx vitest run domain/care/card -u\`. The words of the steps, in each language, and what they are taken from: \`docs/first-aid.md\`.
 `;
 
 function rowOf(id: string, country: string): string {
   const lines = cardLines(country, [id]);
-  const numbers = lines.map(({ number, label, hours }) => `${number} (${label}${hours === "always" ? ", always" : ""})`);
+  const numbers = lines.map(({ number, label, area, hours }) => {
+    const known = hours === "always" ? "always" : "hours unknown";
+    return `${number} (${[label, ...(area === undefined ? [] : [area]), known].join(", ")})`;
+  });
   const says = LANGUAGES.map((own) => {
     const language = languageOfLine(lines[0] ?? null, own);
     const child = { _id: "child", name: "Anaya", birthDate: BORN[id] ?? "2026-05-20" };
@@ -44,6 +49,14 @@ function rowOf(id: string, country: string): string {
     return sayFor(told) || "nothing";
   });
   return `| ${[country, numbers.join("; "), ...says].join(" | ")} |`;
+}
+
+/** Where no child is known and nothing was written, as of a reply: of a child nothing is claimed. */
+function nobodyOf(id: string): string {
+  const says = LANGUAGES.map((language) =>
+    sayFor({ ruleIds: [id], text: "", children: [], childId: null, today: TODAY, language }),
+  );
+  return `| nobody known | | ${says.map((one) => one || "nothing").join(" | ")} |`;
 }
 
 function stepsOf(id: string): string {
@@ -70,6 +83,7 @@ ${stepsOf(id)}
 | country | lines | ${LANGUAGES.map((language) => `Say (${language})`).join(" | ")} |
 |---|---|${LANGUAGES.map(() => "---|").join("")}
 ${COUNTRIES.map((country) => rowOf(id, country)).join("\n")}
+${nobodyOf(id)}
 `,
   );
   await expect(`${HEAD}${sections.join("")}`).toMatchFileSnapshot("../../../docs/emergency-card.md");

@@ -162,6 +162,8 @@ describe("[K-86] the age is only taken for known where it is", () => {
     ["mi hijo de 2 años se atraganta", "over1"],
     ["എന്റെ 6 മാസം പ്രായമുള്ള കുഞ്ഞ് ശ്വാസം മുട്ടുന്നു", "under1"],
     ["she is choking", null],
+    ["I gave birth 5 days ago and I cannot breathe", "over1"],
+    ["my 5 day old cannot breathe", "under1"],
     ["my baby is choking", null],
     ["my 3 year old gave the baby a nut, now the baby is choking", null],
     ["my 3 year old and my 5 month old are choking", null],

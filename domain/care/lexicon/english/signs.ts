@@ -1,3 +1,5 @@
+import { englishPartner } from "./partner.ts";
+
 /** How English words a sign. How forms are written: `reading/forms`. */
 export const englishSigns = {
   // Breath and colour
@@ -284,27 +286,10 @@ export const englishSigns = {
   sexual: "molested, sexual_abus*, rape, raped, secret game/touch*/grandad/uncle, touch*_inappropriate*",
   bruise: "bruis*, finger_marks, fingermarks, bruise, bruising",
   mobile: "roll*, crawl*, walk*, move",
-  partnerHurts: `threaten* to_kill, domestic violence/abuse, with knife/gun threat*,
-    husband/partner/boyfriend/bf/ex/wife/girlfriend/hubby hit*/beat*/slap*/kick*/chok*/push*/threaten*/grab*/shov*/dragg*/drag*/spat/threw/hurt*/burn*/smash* me/us/daughter/mum,
-    scared/afraid/terrified/frightened of him/husband/partner/ex, will/going_to/wants/gonna kill/stab/burn/hurt me/us`,
-  atOnce: "right_now, this_minute, this_second, as_we_speak, tonight, help_me, please help",
-  attacksMe: `husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she chok*/strangl*/throttl*/suffocat*/smother*/rape/raped/rapes/raping _me/us,
-    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she threat*/want*/going/gonna/will/would/tried/tries/trying/try/said/says/swore kill/stab/shoot/strangle/choke/smother/drown/rape me/us,
-    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she threat*/want*/going/gonna/will/would/tried/tries/trying/try/said/says/swore kill baby/child/children/kids/son/daughter/him/her and/then me,
-    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she threat*/want*/going/gonna/will/would/tried/tries/trying/try/said/says/swore kill me/us and baby/child/children/kids/son/daughter/him/her,
-    threat*/wants/tries to_kill _me/us, raped/raping/rapes/strangled/strangling/strangles _me, i raped/strangled/choked by him/husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend, i was/got/been _raped,
-    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she forc*/makes/made/making me sex, sex/bed against_my_will, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she hand/hands/arm/pillow/bag/cushion/cord/belt around/round/over/on/against my_face/my_mouth/my_neck/my_throat/my_head,
-    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend lock*/locks _me/us in/inside/up, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend not let me/us leave_the_house/leave_home/go_out/out_of_the`,
+
+  ...englishPartner,
 
   // The mother
-  partner: `husband, hubby, partner, boyfriend, bf, ex, girlfriend, wife, dad, daddy, father, son_in_law, he, stepdad,
-    stepfather, brother_in_law, father_in_law`,
-  formerPartner: "ex, ex_husband, ex_partner, exs, stalker",
-  weapon: "knife*, gun, hammer, acid, bat, machete, axe, knives",
-  atDoor: "driveway, broke_in, at/outside/banging/kicking/knocking door/house/window*/flat, outside banging/now, break* _in",
-  inHiding: "hiding, wardrobe, barricad*, hid*/locked/shut myself/us/bathroom/toilet/loo/room",
-  courtOrder: "court_order, restraining, injunction, not_allowed near",
-  hitsMe: "hit*/push*/slap*/kick*/grabb*/hurt*/beat*/chok* me",
   birth: `pregnan*, postpartum, postnatal, pp, birth*, delivered, delivery, cesarean, caesarean, trimester, stitches,
     breastfeed*, had the/my/a/our baby/twins, newborn, days_after, weeks_after, c_section*, confinement, gave_birth, had_the,
     midwife, labour, antenatal, the_birth,
@@ -411,7 +396,7 @@ export const englishSigns = {
     scared/afraid of/what myself/i_might/i_will/do`,
   psychosisTold: "they/nurse*/hospital/someone swapped/changed/switched/took him/her/baby/my, god gave/chose/showed/told",
   partnerViolenceTold: "had/got/held/grabbed/pinned me by/throat/neck/hair/head/wall, if_he/if_she can_not have",
-  heavyBleedingTold: `soak*/fill*/chang*/through pad/pads/towel* hour/minutes, clot/clots size/big/like,
+  heavyBleedingTold: `hemorrhag*/haemorrhag* section/birth/delivery/labour/labor/postpartum/pregnan*, soak*/fill*/chang*/through pad/pads/towel* hour/minutes, clot/clots size/big/like,
     blood/bleed*/gush* down/leg/legs/floor/everywhere, pad/pads an/every/half hour, pass* clot/clots`,
   waterLeaksTold: "baby/head/cord/foot coming/out/hanging, broke my_waters",
   preeclampsiaTold: `preeclampsia, toxaemia, 15*/16*/17*/18*/19* over/by 9*/10*/11*/12*, seventy over hundred/one/a,

@@ -1,0 +1,22 @@
+/** How English tells of violence by a partner. How forms are written: `reading/forms`. */
+export const englishPartner = {
+  partnerHurts: `threaten* to_kill, domestic violence/abuse, with knife/gun threat*,
+    husband/partner/boyfriend/bf/ex/wife/girlfriend/hubby hit*/beat*/slap*/kick*/chok*/push*/threaten*/grab*/shov*/dragg*/drag*/spat/threw/hurt*/burn*/smash* me/us/daughter/mum,
+    scared/afraid/terrified/frightened of him/husband/partner/ex, will/going_to/wants/gonna kill/stab/burn/hurt me/us`,
+  atOnce: "right_now, this_minute, this_second, as_we_speak, tonight, help_me, please help",
+  attacksMe: `husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she chok*/strangl*/throttl*/suffocat*/smother*/rape/raped/rapes/raping _me/us,
+    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she threat*/want*/going/gonna/will/would/tried/tries/trying/try/said/says/swore kill/stab/shoot/strangle/choke/smother/drown/rape me/us,
+    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she threat*/want*/going/gonna/will/would/tried/tries/trying/try/said/says/swore kill baby/child/children/kids/son/daughter/him/her and/then me,
+    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she threat*/want*/going/gonna/will/would/tried/tries/trying/try/said/says/swore kill me/us and baby/child/children/kids/son/daughter/him/her,
+    threat*/wants/tries to_kill _me/us, raped/raping/rapes/strangled/strangling/strangles _me, i raped/strangled/choked by him/husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend, i was/got/been _raped,
+    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she forc*/makes/made/making me sex, sex/bed against_my_will, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she hand/hands/arm/pillow/bag/cushion/cord/belt around/round/over/on/against my_face/my_mouth/my_neck/my_throat/my_head,
+    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend lock*/locks _me/us in/inside/up, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend not let me/us leave_the_house/leave_home/go_out/out_of_the`,
+  partner: `husband, hubby, partner, boyfriend, bf, ex, girlfriend, wife, dad, daddy, father, son_in_law, he, stepdad,
+    stepfather, brother_in_law, father_in_law`,
+  formerPartner: "ex, ex_husband, ex_partner, exs, stalker",
+  weapon: "knife*, gun, hammer, acid, bat, machete, axe, knives",
+  atDoor: "driveway, broke_in, at/outside/banging/kicking/knocking door/house/window*/flat, outside banging/now, break* _in",
+  inHiding: "hiding, wardrobe, barricad*, hid*/locked/shut myself/us/bathroom/toilet/loo/room",
+  courtOrder: "court_order, restraining, injunction, not_allowed near",
+  hitsMe: "hit*/push*/slap*/kick*/grabb*/hurt*/beat*/chok* me",
+} as const;
