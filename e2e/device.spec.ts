@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, PHONE, test } from "./support/fixtures.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -113,3 +113,39 @@ test(
     await expect(chat.stopButton).toBeHidden();
   },
 );
+
+/** What iOS does: the page stays as high as it is, and this much of it is seen. */
+const SEEN_PX = 480;
+
+test("[R-20] a keyboard that lies over the page covers neither the field of the way in nor the buttons of a dialog", async ({
+  newContext,
+  signUp,
+}) => {
+  const visitor = await (await newContext(PHONE)).newPage();
+  await visitor.goto("/login");
+  await visitor.getByRole("button", { name: "Continue with Email" }).click();
+  const address = visitor.getByRole("textbox", { name: "Email" });
+  await expect(address).toBeFocused();
+  await layKeyboardOver(visitor);
+  await expectSeen(address);
+
+  const { page } = await signUp(PHONE);
+  await page.goto("/chat");
+  await page.getByRole("button", { name: "Add your child", exact: true }).click();
+  await page.getByRole("textbox", { name: "Name" }).focus();
+  await layKeyboardOver(page);
+  await expectSeen(page.getByRole("textbox", { name: "Name" }));
+  await expectSeen(page.getByRole("button", { name: "Save" }));
+});
+
+async function layKeyboardOver(page: Page): Promise<void> {
+  await page.evaluate((height) => {
+    Object.defineProperty(visualViewport, "height", { get: () => height });
+    visualViewport?.dispatchEvent(new Event("resize"));
+  }, SEEN_PX);
+}
+
+async function expectSeen(thing: Locator): Promise<void> {
+  const bottom = () => thing.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThanOrEqual(SEEN_PX);
+}

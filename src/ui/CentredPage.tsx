@@ -12,7 +12,7 @@ interface CentredPageProps {
 /** One step alone on a quiet ground of lines that fade into light. */
 export function CentredPage({ name, corner, children }: CentredPageProps) {
   return (
-    <div className="quiet-grid safe-bottom-6 flex min-h-dvh flex-col px-6">
+    <div className="quiet-grid safe-bottom-6 flex min-h-seen flex-col px-6">
       <header className="safe-top-10 relative flex items-center justify-between pb-10 md:justify-center md:pb-4">
         <Wordmark name={name} />
         <div className="md:absolute md:right-0">{corner}</div>

@@ -31,7 +31,7 @@ const PANEL = "md:mt-17 md:mr-3 md:mb-auto md:w-90";
 const SHEET =
   "max-md:mb-0 max-md:w-full max-md:max-w-full max-md:animate-sheet max-md:rounded-b-none max-md:pt-8 max-md:safe-bottom-6";
 
-const ROOMY = "max-h-[88dvh] overflow-y-auto overscroll-contain md:max-h-[calc(100dvh-84px)]";
+const ROOMY = "max-h-[calc(var(--seen,100dvh)*0.88)] overflow-y-auto overscroll-contain md:max-h-[calc(var(--seen,100dvh)-84px)]";
 
 /** The browser's own modal dialog: the rest of the page is out of reach until it closes. */
 export function Dialog({

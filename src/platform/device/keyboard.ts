@@ -14,7 +14,21 @@ export function followKeyboard({ visualViewport } = window): void {
       return;
     }
     root.setProperty("--seen", `${String(seen)}px`);
-    // It has moved the page up to show the field, which is in view again.
-    window.scrollTo(0, 0);
+    showField(seen, visualViewport.offsetTop);
   });
+}
+
+/** The browser has moved the page up to show the field. By now the page is lower by the keyboard, and that place is no longer right. */
+function showField(seen: number, movedUp: number): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement)) return;
+  // It stands above the keyboard by itself.
+  if (field.closest("dialog") !== null) window.scrollBy(0, -movedUp);
+  else window.scrollTo(0, placeFor(field, seen));
+}
+
+/** The top of the page, where the field is in sight there, else what brings the field to the middle of what is seen. */
+function placeFor(field: HTMLElement, seen: number): number {
+  const { top, bottom } = field.getBoundingClientRect();
+  return bottom + window.scrollY <= seen ? 0 : window.scrollY + (top + bottom) / 2 - seen / 2;
 }
