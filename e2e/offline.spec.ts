@@ -53,3 +53,20 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await expect(page).toHaveURL(/login/);
   await expect.poll(() => leftInBrowser(page)).toEqual([]);
 });
+
+test("[P-15] [K-93] where the network says nothing, the app stands there within three seconds, and urgent help opens", async ({
+  signUp,
+}) => {
+  const { page, context } = await signUp({ serviceWorkers: "allow" });
+  await new ChatPage(page).open();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  // Nothing is refused, and nothing comes.
+  await context.route("**/*", () => {});
+
+  const asked = Date.now();
+  await page.goto("/chat", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Urgent help" }).waitFor();
+  expect(Date.now() - asked).toBeLessThan(3_000);
+  await page.getByRole("button", { name: "Urgent help" }).click();
+  await expect(page.getByRole("dialog").getByText("What to do until help comes")).toBeVisible();
+});

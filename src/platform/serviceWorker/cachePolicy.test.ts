@@ -21,6 +21,10 @@ test("[P-15] a file with a hash in its name is taken as it is kept, one without 
   expect(handling("/theme.js", { mode: "no-cors" })).toBe("changing");
 });
 
+test("[P-15] the words of a page in one file are not kept, and each of their files is", () => {
+  expect(handling("/assets/words-chat-ml-b2.json")).toBe("spare");
+});
+
 test("[Q-8] cards are kept as they are read", () => {
   expect(handling("/guidance/en/0-6.json")).toBe("read");
   expect(handling("/guidance/sources.json", { mode: "navigate" })).toBe("read");

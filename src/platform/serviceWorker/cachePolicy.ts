@@ -1,8 +1,8 @@
 /**
  * What is done with a request: `page`, `settled` and `changing` can be answered without a network, `read` too once it was read with one;
- * anything else is left alone.
+ * what is in a `spare` is kept in other files; anything else is left alone.
  */
-export type Handling = "page" | "settled" | "changing" | "read";
+export type Handling = "page" | "settled" | "changing" | "read" | "spare";
 
 interface Asked {
   url: string;
@@ -13,6 +13,8 @@ interface Asked {
 
 /** Files of the build of which a browser needs some. */
 const READ = "/guidance/";
+/** The words of one page in one file: a browser keeps each of their files, which serve every page. */
+const SPARE = "/assets/words-";
 
 /** Null for all that is not of this build: the backend's answers and photos pass by unseen. */
 export function handlingOf({ url, method, mode }: Asked, origin: string, files: ReadonlySet<string>): Handling | null {
@@ -20,6 +22,7 @@ export function handlingOf({ url, method, mode }: Asked, origin: string, files: 
   if (method !== "GET" || asked !== origin) return null;
   if (pathname.startsWith(READ)) return "read";
   if (mode === "navigate") return "page";
+  if (pathname.startsWith(SPARE)) return "spare";
   // The build puts a hash of what they hold into the names under /assets: whichever build kept one, it is the right one.
   if (pathname.startsWith("/assets/")) return "settled";
   return files.has(pathname) ? "changing" : null;

@@ -25,8 +25,12 @@ interface FetchEvent {
 const worker = self as unknown as ServiceWorkerScope;
 
 const CACHE = APP_CACHE_PREFIX + SHELL.version;
-/** A network that says nothing for so long is none. */
-const PATIENCE_MS = 4_000;
+/** A network that says nothing for so long is none: the page waits for it, and whoever opened it sees nothing. */
+const PATIENCE_MS = 1_500;
+/** So long the browser's own cache may take. */
+const AT_HAND_MS = 200;
+/** Nobody asks it again so soon: what a page needs comes one after the other, and each would wait anew. */
+const SILENCE_MS = 30_000;
 
 const files = new Set(SHELL.files);
 
@@ -40,6 +44,8 @@ worker.addEventListener("fetch", (event) => {
       return event.respondWith(fromNetwork(event.request, new URL(event.request.url).pathname));
     case "read":
       return event.respondWith(keepRead(event.request));
+    case "spare":
+      return event.respondWith(ifHeard(event.request));
     case "settled":
       return event.respondWith(caches.match(event.request.url).then((found) => found ?? fetch(event.request)));
     case null:
@@ -65,11 +71,41 @@ async function forgetOldBuilds(): Promise<void> {
 async function fromNetwork(request: Request, path: string): Promise<Response> {
   const found = await kept(path);
   if (found === null) return await fetch(request);
+  if (isSilent()) return found;
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await hear(request);
     return response.status >= 500 ? found : response;
   } catch {
     return found;
+  }
+}
+
+/** Whoever asks for it has others to ask for. */
+async function ifHeard(request: Request): Promise<Response> {
+  try {
+    return await hear(request, isSilent() ? AT_HAND_MS : PATIENCE_MS);
+  } catch {
+    return Response.error();
+  }
+}
+
+let silentUntil = 0;
+
+function isSilent(): boolean {
+  return Date.now() < silentUntil;
+}
+
+/** Fails where the network says nothing. What has begun may take its time. */
+async function hear(request: Request, patienceMs = PATIENCE_MS): Promise<Response> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => {
+    silentUntil = Date.now() + SILENCE_MS;
+    patience.abort();
+  }, patienceMs);
+  try {
+    return await fetch(request, { signal: patience.signal });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
