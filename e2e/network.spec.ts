@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Page } from "@playwright/test";
 import { amount, LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -74,4 +75,23 @@ for (const seconds of OUTAGES_S) {
     await expect(chat.replies.locator("p").first()).toHaveText(pieces.join("").trim());
     await expect(chat.stopButton).toBeHidden();
   });
+}
+
+test("[P-10] [K-93] without a connection a talk says so below its bar, and covers nothing of it", async ({ signUp, network }) => {
+  const { page } = await signUp({ viewport: { width: 390, height: 844 } });
+  await page.goto("/audio-chat");
+  await page.getByRole("button", { name: "Start talking" }).waitFor();
+  network.block();
+  await expectRowBelowBar(page);
+  await page.getByRole("button", { name: "Start talking" }).click();
+  await page.getByRole("button", { name: "Minimize to chat", includeHidden: true }).waitFor();
+  await expectRowBelowBar(page);
+});
+
+/** Whatever lay over it would take the press. */
+async function expectRowBelowBar(page: Page): Promise<void> {
+  const row = page.getByText(NO_CONNECTION);
+  await expect(row).toBeVisible();
+  const button = await page.getByRole("button", { name: "Urgent help", includeHidden: true }).boundingBox();
+  expect((await row.boundingBox())?.y).toBeGreaterThan((button?.y ?? Number.NaN) + (button?.height ?? Number.NaN));
 }

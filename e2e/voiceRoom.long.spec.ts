@@ -56,7 +56,7 @@ test("[V-36] the voice screen keeps its words in any size: bar, disc, words and 
   await provider.speaks(reply, reply, reply, reply);
   const voice = await new VoicePage(page).open();
   const rows = [
-    page.locator("main > header"),
+    page.locator("main header"),
     page.locator("[data-talk]"),
     page.locator("main p:not(:empty)").last(),
     page.getByRole("button", { name: /mute microphone$/i }),

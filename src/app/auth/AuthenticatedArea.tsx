@@ -4,7 +4,6 @@ import { useAvatarObjectUrl } from "#user/useAvatarObjectUrl.ts";
 import { useReportBrowser } from "#features/account/useReportBrowser.ts";
 import { AvatarContext, type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { atEachContact } from "#platform/convex/connectionOf.ts";
-import { OfflineBanner } from "#app/OfflineBanner.tsx";
 import { useAuthState } from "#user/authState.ts";
 import { forgetDeleted } from "#user/forgetDeleted.ts";
 import { Splash } from "./Splash.tsx";
@@ -29,10 +28,7 @@ function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode 
   const avatarUrl = useAvatarObjectUrl(user.avatarUrl);
   return (
     <CurrentUserContext value={user}>
-      <AvatarContext value={avatarUrl}>
-        <OfflineBanner />
-        {children}
-      </AvatarContext>
+      <AvatarContext value={avatarUrl}>{children}</AvatarContext>
     </CurrentUserContext>
   );
 }

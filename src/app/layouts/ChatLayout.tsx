@@ -26,7 +26,7 @@ import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
-import { OfflineRow } from "#app/OfflineBanner.tsx";
+import { OfflineRow } from "#app/OfflineRow.tsx";
 import { renderShared } from "./renderShared.tsx";
 import { StartQuestions } from "./StartQuestions.tsx";
 import { useKeepGuidance } from "#app/useKeepGuidance.ts";

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import { OfflineRow } from "#app/OfflineRow.tsx";
 import { growingMessages } from "#features/care/growingMessages.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
@@ -38,6 +39,7 @@ export function VoicePage({ chatId }: { chatId: string | null }) {
       onStart={() => setAskedFor(true)}
       onExit={() => void navigate({ to: "/" })}
       urgentHelp={<UrgentHelpButton words="md" />}
+      connection={<OfflineRow />}
       consent={!isAgreed && <ConsentNotice />}
     />
   );
@@ -66,6 +68,7 @@ function Talk({ chatId }: { chatId: string | null }) {
       exchange={talk.exchanges.at(-1) ?? null}
       emergencyCard={care.card ?? care.notes}
       urgentHelp={<UrgentHelpButton />}
+      connection={<OfflineRow />}
       onMinimize={toChat}
       onExit={() => void navigate({ to: "/" })}
       onEnded={toChat}

@@ -16,6 +16,7 @@ function Screen({ t }: { t: TestTalk }) {
       exchange={exchanges.at(-1) ?? null}
       emergencyCard={null}
       urgentHelp={null}
+      connection={null}
       onMinimize={() => left.push("minimized")}
       onExit={() => left.push("left")}
       onEnded={() => left.push("ended")}

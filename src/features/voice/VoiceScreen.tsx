@@ -22,6 +22,8 @@ interface VoiceScreenProps {
   emergencyCard: ReactNode;
   /** In the header: the way to the numbers. */
   urgentHelp: ReactNode;
+  /** Below the header: that there is no connection. */
+  connection: ReactNode;
   onMinimize: () => void;
   onExit: () => void;
   /** The talk cannot go on. */
@@ -34,6 +36,7 @@ export function VoiceScreen({
   exchange,
   emergencyCard,
   urgentHelp,
+  connection,
   onMinimize,
   onExit,
   onEnded,
@@ -53,14 +56,17 @@ export function VoiceScreen({
         overflow-hidden lying:grid-cols-2 lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:[--disc:min(148px,36dvh)]
         ${hasCaption(snapshot, exchange) ? "[--disc:clamp(92px,15.6dvh,132px)]" : "[--disc:clamp(108px,22dvh,184px)]"}`}
     >
-      <VoiceToolbar
-        {...snapshot}
-        urgentHelp={urgentHelp}
-        onMute={(muted) => session.setMuted(muted)}
-        onReset={() => session.reset()}
-        onMinimize={onMinimize}
-        onExit={onExit}
-      />
+      <div className="relative z-1 col-span-full">
+        <VoiceToolbar
+          {...snapshot}
+          urgentHelp={urgentHelp}
+          onMute={(muted) => session.setMuted(muted)}
+          onReset={() => session.reset()}
+          onMinimize={onMinimize}
+          onExit={onExit}
+        />
+        {connection}
+      </div>
       <TalkButton {...snapshot} session={session} dimmed={emergencyCard !== null} />
       <VoiceCaptions snapshot={snapshot} exchange={exchange} />
       <footer

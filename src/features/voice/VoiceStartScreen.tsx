@@ -11,15 +11,17 @@ interface VoiceStartScreenProps {
   onStart: () => void;
   onExit: () => void;
   urgentHelp: ReactNode;
+  /** Below the header: that there is no connection. */
+  connection?: ReactNode;
   /** What a press agrees to, where nothing is agreed yet. */
   consent?: ReactNode;
 }
 
 /** In the place of a talk that nobody has asked for by a press: no microphone, no token and no connection before it. */
-export function VoiceStartScreen({ onStart, onExit, urgentHelp, consent }: VoiceStartScreenProps) {
+export function VoiceStartScreen({ onStart, onExit, urgentHelp, connection, consent }: VoiceStartScreenProps) {
   const { t } = useTranslation("voice");
   return (
-    <CentredPage name={site.siteTitle} corner={urgentHelp}>
+    <CentredPage name={site.siteTitle} corner={urgentHelp} connection={connection}>
       <h1 className="font-display text-display text-balance">{t("start.title")}</h1>
       <p className="text-body text-pretty text-ink-soft">{t("start.text")}</p>
       <SpokenLanguages className="text-body text-pretty text-ink-soft" />

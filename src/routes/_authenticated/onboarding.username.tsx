@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { OfflineRow } from "#app/OfflineRow.tsx";
 import { loadTranslations } from "#app/i18n/i18n.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { UsernameScreen } from "#features/onboarding/UsernameScreen.tsx";
@@ -6,5 +7,5 @@ import { UsernameScreen } from "#features/onboarding/UsernameScreen.tsx";
 export const Route = createFileRoute("/_authenticated/onboarding/username")({
   staticData: { title: "username" },
   loader: loadTranslations("onboarding"),
-  component: () => <UsernameScreen urgentHelp={<UrgentHelpButton words="md" />} />,
+  component: () => <UsernameScreen urgentHelp={<UrgentHelpButton words="md" />} connection={<OfflineRow />} />,
 });

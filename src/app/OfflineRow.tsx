@@ -1,21 +1,7 @@
 import { CloudOff } from "lucide-react";
-import { useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { SMALL_ICON } from "#ui/icons.ts";
-
-/** Pages whose header has the row below it. */
-const WITH_ROW = /^\/(chat|dashboard)(\/|$)/;
-
-/** Says where no header stands that there is no connection, and that nothing is lost. */
-export function OfflineBanner() {
-  const hasRow = useLocation({ select: ({ pathname }) => WITH_ROW.test(pathname) });
-  return hasRow ? null : (
-    <div className="fixed inset-x-0 top-0 z-(--z-toast) safe-top-0">
-      <OfflineRow />
-    </div>
-  );
-}
 
 /** A calm row under the header, in the flow: it pushes nothing away at once, and covers nothing. */
 export function OfflineRow() {
