@@ -10,6 +10,15 @@ export interface VerifiedIdentity {
   expiresAt: number;
 }
 
+/**
+ * Whom a sign-in is of, for what one person may take: a subject of Convex Auth is the person's id, "|" and that of their sign-in, and many
+ * sign-ins are no more than one.
+ */
+export function accountOf({ issuer, subject }: Pick<Identity, "issuer" | "subject">): string {
+  const [person = subject] = subject.split("|");
+  return `${issuer}|${person}`;
+}
+
 /** Claims of OpenID Connect that Convex renames. */
 const CLAIM_NAMES = new Map([
   ["given_name", "givenName"],

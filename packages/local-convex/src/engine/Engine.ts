@@ -1,4 +1,4 @@
-import type { VerifiedIdentity } from "#auth/identity.ts";
+import { accountOf, type VerifiedIdentity } from "#auth/identity.ts";
 import { TokenVerifier } from "#auth/tokens.ts";
 import type { CallKind } from "#monitor/finishedCall.ts";
 import type { Monitor } from "#monitor/Monitor.ts";
@@ -258,7 +258,8 @@ export class Engine implements JobRunner {
   }
 }
 
-/** Of what somebody asks for: their own sign-in, one for all visitors, and none for the admin. */
+/** Of what somebody asks for: one for all sign-ins of a person, one for all visitors, and none for the admin. */
 export function laneOf({ identity, caller }: Pick<Call, "identity" | "caller">): string | null {
-  return caller === "admin" ? null : (identity?.tokenIdentifier ?? "visitors");
+  if (caller === "admin") return null;
+  return identity === null ? "visitors" : accountOf(identity);
 }

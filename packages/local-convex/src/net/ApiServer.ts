@@ -4,7 +4,7 @@ import { WebSocketServer } from "ws";
 import { AuthenticationError } from "#auth/tokens.ts";
 import type { Call } from "#runtime/call.ts";
 import type { Engine } from "#engine/Engine.ts";
-import { MAX_FRAME_BYTES, MAX_SOCKETS_PER_SIGN_IN } from "#runtime/callLimits.ts";
+import { MAX_FRAME_BYTES, MAX_SOCKETS_PER_PERSON } from "#runtime/callLimits.ts";
 import type { FunctionKind } from "#modules/registry.ts";
 import { encodeU64 } from "#values/u64.ts";
 import type { AdminRoutes } from "./AdminApi.ts";
@@ -43,7 +43,7 @@ const CLOSE_GOING_AWAY = 1001;
 export class ApiServer {
   readonly #options: ApiServerOptions;
   readonly #latest = new LatestSockets();
-  readonly #counts = new SocketCounts(MAX_SOCKETS_PER_SIGN_IN);
+  readonly #counts = new SocketCounts(MAX_SOCKETS_PER_PERSON);
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
 
   constructor(options: ApiServerOptions) {

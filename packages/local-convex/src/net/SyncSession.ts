@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import { AuthenticationError } from "#auth/tokens.ts";
-import type { VerifiedIdentity } from "#auth/identity.ts";
+import { accountOf, type VerifiedIdentity } from "#auth/identity.ts";
 import type { Caller } from "#modules/functionAddress.ts";
 import type { Call } from "#runtime/call.ts";
 import { type Engine, laneOf } from "#engine/Engine.ts";
@@ -170,8 +170,8 @@ export class SyncSession {
   }
 
   #become(who: VerifiedIdentity | null, caller: Caller): void {
-    if (!this.#countAs(caller === "admin" ? null : (who?.identity.tokenIdentifier ?? null))) {
-      return this.#close(CLOSE_TRY_LATER, "TooManySockets: this sign-in has as many open as one may have");
+    if (!this.#countAs(caller === "admin" || who === null ? null : accountOf(who.identity))) {
+      return this.#close(CLOSE_TRY_LATER, "TooManySockets: this person has as many open as one may have");
     }
     this.#who = who;
     this.#caller = caller;

@@ -13,8 +13,8 @@ export const MAX_SCHEDULED_BYTES = 4 * 1024 * 1024;
 export const MAX_CALLS_PER_CLIENT = 1000;
 /** Live queries of one client. A page of a large app has some dozens. */
 export const MAX_QUERIES_PER_CLIENT = 1_000;
-/** Sockets of one sign-in: a tab has one. */
-export const MAX_SOCKETS_PER_SIGN_IN = 200;
+/** Sockets of one person, however often they have signed in: a tab has one. */
+export const MAX_SOCKETS_PER_PERSON = 200;
 /** 16 MiB of arguments, and as much of an answer. */
 export const MAX_VALUE_BYTES = 16 * 1024 * 1024;
 /** A message of the sync protocol may hold several calls. */
