@@ -29,6 +29,8 @@ of a parent high blood pressure, severe belly pain and infection.
 
 **Countries.** What the United Kingdom teaches is the base; where a page of the United States or India says otherwise, their own people get that (\`domain/care/firstAid/cards.ts\`).
 
+**United States: looked for on 2026-11-27, and not found**: CPR of a child over one year by an authority, with how its breaths go and when to call alone. Shown: the United Kingdom's, which has both.
+
 **India: looked for on 2026-11-22 and 2026-11-23, and not found** in words that a step could be taken from:
 
 - CPR of a child over one year. The Indian Academy of Pediatrics has guidelines of 2022 (medicaldialogues.in, stored up to how an arrest is known, not to what is done); the Indian Society of Anaesthesiologists teaches laypeople

@@ -1,4 +1,4 @@
-import { type Caution, CAUTIONS, isCaution } from "./cautions.ts";
+import { type Caution, type CautionCard, CAUTIONS, isCaution } from "./cautions.ts";
 import type { StatementId } from "./statements.ts";
 
 /** Of these there are steps to follow. */
@@ -56,13 +56,12 @@ const CARDS: Record<Sign, Card> = {
   notBreathing: {
     steps: {
       under1: {
-        GB: ["checkBreaths", "helpBaby", "breathsBaby", "pushesBaby", "repeatBreaths"],
-        US: ["checkBreaths", "helpBabyUS", "pushesBabyUS", "breathsBabyAfter", "repeatBreaths"],
-        IN: ["checkBreaths", "pushesBabyIN", "breathsBabyAfter", "repeatBreaths"],
+        GB: ["checkBreaths", "breathes", "helpBaby", "breathsBaby", "pushesBaby", "repeatBreaths"],
+        US: ["checkBreaths", "breathes", "helpBabyUS", "pushesBabyUS", "breathsBabyAfter", "repeatBreaths"],
+        IN: ["checkBreaths", "breathes", "helpBabyIN", "pushesBabyIN", "breathsBabyAfter", "repeatBreaths"],
       },
       over1: {
-        GB: ["checkBreaths", "helpChild", "breathsChild", "pushesChild", "repeatBreaths"],
-        US: ["checkBreaths", "pushesChildUS", "repeatBreaths"],
+        GB: ["checkBreaths", "breathes", "helpChild", "breathsChild", "pushesChild", "repeatBreaths"],
       },
     },
   },
@@ -82,6 +81,7 @@ const CARDS: Record<Sign, Card> = {
       GB: ["burnCool", "burnClothes", "burnNothing", "callBurn", "burnCover"],
       US: ["burnCoolUS", "burnClothes", "burnNothing", "callBurn", "burnCover"],
     },
+    next: "unconscious",
   },
   poison: {
     steps: {
@@ -105,12 +105,12 @@ const CARDS: Record<Sign, Card> = {
     steps: { GB: ["bleedPress", "bleedThing", "callBleeding", "bleedMore", "bleedLie"] },
     next: "unconscious",
   },
-  motherBleeding: { steps: { GB: ["callBirth", "shockLie", "shockWarm"] } },
+  motherBleeding: { steps: { GB: ["callBirth", "shockLie", "shockWarm"] }, next: "unconscious" },
   headInjury: {
     steps: { GB: ["headStill", "callHead", "headBleed", "headWatch"] },
     next: "unconscious",
   },
-  newbornFever: { steps: { GB: ["callFever", "feverMedicine", "feverSponge"] } },
+  newbornFever: { steps: { GB: ["callFever", "feverMedicine", "feverSponge"] }, next: "unconscious" },
 };
 
 export interface StepList {
@@ -133,7 +133,10 @@ interface Known {
 
 /** What to do for a sign, by age and by what is taught in the country; with the others, what not to do. */
 export function firstAidFor(sign: Sign | Caution, { age, country }: Known): FirstAid {
-  if (isCaution(sign)) return { sign, lists: [{ age: null, steps: CAUTIONS[sign].steps }], next: null };
+  if (isCaution(sign)) {
+    const caution: CautionCard = CAUTIONS[sign];
+    return { sign, lists: [{ age: null, steps: caution.steps }], next: caution.isLast === true ? null : "unconscious" };
+  }
   const { steps, next = null } = CARDS[sign];
   const lists =
     "GB" in steps

@@ -1,9 +1,11 @@
 import type { StatementId } from "./statements.ts";
 
-interface CautionCard {
+export interface CautionCard {
   /** What is found that it holds for. */
   rules: readonly string[];
   steps: readonly StatementId[];
+  /** It leads on to nothing: there is no illness that could get worse. */
+  isLast?: true;
 }
 
 /**
@@ -26,12 +28,13 @@ export const CAUTIONS = {
   torsion: { rules: ["testicle"], steps: ["torsionNothing", "callStay"] },
   belly: { rules: ["severeBelly"], steps: ["bellyNothing", "callStay"] },
   stroke: { rules: ["oneSided"], steps: ["strokeNothing", "callStay"] },
-  childSelfHarm: { rules: ["childSelfHarm", "childSelfHarmNow"], steps: ["childAlone", "callStay"] },
-  sexualAbuse: { rules: ["sexualAbuse"], steps: ["abuseWash", "callStay"] },
+  childSelfHarm: { rules: ["childSelfHarm", "childSelfHarmNow"], steps: ["childAlone", "callStay"], isLast: true },
+  sexualAbuse: { rules: ["sexualAbuse"], steps: ["abuseWash", "callStay"], isLast: true },
   chest: { rules: ["chestPain"], steps: ["chestDrive", "callStay"] },
   leg: { rules: ["legClot"], steps: ["legMassage", "callStay"] },
   waters: { rules: ["waterLeaks"], steps: ["watersPad", "callStay"] },
-  movements: { rules: ["babyMovesLess"], steps: ["movesWait", "callStay"] },
+  movements: { rules: ["babyMovesLess"], steps: ["movesWait", "callStay"], isLast: true },
+  hurtChild: { rules: ["violence", "bruisedBaby"], steps: ["callStay"], isLast: true },
   call: {
     rules: [
       "weakCry",
@@ -42,8 +45,6 @@ export const CAUTIONS = {
       "confused",
       "greenOrBloodyVomit",
       "youngAndUnwell",
-      "violence",
-      "bruisedBaby",
       "preeclampsia",
       "motherBelly",
       "motherInfection",

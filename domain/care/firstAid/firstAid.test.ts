@@ -82,7 +82,9 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
 
   test.each([
     [["choking"], "choking"],
-    [["breathing", "choking", "unresponsive"], "choking"],
+    [["breathing", "choking"], "choking"],
+    [["breathing", "choking", "unresponsive"], "notBreathing"],
+    [["choking", "unresponsive"], "notBreathing"],
     [["breathing", "unresponsive"], "notBreathing"],
     [["unresponsive"], "unconscious"],
     [["breathing", "allergicReaction"], "allergy"],
@@ -138,7 +140,7 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     expect(stepsOf("notBreathing", "under1", "GB").indexOf("breathsBaby")).toBeLessThan(
       stepsOf("notBreathing", "under1", "GB").indexOf("pushesBaby"),
     );
-    expect(stepsOf("notBreathing", "under1", "US").slice(2, 4)).toEqual(["pushesBabyUS", "breathsBabyAfter"]);
+    expect(stepsOf("notBreathing", "under1", "US").slice(3, 5)).toEqual(["pushesBabyUS", "breathsBabyAfter"]);
     expect(stepsOf("notBreathing", "under1", "IN")).toContain("pushesBabyIN");
     for (const sign of SIGNS) {
       for (const country of ["ES", "AE", null]) expect(stepsOf(sign, null, country)).toEqual(stepsOf(sign, null, "GB"));
@@ -150,6 +152,23 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     expect(next("choking")).toBe("unconscious");
     expect(next("unconscious")).toBe("notBreathing");
     expect(next("notBreathing")).toBe(null);
+  });
+
+  test("whatever is found, who stops responding is one press away, but where no illness can get worse", () => {
+    const signs = [...SIGNS, ...(Object.keys(CAUTIONS) as Caution[])];
+    const last = signs.filter((sign) => firstAidFor(sign, { age: null, country: null }).next === null);
+    expect(last).toEqual(["notBreathing", "childSelfHarm", "sexualAbuse", "movements", "hurtChild"]);
+  });
+
+  test("the steps for a breath that stops begin with what to do for one who breathes, and tell of the call and the breaths", () => {
+    for (const country of COUNTRIES) {
+      for (const age of ["under1", "over1"] as const) {
+        const steps = stepsOf("notBreathing", age, country);
+        expect(steps.slice(0, 2)).toEqual(["checkBreaths", "breathes"]);
+        expect(steps.filter((id) => id.startsWith("help"))).toHaveLength(1);
+        expect(steps.filter((id) => id.startsWith("breaths"))).toHaveLength(1);
+      }
+    }
   });
 });
 

@@ -3,9 +3,10 @@ import { type Caution, cautionOf } from "./cautions.ts";
 
 /**
  * The sign that the rules tell of, the most pressing first. Trouble with breathing comes late: with a choking, an allergy or a poison
- * the cause is treated, and its steps lead on to those for a breath that stops.
+ * the cause is treated, and its steps lead on to those for a breath that stops. Who has choked and does not respond is past blows.
  */
 const BY_RULES: readonly { rules: readonly string[]; sign: Sign }[] = [
+  { rules: ["choking", "unresponsive"], sign: "notBreathing" },
   { rules: ["choking"], sign: "choking" },
   { rules: ["drowning"], sign: "notBreathing" },
   { rules: ["smothered"], sign: "notBreathing" },

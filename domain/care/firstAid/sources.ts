@@ -165,14 +165,6 @@ export const FIRST_AID_SOURCES = {
     readOn,
     read: "stored page",
   },
-  webMd: {
-    publisher: "WebMD",
-    title: "Dealing with emergencies: CPR",
-    url: "http://www.webmd.com/first-aid/tc/dealing-with-emergencies-rescue-breathing-and-cpr?page=2",
-    dated: null,
-    readOn,
-    read: "stored page",
-  },
   indianMedicalAssociation: {
     publisher: "Indian Medical Association",
     title: "An emergency guide to performing CPR in infants",

@@ -105,7 +105,7 @@ interface WayOnProps {
   onBack: (() => void) | null;
 }
 
-function WayOn({ aid: { next }, onNext, onBack }: WayOnProps) {
+function WayOn({ aid: { sign, next }, onNext, onBack }: WayOnProps) {
   const { t } = useTranslation("firstAid");
   if (next === null && onBack === null) return null;
   return (
@@ -116,7 +116,7 @@ function WayOn({ aid: { next }, onNext, onBack }: WayOnProps) {
           onClick={() => onNext(next)}
           className="inline-flex min-h-12 items-center gap-2 rounded-full px-5 py-2 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong"
         >
-          {t(`next.${next}`)}
+          {t(`next.${next === "unconscious" && sign !== "choking" ? "faint" : next}`)}
           <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
         </button>
       )}

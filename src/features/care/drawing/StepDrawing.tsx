@@ -212,7 +212,6 @@ const STEPS: Partial<Record<StatementId, ReactNode>> = {
     </>
   ),
   pushesChild: PRESSED_BY_ARM,
-  pushesChildUS: PRESSED_BY_ARM,
   cradleBaby: (
     <>
       {FACE_UP}
