@@ -247,7 +247,7 @@ export default defineConfig({
     "react/react-in-jsx-scope": "off",
     "import/no-unassigned-import": "off",
     "import/default": "off",
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "no-underscore-dangle": "off",
     "typescript/no-floating-promises": "error",
     "typescript/no-misused-promises": "error",

@@ -3,7 +3,7 @@ import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { METERED } from "#domain/usage/ledger.ts";
 import { OPERATOR_EVENTS } from "#domain/usage/operatorEvents.ts";
-import { IMAGE_TYPES } from "#domain/photo/imageFile.ts";
+import { IMAGE_TYPES } from "#domain/photo/imageTypes.ts";
 import {
   messagePart,
   setupStep,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import { TRIAGE_LEVELS, type Triage } from "#domain/care/triage.ts";
+import type { Triage } from "#domain/care/triage.ts";
+import { TRIAGE_LEVELS } from "#domain/care/triageLevel.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 import type { PromptMessage } from "./promptMessages.ts";
 import { urgencyLine } from "./systemPrompt.ts";

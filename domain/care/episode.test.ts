@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isMoreUrgent, raiseEpisode } from "./episode.ts";
-import { TRIAGE_LEVELS, type Triage } from "./triage.ts";
+import type { Triage } from "./triage.ts";
+import { TRIAGE_LEVELS } from "./triageLevel.ts";
 
 const ids: string[][] = [[], ["a"], ["b"], ["a", "b"], ["b", "a", "c"]];
 const findings: Triage[] = TRIAGE_LEVELS.flatMap((level) => ids.map((ruleIds) => ({ level, ruleIds })));

@@ -1,4 +1,5 @@
-import { TRIAGE_LEVELS, type Triage } from "./triage.ts";
+import type { Triage } from "./triage.ts";
+import { TRIAGE_LEVELS } from "./triageLevel.ts";
 
 export function isMoreUrgent(one: Triage["level"], other: Triage["level"]): boolean {
   return TRIAGE_LEVELS.indexOf(one) < TRIAGE_LEVELS.indexOf(other);

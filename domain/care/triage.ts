@@ -13,10 +13,7 @@ import { Reading } from "./reading/reading.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
 import { CARE_RULES } from "./rules/rules.ts";
 import type { CareRule, Finding } from "./rules/careRule.ts";
-
-/** From the most to the least urgent. */
-export const TRIAGE_LEVELS = ["emergency", "today", "soon", "none"] as const;
-export type TriageLevel = (typeof TRIAGE_LEVELS)[number];
+import { TRIAGE_LEVELS, type TriageLevel } from "./triageLevel.ts";
 
 export interface Triage {
   level: TriageLevel;

@@ -1,21 +1,8 @@
 import { Bytes } from "./Bytes.ts";
+import type { ImageFile } from "./imageTypes.ts";
 import { readJpeg } from "./jpeg.ts";
 import { readPng } from "./png.ts";
 import { readWebp } from "./webp.ts";
-
-/** What is stored: never SVG or HTML, which can carry scripts. */
-export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
-export type ImageType = (typeof IMAGE_TYPES)[number];
-
-/** An image as it may be stored: `bytes` without anything but the picture, so without place, time and camera. */
-export interface ImageFile {
-  type: ImageType;
-  /** In pixels. */
-  width: number;
-  height: number;
-  animated: boolean;
-  bytes: Uint8Array;
-}
 
 /** By what the bytes are, whatever the file is called; null for what is none of the three, or is not whole. */
 export function readImage(bytes: Uint8Array): ImageFile | null {

@@ -1,5 +1,5 @@
 import { Bytes, joinBytes } from "./Bytes.ts";
-import type { ImageFile } from "./imageFile.ts";
+import type { ImageFile } from "./imageTypes.ts";
 
 const FILLING = 0xffff;
 const START = 0xffd8;

@@ -1,5 +1,5 @@
 import { Bytes, joinBytes } from "./Bytes.ts";
-import type { ImageFile } from "./imageFile.ts";
+import type { ImageFile } from "./imageTypes.ts";
 
 const SIGNATURE = "\x89PNG\r\n\x1a\n";
 const HEADER_BYTES = 13;

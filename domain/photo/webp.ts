@@ -1,5 +1,5 @@
 import { Bytes, joinBytes } from "./Bytes.ts";
-import type { ImageFile } from "./imageFile.ts";
+import type { ImageFile } from "./imageTypes.ts";
 
 /** The chunks that draw the picture, each once. Not among them: Exif, XMP, and colour profiles, which hold texts of their own. */
 const KEPT = new Set(["VP8 ", "VP8L", "VP8X", "ALPH"]);

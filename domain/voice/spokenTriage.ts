@@ -1,6 +1,7 @@
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import { triage, type Triage, type TriageContext, type TriageLevel } from "#domain/care/triage.ts";
+import { triage, type Triage, type TriageContext } from "#domain/care/triage.ts";
+import type { TriageLevel } from "#domain/care/triageLevel.ts";
 
 /** So many of their turns before count together with what they say now, and none that is longer ago than this. */
 export const TURNS_BEFORE = 2;

@@ -6,7 +6,7 @@ import { liveFaultSchema } from "./live/liveFaults.ts";
 import { liveReplySchema } from "./live/liveReply.ts";
 import { sendOutboxPage } from "./mail/outboxPage.ts";
 import { replySchema } from "./standIn/reply.ts";
-import { SERVICES } from "./standIn/standIn.ts";
+import { SERVICES } from "./standIn/services.ts";
 import { forget, type State } from "./state.ts";
 
 type Handler = (exchange: Exchange, state: State) => void | Promise<void>;

@@ -1,4 +1,4 @@
-import type { ServiceName } from "./standIn.ts";
+import type { ServiceName } from "./services.ts";
 
 /** What the next requests to a service get, in the order in which it was set. */
 export interface Queue<Item> {

@@ -1,5 +1,5 @@
 import type { Exchange } from "./exchange.ts";
-import type { ServiceName } from "./standIn.ts";
+import type { ServiceName } from "./services.ts";
 
 /** Times in milliseconds since 1970. `ended` is null while the request runs; cut off by anybody counts as aborted. */
 export interface RecordedRequest {

@@ -1,11 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { sendJson, type Exchange } from "./exchange.ts";
 import type { Breakage } from "./faults.ts";
+import type { ServiceName } from "./services.ts";
 import type { State } from "#local/services/state.ts";
-
-/** A request for an object of a given shape counts as one to a service of its own, so that scripts for text are not taken by it. */
-export const SERVICES = ["gemini", "gemini-structured", "gemini-live", "openai", "openai-structured", "email", "google"] as const;
-export type ServiceName = (typeof SERVICES)[number];
 
 /** What a service says with an error status, to be worded as the real one words it; without a message in its own words. */
 export interface Problem {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { extname, join } from "node:path";
 import { VARIABLES } from "./givenVariables.ts";
-import type { Environment } from "./modules/registry.ts";
+import type { Environment } from "./modules/environment.ts";
 import { STUCK_EXIT } from "./watchdog/exit.ts";
 
 /** What the backend says to whoever started it, once it is ready. */

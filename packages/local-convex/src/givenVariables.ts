@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import type { Environment } from "./modules/registry.ts";
+import type { Environment } from "./modules/environment.ts";
 
 /** In the environment of the backend itself: the variables of its functions, as JSON. */
 export const VARIABLES = "LOCAL_VARIABLES";

@@ -6,7 +6,7 @@ import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
-import type { ListedChat } from "./ChatRow.tsx";
+import type { ListedChat } from "./ListedChat.ts";
 import { ChatSections } from "./ChatSections.tsx";
 import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
 import { LoadMore } from "./LoadMore.tsx";

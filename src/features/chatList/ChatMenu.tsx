@@ -5,7 +5,7 @@ import { listTitle } from "#domain/chat/title.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
-import type { ListedChat } from "./ChatRow.tsx";
+import type { ListedChat } from "./ListedChat.ts";
 import type { ExportFormat } from "./useExportChat.ts";
 
 /** What can be done with a chat of the list. `opener` gets the focus back. */

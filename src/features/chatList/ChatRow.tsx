@@ -1,4 +1,3 @@
-import type { MessageId } from "#domain/ids.ts";
 import { Link } from "@tanstack/react-router";
 import { createContext, Fragment, memo, use, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,16 +8,8 @@ import { listTitle } from "#domain/chat/title.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { type ChatActions, ChatMenu } from "./ChatMenu.tsx";
+import type { ListedChat } from "./ListedChat.ts";
 import { RenameField } from "./RenameField.tsx";
-
-export interface ListedChat {
-  _id: string;
-  title: string;
-  updatedAt: number;
-  pinnedAt?: number;
-  /** Of a search: the words around what was found, and the message that they stand in. */
-  hit?: { messageId: MessageId; excerpt: string };
-}
 
 /** What is searched for. It changes with each letter, and of a row only the marks do. */
 export const SearchContext = createContext("");

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { groupChats, type ChatGroup, type Reader } from "#domain/chat/chatList.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
-import { ChatRow, type ListedChat, ReaderContext, SearchContext } from "./ChatRow.tsx";
+import { ChatRow, ReaderContext, SearchContext } from "./ChatRow.tsx";
+import type { ListedChat } from "./ListedChat.ts";
 import { VirtualRows } from "./VirtualRows.tsx";
 
 /** So many are drawn, or left out, together. */

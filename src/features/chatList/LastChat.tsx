@@ -9,7 +9,7 @@ import { useElapsed } from "#platform/react/useElapsed.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { ICON } from "#ui/icons.ts";
-import type { ListedChat } from "./ChatRow.tsx";
+import type { ListedChat } from "./ListedChat.ts";
 import { useRecentChats } from "./useRecentChats.ts";
 
 /** So long after the last word a night is still the same. */

@@ -5,7 +5,7 @@ import { formatRelativeTime } from "#domain/time/relativeTime.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
-import type { ListedChat } from "./ChatRow.tsx";
+import type { ListedChat } from "./ListedChat.ts";
 import { useNow } from "#platform/react/useNow.ts";
 
 /** What was talked about last, one press away. Whoever has no chats yet sees nothing of it. */

@@ -4,7 +4,7 @@ import { joinFound, searchChats } from "#domain/chat/chatList.ts";
 import { findTerms, wantedTerms } from "#domain/chat/search.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
-import type { ListedChat } from "./ChatRow.tsx";
+import type { ListedChat } from "./ListedChat.ts";
 
 interface FoundChats {
   chats: readonly ListedChat[];

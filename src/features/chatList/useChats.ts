@@ -7,7 +7,7 @@ import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
-import type { ListedChat } from "./ChatRow.tsx";
+import type { ListedChat } from "./ListedChat.ts";
 import { type ExportFormat, useExportChat } from "./useExportChat.ts";
 
 /** Enough for a tall screen; the rest comes on scrolling. */

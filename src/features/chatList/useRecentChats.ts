@@ -1,7 +1,7 @@
 import { api } from "#convex/_generated/api.js";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
-import type { ListedChat } from "./ChatRow.tsx";
+import type { ListedChat } from "./ListedChat.ts";
 
 /** As many as stand side by side. */
 export const RECENT_CHATS = { paginationOpts: { numItems: 3, cursor: null } };

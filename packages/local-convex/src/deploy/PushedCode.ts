@@ -3,8 +3,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ComponentsDefinition, mountsOfApp } from "#modules/components.ts";
 import { AUTH_CONFIG_MODULE, SCHEMA_MODULE } from "#modules/entryPoints.ts";
-import type { CodeSource, LoadedModules, LoadedProject } from "#modules/loader.ts";
+import type { CodeSource, LoadedModules } from "#modules/loader.ts";
 import { refuseMissingVariables } from "./checkPush.ts";
+import type { DefinitionExport, LoadedDefinition, LoadedPush } from "./LoadedPush.ts";
 import { writeModules } from "./moduleFiles.ts";
 import type { Push, PushedDefinition } from "./push.ts";
 import type { Variables } from "./Variables.ts";
@@ -12,26 +13,6 @@ import type { Variables } from "./Variables.ts";
 /** What `convex.config` exports: how it names itself and what it uses. */
 interface Definition extends ComponentsDefinition {
   export(): DefinitionExport;
-}
-
-/** What it says of itself: loose, as it is handed back to Convex's command line. */
-interface DefinitionExport {
-  childComponents: { name: string; path: string }[];
-  envVars?: [name: string, declared: { optional?: boolean }][];
-}
-
-/** One definition as it was loaded. */
-interface LoadedDefinition {
-  path: string;
-  modules: LoadedModules;
-  exported: DefinitionExport | null;
-}
-
-/** The whole push, loaded with the variables as they were. */
-export interface LoadedPush extends LoadedProject {
-  definitions: LoadedDefinition[];
-  /** That the auth config reads and that are not set. */
-  missingForAuth: string[];
 }
 
 let loads = 0;

@@ -10,7 +10,8 @@ import { analysisOf, instanceTree } from "./analysis.ts";
 import { appAuth } from "./checkPush.ts";
 import { KeptPush } from "./KeptPush.ts";
 import { appModules, completePush, moduleHash, type PushRequest } from "./push.ts";
-import { type LoadedPush, PushedCode } from "./PushedCode.ts";
+import type { LoadedPush } from "./LoadedPush.ts";
+import { PushedCode } from "./PushedCode.ts";
 import { indexDiffs } from "./schemaDiff.ts";
 import type { Variables } from "./Variables.ts";
 

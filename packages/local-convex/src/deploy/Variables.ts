@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, sep } from "node:path";
-import type { Environment } from "#modules/registry.ts";
+import type { Environment } from "#modules/environment.ts";
 
 /** A variable that Convex would not take. */
 export class VariableError extends Error {}

@@ -2,7 +2,7 @@ import type { Mount } from "#modules/components.ts";
 import { SCHEMA_MODULE } from "#modules/entryPoints.ts";
 import { Registry, type RegisteredFunction } from "#modules/registry.ts";
 import { udfTypeOf, visibilityOf } from "./functionSpec.ts";
-import type { LoadedPush } from "./PushedCode.ts";
+import type { LoadedPush } from "./LoadedPush.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
-import type { Environment, Registry } from "#modules/registry.ts";
+import type { Environment } from "#modules/environment.ts";
+import type { Registry } from "#modules/registry.ts";
 import { RequestError } from "#net/RequestError.ts";
-import type { LoadedPush } from "./PushedCode.ts";
+import type { LoadedPush } from "./LoadedPush.ts";
 
 /** In the words by which Convex's command line knows what to set, and waits for it. */
 export function refuseMissingVariables({ missingForAuth, definitions }: LoadedPush, environment: Environment): void {

@@ -1,20 +1,22 @@
 import type { Identity } from "#auth/identity.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
+import type { Monitor } from "#monitor/Monitor.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
 import { closeInvocation, mintRequestId, openActionInvocation, runInside, runOutside } from "#runtime/invocation.ts";
 import type { ActionInvocation } from "#runtime/invocation.ts";
-import { callFunction } from "#runtime/invoke.ts";
+import { callFunction, type Deployment } from "#runtime/invoke.ts";
 import { LogLines } from "#runtime/LogLines.ts";
 import type { FunctionKind } from "#modules/registry.ts";
 import { callStorage, storageCallKind } from "#syscalls/storageCalls.ts";
 import type { ActionHost } from "#syscalls/syscallsAction.ts";
 import { tableKey } from "#store/documents/tableKey.ts";
 import type { Transaction } from "#store/Transaction.ts";
+import type { VectorIndexes } from "#vectors/VectorIndexes.ts";
 import { checkVectorQuery, type VectorQuery } from "#vectors/vectorQuery.ts";
 import type { VectorResult } from "#vectors/VectorTable.ts";
 import type { JSONValue } from "#values/json.ts";
 import type { Call, Outcome } from "#runtime/call.ts";
-import type { Engine } from "./Engine.ts";
+import type { Files } from "#system/Files.ts";
 import { cancelJob, findJob, insertJob } from "#system/jobs.ts";
 import type { JobName, NewJob } from "#system/jobs.ts";
 import { ACTION_LIMIT_MS } from "#runtime/callLimits.ts";
@@ -22,11 +24,23 @@ import { failure, withinLimit } from "./Transactions.ts";
 
 type SendAnswer = (answer: Response) => Promise<void>;
 
+/** What actions need of the engine. */
+interface ActionEngine {
+  readonly deployment: Deployment;
+  readonly monitor: Monitor;
+  readonly files: Files;
+  readonly vectors: VectorIndexes;
+  nameOf(call: Call): Parameters<Monitor["watch"]>[0];
+  run(call: Call, kind: FunctionKind, job: JobName | null): Promise<Outcome>;
+  write<T>(step: (transaction: Transaction) => T): Promise<T>;
+  read<T>(step: (transaction: Transaction) => T): Promise<T>;
+}
+
 /** Runs actions and HTTP actions: beside the queue, since they wait for the world, and each of their calls takes it alone. */
 export class Actions implements ActionHost {
-  readonly #engine: Engine;
+  readonly #engine: ActionEngine;
 
-  constructor(engine: Engine) {
+  constructor(engine: ActionEngine) {
     this.#engine = engine;
   }
 

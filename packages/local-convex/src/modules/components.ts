@@ -7,7 +7,7 @@ import { type DeclaredVariables, refuseOtherBindings } from "./declaredVariables
 import { build } from "./esbuild.ts";
 import { childComponent } from "./functionAddress.ts";
 import { OWN_PACKAGES } from "./ownPackages.ts";
-import type { Environment } from "./registry.ts";
+import type { Environment } from "./environment.ts";
 
 /** One instance of a component, as `convex.config.ts` mounts it. Its path decides its tables. */
 export interface Mount {

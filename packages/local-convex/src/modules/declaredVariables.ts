@@ -1,6 +1,6 @@
 import type { ValidatorJSON } from "convex/values";
 import { explainMismatch } from "#schema/validator.ts";
-import type { Environment } from "./registry.ts";
+import type { Environment } from "./environment.ts";
 
 /** The `env` of `defineApp` or `defineComponent`. */
 export type DeclaredVariables = Readonly<Record<string, { json: ValidatorJSON; isOptional: "optional" | "required" }>>;

@@ -5,6 +5,7 @@ import type { SchemaDefinition } from "#schema/definition.ts";
 import { parseCrons } from "./cronSchedule.ts";
 import type { CronDefinition } from "./cronSchedule.ts";
 import { AUTH_CONFIG_MODULE, SCHEMA_MODULE } from "./entryPoints.ts";
+import type { Environment } from "./environment.ts";
 import { canonicalPath } from "./functionAddress.ts";
 import type { Caller, FunctionName } from "./functionAddress.ts";
 import { FunctionError } from "./functionError.ts";
@@ -163,9 +164,6 @@ export class Registry {
     });
   }
 }
-
-/** Variables by their names. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What `query`, `mutation` and `action` of `convex/server` make of a function. */
 interface ExportedFunction {

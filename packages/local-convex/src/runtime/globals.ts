@@ -2,7 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import { Console } from "node:console";
 import { currentInvocation } from "./invocation.ts";
 import type { Invocation } from "./invocation.ts";
-import type { Environment } from "#modules/registry.ts";
+import type { Environment } from "#modules/environment.ts";
 import { separateGlobals } from "./globalScope.ts";
 import { holdMoments } from "./moments.ts";
 

@@ -5,13 +5,10 @@ import { type IndexedRow, verifiedDocument } from "./documents/verifiedDocument.
 import type { SearchRows } from "./search/SearchRows.ts";
 import type { Statements } from "./sqlite/sqlite.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
-import type { Index, Table } from "./documents/table.ts";
+import type { Index, Place, Table } from "./documents/table.ts";
 
 /** Which row of SQLite a document is. */
 export type Row = { table: Table; internalId: Uint8Array; number: number };
-
-/** One place in one index. */
-export type Place = { indexId: number; key: Uint8Array };
 
 /** Documents and their index rows, always changed together. Each change returns the places that it touches. */
 export class DocumentRows {

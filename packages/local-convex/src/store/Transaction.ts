@@ -1,14 +1,16 @@
+import type { DatabaseSync } from "node:sqlite";
 import { decodeId, encodeId, mintInternalId } from "#values/ids.ts";
 import { type JsonObject, typeOf } from "#values/json.ts";
 import type { Catalog } from "./Catalog.ts";
-import type { Database } from "./Database.ts";
-import type { Row } from "./DocumentRows.ts";
+import type { DocumentRows, Row } from "./DocumentRows.ts";
 import { checkDocument } from "./documents/checkDocument.ts";
 import { awaitsCommitTime, withCommitTime } from "./commitTime.ts";
 import { checkNewDocument, newDocument, requireObject, type SystemFields } from "./newDocument.ts";
 import { ReadSet, WHOLE_INDEX, type Write } from "./ReadSet.ts";
 import { StorageError, toStorageError } from "./sqlite/StorageError.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
+import type { SearchRows } from "./search/SearchRows.ts";
+import type { Statements } from "./sqlite/sqlite.ts";
 import { refuseWrongSystemAccess } from "./systemTables.ts";
 import { tableKey } from "./documents/tableKey.ts";
 import { type Limits, Usage } from "./Usage.ts";
@@ -25,20 +27,36 @@ export type CompletedRequest = { sessionId: string; requestId: number; result: s
 
 export type Savepoint = { readonly depth: number; readonly writes: number };
 
+/** What a transaction needs of the database that opened it. */
+interface OpenDatabase {
+  readonly catalog: Catalog;
+  readonly sqlite: DatabaseSync;
+  readonly statements: Statements;
+  readonly rows: DocumentRows;
+  readonly search: SearchRows;
+  readonly latestTs: bigint;
+  readonly hasLostTransaction: boolean;
+  now(): number;
+  nextCreationTime(): number;
+  nextTs(): bigint;
+  commit(ts: bigint, request: CompletedRequest | null): void;
+  rollback(): void;
+}
+
 export class Transaction {
   readonly kind: "query" | "mutation";
   readonly reads = new ReadSet();
   readonly usage: Usage;
   /** The last commit that this transaction sees. */
   readonly snapshotTs: bigint;
-  readonly #database: Database;
+  readonly #database: OpenDatabase;
   readonly #writes: Write[] = [];
   #revision = 0;
   #depth = 0;
   #ended = false;
   #catalogChanged = false;
 
-  constructor(database: Database, kind: "query" | "mutation", limits?: Readonly<Limits>) {
+  constructor(database: OpenDatabase, kind: "query" | "mutation", limits?: Readonly<Limits>) {
     this.#database = database;
     this.kind = kind;
     this.usage = new Usage(limits);
@@ -56,7 +74,7 @@ export class Transaction {
   }
 
   /** The database to read from, as long as the transaction is open. */
-  get database(): Database {
+  get database(): OpenDatabase {
     if (this.#ended) throw new Error("The transaction has ended");
     if (this.#database.hasLostTransaction) throw new StorageError("the transaction was ended by SQLite");
     return this.#database;
@@ -232,7 +250,7 @@ export class Transaction {
     return { table, internalId: decoded.internalId };
   }
 
-  #requireMutation(): Database {
+  #requireMutation(): OpenDatabase {
     if (this.kind === "query") throw new Error("A query cannot write");
     return this.database;
   }

@@ -9,6 +9,9 @@ export type Index = {
   isSystem: boolean;
 };
 
+/** One place in one index. */
+export type Place = { indexId: number; key: Uint8Array };
+
 /** `fields` begin with the one that is searched; the others are those that a search may filter by. */
 export type SearchIndex = { id: number; name: string; fields: string[]; paths: string[][] };
 

@@ -1,9 +1,11 @@
+import type { JSONValue } from "#values/json.ts";
 import { compileFilter, type Filter } from "./filter.ts";
 import { IndexScan, type ScanRange } from "./IndexScan.ts";
 import { SearchScan } from "./SearchScan.ts";
 import type { StoredDocument } from "#store/documents/StoredDocument.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import type { QueryOperator } from "./query.ts";
+
+export type QueryOperator = { filter: JSONValue } | { limit: number };
 
 type Step = { filter: Filter } | { remaining: number };
 

@@ -4,7 +4,8 @@ import { expect, test, vi } from "vitest";
 import type { JSONValue, JsonObject } from "#values/json.ts";
 import { type Random, randomOf } from "#values/random.testing.ts";
 import { collect, mutate, openLetters, present, read } from "#store/database.testing.ts";
-import { openQuery, type Query, type QueryOperator, type QueryOrder } from "./query.ts";
+import { openQuery, type Query, type QueryOrder } from "./query.ts";
+import type { QueryOperator } from "./QueryStream.ts";
 import type { RangeExpression } from "./range.ts";
 import type { Transaction } from "#store/Transaction.ts";
 

@@ -1,8 +1,7 @@
-import type { JSONValue } from "#values/json.ts";
 import type { Catalog } from "#store/Catalog.ts";
 import type { ScanRange } from "./IndexScan.ts";
 import { QUERY_OPERATORS } from "#values/limits.ts";
-import { QueryStream } from "./QueryStream.ts";
+import { type QueryOperator, QueryStream } from "./QueryStream.ts";
 import { WHOLE_INDEX } from "#store/ReadSet.ts";
 import { type RangeExpression, rangeToInterval } from "./range.ts";
 import { parseSearch, type SearchFilter } from "#store/search/searchTerms.ts";
@@ -15,7 +14,6 @@ export type QuerySource =
   | { type: "FullTableScan"; tableName: string; order: QueryOrder }
   | { type: "IndexRange"; indexName: string; range: RangeExpression[]; order: QueryOrder }
   | { type: "Search"; indexName: string; filters: SearchFilter[] };
-export type QueryOperator = { filter: JSONValue } | { limit: number };
 
 /** The query object of `1.0/queryStream` and `1.0/queryPage`. */
 export type Query = { source: QuerySource; operators: QueryOperator[] };

@@ -1,0 +1,2 @@
+/** Variables by their names. */
+export type Environment = Readonly<Record<string, string | undefined>>;

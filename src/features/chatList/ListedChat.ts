@@ -1,0 +1,11 @@
+import type { MessageId } from "#domain/ids.ts";
+
+/** A chat as the list shows it. */
+export interface ListedChat {
+  _id: string;
+  title: string;
+  updatedAt: number;
+  pinnedAt?: number;
+  /** Of a search: the words around what was found, and the message that they stand in. */
+  hit?: { messageId: MessageId; excerpt: string };
+}
