@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+import { USAGE_KEPT_DAYS } from "#domain/usage/operatorEvents.ts";
 import { SHARES } from "#domain/sharing/limits.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
@@ -143,6 +144,43 @@ test("[S45] [F13] what outlived its time without its job is swept: shares, links
   const reply = (await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1);
   expect(reply).toMatchObject({ status: "interrupted", content: "Rock her" });
   await expectNothingRunning(t);
+});
+
+/** One more of each kind than one sweep ends. */
+async function seedOverdue(t: TestBackend, { userId }: Person, chatId: Id<"chats">): Promise<void> {
+  const nothing = { messages: 0, photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
+  await t.run(async (ctx) => {
+    for (let number = 0; number <= 100; number++) {
+      const hash = String(number);
+      await ctx.db.insert("shares", { userId, chatId, tokenHash: hash, title: "", expiresAt: 1 });
+      const request = { email: "ida@example.com", linkHash: hash, codeHash: hash, triesLeft: 1, codeUntil: 1, linkUntil: 1 };
+      await ctx.db.insert("signInRequests", request);
+      await ctx.db.insert("signInCounts", { key: hash, count: 1, until: 1 });
+      await ctx.db.insert("voiceStarts", { userId, at: 1 });
+      await ctx.db.insert("operatorEvents", { userId, kind: "failedReply", code: "provider" });
+      await ctx.db.insert("usageDays", { userId, day: "2026-01-01", endsAt: 1, ...nothing });
+    }
+  });
+}
+
+const SWEPT = ["shares", "replyLeases", "signInRequests", "signInCounts", "voiceStarts", "operatorEvents", "usageDays"] as const;
+
+test("[S45] of more than one sweep ends the next one ends the rest, of every kind", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  await seedOverdue(t, nora, chatId);
+  for (let number = 0; number <= 100; number++) await seedRunningChat(t, nora, [], { claimed: true, leaseMs: -HOUR_MS });
+  await loseJobs(t);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (USAGE_KEPT_DAYS + 1) * DAY_MS });
+  const sweep = async () => {
+    await t.mutation(internal.upkeep.overdue.sweep, {});
+    const rows = await documents(t);
+    return SWEPT.map((table) => rows[table]?.length);
+  };
+  const counts = [await sweep(), await sweep()];
+  vi.useRealTimers();
+  expect(counts).toEqual([SWEPT.map(() => 1), SWEPT.map(() => 0)]);
 });
 
 /** What is due now, and nothing that is planned for later. */

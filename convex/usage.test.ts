@@ -263,6 +263,23 @@ describe("a talk", () => {
     expect(await held(t)).toEqual([]);
   });
 
+  test("[S38] of more than one sweep settles the next one settles the rest", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    await useUp(t, nora, {});
+    await t.run(async (ctx) => {
+      const [day] = await ctx.db.query("usageDays").collect();
+      if (day === undefined) throw new Error("No day has begun.");
+      const over = { userId: nora.userId, usageDay: day._id, kind: "voice", nanos: 1, seconds: 60, leastNanos: null } as const;
+      for (let number = 0; number <= 200; number++)
+        await ctx.db.insert("usageReservations", { ...over, openedAt: Date.now(), until: Date.now() - 1 });
+    });
+    await t.mutation(internal.usage.metering.sweep, {});
+    expect([(await spent(t)).voiceSeconds, (await held(t)).length]).toEqual([200 * 60, 1]);
+    await t.mutation(internal.usage.metering.sweep, {});
+    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([201 * 60, []]);
+  });
+
   test("[X-2] is reported by the person alone whose it is, in whole numbers", async () => {
     const t = startBackend();
     const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
