@@ -49,6 +49,10 @@ test("[K-21] what stands in for a crisis line stands behind the emergency number
   expect(numbers("ES", "childSelfHarm")).toEqual(["112", "116 111"]);
 });
 
+test("[K-21] in Great Britain there is a crisis line for the whole country", () => {
+  expect(numbers("GB", "selfHarm")).toEqual(["116 123", "999", "111"]);
+});
+
 test("[K-21] a poison line fits a poisoning, and no choking", () => {
   expect(numbers("US", "poison")).toEqual(["911", "1-800-222-1222"]);
   expect(numbers("US", "choking")).toEqual(["911"]);

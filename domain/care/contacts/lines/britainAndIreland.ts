@@ -19,6 +19,19 @@ export const BRITAIN_AND_IRELAND: Readonly<Record<string, readonly Line[]>> = {
     { kind: "emergency", number: "999", label: "emergency", hours: "unknown", source: AMBULANCE_SERVICE },
     {
       kind: "crisis",
+      number: "116 123",
+      label: "crisis",
+      name: "Samaritans",
+      hours: "always",
+      source: {
+        publisher: "North West Boroughs Healthcare NHS Foundation Trust",
+        url: "http://www.nwbh.nhs.uk/contactus/Pages/Help-in-a-crisis.aspx?help=yes",
+        dated: null,
+        readOn: "2026-11-27",
+      },
+    },
+    {
+      kind: "crisis",
       number: "111",
       label: "nhsMentalHealth",
       name: "NHS 111",

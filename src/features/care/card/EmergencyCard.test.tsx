@@ -161,3 +161,10 @@ test("[K-25] the first Tab from the field goes to the call, and the next ones go
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Send message" }));
 });
+
+test("[K-20] it says of which numbers the hours are not known, and which were read on no official page", () => {
+  show("GB");
+  screen.getByText("999: hours not known. Call all the same.");
+  show("ZA");
+  screen.getByText(/: not from an official page\.$/);
+});

@@ -5,6 +5,7 @@ import type { AgeGroup, Sign, Worse } from "#domain/care/firstAid/cards.ts";
 import { type Caution, isCaution } from "#domain/care/firstAid/cautions.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
+import { useCaveats } from "#features/care/contacts/useCaveats.ts";
 import { CardFirstAid } from "./CardFirstAid.tsx";
 import { CardNumbers } from "./CardNumbers.tsx";
 import { CardSay, type CardSayProps } from "./CardSay.tsx";
@@ -51,6 +52,7 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
   const { t } = useTranslation("care");
   const language = useLanguage();
   const why = useReasonText();
+  const caveatsOf = useCaveats();
   const [first, ...others] = lines;
   const isRead = sign !== null;
   // Where there is little room the country comes first: what to say follows with its number.
@@ -112,9 +114,12 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
         <FootButton onClick={on.onHelpReached}>{t("helpReached")}</FootButton>
         <FootButton onClick={on.onDismiss}>{t("notEmergency")}</FootButton>
         {country !== null && (
-          <p className="w-full pb-1.5 text-xs text-emergency-soft low:hidden">
-            {t("numbersFor", { country: countryName(country, language) })}
-          </p>
+          <div className="w-full pb-1.5 text-xs text-emergency-soft low:hidden">
+            <p>{t("numbersFor", { country: countryName(country, language) })}</p>
+            {caveatsOf(lines).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
         )}
       </div>
     </div>

@@ -91,6 +91,15 @@ describe("[K-116] whom it is about, and what it ends with", () => {
     dock.getByText(/My child is 4 months old\. Struggles to breathe\./);
   });
 
+  test("[K-88] what nobody is sure of is no fact on the telephone, and the age that was chosen is said", async () => {
+    await open();
+    pressAt("1 to 4 years", 0);
+    pressAt("Not sure", 1_000);
+    within(screen.getByRole("alert")).getByText(
+      /It is about a child who is 1 to 4 years old\. Perhaps: Very hard to wake, very sleepy or confused\./,
+    );
+  });
+
   test("[K-85] of a fit it brings the steps of first aid, of other signs none", async () => {
     await open();
     pressAt("1 to 4 years", 0);

@@ -52,10 +52,17 @@ interface SayWords extends Pick<NowDockProps, "check" | "born"> {
   language: InterfaceLanguage;
 }
 
+/** What was answered with "not sure" is no fact. Of a child that is not on file the age that was chosen is known. */
 function sayWords(t: TFunction<"check">, { check, born, language }: SayWords): string {
-  const age = born === null ? [] : [t("sayAge", { age: formatAge(born, language) })];
-  const signs = signsIn(check.answers).map(({ question }) => `${t(`signs.${question}`)}.`);
-  return [...age, ...signs].join(" ");
+  const age =
+    born === null
+      ? t("message.about", { who: t(`message.ages.${check.about.age}`) })
+      : t("sayAge", { age: formatAge(born, language) });
+  const signs = signsIn(check.answers).map(({ question, answer }) => {
+    const sign = t(`signs.${question}`);
+    return answer === "notSure" ? t("sayPerhaps", { sign }) : `${sign}.`;
+  });
+  return [age, ...signs].join(" ");
 }
 
 interface SayProps extends Pick<NowDockProps, "check" | "born"> {

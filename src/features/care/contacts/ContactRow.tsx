@@ -65,13 +65,11 @@ function Read({ contact: { source, hoursSource } }: { contact: Contact }) {
   );
 }
 
-function useDetails({ kind, hours, languages = [], languageCount }: Contact): string[] {
+function useDetails({ hours, languages = [], languageCount }: Contact): string[] {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const hoursOf = useHours();
   const nameOf = new Intl.DisplayNames(language, { type: "language" });
-  // Nobody should wonder whether an emergency number is worth a try.
-  const open = kind === "emergency" && hours === "unknown" ? "" : hoursOf(hours);
   const spoken = languages.map((code) => nameOf.of(code) ?? code).join(", ");
-  return [open, spoken, languageCount === undefined ? "" : t("languages", { count: languageCount })];
+  return [hoursOf(hours), spoken, languageCount === undefined ? "" : t("languages", { count: languageCount })];
 }

@@ -12,3 +12,9 @@ test.each([
   await renderScreen(<NotesCard {...on} ruleIds={["partnerViolence"]} country="US" chatId={null} title={title} />);
   expect(screen.getByRole("region", { name: "Notes" }).textContent).toMatch(words);
 });
+
+test("[K-92] where the only number is an ambulance's the notes say so", async () => {
+  const on = { onCountry: () => {}, onDeleted: () => {}, onClose: () => {} };
+  await renderScreen(<NotesCard {...on} ruleIds={["violence", "partnerViolence"]} country="SA" chatId={null} title={null} />);
+  expect(screen.getByRole("link", { name: "Call 997" }).textContent).toMatch(/If you or a child are in danger now · Ambulance/);
+});

@@ -12,6 +12,7 @@ import { CardFirstAid } from "#features/care/card/CardFirstAid.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
+import { useCaveats } from "#features/care/contacts/useCaveats.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -58,6 +59,7 @@ interface OverviewProps {
 function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
+  const caveatsOf = useCaveats();
   const [first, ...others] = lines;
   return (
     <>
@@ -102,6 +104,11 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
           .filter((part) => part !== "")
           .join(". ")}
       </p>
+      {caveatsOf(lines).map((sentence) => (
+        <p key={sentence} className="text-xs text-ink-faint">
+          {sentence}
+        </p>
+      ))}
     </>
   );
 }
