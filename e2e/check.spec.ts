@@ -248,6 +248,10 @@ test(
     const asked = page.getByRole("group", { name: "How old is the child?" });
     await asked.getByRole("link", { name: /Danger check/ }).click();
     await expect(title).toBeVisible();
+    await page.getByRole("button", { name: "Close the danger check" }).click();
+    await page.getByRole("button", { name: "Attach images" }).click();
+    await page.getByRole("button", { name: "Danger check" }).click();
+    await expect(title).toBeVisible();
   },
 );
 

@@ -146,6 +146,7 @@ interface OpenChatProps {
 
 /** Memoised: the list beside opens and closes without it. */
 const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError, ...screen }: OpenChatProps) {
+  const navigate = useNavigate();
   const about = useChatChild(chatId, onError);
   const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
   const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
@@ -170,6 +171,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
     <ChatScreen
       {...screen}
       onTalk={() => screen.onTalk(chatLanguageOf(chat.messages))}
+      onCheck={() => void navigate({ to: "/check" })}
       frame={frame}
       chat={chat}
       jump={jump}

@@ -99,6 +99,7 @@ async function open(
           onToggleSidebar={() => {}}
           onNewChat={() => {}}
           onTalk={() => {}}
+          onCheck={() => {}}
           heading="Amma"
           isAboutChild={false}
           emergencyCard={null}

@@ -31,6 +31,8 @@ interface ChatScreenProps {
   onToggleSidebar: () => void;
   onNewChat: () => void;
   onTalk: () => void;
+  /** Leads to the danger check. */
+  onCheck: () => void;
   /** In the header: the way to the numbers. */
   urgentHelp: ReactNode;
   /** Of the header: whom the chat is about. */
@@ -131,6 +133,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
           onBlur={() => field.setByKeyboard(false)}
           onSend={field.send}
           onTalk={unreachable ? null : screen.onTalk}
+          onCheck={screen.onCheck}
           keeps={screen.isOverLimit ? (field.isKept ? "kept" : "keep") : null}
           // What has not been sent is answered by nobody, and there is nothing to stop.
           onStop={chat.running === null || (unreachable && !chat.running.saved) ? null : chat.stop}

@@ -1,4 +1,4 @@
-import { Camera, ImagePlus, Plus, Speech } from "lucide-react";
+import { Camera, ImagePlus, Plus, ShieldQuestionMark, Speech } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ActionMenu, ActionMenuItem } from "#ui/menu/ActionMenu.tsx";
@@ -10,10 +10,12 @@ interface AddMenuProps {
   onTakePhoto: (() => void) | null;
   /** Null where the browser cannot, and while it is being done. */
   onDictate: (() => void) | null;
+  /** Leads to the danger check, for whoever is afraid and has no words. */
+  onCheck: () => void;
 }
 
 /** What else than typed words goes into the field: behind one sign, so that the words have the room. */
-export function AddMenu({ onAttach, onTakePhoto, onDictate }: AddMenuProps) {
+export function AddMenu({ onAttach, onTakePhoto, onDictate, onCheck }: AddMenuProps) {
   const { t } = useTranslation(["chat", "common"]);
   return (
     <ActionMenu
@@ -39,6 +41,9 @@ export function AddMenu({ onAttach, onTakePhoto, onDictate }: AddMenuProps) {
           {t("dictation.start")}
         </ActionMenuItem>
       )}
+      <ActionMenuItem icon={<ShieldQuestionMark {...ICON} />} onSelect={onCheck}>
+        {t("composer.check")}
+      </ActionMenuItem>
     </ActionMenu>
   );
 }

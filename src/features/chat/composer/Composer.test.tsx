@@ -28,10 +28,11 @@ interface SetUp {
   photos?: Partial<DraftPhotos>;
   onStop?: () => void;
   onTalk?: () => void;
+  onCheck?: () => void;
 }
 
 /** The field as its screen keeps it: a send takes the draft away. */
-function show({ typed = "", photos = {}, onStop, onTalk = () => {} }: SetUp = {}) {
+function show({ typed = "", photos = {}, onStop, onTalk = () => {}, onCheck = () => {} }: SetUp = {}) {
   const sent = vi.fn<(draft: string) => void>();
   function Screen() {
     const [draft, setDraft] = useState(typed);
@@ -46,6 +47,7 @@ function show({ typed = "", photos = {}, onStop, onTalk = () => {} }: SetUp = {}
         photos={{ ...noPhotos, ...photos }}
         onAttach={() => {}}
         onTalk={onTalk}
+        onCheck={onCheck}
         byTouch={false}
         onDraft={setDraft}
         onFocus={() => {}}
@@ -207,7 +209,15 @@ test("[C-6] behind one sign stand the photos, and what was asked for by name", a
   const { user } = show();
   await user.click(screen.getByRole("button", { name: "Attach images" }));
   const rows = within(await screen.findByRole("toolbar")).getAllByRole("button");
-  expect(rows.map((row) => row.textContent)).toEqual(["Choose photos"]);
+  expect(rows.map((row) => row.textContent)).toEqual(["Choose photos", "Danger check"]);
+});
+
+test("[K-118] behind it stands the danger check too", async () => {
+  const onCheck = vi.fn<() => void>();
+  const { user } = show({ onCheck });
+  await user.click(screen.getByRole("button", { name: "Attach images" }));
+  await user.click(await screen.findByRole("button", { name: "Danger check" }));
+  expect(onCheck).toHaveBeenCalledOnce();
 });
 
 test("[C-19] beside the words stand one sign and one disc, which talks, sends or stops by what is to be done next", async () => {

@@ -29,6 +29,7 @@ interface ComposerProps {
   onAttach: () => void;
   /** Goes over to speaking; null without a connection. */
   onTalk: (() => void) | null;
+  onCheck: () => void;
   /** A phone has a camera at hand. */
   byTouch: boolean;
   onDraft: (draft: string) => void;
@@ -111,6 +112,7 @@ export function Composer({
           onAttach={beside.onAttach}
           onTakePhoto={beside.byTouch ? () => openCamera(photos.add) : null}
           onDictate={onStop === null ? dictate.start : null}
+          onCheck={beside.onCheck}
         />
       </div>
       {beside.keeps !== null && ready ? (
