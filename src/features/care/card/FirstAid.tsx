@@ -12,6 +12,7 @@ import {
 } from "#domain/care/firstAid/cards.ts";
 import { type Caution, isCaution } from "#domain/care/firstAid/cautions.ts";
 import { STATEMENTS } from "#domain/care/firstAid/statements.ts";
+import { DRAWINGS_REVIEWED } from "#features/care/drawing/drawingsReviewed.ts";
 import { hasDrawing, StepDrawing } from "#features/care/drawing/StepDrawing.tsx";
 import { ReadSteps } from "./ReadSteps.tsx";
 import { keepAwake } from "#platform/device/wakeLock.ts";
@@ -59,9 +60,17 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
         onNext={(next) => show([...passed, next])}
         onBack={passed.length === 0 ? null : () => show(passed.slice(0, -1))}
       />
-      {isUnchecked(aid) && <p className="mt-3 text-sm text-ink-soft">{t("unchecked")}</p>}
+      <Unchecked aid={aid} />
     </section>
   );
+}
+
+/** Steps and drawings are checked apart, and while one of them is not the card says so. */
+function Unchecked({ aid }: { aid: Aid }) {
+  const { t } = useTranslation(["firstAid", "care"]);
+  const isDrawn = aid.lists.some(({ steps }) => steps.some(hasDrawing));
+  const words = isUnchecked(aid) ? t("unchecked") : isDrawn && DRAWINGS_REVIEWED === null ? t("care:urgent.drawings") : null;
+  return words === null ? null : <p className="mt-3 text-sm text-ink-soft">{words}</p>;
 }
 
 interface StepsProps {

@@ -7,7 +7,7 @@ export function hasDrawing(step: StatementId): boolean {
   return step in STEPS;
 }
 
-/** What a step of first aid looks like. Nobody has reviewed any of them, which the card says. */
+/** What a step of first aid looks like. */
 export function StepDrawing({ of }: { of: StatementId }) {
   return <Canvas className="size-23 shrink-0">{STEPS[of]}</Canvas>;
 }

@@ -27,6 +27,7 @@ test("[K-93] one press opens the numbers of the country, the first to be called 
   const call = sheet.getByRole("link", { name: "Call 911" });
   expect(call.getAttribute("href")).toBe("tel:911");
   sheet.getByText("Numbers for United States. Works without a connection.");
+  sheet.getByText("Nobody has checked the drawings yet.");
   expect(sheet.getAllByRole("link")[0]).toBe(call);
 });
 

@@ -7,6 +7,7 @@ import { type Contact, urgentContacts } from "#domain/care/contacts/contacts.ts"
 import { type Sign, SIGNS, type Worse } from "#domain/care/firstAid/cards.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { DRAWINGS_REVIEWED } from "#features/care/drawing/drawingsReviewed.ts";
 import { SignDrawing } from "#features/care/drawing/SignDrawing.tsx";
 import { CardFirstAid } from "#features/care/card/CardFirstAid.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
@@ -88,6 +89,7 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
           </li>
         ))}
       </ul>
+      {DRAWINGS_REVIEWED === null && <p className="mt-2 text-xs text-ink-faint">{t("urgent.drawings")}</p>}
       <div className="mt-3 grid">
         <CheckLink />
       </div>
