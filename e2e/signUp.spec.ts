@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
 
-test("[R-5] [O-1] [O-2] [L-9] [L-10] [K-93] a mother signs up by the mailed link, is asked for a username, asks, sees the answer grow, and finds it after a reload", async ({
+test("[R-5] [O-1] [O-2] [L-9] [L-10] [K-93] a person signs up by the mailed link, is asked for a username, asks, sees the answer grow, and finds it after a reload", async ({
   newContext,
   provider,
 }) => {

@@ -12,7 +12,7 @@ import {
 import { ConvexHttpClient } from "convex/browser";
 import { FaultyProxy } from "@amma/local-convex/testing";
 import { readConfig } from "#local/config.ts";
-import { Stack } from "#local/Stack.ts";
+import { type AppMode, Stack } from "#local/Stack.ts";
 import { type Deployment, deploymentAt, type DeploymentOptions, optionsOf, ownDeployment } from "./deployment.ts";
 import { type NewUser, signedInState } from "./newUser.ts";
 import { Provider } from "./provider.ts";
@@ -49,6 +49,8 @@ interface TestFixtures {
 interface WorkerFixtures extends DeploymentOptions {
   /** Variables of the functions that a file wants different; it gets a stack of its own. */
   settings: Record<string, string>;
+  /** What serves the pages: the built app, or for a file that asks for it what `npm start` has. */
+  mode: AppMode;
   /** Whether the pages of a file reach the backend through `network`, which the tests may cut, block and slow down. */
   faultyNetwork: boolean;
   /** Null where the journeys run against an address. */
@@ -76,12 +78,14 @@ const NOISE = /WebSocket|Failed to load resource|net::ERR_|'beforeunload' confir
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: "worker" }],
 
+  mode: ["built", { option: true, scope: "worker" }],
+
   faultyNetwork: [false, { option: true, scope: "worker" }],
 
   foreign: [false, { option: true, scope: "worker" }],
 
   served: [
-    async ({ settings, faultyNetwork, foreign }, use) => {
+    async ({ settings, mode, faultyNetwork, foreign }, use) => {
       if (ADDRESS !== undefined) {
         await use(null);
         return;
@@ -95,7 +99,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const between = faultyNetwork ? { convexForPages: network.url } : {};
       const logs: string[] = [];
       const onLine = (program: string, line: string): void => void logs.push(`${program}: ${line}`);
-      const stack = await Stack.start({ config, app: "built", root: process.cwd(), onLine, ...between });
+      const stack = await Stack.start({ config, app: mode, root: process.cwd(), onLine, ...between });
       backend = stack.addresses.convex;
       await use({ stack, network, logs, dataDir, convexForPages: faultyNetwork ? network.url : backend });
       await stack.stop();
