@@ -233,7 +233,7 @@ const HINT_SHARE = 0.5;
  */
 function hintedBy(rules: readonly CareRule[], { matcher }: Context): Finding[] {
   const hinted = rules
-    .filter(({ level, age }) => level === "emergency" && age === undefined)
+    .filter(({ level, age, tellsMore }) => level === "emergency" && age === undefined && tellsMore !== true)
     .map(({ id, level, when, hints = [] }) => ({
       id,
       level,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
 import { cardLines } from "./lines.ts";
 
@@ -39,4 +40,13 @@ test.each([
   ["ഭർത്താവ് എന്നെ അടിക്കുന്നു", "1-800-799-7233"],
 ])("[K-21] a thought, or what has been: the line for it is first: %s", (text, first) => {
   expect(numbers(text)[0]).toBe(first);
+});
+
+test.each([
+  "tonight I want to try the crib",
+  "I want a break tonight",
+  "he took all the peas off the plate",
+  "he took all his milk",
+])("[K-21] a word of nearness, or that something was taken, is no sign by itself: %s", (text) => {
+  expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).level).toBe("none");
 });

@@ -18,6 +18,8 @@ export interface CareRule {
   hints?: readonly Pattern[];
   /** Something in the sentence, or anywhere in the message, that makes it another thing, with the level that is left. */
   unless?: { id: ExceptionId; when: readonly Pattern[]; anywhere?: true; level: TriageLevel };
+  /** It says how near the danger is of which another rule tells, in more words: a part of those says nothing by itself. */
+  tellsMore?: true;
   /** What lies wholly in words for this tells of something else, which has a rule of its own. */
   within?: SignConcept;
   /** Days of age, for a rule about a child. */

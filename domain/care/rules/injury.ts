@@ -77,6 +77,7 @@ export const INJURY_RULES: readonly CareRule[] = [
   },
   {
     id: "childSelfHarmNow",
+    tellsMore: true,
     level: "emergency",
     source: "youngSelfHarm",
     when: anyOf("childSuicide & atHand"),

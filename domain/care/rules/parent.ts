@@ -14,6 +14,7 @@ export const PARENT_RULES: readonly CareRule[] = [
   },
   {
     id: "selfHarmNow",
+    tellsMore: true,
     level: "emergency",
     source: "hearHer",
     when: anyOf("suicide & atHand", "selfHarmTold & atHand"),
@@ -49,6 +50,7 @@ export const PARENT_RULES: readonly CareRule[] = [
   },
   {
     id: "partnerViolenceNow",
+    tellsMore: true,
     level: "emergency",
     source: "domesticAbuse",
     when: anyOf(

@@ -258,7 +258,7 @@ export const englishSigns = {
     not want to_wake/live/be, i want to_die/out/end/disappear, i took/swallowed all/whole/every/lots,
     tablets/pills lined/counted/ready, happier without_me, written/wrote letter*/note*`,
   childSuicide: `overdos*, be_gone, standing/stood/sitting/climb*/jump*/hang*/headed/gone terrace/bridge/roof/balcony,
-    took/taken all _the/my/her/his, suicide_note, tied cord/rope/belt/scarf/dressing,
+    took/taken/swallowed all the/my/her/his/of pills/tablets/medicine*/medication*/meds/painkillers/paracetamol/tylenol/ibuprofen/antidepressants, suicide_note, tied cord/rope/belt/scarf/dressing,
     wants/want/trying/tried/threat*/says to_die/kill_herself/kill_himself/kill/jump/end, kill*/hang* herself/himself,
     not want to_live/wake/be, cutting herself/himself/themselves, roof/ledge/bridge/balcony jump, saying/says jump`,
   atHand: `on/at/from _the/a/my bridge/roof/ledge/balcony/tracks/terrace/cliff/edge, hold*/have/has/got/with knife/gun/rope/pills/tablets/blade/razor/noose,
