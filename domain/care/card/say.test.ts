@@ -67,7 +67,7 @@ test.each<[string, string, Written, string]>([
     "a child who was born today, and is no days old",
     "my newborn's skin is yellow",
     { children: [{ _id: "n", name: "Nila", birthDate: today }], about: "n" },
-    "My child is newborn and looks yellow. The child was born today.",
+    "My baby is newborn and looks yellow. The child was born today.",
   ],
   [
     "suicidal words on the day of the birth",
@@ -163,4 +163,16 @@ test.each<[string, string]>([
 test.each(["not breathing", "no respira", "ശ്വസിക്കുന്നില്ല"])("[K-88] where nobody is named no child is claimed: %s", (text) => {
   expect(said(text)).toBe("Somebody cannot breathe properly.");
   expect(said(text, { children: [leo], about: "b" })).toBe("My child cannot breathe properly. The child is 6 weeks old.");
+});
+
+test("[K-88] what hangs on a pregnancy says it, though the words do not", () => {
+  const words = sayFor({ ruleIds: ["waterLeaks"], text: "", children: [], childId: null, today, language: "en" });
+  expect(words).toBe("I am losing fluid. I am pregnant.");
+});
+
+test("[K-88] a sign of babies alone is a baby's, though nobody knows whose", () => {
+  const say = (childId: string | null) =>
+    sayFor({ ruleIds: ["feverUnder3Months"], text: "", children: [leo], childId, today, language: "en" });
+  expect(say(null)).toBe("A baby is very young and has a fever.");
+  expect(say("b")).toBe("My baby is very young and has a fever. The child is 6 weeks old.");
 });

@@ -131,7 +131,9 @@ function sayOfParent(signs: readonly ParentSign[], reading: Reading, told: Told)
   // Whoever speaks of another adult may speak of themselves all the same: what is said then holds for both.
   const by = reading.of("adult").length > 0 ? "other" : "self";
   const sentences = signs.map((id) => parent[id][by]);
-  return joined(sentences, birthWords(reading, told, by === "self" ? around.pregnant : around.pregnantOther));
+  const pregnant = by === "self" ? around.pregnant : around.pregnantOther;
+  const birth = birthWords(reading, told, pregnant);
+  return joined(sentences, birth === "" && signs.includes("waterLeaks") ? pregnant : birth);
 }
 
 function birthWords(reading: Reading, { children, today, language }: Told, pregnant: string): string {

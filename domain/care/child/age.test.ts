@@ -135,9 +135,9 @@ describe("an age is said in the units that parents use", () => {
     [born("2026-08-21", "2026-11-20").age, "13 weeks", "13 semanas", "13 ആഴ്ച"],
     [born("2026-08-20", "2026-11-20").age, "3 months", "3 meses", "3 മാസം"],
     [born("2024-11-21", "2026-11-20").age, "23 months", "23 meses", "23 മാസം"],
-    [born("2024-11-20", "2026-11-20").age, "2 years", "2 años", "2 വർഷം"],
-    [born("2024-08-20", "2026-11-20").age, "2 years, 3 months", "2 años y 3 meses", "2 വർഷം, 3 മാസം"],
-    [born("2020-10-20", "2026-11-20").age, "6 years", "6 años", "6 വർഷം"],
+    [born("2024-11-20", "2026-11-20").age, "2 years", "2 años", "2 വയസ്സ്"],
+    [born("2024-08-20", "2026-11-20").age, "2 years, 3 months", "2 años y 3 meses", "2 വയസ്സ്, 3 മാസം"],
+    [born("2020-10-20", "2026-11-20").age, "6 years", "6 años", "6 വയസ്സ്"],
   ];
 
   test.each(WORDS)("%j: %s, %s, %s", (age, ...said) => {

@@ -86,7 +86,8 @@ export function formatAge({ days, weeks, months, years }: Age, locale: string): 
   if (weeks < 1) return formatUnit(days, "day", locale);
   if (months < 3) return formatUnit(weeks, "week", locale);
   if (years < 2) return formatUnit(months, "month", locale);
-  const whole = formatUnit(years, "year", locale);
+  // In Malayalam an age is counted by another word than a time.
+  const whole = locale === "ml" ? `${years} വയസ്സ്` : formatUnit(years, "year", locale);
   const rest = months % 12;
   if (years >= 6 || rest === 0) return whole;
   return new Intl.ListFormat(locale, { type: "unit" }).format([whole, formatUnit(rest, "month", locale)]);

@@ -108,7 +108,7 @@ test("[K-88] it says what to say: the sign, and the age of the child that is mea
 
 test("[K-89] it says it in the language of the line", () => {
   show("ES", { child: leo });
-  const words = screen.getByText("“Mi hijo no puede respirar bien. Tiene 7 semanas.”");
+  const words = screen.getByText("“Mi hijo o hija no puede respirar bien. Tiene 7 semanas.”");
   expect(words.getAttribute("lang")).toBe("es");
 });
 
@@ -164,7 +164,7 @@ test("[K-25] the first Tab from the field goes to the call, and the next ones go
 
 test("[K-20] it says of which numbers the hours are not known, and which were read on no official page", () => {
   show("GB");
-  screen.getByText("999: hours not known. Call all the same.");
+  expect(document.body.textContent).toContain("999: hours not known. Call all the same.");
   show("ZA");
-  screen.getByText(/: not from an official page\.$/);
+  expect(document.body.textContent).toContain(": not from an official page.");
 });
