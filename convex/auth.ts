@@ -14,10 +14,10 @@ import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 import { notFound } from "./model/errors.ts";
 import { requestByLink } from "./model/auth/signInRequests.ts";
 
-const mail = ConvexCredentials<DataModel>({ id: "email", authorize: async (params, ctx) => await signInByEmail(ctx, params) });
+const email = ConvexCredentials<DataModel>({ id: "email", authorize: async (params, ctx) => await signInByEmail(ctx, params) });
 
 const library = convexAuth({
-  providers: [google, mail],
+  providers: [google, email],
   jwt: {
     durationMs: tokenLifeMs(),
     /**

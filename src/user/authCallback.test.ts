@@ -9,7 +9,7 @@ function address(): string {
 
 test("[A-2] the code of a mailed link leaves the address, and everything else stays in it", () => {
   window.history.replaceState(null, "", "/login?lng=es&code=abc#top");
-  expect(takeAuthCallback()).toEqual({ by: "mail", code: "abc" });
+  expect(takeAuthCallback()).toEqual({ by: "email", code: "abc" });
   expect(address()).toBe("/login?lng=es#top");
   expect(takeAuthCallback()).toBeNull();
 });

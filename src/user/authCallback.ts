@@ -1,7 +1,7 @@
 import { GOOGLE_CALLBACK } from "#domain/account/routeDecision.ts";
 
 /** How a person comes back to sign in: by a mailed link, or from Google, which gives no code where it went wrong. */
-export type AuthCallback = { by: "mail"; code: string } | { by: "google"; code: string | null };
+export type AuthCallback = { by: "email"; code: string } | { by: "google"; code: string | null };
 
 /**
  * Takes the code that signs in out of the address bar, before anything else runs: it must not stay in the history, and no request may
@@ -17,5 +17,5 @@ export function takeAuthCallback(): AuthCallback | null {
   const path = fromGoogle ? "/login" : url.pathname;
   window.history.replaceState(window.history.state, "", path + url.search + url.hash);
   if (fromGoogle) return { by: "google", code };
-  return code === null ? null : { by: "mail", code };
+  return code === null ? null : { by: "email", code };
 }

@@ -152,7 +152,7 @@ test("[A-7] the key of the token names the backend: that of another is not read"
   await expect.poll(await visit({ at: "/dashboard" })).toBe("/login");
 });
 
-const mailed: AuthCallback = { by: "mail", code: "abc" };
+const mailed: AuthCallback = { by: "email", code: "abc" };
 
 function described(opens: string): Functions {
   return { "auth:describeMagicLink": () => ({ email: "m***@x.com", opens }) };
@@ -224,7 +224,7 @@ test("a link that runs out while it waits is said, and signs nobody out", async 
 test("a link that has run out ends at the login, and is said there", async () => {
   const functions = { "auth:describeMagicLink": () => null };
   await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login");
-  await expect.poll(page).toContain('"state":"failed","by":"mail"');
+  await expect.poll(page).toContain('"state":"failed","by":"email"');
 });
 
 test.each([

@@ -45,7 +45,7 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
   }, [arrival, isLoading, isAuthenticated, describe, exchange]);
 
   const confirm = useCallback(async () => {
-    if (arrival?.by !== "mail" || link.state !== "confirming") return;
+    if (arrival?.by !== "email" || link.state !== "confirming") return;
     setLink({ ...link, press: "working" });
     // Nobody is signed out for a link that has run out meanwhile; of two sessions at once the tabs would each end the other's.
     const isGood = (await describe(arrival.code)) !== null;
@@ -73,7 +73,7 @@ function useExchange() {
     async ({ by, code }: AuthCallback): Promise<CallbackState> => {
       try {
         if (code === null) throw new Error("Google sent the person back without a code");
-        const { signingIn } = await signIn(by === "google" ? "google" : "email", { code });
+        const { signingIn } = await signIn(by, { code });
         if (!signingIn) throw new Error("The code signed nobody in");
         return { state: "exchanging" };
       } catch (error) {

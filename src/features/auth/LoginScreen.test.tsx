@@ -169,7 +169,7 @@ test("while a link is being sent, the button is busy and takes no second press",
 });
 
 test("a mailed link that did not work is said until a new one is asked for", async () => {
-  await renderScreen(<LoginScreen failed="mail" returnTo="/login" />);
+  await renderScreen(<LoginScreen failed="email" returnTo="/login" />);
   const user = userEvent.setup();
   expect(screen.getByRole("alert").textContent).toBe("This sign-in link does not work any more. Ask for a new one.");
   await user.click(screen.getByRole("button", { name: "Continue with Email" }));

@@ -14,7 +14,7 @@ import { LoginHeading } from "./LoginHeading.tsx";
 
 interface LoginScreenProps {
   /** How the person came back, where that did not sign them in. */
-  failed: "mail" | "google" | null;
+  failed: "email" | "google" | null;
   /** The page that the mailed link leads to. */
   returnTo: string;
 }
