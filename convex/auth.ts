@@ -12,7 +12,7 @@ import { google, userOfGoogle } from "./model/auth/googleSignIn.ts";
 import { hash } from "./model/hash.ts";
 import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 import { notFound } from "./model/errors.ts";
-import { requestByLink } from "./model/auth/signInRequests.ts";
+import { requestByLinkToken } from "./model/auth/signInRequests.ts";
 
 const email = ConvexCredentials<DataModel>({ id: "email", authorize: async (params, ctx) => await signInByEmail(ctx, params) });
 
@@ -72,7 +72,7 @@ export const describeMagicLink = query({
     v.null(),
   ),
   handler: async (ctx, { code, browser }) => {
-    const request = await requestByLink(ctx, code);
+    const request = await requestByLinkToken(ctx, code);
     if (request === null || request.linkUntil <= Date.now()) return null;
     const user = await signedInUser(ctx);
     const hasAsked = browser !== null && request.browserHash === (await hash(browser));

@@ -100,9 +100,9 @@ test("[S45] a session that is over answers nothing, shows no photo and takes non
 
 test("[S45] a mailed link that is over describes nobody", async () => {
   const t = startQuietBackend();
-  const request = { email: "nora@example.com", link: "a".repeat(32), code: "123456", browser: null, client: null };
+  const request = { email: "nora@example.com", linkToken: "a".repeat(32), oneTimeCode: "123456", browser: null, client: null };
   await t.mutation(internal.signIn.open, request);
-  const describe = () => t.query(api.auth.describeMagicLink, { code: request.link, browser: null });
+  const describe = () => t.query(api.auth.describeMagicLink, { code: request.linkToken, browser: null });
   expect(await describe()).toMatchObject({ email: "n***@example.com" });
   await t.run(async (ctx) => {
     for (const { _id } of await ctx.db.query("signInRequests").collect())
@@ -118,8 +118,8 @@ test("[S45] [F13] what outlived its time without its job is swept: shares, links
   const { chatId } = await seedRunningChat(t, nora, ["Rock ", "her"], { claimed: true, leaseMs: -HOUR_MS });
   await t.mutation(internal.signIn.open, {
     email: "ida@example.com",
-    link: "b".repeat(32),
-    code: "123456",
+    linkToken: "b".repeat(32),
+    oneTimeCode: "123456",
     browser: null,
     client: "1",
   });
@@ -193,8 +193,8 @@ test("[S46] after a restore an operator signs everybody out, however many they a
   const nora = await signUp(t);
   await t.mutation(internal.signIn.open, {
     email: "ida@example.com",
-    link: "c".repeat(32),
-    code: "123456",
+    linkToken: "c".repeat(32),
+    oneTimeCode: "123456",
     browser: null,
     client: "1",
   });

@@ -28,7 +28,7 @@ test("the hour over, mails are sent again", async () => {
 });
 
 async function opened(t: TestBackend, client: string | null, email = newAddress()): Promise<boolean> {
-  const secrets = { link: crypto.randomUUID(), code: "000000", browser: null };
+  const secrets = { linkToken: crypto.randomUUID(), oneTimeCode: "000000", browser: null };
   return await t.mutation(internal.signIn.open, { email, ...secrets, client });
 }
 

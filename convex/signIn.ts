@@ -4,15 +4,15 @@ import { internalMutation } from "./_generated/server.js";
 import { internal } from "./_generated/api.js";
 import { countMail } from "./model/auth/rateLimits.ts";
 import { deleteRows } from "./model/deleteRows.ts";
-import { openRequest, redeemCode, redeemLink } from "./model/auth/signInRequests.ts";
+import { openRequest, redeemLinkToken, redeemOneTimeCode } from "./model/auth/signInRequests.ts";
 import { userByEmail } from "./model/account/users.ts";
 
 /** Makes the mail's secrets good; false where this address, this client or all together have asked too often. */
 export const open = internalMutation({
   args: {
     email: v.string(),
-    link: v.string(),
-    code: v.string(),
+    linkToken: v.string(),
+    oneTimeCode: v.string(),
     browser: v.union(v.string(), v.null()),
     client: v.union(v.string(), v.null()),
   },
@@ -26,10 +26,13 @@ export const open = internalMutation({
 
 /** The user whom a mailed link, or an address with its code, signs in: made now, if the address has none. */
 export const redeem = internalMutation({
-  args: { proof: v.union(v.object({ link: v.string() }), v.object({ email: v.string(), code: v.string() })) },
+  args: { credential: v.union(v.object({ linkToken: v.string() }), v.object({ email: v.string(), oneTimeCode: v.string() })) },
   returns: v.union(v.id("users"), v.null()),
-  handler: async (ctx, { proof }) => {
-    const email = "link" in proof ? await redeemLink(ctx, proof.link) : await redeemCode(ctx, proof.email, proof.code);
+  handler: async (ctx, { credential }) => {
+    const email =
+      "linkToken" in credential
+        ? await redeemLinkToken(ctx, credential.linkToken)
+        : await redeemOneTimeCode(ctx, credential.email, credential.oneTimeCode);
     return email === null ? null : await userByEmail(ctx, { email });
   },
 });

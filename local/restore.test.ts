@@ -51,13 +51,13 @@ async function call(path: string, args: object): Promise<unknown> {
 
 /** Somebody who signs in, and a mail that would sign in too. */
 async function signIn(): Promise<string> {
-  const request = { code: "123456", browser: null, client: null };
-  await call("signIn:open", { email: "nora@example.com", link: "first", ...request });
-  const userId = await call("signIn:redeem", { proof: { link: "first" } });
+  const request = { oneTimeCode: "123456", browser: null, client: null };
+  await call("signIn:open", { email: "nora@example.com", linkToken: "first", ...request });
+  const userId = await call("signIn:redeem", { credential: { linkToken: "first" } });
   const session = (await call("auth:store", { args: { type: "signIn", userId, generateTokens: true } })) as {
     tokens: { refreshToken: string };
   };
-  await call("signIn:open", { email: "nora@example.com", link: "second", ...request });
+  await call("signIn:open", { email: "nora@example.com", linkToken: "second", ...request });
   return session.tokens.refreshToken;
 }
 
@@ -99,14 +99,14 @@ test("[S46] an export holds no credential, and neither does what is restored fro
   await local("import", older);
   await start();
   expect(await refresh(refreshToken)).toBeNull();
-  expect(await call("signIn:redeem", { proof: { link: "second" } })).toBeNull();
+  expect(await call("signIn:redeem", { credential: { linkToken: "second" } })).toBeNull();
 
   await stop();
   await rm(folder(), { recursive: true });
   await start();
   await local("import", older);
   expect(await refresh(refreshToken)).toBeNull();
-  const afresh = { email: "nora@example.com", link: "third", code: "123456", browser: null, client: null };
+  const afresh = { email: "nora@example.com", linkToken: "third", oneTimeCode: "123456", browser: null, client: null };
   await call("signIn:open", afresh);
-  expect(await call("signIn:redeem", { proof: { link: "third" } })).toEqual(expect.any(String));
+  expect(await call("signIn:redeem", { credential: { linkToken: "third" } })).toEqual(expect.any(String));
 });

@@ -7,7 +7,7 @@ const url = "https://app.example/login?code=abc&x=1";
 const languages = INTERFACE_LANGUAGES.map(({ value }) => value);
 
 function mailIn(language: (typeof languages)[number]) {
-  return signInMail("mum@x.com", { url, code: "012345", language });
+  return signInMail("mum@x.com", { url, oneTimeCode: "012345", language });
 }
 
 test.each(languages)("in %s the mail holds one link and the code, as text and as HTML, in that language alone", (language) => {

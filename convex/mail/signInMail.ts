@@ -5,16 +5,16 @@ import { escapeHtml, mailPage } from "./mailPage.ts";
 import type { Mail } from "./sender.ts";
 import { SIGN_IN_WORDS } from "./signInWords.ts";
 
-interface SignInSecrets {
+interface SignInMailOptions {
   url: string;
-  code: string;
+  oneTimeCode: string;
   language: InterfaceLanguage;
 }
 
 /** The mail that signs in: by its link, or by six digits typed on another device. */
-export function signInMail(to: string, { url, code, language }: SignInSecrets): Mail {
+export function signInMail(to: string, { url, oneTimeCode, language }: SignInMailOptions): Mail {
   const words = SIGN_IN_WORDS[language];
-  const digits = formatMailedCode(code);
+  const digits = formatMailedCode(oneTimeCode);
   const paragraphs = [
     words.greeting,
     words.ask,

@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { isJourneyEmail, JOURNEY_DOMAIN, parseEmail } from "#domain/account/email.ts";
 import { internal } from "#convex/_generated/api.js";
 import { internalAction, internalMutation } from "#convex/_generated/server.js";
-import { newMailSecrets } from "#convex/model/auth/emailSignIn.ts";
+import { mintSignInSecrets } from "#convex/model/auth/emailSignIn.ts";
 import { openRequest } from "#convex/model/auth/signInRequests.ts";
 import { journeysMaySignIn } from "#convex/model/env.ts";
 
@@ -14,14 +14,14 @@ export const signIn = internalAction({
   args: { email: v.string() },
   returns: v.object({ code: v.string() }),
   handler: async (ctx, { email }) => {
-    const secrets = newMailSecrets();
+    const secrets = mintSignInSecrets();
     await ctx.runMutation(internal.upkeep.journeys.open, { email, ...secrets });
-    return { code: secrets.link };
+    return { code: secrets.linkToken };
   },
 });
 
 export const open = internalMutation({
-  args: { email: v.string(), link: v.string(), code: v.string() },
+  args: { email: v.string(), linkToken: v.string(), oneTimeCode: v.string() },
   returns: v.null(),
   handler: async (ctx, { email, ...secrets }) => {
     if (!journeysMaySignIn())

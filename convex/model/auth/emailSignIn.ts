@@ -13,13 +13,13 @@ import { safeRedirectUrl } from "./safeRedirectUrl.ts";
 import type { SignInSecrets } from "./signInRequests.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
-const newLink = customAlphabet("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 32);
-const newCode = customAlphabet("0123456789", 6);
+const mintLinkToken = customAlphabet("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 32);
+const mintOneTimeCode = customAlphabet("0123456789", 6);
 
 type Params = Partial<Record<string, Value | undefined>>;
 
 /**
- * What `signIn("email", …)` does. `{ code }` is a mailed link and `{ email, code }` the six digits of the same mail: either gives the
+ * What `signIn("email", …)` does. `{ code }` is the token of a mailed link and `{ email, code }` the six digits of the same mail: either gives the
  * user. Without a code a mail is asked for, and nobody is signed in yet.
  */
 export async function signInByEmail(ctx: ActionCtx, params: Params): Promise<{ userId: Id<"users"> } | null> {
@@ -28,36 +28,36 @@ export async function signInByEmail(ctx: ActionCtx, params: Params): Promise<{ u
     await askForMail(ctx, params);
     return null;
   }
-  const proof = email === undefined ? { link: textOf(code) } : proofOf(textOf(email), textOf(code));
-  const userId = proof === null ? null : await ctx.runMutation(internal.signIn.redeem, { proof });
+  const credential = email === undefined ? { linkToken: textOf(code) } : typedCredential(textOf(email), textOf(code));
+  const userId = credential === null ? null : await ctx.runMutation(internal.signIn.redeem, { credential });
   // Wrong, unknown, over and used before are one answer. Thrown here: in the mutation it would take back the counted try.
   if (userId === null) throw notFound();
   return { userId };
 }
 
-export function newMailSecrets(): SignInSecrets {
-  return { link: newLink(), code: newCode() };
+export function mintSignInSecrets(): SignInSecrets {
+  return { linkToken: mintLinkToken(), oneTimeCode: mintOneTimeCode() };
 }
 
-function proofOf(typedEmail: string, typedCode: string): { email: string; code: string } | null {
+function typedCredential(typedEmail: string, typedCode: string): { email: string; oneTimeCode: string } | null {
   const email = parseEmail(typedEmail);
-  const code = parseMailedCode(typedCode);
-  return email === null || code === null ? null : { email, code };
+  const oneTimeCode = parseMailedCode(typedCode);
+  return email === null || oneTimeCode === null ? null : { email, oneTimeCode };
 }
 
 /** Where too many were asked for, nothing is sent, and nothing says so: the answer is the same. */
 async function askForMail(ctx: ActionCtx, params: Params): Promise<void> {
   const email = parseEmail(textOf(params.email));
   if (email === null) throw invalid("email", "pattern");
-  const secrets = newMailSecrets();
+  const secrets = mintSignInSecrets();
   const { ip } = await ctx.meta.getRequestMetadata();
   const browser = textOf(params.browser) || null;
   if (!(await ctx.runMutation(internal.signIn.open, { email, ...secrets, browser, client: ip }))) return;
 
   const url = new URL(safeRedirectUrl(textOf(params.redirectTo), setting("SITE_URL")));
-  url.searchParams.set("code", secrets.link);
+  url.searchParams.set("code", secrets.linkToken);
   const language = parseLanguage(textOf(params.language)) ?? FALLBACK_LANGUAGE;
-  await sendMail(signInMail(email, { url: url.href, code: secrets.code, language }));
+  await sendMail(signInMail(email, { url: url.href, oneTimeCode: secrets.oneTimeCode, language }));
 }
 
 function textOf(value: Value | undefined): string {

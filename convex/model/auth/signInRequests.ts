@@ -6,8 +6,10 @@ import { linkLifeMs } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
 
 export interface SignInSecrets {
-  link: string;
-  code: string;
+  /** 32 letters, in the link of the mail. */
+  linkToken: string;
+  /** Six digits, to type on another device. */
+  oneTimeCode: string;
 }
 
 interface NewRequest extends SignInSecrets {
@@ -17,7 +19,7 @@ interface NewRequest extends SignInSecrets {
 }
 
 /** Takes the place of the address's earlier request: of several mails only the newest signs in. */
-export async function openRequest(ctx: MutationCtx, { email, link, code, browser }: NewRequest): Promise<void> {
+export async function openRequest(ctx: MutationCtx, { email, linkToken, oneTimeCode, browser }: NewRequest): Promise<void> {
   const earlier = await requestByEmail(ctx, email);
   if (earlier !== null) await ctx.db.delete("signInRequests", earlier._id);
 
@@ -25,8 +27,8 @@ export async function openRequest(ctx: MutationCtx, { email, link, code, browser
   const linkUntil = now + linkLifeMs();
   const request = await ctx.db.insert("signInRequests", {
     email,
-    linkHash: await hash(link),
-    codeHash: await codeHash(email, code),
+    linkHash: await hash(linkToken),
+    codeHash: await codeHash(email, oneTimeCode),
     ...(browser === null ? {} : { browserHash: await hash(browser) }),
     triesLeft: CODE_TRIES,
     codeUntil: now + CODE_LIFE_MS,
@@ -35,27 +37,27 @@ export async function openRequest(ctx: MutationCtx, { email, link, code, browser
   await ctx.scheduler.runAt(linkUntil, internal.signIn.expireRequest, { request });
 }
 
-export async function requestByLink(ctx: QueryCtx, link: string): Promise<Doc<"signInRequests"> | null> {
-  const linkHash = await hash(link);
+export async function requestByLinkToken(ctx: QueryCtx, linkToken: string): Promise<Doc<"signInRequests"> | null> {
+  const linkHash = await hash(linkToken);
   return await ctx.db
     .query("signInRequests")
     .withIndex("by_linkHash", (q) => q.eq("linkHash", linkHash))
     .unique();
 }
 
-/** Uses the link up, its mail's code with it, and gives the address that it proves; null where it signs nobody in. */
-export async function redeemLink(ctx: MutationCtx, link: string): Promise<string | null> {
-  const request = await requestByLink(ctx, link);
+/** Uses the token up, the code of its mail with it, and gives the address that it proves; null where it signs nobody in. */
+export async function redeemLinkToken(ctx: MutationCtx, linkToken: string): Promise<string | null> {
+  const request = await requestByLinkToken(ctx, linkToken);
   if (request === null || request.linkUntil <= Date.now()) return null;
   await ctx.db.delete("signInRequests", request._id);
   return request.email;
 }
 
-/** As `redeemLink` for the six digits. Never throws: a wrong try has to stay counted. */
-export async function redeemCode(ctx: MutationCtx, email: string, code: string): Promise<string | null> {
+/** As `redeemLinkToken` for the six digits. Never throws: a wrong try has to stay counted. */
+export async function redeemOneTimeCode(ctx: MutationCtx, email: string, oneTimeCode: string): Promise<string | null> {
   const request = await requestByEmail(ctx, email);
   if (request === null || request.triesLeft === 0 || request.codeUntil <= Date.now()) return null;
-  if (request.codeHash !== (await codeHash(email, code))) {
+  if (request.codeHash !== (await codeHash(email, oneTimeCode))) {
     await ctx.db.patch("signInRequests", request._id, { triesLeft: request.triesLeft - 1 });
     return null;
   }
@@ -71,6 +73,6 @@ async function requestByEmail(ctx: QueryCtx, email: string): Promise<Doc<"signIn
 }
 
 /** With the address, so that equal codes of two people look different. */
-function codeHash(email: string, code: string): Promise<string> {
-  return hash(`${email} ${code}`);
+function codeHash(email: string, oneTimeCode: string): Promise<string> {
+  return hash(`${email} ${oneTimeCode}`);
 }
