@@ -74,7 +74,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
   useEffect(() => (isAnswering ? keepAwake() : undefined), [isAnswering]);
 
   return (
-    <PhotoDropzone onDrop={photos.add} className="relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
+    <PhotoDropzone onDrop={photos.add} className="group/chat relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
       {welcoming && <LampLight />}
       <ChatHeader {...screen} frame={frame} welcoming={welcoming} />
       {screen.connection}

@@ -9,18 +9,24 @@ interface CardNumbersProps {
   /** Two at most. */
   others: readonly Contact[];
   onCall: () => void;
+  /** Over steps that need the room: in one row where it is narrow. */
+  compact?: boolean;
 }
 
 /** The number to call, and below it those that may help as well. */
-export function CardNumbers({ first, others, onCall }: CardNumbersProps) {
+export function CardNumbers({ first, others, onCall, compact = false }: CardNumbersProps) {
   const { t } = useTranslation("care");
   return (
-    <div className="grid content-start gap-2.5 low:gap-1.5">
-      <CallLink number={first.number} size="big" label={t(`lines.${first.label}`)} onCall={onCall} />
+    <div
+      className={compact ? "flex flex-wrap gap-2 @[32rem]:grid @[32rem]:content-start" : "grid content-start gap-2.5 low:gap-1.5"}
+    >
+      <div className={compact ? "grid min-w-0 grow-2 basis-44" : "grid"}>
+        <CallLink number={first.number} size="big" label={t(`lines.${first.label}`)} onCall={onCall} />
+      </div>
       {others.length > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div className={compact ? "contents @[32rem]:flex @[32rem]:flex-wrap @[32rem]:gap-2" : "flex flex-wrap gap-2"}>
           {others.map((contact) => (
-            <OtherNumber key={contact.number} contact={contact} onCall={onCall} />
+            <OtherNumber key={contact.number} contact={contact} onCall={onCall} compact={compact} />
           ))}
         </div>
       )}
@@ -28,7 +34,13 @@ export function CardNumbers({ first, others, onCall }: CardNumbersProps) {
   );
 }
 
-function OtherNumber({ contact, onCall }: { contact: Contact; onCall: () => void }) {
+interface OtherNumberProps {
+  contact: Contact;
+  onCall: () => void;
+  compact: boolean;
+}
+
+function OtherNumber({ contact, onCall, compact }: OtherNumberProps) {
   const { t } = useTranslation("care");
   const labelId = useId();
   const hours = contact.kind !== "emergency" && contact.hours === "unknown" ? t("hours.unknown") : "";
@@ -38,8 +50,8 @@ function OtherNumber({ contact, onCall }: { contact: Contact; onCall: () => void
       href={telHref(contact.number)}
       aria-describedby={labelId}
       onClick={onCall}
-      className="move-fast grid min-h-13.5 low:min-h-11 min-w-[calc(50%-4px)] flex-1 content-center rounded-composer px-5 py-1.5 leading-tight inset-ring-[1.5px]
-        inset-ring-emergency-line active:scale-[0.985]"
+      className={`move-fast grid min-h-13.5 low:min-h-11 content-center rounded-composer py-1.5 leading-tight inset-ring-[1.5px]
+        inset-ring-emergency-line active:scale-[0.985] ${compact ? "min-w-min grow basis-24 px-3.5 @[32rem]:min-w-[calc(50%-4px)] @[32rem]:flex-1 @[32rem]:px-5" : "min-w-[calc(50%-4px)] flex-1 px-5"}`}
     >
       <span className="sr-only">{t("call", { number: contact.number })}</span>
       <span aria-hidden className="text-body leading-tight font-bold">

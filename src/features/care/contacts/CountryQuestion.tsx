@@ -17,7 +17,7 @@ interface CountryQuestionProps {
   country: string | null;
   onCountry: (country: string) => void;
   onCall: () => void;
-  /** Beside steps that need the room: three in a row where it is narrow, without a drawing. */
+  /** Beside steps that need the room: where it is narrow in one row that goes on to the side, without a drawing. */
   compact?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function CountryQuestion({ country, onCountry, onCall, compact = false }:
       )}
       {/* On a low screen one row that goes on to the side. */}
       <ul
-        className={`gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1 ${compact ? "flex flex-wrap" : "grid grid-cols-2"}`}
+        className={`gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1 ${compact ? "-mx-1 flex overflow-x-auto p-1 @[32rem]:flex-wrap" : "grid grid-cols-2"}`}
       >
         {named.map((code) => (
           <NamedNumber
@@ -65,7 +65,7 @@ function NamedNumber({ name, number, compact, onCall }: NamedNumberProps) {
   const id = useId();
   return (
     <li
-      className={`grid low:shrink-0 low:basis-auto ${compact ? "max-w-full grow basis-[30%] @[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
+      className={`grid low:shrink-0 low:basis-auto ${compact ? "shrink-0 grow @[32rem]:shrink @[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
     >
       <a
         href={telHref(number)}

@@ -8,7 +8,8 @@ export function ComposerPanel(composer: ComponentProps<typeof Composer>) {
   return (
     <div className="relative mx-auto w-full max-w-chat shrink-0 safe-bottom-2 px-2.5 md:px-6">
       <Composer {...composer} />
-      <p className="pt-2 text-center text-xs text-ink-faint">{t("caution")}</p>
+      {/* Steps of first aid need the room of a phone, and are no answer of a model. */}
+      <p className="pt-2 text-center text-xs text-ink-faint max-md:group-has-[[role=alert]_li]/chat:hidden">{t("caution")}</p>
     </div>
   );
 }
