@@ -114,7 +114,7 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
         <FootButton onClick={on.onHelpReached}>{t("helpReached")}</FootButton>
         <FootButton onClick={on.onDismiss}>{t("notEmergency")}</FootButton>
         {country !== null && (
-// Beside steps on a phone they need the room.
+          // Beside steps on a phone they need the room.
           <div className={`w-full pb-1.5 text-xs text-emergency-soft low:hidden ${isRead ? "sr-only @[32rem]:not-sr-only" : ""}`}>
             <p>{t("numbersFor", { country: countryName(country, language) })}</p>
             {caveatsOf(lines).map((sentence) => (

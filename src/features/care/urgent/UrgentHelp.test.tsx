@@ -47,9 +47,12 @@ test("[K-93] a sign leads to its steps, over the number to call, and back", asyn
   expect(sheet.getByRole("button", { name: "Burn" })).toBeDefined();
 });
 
-test("[K-118] the danger check is one press away from it", async () => {
+test("[K-118] the danger check is one press away from it, between the numbers and the signs", async () => {
   const { sheet } = await open("US");
-  expect(sheet.getByRole("link", { name: /Danger check/ }).getAttribute("href")).toBe("/check");
+  const check = sheet.getByRole("link", { name: /Danger check/ });
+  expect(check.getAttribute("href")).toBe("/check");
+  const sign = sheet.getByRole("button", { name: "Choking" });
+  expect(check.compareDocumentPosition(sign)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("[K-93] its button closes it", async () => {

@@ -73,7 +73,11 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
           <CardNumbers first={first} others={others} onCall={() => {}} />
         )}
       </div>
-      <h3 className="mt-5 text-ui font-strong text-ink-soft">{t("urgent.until")}</h3>
+      {/* Whoever is afraid and knows no name for it would look in vain among the tiles, which are longer than a phone. */}
+      <div className="mt-3 grid">
+        <CheckLink />
+      </div>
+      <h3 className="mt-4 text-ui font-strong text-ink-soft">{t("urgent.until")}</h3>
       <ul className="mt-2 grid grid-cols-2 gap-2 min-[360px]:grid-cols-3 [&:lang(ml)]:grid-cols-2">
         {SIGNS.map((sign) => (
           <li key={sign} className="grid">
@@ -90,9 +94,6 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
         ))}
       </ul>
       {DRAWINGS_REVIEWED === null && <p className="mt-2 text-xs text-ink-faint">{t("urgent.drawings")}</p>}
-      <div className="mt-3 grid">
-        <CheckLink />
-      </div>
       <Link
         to="/emergency"
         replace
