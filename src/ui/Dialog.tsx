@@ -27,7 +27,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const PANEL = "md:mt-17 md:mr-3 md:mb-auto md:w-90";
+const PANEL = "md:mt-17 md:mr-[calc(12px+env(safe-area-inset-right))] md:mb-auto md:w-90";
 const SHEET =
   "max-md:mb-0 max-md:w-full max-md:max-w-full max-md:animate-sheet max-md:rounded-b-none max-md:pt-8 max-md:safe-bottom-6";
 
@@ -50,6 +50,8 @@ export function Dialog({
   const id = useId();
   useEffect(() => ref.current?.showModal(), [ref]);
   useBackToClose(!keepsHistory, () => ref.current?.close());
+  const closesBeside = panel || closeLabel !== undefined;
+  useEffect(() => (closesBeside ? closeByPressBeside(ref.current) : undefined), [ref, closesBeside]);
 
   return (
     <dialog
@@ -58,7 +60,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onClose={onClose}
-      closedby={panel || closeLabel !== undefined ? "any" : undefined}
+      closedby={closesBeside ? "any" : undefined}
       className={`m-auto w-[min(25rem,calc(100vw-32px))] animate-arrive rounded-composer bg-raised p-6 text-ink shadow-3
         backdrop:bg-scrim ${sheet ? SHEET : ""} ${panel ? PANEL : ""} ${roomy ? ROOMY : ""}`}
     >
@@ -82,4 +84,15 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+/** For browsers that do not know `closedby` (Safari): a press beside a dialog is told of as one on it, outside of its edges. */
+function closeByPressBeside(dialog: HTMLDialogElement | null): () => void {
+  const listener = ({ target, clientX, clientY }: MouseEvent) => {
+    if (dialog === null || target !== dialog) return;
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close();
+  };
+  dialog?.addEventListener("click", listener);
+  return () => dialog?.removeEventListener("click", listener);
 }

@@ -86,7 +86,7 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
         // Not every tool that reads the page knows `inert`.
         aria-hidden={!open}
         inert={!open}
-        className={`fixed inset-y-0 left-0 z-(--z-drawer) flex w-[min(20rem,86vw)] flex-col bg-sunk safe-top-0 ${open ? DRAWN : PUSHED_BACK}`}
+        className={`fixed inset-y-0 left-0 z-(--z-drawer) flex w-[min(20rem,86vw)] flex-col bg-sunk pl-[env(safe-area-inset-left)] safe-top-0 ${open ? DRAWN : PUSHED_BACK}`}
       >
         <Brand branded onToggle={sidebar.toggle} />
         <div className="px-3 pt-3 pb-1">

@@ -10,10 +10,10 @@ interface AddChildDialogProps {
 
 /** Over the chat, so that neither the place nor what is being written is lost. */
 export function AddChildDialog({ onAdded, onClose }: AddChildDialogProps) {
-  const { t } = useTranslation("children");
+  const { t } = useTranslation(["children", "common"]);
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <Dialog ref={dialog} sheet title={t("add")} onClose={onClose}>
+    <Dialog ref={dialog} sheet title={t("add")} closeLabel={t("common:close")} onClose={onClose}>
       <ChildForm
         child={null}
         isInSheet

@@ -22,7 +22,7 @@ type Making = "choosing" | "making" | "failed" | "made";
 
 /** Asks how, makes the link, and shows it: the one time that it can be seen. */
 export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
-  const { t } = useTranslation("sharing");
+  const { t } = useTranslation(["sharing", "common"]);
   const dialog = useRef<HTMLDialogElement>(null);
   // Made once: a second try after a lost answer makes no second link.
   const [token] = useState(() => nanoid(SHARE_TOKEN_CHARS));
@@ -43,7 +43,15 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
   }
 
   return (
-    <Dialog ref={dialog} sheet roomy title={t("dialog.title")} text={t("dialog.text")} onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      sheet
+      roomy
+      title={t("dialog.title")}
+      text={t("dialog.text")}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+    >
       {making === "made" ? (
         <ShareLink token={token} onDone={() => dialog.current?.close()} />
       ) : (

@@ -12,7 +12,7 @@ interface FeedbackDialogProps {
 
 /** What was bad about an answer. That it was is stored already: closing this loses nothing. */
 export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["chat", "common"]);
   const dialog = useRef<HTMLDialogElement>(null);
   const wordsId = useId();
   const [reason, setReason] = useState<FeedbackReason | "">("");
@@ -25,7 +25,14 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
   }
 
   return (
-    <Dialog ref={dialog} sheet title={t("feedback.title")} text={t("feedback.text")} onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      sheet
+      title={t("feedback.title")}
+      text={t("feedback.text")}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+    >
       <form onSubmit={send} className="mt-4 grid gap-4">
         <ChoiceField
           label={t("feedback.reason")}
