@@ -77,3 +77,17 @@ test("[C-23] at night a photo is dimmed until its full brightness is asked for, 
   await user.click(screen.getByRole("button", { name: "Next photo" }));
   expect(isDimmed()).toBe(false);
 });
+
+test("a finger that goes sideways turns to the next photo, two fingers that enlarge it do not", async () => {
+  const { user } = await show([photo("a"), photo("b")]);
+  await user.click(screen.getByRole("button", { name: "Enlarge: Photo 1" }));
+  const viewer = screen.getByRole("dialog");
+  fireEvent.pointerDown(viewer, { clientX: 200, isPrimary: true });
+  fireEvent.pointerDown(viewer, { clientX: 240, isPrimary: false });
+  fireEvent.pointerUp(viewer, { clientX: 380, isPrimary: false });
+  fireEvent.pointerUp(viewer, { clientX: 20, isPrimary: true });
+  expect(viewer.getAttribute("aria-label")).toBe("Photo 1");
+  fireEvent.pointerDown(viewer, { clientX: 200, isPrimary: true });
+  fireEvent.pointerUp(viewer, { clientX: 20, isPrimary: true });
+  expect(viewer.getAttribute("aria-label")).toBe("Photo 2");
+});

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Sun, X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
@@ -33,8 +33,13 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
     if (photos[place + step] !== undefined) setPlace(place + step);
   });
   useBackToClose(true, close);
-  const from = useRef(0);
-  function release(to: number) {
+  const from = useRef<number | null>(0);
+  function press({ isPrimary, clientX }: PointerEvent) {
+    // Two fingers enlarge it; on what is enlarged one finger moves it.
+    from.current = isPrimary && (window.visualViewport?.scale ?? 1) === 1 ? clientX : null;
+  }
+  function release({ clientX: to }: PointerEvent) {
+    if (from.current === null) return;
     const step = Math.abs(to - from.current) < SWIPE_PX ? 0 : to < from.current ? 1 : -1;
     if (photos[place + step] !== undefined) setPlace(place + step);
   }
@@ -51,9 +56,9 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
       ref={dialog}
       aria-label={t("photos.name", { number: place + 1 })}
       onClose={onClose}
-      onPointerDown={({ clientX }) => void (from.current = clientX)}
-      onPointerUp={({ clientX }) => release(clientX)}
-      className="m-0 touch-pan-y h-dvh max-h-none w-screen max-w-none bg-photo-night p-0 text-photo-words backdrop:bg-transparent"
+      onPointerDown={press}
+      onPointerUp={release}
+      className="m-0 touch-pan-y touch-pinch-zoom h-dvh max-h-none w-screen max-w-none bg-photo-night p-0 text-photo-words backdrop:bg-transparent"
     >
       {photos.length > 1 && <PlaceOf place={place} of={photos.length} />}
       {photo !== undefined && (
@@ -70,16 +75,16 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
           />
         </>
       )}
-      <IconButton label={t("photos.close")} onClick={close} className={`${ON_PHOTO} top-3 right-3`}>
+      <IconButton label={t("photos.close")} onClick={close} className={`${ON_PHOTO} ${UP} ${RIGHT}`}>
         <X {...ICON} />
       </IconButton>
       {place > 0 && (
-        <IconButton label={t("photos.previous")} onClick={() => setPlace(place - 1)} className={`${ON_PHOTO} top-1/2 left-3`}>
+        <IconButton label={t("photos.previous")} onClick={() => setPlace(place - 1)} className={`${ON_PHOTO} top-1/2 ${LEFT}`}>
           <ChevronLeft {...ICON} />
         </IconButton>
       )}
       {place < photos.length - 1 && (
-        <IconButton label={t("photos.next")} onClick={() => setPlace(place + 1)} className={`${ON_PHOTO} top-1/2 right-3`}>
+        <IconButton label={t("photos.next")} onClick={() => setPlace(place + 1)} className={`${ON_PHOTO} top-1/2 ${RIGHT}`}>
           <ChevronRight {...ICON} />
         </IconButton>
       )}
@@ -92,7 +97,7 @@ function PlaceOf({ place, of }: { place: number; of: number }) {
   const { t } = useTranslation("chat");
   return (
     <>
-      <p className="pointer-events-none absolute inset-x-0 top-3 z-1 grid min-h-11 place-items-center text-ui font-strong">
+      <p className={`pointer-events-none absolute inset-x-0 ${UP} z-1 grid min-h-11 place-items-center text-ui font-strong`}>
         <span className={OVER_PHOTO}>{t("photos.count", { number: place + 1, of })}</span>
       </p>
       <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex justify-center safe-bottom-6">
@@ -114,7 +119,7 @@ function BrightnessButton({ isFull, onFull }: { isFull: boolean; onFull: (isFull
       label={t("photos.bright")}
       aria-pressed={isFull}
       onClick={() => onFull(!isFull)}
-      className={`${ON_PHOTO} top-3 left-3 hidden! dark:inline-grid! aria-pressed:bg-photo-words! aria-pressed:text-photo-ink!`}
+      className={`${ON_PHOTO} ${UP} ${LEFT} hidden! dark:inline-grid! aria-pressed:bg-photo-words! aria-pressed:text-photo-ink!`}
     >
       <Sun {...ICON} />
     </IconButton>
@@ -128,6 +133,11 @@ function withOrWithout(ids: readonly string[], id: string, isWith: boolean): rea
 
 /** A high photo reaches under the words and the dots. */
 const OVER_PHOTO = "rounded-full bg-photo-veil px-3 py-1.5";
+
+/** Clear of the notch, on whichever side it is. */
+const UP = "top-[calc(12px+env(safe-area-inset-top))]";
+const LEFT = "left-[calc(12px+env(safe-area-inset-left))]";
+const RIGHT = "right-[calc(12px+env(safe-area-inset-right))]";
 
 const ON_PHOTO = "absolute! bg-photo-veil text-photo-words! hover:bg-photo-night!";
 
