@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { errorCode } from "#domain/errors.ts";
-import { api } from "./_generated/api.js";
-import { asked, expectRefused, mintId, newQuestion, replyOf, send, settle, signUp, startBackend, until } from "./setup.test.ts";
+import { api, internal } from "./_generated/api.js";
+import {
+  asked,
+  expectNothingRunning,
+  expectRefused,
+  mintId,
+  newQuestion,
+  replyOf,
+  seedChat,
+  seedRunningChat,
+  send,
+  settle,
+  signUp,
+  startBackend,
+  until,
+} from "./setup.test.ts";
 
 const zephyr = { voice: "Zephyr", language: "ml-IN" };
 
@@ -57,4 +71,37 @@ test("[S49] taken back, it is on record, and nothing more is asked", async () =>
   await nora.as.mutation(api.voice.saveExchange, spoken);
   await settle(t);
   expect([await asked(question), await asked(spoken.heard, "gemini-structured")]).toEqual([[], []]);
+});
+
+test("[S49] what was pressed before it was taken back agrees to nothing, typed or in a talk; what was pressed after it does", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  await nora.as.mutation(api.users.revokeConsent, {});
+  const [taken] = (await nora.as.query(api.users.current, {})).consents ?? [];
+  const waiting = { messageId: mintId(), replyId: mintId(), text: newQuestion(), consent: CONSENT_VERSION };
+  const { chatId } = await nora.as.mutation(api.chats.send, waiting);
+  expect((await replyOf(nora, { ...waiting, chatId })).code).toBe("consent");
+  const talk = nora.as.action(api.voice.createToken, { ...zephyr, consent: CONSENT_VERSION }).catch(errorCode);
+  expect(await talk).toBe("consentNeeded");
+  const anew = { ...waiting, messageId: mintId(), replyId: mintId(), text: newQuestion(), revokedAt: taken?.revokedAt };
+  await nora.as.mutation(api.chats.send, anew);
+  await until(async () => (await asked(anew.text)).length > 0);
+  expect(await asked(waiting.text)).toEqual([]);
+});
+
+test("[S49] what was scheduled before it was taken back asks nobody, and the reply says why", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const { reply, ...exchange } = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: 60_000 });
+  const answered = await seedChat(t, nora);
+  const question = await t.run(async (ctx) => (await ctx.db.query("messages").collect()).find(({ role }) => role === "user"));
+  if (question === undefined) throw new Error("There is no question.");
+  const read = () => t.query(internal.reply.secondReader.question, { message: question._id });
+  const readAnswer = () => t.query(internal.reply.answerReader.toRead, { message: answered.reply });
+  expect([await read(), await readAnswer()]).not.toContain(null);
+  await nora.as.mutation(api.users.revokeConsent, {});
+  expect([await read(), await readAnswer()]).toEqual([null, null]);
+  expect(await t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 1 })).toBeNull();
+  expect(await replyOf(nora, exchange)).toMatchObject({ status: "failed", code: "consent" });
+  await expectNothingRunning(t);
 });

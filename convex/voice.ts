@@ -1,4 +1,4 @@
-import { vMessageId } from "#convex/model/validators.ts";
+import { shownConsent, vMessageId } from "#convex/model/validators.ts";
 import { v } from "convex/values";
 import { childFacts } from "#domain/assistant/childFacts.ts";
 import { voiceSystemPrompt } from "#domain/assistant/voiceSystemPrompt.ts";
@@ -24,7 +24,7 @@ export const createToken = userAction({
     language: v.string(),
     chatId: v.optional(v.string()),
     childId: v.optional(v.string()),
-    consent: v.optional(v.string()),
+    ...shownConsent,
     /** The name that the browser has given to the talk. */
     talk: v.optional(v.string()),
   },
@@ -108,7 +108,7 @@ export const open = internalMutation({
     userId: v.id("users"),
     chatId: v.optional(v.string()),
     childId: v.optional(v.string()),
-    consent: v.optional(v.string()),
+    ...shownConsent,
     talk: v.optional(v.string()),
   },
   returns: voiceOpening,

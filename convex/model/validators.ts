@@ -73,6 +73,13 @@ export const replyFeedback = v.object({
 /** That a person agreed to the words of one version (`domain/account/consent`). */
 export const consent = v.object({ version: v.string(), at: v.number(), revokedAt: v.optional(v.number()) });
 
+/** What stood about storing and answering beside a press that is to agree to it; absent where nothing stood there. */
+export const shownConsent = {
+  consent: v.optional(v.string()),
+  /** The last revocation that the screen knew of: where there is a later one, the press agrees to nothing. */
+  revokedAt: v.optional(v.number()),
+};
+
 export const interfaceLanguage = v.union(...INTERFACE_LANGUAGES.map(({ value }) => v.literal(value)));
 
 /** What the browser of a sign-in says that it is. */

@@ -11,6 +11,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, internalMutation, internalQuery } from "#convex/_generated/server.js";
 import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { hasAgreed } from "#convex/model/account/consents.ts";
 import { answerOf, answerReading, answerToRead, keepAnswerReading } from "#convex/model/care/answerReading.ts";
 import { readingCost } from "#convex/model/care/secondReading.ts";
 import { settle } from "#convex/model/usage/ledger.ts";
@@ -48,11 +49,14 @@ export const run = internalAction({
   },
 });
 
-/** Null: there is nothing to read, or it is being written on and will be read at its end. */
+/** Null: there is nothing to read, nobody is to read it any more, or it is being written on and will be read at its end. */
 export const toRead = internalQuery({
   args: { message: v.id("messages") },
   returns: v.union(answerToRead, v.null()),
-  handler: async (ctx, { message }) => await answerOf(ctx, message),
+  handler: async (ctx, { message }) => {
+    const answered = await ctx.db.get("messages", message);
+    return answered !== null && (await hasAgreed(ctx, answered.userId)) ? await answerOf(ctx, message) : null;
+  },
 });
 
 export const keep = internalMutation({

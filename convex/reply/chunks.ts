@@ -8,6 +8,7 @@ import { correct, markAsked } from "#convex/model/usage/ledger.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { hasAgreed } from "#convex/model/account/consents.ts";
 import { factsOf, questionFacts } from "#convex/model/care/questionFacts.ts";
 import { endReply, raiseRunningReply, replyResult, runningReply } from "#convex/model/chat/replies.ts";
 import { citations, guardReasons, interfaceLanguage } from "#convex/model/validators.ts";
@@ -28,7 +29,10 @@ const question = v.object({
 
 export type ReplyInput = Infer<typeof question>;
 
-/** Takes the reply for one writer. Null: it is taken already, stopped, or of an older attempt, and nothing is to be done. */
+/**
+ * Takes the reply for one writer. Null: it is taken already, stopped, of an older attempt, or the person's agreement was taken back meanwhile,
+ * and nothing is to be done.
+ */
 export const claim = internalMutation({
   args: running,
   returns: v.union(question, v.null()),
@@ -36,6 +40,10 @@ export const claim = internalMutation({
     const reply = await runningReply(ctx, message, attempt);
     const stored = await ctx.db.get("messages", message);
     if (reply === null || reply.claimed || stored === null) return null;
+    if (!(await hasAgreed(ctx, stored.userId))) {
+      await endReply(ctx, reply, { text: "", status: "failed", code: "consent" });
+      return null;
+    }
     await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil: Date.now() + limits().leaseMs });
     const facts = await factsOf(ctx, stored, stored.parentId);
     const user = await ctx.db.get("users", stored.userId);

@@ -13,6 +13,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, internalMutation, internalQuery, type ActionCtx } from "#convex/_generated/server.js";
 import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { hasAgreed } from "#convex/model/account/consents.ts";
 import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/care/questionFacts.ts";
 import { isUnread, keepSecondReading, readingCost, secondReading } from "#convex/model/care/secondReading.ts";
 import { settle } from "#convex/model/usage/ledger.ts";
@@ -51,13 +52,13 @@ export const run = internalAction({
   },
 });
 
-/** Null: it is gone, or read already. */
+/** Null: it is gone, or read already, or nobody is to read it any more. */
 export const question = internalQuery({
   args: { message: v.id("messages") },
   returns: v.union(v.object({ facts: questionFacts, chars: v.number() }), v.null()),
   handler: async (ctx, { message }) => {
     const asked = await ctx.db.get("messages", message);
-    if (asked === null || !isUnread(asked)) return null;
+    if (asked === null || !isUnread(asked) || !(await hasAgreed(ctx, asked.userId))) return null;
     const facts = await factsOf(ctx, asked, asked.messageId);
     return { facts, chars: partsToText(asked.parts).length };
   },

@@ -27,3 +27,26 @@ export function withoutConsent(consents: readonly Consent[] = [], revokedAt: num
   const holds = consentOf(consents);
   return consents.map((one) => (one === holds ? { ...one, revokedAt } : one));
 }
+
+/** When it was taken back last; null where it never was. */
+export function lastRevocation(consents: readonly Consent[] = []): number | null {
+  return consents.reduce<number | null>((last, { revokedAt }) => revokedAt ?? last, null);
+}
+
+/** What goes with a press beside which the words stood: their version, and the last revocation that the screen knew of. */
+export interface ShownConsent {
+  consent: string;
+  revokedAt?: number;
+}
+
+/** The words as a screen shows them to whoever has not agreed; null where nothing is to be agreed. */
+export function shownConsent(consents: readonly Consent[] = []): ShownConsent | null {
+  if (consentOf(consents) !== null) return null;
+  const revokedAt = lastRevocation(consents);
+  return { consent: CONSENT_VERSION, ...(revokedAt !== null && { revokedAt }) };
+}
+
+/** Whether a press agrees. By what its screen knew, and by no clock: a message may wait for days, and be older than what took it back. */
+export function agreesBySending(consents: readonly Consent[] = [], { consent, revokedAt }: Partial<ShownConsent>): boolean {
+  return consent === CONSENT_VERSION && (lastRevocation(consents) ?? 0) <= (revokedAt ?? 0);
+}

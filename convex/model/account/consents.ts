@@ -1,4 +1,11 @@
-import { CONSENT_VERSION, consentOf, withConsent, withoutConsent } from "#domain/account/consent.ts";
+import {
+  agreesBySending,
+  CONSENT_VERSION,
+  consentOf,
+  type ShownConsent,
+  withConsent,
+  withoutConsent,
+} from "#domain/account/consent.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { invalid } from "#convex/model/errors.ts";
@@ -10,9 +17,9 @@ export async function agree(ctx: MutationCtx, user: Doc<"users">, version: strin
   if (consents !== user.consents) await ctx.db.patch("users", user._id, { consents: [...consents] });
 }
 
-/** The words stood beside the field when this was sent: sending it is to agree, where nothing was agreed yet. */
-export async function agreeBySending(ctx: MutationCtx, user: Doc<"users">, version: string | undefined): Promise<void> {
-  if (version === CONSENT_VERSION) await agree(ctx, user, version);
+/** The words stood beside the field at the press: it is to agree, unless that was taken back since. */
+export async function agreeBySending(ctx: MutationCtx, user: Doc<"users">, shown: Partial<ShownConsent>): Promise<void> {
+  if (agreesBySending(user.consents, shown)) await agree(ctx, user, CONSENT_VERSION);
 }
 
 export async function revoke(ctx: MutationCtx, user: Doc<"users">): Promise<void> {

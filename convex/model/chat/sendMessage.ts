@@ -1,5 +1,5 @@
 import { parseMessageId } from "#domain/ids.ts";
-import { vMessageId } from "#convex/model/validators.ts";
+import { shownConsent, vMessageId } from "#convex/model/validators.ts";
 import { v, type Infer } from "convex/values";
 import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
 import { canContinue, canRetry } from "#domain/chat/reply.ts";
@@ -33,8 +33,7 @@ export const sendMessageArgs = v.object({
   photos: v.optional(v.array(v.string())),
   /** Whom a new chat is about; null: nobody in particular, absent: whom was chosen last. */
   childId: v.optional(v.union(v.string(), v.null())),
-  /** The version of what stood beside the field about storing and answering: to send is to agree. */
-  consent: v.optional(v.string()),
+  ...shownConsent,
 });
 
 /** `replaces` is the server's own: the user message in whose place this one stands; the chat goes on from it. */
@@ -53,7 +52,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: Se
   if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
   const text = requireText(args);
   await countOnce(ctx, "message", user._id);
-  await agreeBySending(ctx, user, args.consent);
+  await agreeBySending(ctx, user, args);
 
   const chat = chatId === undefined ? await newChat(ctx, user, args) : await requireOwnChat(ctx, user, chatId);
   const photos = [...(await keepPhotos(ctx, replaces)), ...(await attachPhotos(ctx, user, args.photos ?? []))];

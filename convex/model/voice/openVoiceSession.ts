@@ -1,3 +1,4 @@
+import type { ShownConsent } from "#domain/account/consent.ts";
 import { v, type Infer } from "convex/values";
 import { selectPromptMessages } from "#domain/assistant/promptMessages.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
@@ -30,25 +31,23 @@ export const voiceOpening = v.object({
 });
 export type VoiceOpening = Infer<typeof voiceOpening>;
 
-interface Opening {
+interface Opening extends Partial<ShownConsent> {
   userId: Id<"users">;
   /** None: the talk begins a chat of its own. */
   chatId?: string;
   /** Whom such a chat is about. */
   childId?: string;
-  /** The version of what was said about it before the press. */
-  consent?: string;
   /** What the browser calls the talk. */
   talk?: string;
 }
 
 export async function openVoiceSession(
   ctx: MutationCtx,
-  { userId, chatId, childId, consent, talk }: Opening,
+  { userId, chatId, childId, talk, ...shown }: Opening,
 ): Promise<VoiceOpening> {
   const user = await ctx.db.get("users", userId);
   if (user === null) throw signedOut();
-  await agreeBySending(ctx, user, consent);
+  await agreeBySending(ctx, user, shown);
   if (!(await hasAgreed(ctx, userId))) throw consentNeeded();
   const chat = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
   const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
