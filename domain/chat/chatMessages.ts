@@ -1,3 +1,4 @@
+import type { ShownConsent } from "#domain/account/consent.ts";
 import type { MessageId, FileId, LocalPhotoId } from "#domain/ids.ts";
 import type { StoredCitation } from "#domain/guidance/cited.ts";
 import { photoParts } from "./content.ts";
@@ -63,6 +64,8 @@ export interface OutboxMessage {
   childId?: string | null;
   text: string;
   photoIds?: readonly LocalPhotoId[];
+  /** What stood beside the field at the press, to be agreed to by it; absent where nothing stood there. */
+  consent?: ShownConsent;
   delivery: Exclude<Delivery, "sent">;
   /** The server has it; it stays until the messages of the chat have been read once more. */
   acknowledged: boolean;

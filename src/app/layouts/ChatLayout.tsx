@@ -6,6 +6,7 @@ import { useChat } from "#features/chat/useChat.ts";
 import type { ScrollTarget } from "#features/chat/scroll/useScrollToMessage.ts";
 import { type OutboxActions, useOutbox } from "#features/chat/outbox/useOutbox.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
+import { UrgentHelpCard } from "#features/care/urgent/UrgentHelpCard.tsx";
 import { useAnswers } from "#features/care/useAnswers.ts";
 import { ChildPicker } from "#features/children/ChildPicker.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
@@ -16,11 +17,12 @@ import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
 import { site } from "#domain/site.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { chatLanguageOf } from "#domain/chat/textLanguage.ts";
-import { consentOf } from "#domain/account/consent.ts";
+import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { LimitCard } from "#features/usage/LimitCard.tsx";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
@@ -55,9 +57,9 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
     newChat,
     reload: view.reset,
     share: ({ _id }: { _id: string }, opener: HTMLElement | null) => setSharing({ chatId: _id, opener }),
-    talk: (chatLanguage: InterfaceLanguage | undefined) => {
+    talk: (chatLanguage: InterfaceLanguage | undefined, consent: ShownConsent | undefined) => {
       const search = view.chatId === null ? {} : { chat: view.chatId };
-      void navigate({ to: "/audio-chat", search, state: chatLanguage === undefined ? {} : { chatLanguage } });
+      void navigate({ to: "/audio-chat", search, state: { chatLanguage, consent } });
     },
   });
 
@@ -140,7 +142,7 @@ interface OpenChatProps {
   onError: (error: unknown) => void;
   onDismissError: () => void;
   onNewChat: () => void;
-  onTalk: (chatLanguage: InterfaceLanguage | undefined) => void;
+  onTalk: (chatLanguage: InterfaceLanguage | undefined, consent: ShownConsent | undefined) => void;
   onReload: () => void;
 }
 
@@ -152,7 +154,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
   const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
   const usage = useUsageToday();
-  const isAgreed = consentOf(useCurrentUser().consents) !== null;
+  const toAgree = shownConsent(useCurrentUser().consents);
   const care = useChatCare(chatId, chat.messages, {
     about,
     answers,
@@ -164,16 +166,19 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
     onDeleted: screen.onNewChat,
   });
 
+  // A card stands in the place of the words: by what is pressed then, nobody agrees to them.
+  const consent = care.card === null ? (toAgree ?? undefined) : undefined;
+
   // The notes give the page a title that tells nobody anything.
   usePageTitle(chat.title === null || care.notes !== null ? null : `${chat.title} · ${site.siteTitle}`);
 
   return (
     <ChatScreen
       {...screen}
-      onTalk={() => screen.onTalk(chatLanguageOf(chat.messages))}
+      onTalk={() => screen.onTalk(chatLanguageOf(chat.messages), consent)}
       onCheck={() => void navigate({ to: "/check" })}
       frame={frame}
-      chat={chat}
+      chat={{ ...chat, send: (draft, photoIds) => chat.send(draft, photoIds, consent) }}
       jump={jump}
       urgentHelp={<UrgentHelpButton words="md" />}
       heading={<ChildPicker about={about} onError={onError} />}
@@ -183,7 +188,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
         lastChat: <LastChat />,
         check: <CheckLink />,
         questions: <StartQuestions onChild={about.choose} />,
-        isBeforeConsent: !isAgreed,
+        isBeforeConsent: toAgree !== null,
       }}
       onTurnAway={care.fold}
       emergencyCard={care.card}
@@ -193,8 +198,13 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
           {care.question}
         </>
       }
-      isAsking={care.isAsking}
-      limitCard={care.card === null && <BesideField isAgreed={isAgreed} usage={usage} />}
+      // One lamp: what is agreed to is lit, and not the disc beside the field.
+      isAsking={care.isAsking || toAgree !== null}
+      limitCard={
+        care.card === null && (
+          <BesideField isAgreed={toAgree === null} usage={usage} isCalm={!care.isAsking && care.notes === null} />
+        )
+      }
       isOverLimit={usage?.state === "over"}
       isUrgent={care.isUrgent}
       noteAfter={care.noteAfter}
@@ -202,10 +212,26 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
   );
 });
 
-/** What has to be said before words go: what is agreed to with them, or that the day's are used up. */
-function BesideField({ isAgreed, usage }: { isAgreed: boolean; usage: UsageToday | null }) {
+interface BesideFieldProps {
+  isAgreed: boolean;
+  usage: UsageToday | null;
+  /** Nothing else stands there. */
+  isCalm: boolean;
+}
+
+/** What has to be said before words go: what is agreed to with them, that the day's are used up, or what helps while they wait. */
+function BesideField({ isAgreed, usage, isCalm }: BesideFieldProps) {
+  const unreachable = useBackendUnreachable();
   if (!isAgreed) return <ConsentNotice />;
-  return usage !== null && <LimitCard today={usage} />;
+  if (usage !== null && usage.state !== "open") return <LimitCard today={usage} />;
+  return (
+    unreachable &&
+    isCalm && (
+      <div className="card-place grid">
+        <UrgentHelpCard />
+      </div>
+    )
+  );
 }
 
 /** To the message that the address names. Once there, the address names it no more: a reload stays, and the same hit leads there again. */

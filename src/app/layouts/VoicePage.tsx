@@ -13,7 +13,7 @@ import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { NO_ANSWERS, useChatCare } from "#features/care/useChatCare.tsx";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { consentOf } from "#domain/account/consent.ts";
+import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
@@ -21,39 +21,42 @@ import { useCountry } from "#user/useCountry.ts";
 declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Of the chat that a talk goes on in, where its letters tell. */
-    chatLanguage?: InterfaceLanguage;
+    chatLanguage?: InterfaceLanguage | undefined;
+    /** What stood beside the button of a talk, to be agreed to by its press. */
+    consent?: ShownConsent | undefined;
   }
 }
 
 /**
  * A talk, once somebody has pressed for it: on the way here through the app, or on this page where it was opened by its address, which any
- * other site can do.
+ * other site can do, or where the press before had no words beside it that are to be agreed to.
  */
 export function VoicePage({ chatId }: { chatId: string | null }) {
   const navigate = useNavigate();
-  const [isAskedFor, setAskedFor] = useState(hasBeenPressed);
-  const isAgreed = consentOf(useCurrentUser().consents) !== null;
-  if (isAskedFor) return <Talk chatId={chatId} />;
+  const toAgree = shownConsent(useCurrentUser().consents);
+  const brought = useLocation({ select: ({ state }) => state.consent });
+  const [press, setPress] = useState(() => (hasBeenPressed() && (toAgree === null || brought) ? { consent: brought } : null));
+  if (press !== null) return <Talk chatId={chatId} consent={press.consent} />;
   return (
     <VoiceStartScreen
-      onStart={() => setAskedFor(true)}
+      onStart={() => setPress({ consent: toAgree ?? undefined })}
       onExit={() => void navigate({ to: "/" })}
       urgentHelp={<UrgentHelpButton words="md" />}
       connection={<OfflineRow />}
-      consent={!isAgreed && <ConsentNotice />}
+      consent={toAgree !== null && <ConsentNotice />}
     />
   );
 }
 
 /** A talk and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */
-function Talk({ chatId }: { chatId: string | null }) {
+function Talk({ chatId, consent }: { chatId: string | null; consent: ShownConsent | undefined }) {
   const navigate = useNavigate();
   const { country } = useCountry();
   const language = useLanguage();
   const about = useChatChild(chatId, (error) => logFailure("The child of the chat could not be read", error));
   const chatLanguage = useLocation({ select: ({ state }) => state.chatLanguage });
   const languages = [chatLanguage ?? [], language, browserLanguages()].flat();
-  const talk = useVoice(chatId, { childId: about.child?._id, country, language, languages });
+  const talk = useVoice(chatId, { childId: about.child?._id, country, language, languages, consent });
   const messages = useMemo(() => growingMessages(talk.exchanges), [talk.exchanges]);
   const care = useChatCare(talk.chatId, messages, { about, ...NO_ANSWERS });
 

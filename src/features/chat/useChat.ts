@@ -2,6 +2,7 @@ import type { MessageId, LocalPhotoId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "#convex/_generated/api.js";
+import type { ShownConsent } from "#domain/account/consent.ts";
 import { shownBranch } from "#domain/chat/branch.ts";
 import {
   mergeMessages,
@@ -40,7 +41,8 @@ export interface Chat {
   running: AssistantMessage | null;
   /** Where photos lie that are not sent yet. */
   photos: PhotoUploads;
-  send: (draft: string, photoIds: readonly LocalPhotoId[]) => void;
+  /** `consent`: what stood beside the field. */
+  send: (draft: string, photoIds: readonly LocalPhotoId[], consent?: ShownConsent) => void;
   retrySending: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
   recall: (messageId: MessageId) => NewOutboxMessage | null;
@@ -88,7 +90,8 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
     earlier,
     running,
     photos: sending.photos,
-    send: (draft, photoIds) => sending.send({ chatId, draft, photoIds, childId: chatId === null ? childId : undefined }),
+    send: (draft, photoIds, consent) =>
+      sending.send({ chatId, draft, photoIds, consent, childId: chatId === null ? childId : undefined }),
     retrySending: sending.retry,
     recall: sending.recall,
     discard: sending.discard,

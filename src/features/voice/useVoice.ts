@@ -2,7 +2,7 @@ import { mintMessageId } from "#domain/ids.ts";
 import { useConvex } from "convex/react";
 import { useEffect, useState } from "react";
 import { api } from "#convex/_generated/api.js";
-import { CONSENT_VERSION } from "#domain/account/consent.ts";
+import type { ShownConsent } from "#domain/account/consent.ts";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { openDevices } from "#platform/audio/devices.ts";
@@ -35,11 +35,13 @@ export interface VoiceContext extends CaptionPlace {
   childId: string | undefined;
   /** Of the chat, the app and the browser: the first that a voice speaks is the one that it begins in. */
   languages: readonly string[];
+  /** What stood beside the press that began it. */
+  consent: ShownConsent | undefined;
 }
 
 /** A talk, for as long as its screen is there. `chatId`: the chat that it goes on in. */
-export function useVoice(chatId: string | null, { childId, languages, ...place }: VoiceContext): Talk {
-  const { session, talk, messages, choice } = useTalkParts(chatId, languages);
+export function useVoice(chatId: string | null, { childId, languages, consent, ...place }: VoiceContext): Talk {
+  const { session, talk, messages, choice } = useTalkParts(chatId, { languages, consent });
   const snapshot = useStore(session);
 
   useEffect(() => messages.isAbout(childId), [messages, childId]);
@@ -62,7 +64,7 @@ export function useVoice(chatId: string | null, { childId, languages, ...place }
   };
 }
 
-function useTalkParts(chatId: string | null, languages: readonly string[]) {
+function useTalkParts(chatId: string | null, { languages, consent }: Pick<VoiceContext, "languages" | "consent">) {
   const client = useConvex();
   const { _id: asUser } = useCurrentUser();
   const [parts] = useState(() => {
@@ -83,7 +85,7 @@ function useTalkParts(chatId: string | null, languages: readonly string[]) {
       requestToken: async (asked) => {
         await open.endLeft();
         const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId, talk: open.begin() };
-        const opening = await client.action(api.voice.createToken, { ...asked, ...about, consent: CONSENT_VERSION, asUser });
+        const opening = await client.action(api.voice.createToken, { ...asked, ...about, ...consent, asUser });
         return { ...opening, url: `${opening.url}?access_token=${opening.token}` };
       },
       connect: (address, events) => new LiveConnection(address, events),

@@ -335,3 +335,17 @@ test("[C-21] without a connection nothing is handed on: what waits can be taken 
   (await call(1)).accept("chat");
   expect(calls.map((one) => one.question.text)).toEqual(["a", "c"]);
 });
+
+test("[S49] what stood beside the field goes with the message that was pressed beside it, after a reload too, and with no other", async () => {
+  const values = memory();
+  const before = open(values, server().send);
+  const consent = { consent: "2026-11-22", revokedAt: 7 };
+  before.add({ ...question("a"), consent });
+  before.add(question("b"));
+  const { send, call } = server();
+  const after = open(values, send);
+  after.start(silent);
+  (await call(0)).accept("chat");
+  expect((await call(0)).question).toMatchObject({ text: "a", consent });
+  expect((await call(1)).question).not.toHaveProperty("consent");
+});

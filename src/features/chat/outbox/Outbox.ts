@@ -9,7 +9,10 @@ import { Store } from "#platform/state/Store.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 /** What is stored of a message, and sent. */
-export type NewOutboxMessage = Pick<OutboxMessage, "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds">;
+export type NewOutboxMessage = Pick<
+  OutboxMessage,
+  "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds" | "consent"
+>;
 
 export interface OutboxOptions {
   values: StoredValues;
@@ -208,8 +211,9 @@ export class Outbox {
   }
 }
 
-function toStored({ chatId, messageId, replyId, text, childId, photoIds = [] }: NewOutboxMessage): NewOutboxMessage {
-  const stored = { chatId, messageId, replyId, text, ...(childId !== undefined && { childId }) };
+function toStored({ chatId, messageId, replyId, text, childId, consent, photoIds = [] }: NewOutboxMessage): NewOutboxMessage {
+  const whom = { ...(childId !== undefined && { childId }), ...(consent !== undefined && { consent }) };
+  const stored = { chatId, messageId, replyId, text, ...whom };
   return photoIds.length === 0 ? stored : { ...stored, photoIds };
 }
 
@@ -225,4 +229,5 @@ const StoredMessage = z.object({
   text: z.string(),
   childId: z.optional(z.nullable(z.string())),
   photoIds: z.optional(z.array(z.custom<LocalPhotoId>(isText))),
+  consent: z.optional(z.object({ consent: z.string(), revokedAt: z.optional(z.number()) })),
 });

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
-import { CONSENT_VERSION } from "#domain/account/consent.ts";
+import type { ShownConsent } from "#domain/account/consent.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
@@ -37,6 +37,8 @@ interface Submission {
   photoIds: readonly LocalPhotoId[];
   /** Whom a new chat is about; null: nobody in particular. */
   childId?: string | null;
+  /** What stood beside the field. */
+  consent?: ShownConsent;
 }
 
 /** Ids are minted here, at the press of Send: whatever is repeated after that is the same message. */
@@ -57,11 +59,10 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
         photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
         send: async ({ chatId, photoIds = [], ...message }, uploaded) => {
           try {
-            const { messageId, replyId, text, childId } = message;
+            const { messageId, replyId, text, childId, consent } = message;
             const chat = (chatId as Id<"chats"> | null) ?? undefined;
             const sent = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
-            // Where nothing is agreed yet, the words about it stand beside the field.
-            return await sendToServer({ asUser: user._id, ...sent, consent: CONSENT_VERSION });
+            return await sendToServer({ asUser: user._id, ...sent, ...consent });
           } catch (error) {
             for (const id of photoIds) photos.invalidate(id);
             throw error;
