@@ -149,3 +149,20 @@ async function expectSeen(thing: Locator): Promise<void> {
   const bottom = () => thing.evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(bottom).toBeLessThanOrEqual(SEEN_PX);
 }
+
+test("[R-21] on a phone that lies nothing is pressed under its notch, and no edge of a page is", async ({ signUp }) => {
+  const { page, context } = await signUp({ viewport: { width: 844, height: 390 } });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 47, right: 47 } });
+  for (const path of ["/chat", "/check"]) {
+    await page.goto(path);
+    const buttons = page.getByRole("button");
+    await buttons.first().waitFor();
+    const edges = await buttons.evaluateAll((all) => {
+      const boxes = all.map((button) => button.getBoundingClientRect()).filter(({ width }) => width > 0);
+      return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
+    });
+    expect(edges.left, path).toBeGreaterThanOrEqual(47);
+    expect(edges.right, path).toBeLessThanOrEqual(844 - 47);
+  }
+});

@@ -23,6 +23,7 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await expect(chat.questions).toHaveText([/how long is a nap/]);
   await expect(chat.replies).toContainText("an hour is plenty");
   await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Urgent help Numbers and first aid" })).toBeVisible();
   await expect(chat.chats.first()).toHaveText(/how long is a nap/i);
   await expectAccessible(page);
   const unread = await context.newPage();

@@ -23,6 +23,7 @@ import { useCurrentUser } from "#user/currentUser.ts";
 import { LimitCard } from "#features/usage/LimitCard.tsx";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { hasBeenPressed } from "#platform/device/press.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
@@ -32,6 +33,7 @@ import { OfflineRow } from "#app/OfflineRow.tsx";
 import { renderShared } from "./renderShared.tsx";
 import { StartQuestions } from "./StartQuestions.tsx";
 import { useKeepGuidance } from "#app/useKeepGuidance.ts";
+import { useKeepWaiting } from "./useKeepWaiting.ts";
 import { useChatCare } from "#features/care/useChatCare.tsx";
 
 interface ChatLayoutProps {
@@ -151,6 +153,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
   const navigate = useNavigate();
   const about = useChatChild(chatId, onError);
   const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
+  useKeepWaiting(chatId, chat.running !== null);
   const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
   const usage = useUsageToday();
@@ -185,7 +188,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
       isAboutChild={about.child !== null}
       connection={<OfflineRow />}
       start={{
-        lastChat: <LastChat />,
+        lastChat: <LastChat isAnew={!hasBeenPressed()} />,
         check: <CheckLink />,
         questions: <StartQuestions onChild={about.choose} />,
         isBeforeConsent: toAgree !== null,

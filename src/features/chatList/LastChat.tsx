@@ -8,6 +8,8 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { waitingAnswer } from "#user/waitingAnswer.ts";
 import { ICON } from "#ui/icons.ts";
 import type { ListedChat } from "./ListedChat.ts";
 import { useRecentChats } from "./useRecentChats.ts";
@@ -15,18 +17,25 @@ import { useRecentChats } from "./useRecentChats.ts";
 /** So long after the last word a night is still the same. */
 const FRESH_MS = 12 * HOUR_MS;
 
-/** Who has just left a chat for a new one needs no way back to it. */
+/** Who has just left a chat for a new one needs no way back to it. Who has opened the page anew may have come for it. */
 const LEFT_MS = 10 * MINUTE_MS;
 
 /** What comes later would push away what they are about to press. */
 const IN_TIME_MS = 120;
 
+interface LastChatProps {
+  /** Nothing has been pressed since the page was opened: they come from elsewhere. */
+  isAnew: boolean;
+}
+
 /** The chat that they left a while ago: there at once, or not at all. */
-export function LastChat() {
+export function LastChat({ isAnew }: LastChatProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const locale = useLocale();
-  const chat = useFreshChat();
+  const { _id: userId } = useCurrentUser();
+  const [waiting] = useState(() => waitingAnswer(userId));
+  const chat = useFreshChat({ waiting, isAnew });
   if (chat === null) return null;
   const time = dateFormat(locale, { hour: "numeric", minute: "2-digit" }).format(chat.updatedAt);
   return (
@@ -37,7 +46,9 @@ export function LastChat() {
     >
       <MessageSquareText {...ICON} size={24} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
-        <span className="block text-sm text-ink-soft">{t("history.leftOff", { time })}</span>
+        <span className="block text-sm text-ink-soft">
+          {chat._id === waiting ? t("history.waiting") : t("history.leftOff", { time })}
+        </span>
         <span lang={textLanguage(chat.title, language)} className="line-clamp-2 text-button font-strong wrap-anywhere">
           {chat.title}
         </span>
@@ -47,18 +58,18 @@ export function LastChat() {
   );
 }
 
-function useFreshChat(): ListedChat | null {
+function useFreshChat({ waiting, isAnew }: { waiting: string | null; isAnew: boolean }): ListedChat | null {
   const chats = useRecentChats();
   const late = useElapsed(IN_TIME_MS);
   const [opened] = useState(() => Date.now());
   const [first, setFirst] = useState<ListedChat | null | undefined>(undefined);
   if (first === undefined && (chats.state === "ready" || late)) {
     const newest = chats.state === "ready" ? chats.data.toSorted((one, other) => other.updatedAt - one.updatedAt)[0] : undefined;
-    setFirst(newest !== undefined && isWorth(opened - newest.updatedAt) ? newest : null);
+    const isWorth =
+      newest !== undefined &&
+      opened - newest.updatedAt < FRESH_MS &&
+      (isAnew || newest._id === waiting || opened - newest.updatedAt > LEFT_MS);
+    setFirst(isWorth ? newest : null);
   }
   return first ?? null;
-}
-
-function isWorth(age: number): boolean {
-  return age > LEFT_MS && age < FRESH_MS;
 }

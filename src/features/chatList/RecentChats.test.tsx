@@ -1,5 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { forgetWaiting, keepWaiting, waitingAnswer } from "#user/waitingAnswer.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { LastChat } from "./LastChat.tsx";
@@ -23,12 +25,36 @@ test("whoever has no chats yet is told nothing of it", async () => {
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
+const nora = { _id: "u1", _creationTime: 0, username: "nora" } as CurrentUser;
+
+async function showLastChat(listed: unknown, isAnew = false) {
+  await renderScreen(
+    <CurrentUserContext value={nora}>
+      <LastChat isAnew={isAnew} />
+    </CurrentUserContext>,
+    { "chats:listChats": () => listed },
+  );
+}
+
+test("[C-18] whoever comes back by the icon after a minute finds the chat that they left", async () => {
+  await showLastChat([{ ...chats[0], updatedAt: Date.now() - MINUTE_MS }], true);
+  expect(screen.getByRole("link", { name: /Where you left off.*Naps$/ }).getAttribute("href")).toBe("/chat/c0");
+});
+
+test("[C-18] an answer whose end was not seen is said to wait, until it is seen", async () => {
+  keepWaiting("u1", "c0");
+  await showLastChat([{ ...chats[0], updatedAt: Date.now() - MINUTE_MS }]);
+  screen.getByRole("link", { name: /^The answer is waiting for you.*Naps$/ });
+  forgetWaiting("u1", "c0");
+  expect(waitingAnswer("u1")).toBeNull();
+});
+
 test.each([
   ["a minute", MINUTE_MS, 0],
   ["three hours", 3 * HOUR_MS, 1],
   ["thirteen hours", 13 * HOUR_MS, 0],
 ])("[C-18] the start leads back to a chat that was left some hours ago: after %s", async (_time, age, links) => {
   const listed = [{ ...chats[0], updatedAt: Date.now() - age }];
-  await renderScreen(<LastChat />, { "chats:listChats": () => listed });
+  await showLastChat(listed);
   expect(screen.queryAllByRole("link", { name: /^Where you left off, \d.*Naps$/ })).toHaveLength(links);
 });

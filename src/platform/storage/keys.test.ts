@@ -31,6 +31,7 @@ test("the names under which browsers hold something are these: a change of one l
       "amma.lastHome.<userId>",
       "amma.outbox.<userId>",
       "amma.recalled.<userId>",
+      "amma.waitingAnswer.<userId>",
       "amma.careAnswers.<userId>",
       "amma.check.<userId>",
       "amma.finishedChecks.<userId>",

@@ -29,6 +29,8 @@ export const localKeys = {
   outbox: (userId: string) => key(`amma.outbox.${userId}`),
   /** Messages that a person took back, for other tabs that wait with them. */
   recalled: (userId: string) => key(`amma.recalled.${userId}`),
+  /** The chat that was left before the end of its answer was seen. */
+  waitingAnswer: (userId: string) => key(`amma.waitingAnswer.${userId}`),
   careAnswers: (userId: string) => key(`amma.careAnswers.${userId}`),
   /** A danger check that has begun; a visitor's too. */
   check: (userId: string | null) => key(`amma.check.${userId ?? "visitor"}`),

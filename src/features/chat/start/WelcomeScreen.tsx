@@ -64,7 +64,8 @@ export function WelcomeScreen({ isKnown, start, isBegun, byKeyboard, isOver = fa
           {isKnown && topics}
         </div>
         {!isOver && (
-          <div className={faded}>
+          // A keyboard makes every page low, and then they are what stays.
+          <div className={`${faded} ${byKeyboard ? "" : "short:max-md:hidden"}`}>
             <SuggestionChips {...ways}>{start.questions}</SuggestionChips>
           </div>
         )}
