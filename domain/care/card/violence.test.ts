@@ -20,6 +20,8 @@ test.each([
   "my husband forces me to have sex",
   "my husband locked me in the house and took my phone",
   "my husband won't let me leave the house",
+  "my boyfriend punched me in the stomach, I am pregnant",
+  "my ex says he will kill the kids",
   "mi marido me ha estrangulado",
   "mi marido me ahoga",
   "mi pareja me puso las manos en el cuello",

@@ -10,6 +10,7 @@ export const englishPartner = {
     husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she threat*/want*/going/gonna/will/would/tried/tries/trying/try/said/says/swore kill me/us and baby/child/children/kids/son/daughter/him/her,
     threat*/wants/tries to_kill _me/us, raped/raping/rapes/strangled/strangling/strangles _me, i raped/strangled/choked by him/husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend, i was/got/been _raped,
     husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she forc*/makes/made/making me sex, sex/bed against_my_will, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she hand/hands/arm/pillow/bag/cushion/cord/belt around/round/over/on/against my_face/my_mouth/my_neck/my_throat/my_head,
+    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend punch*/headbutt*/stomp* _me/us, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend threat*/said/says/will/going/wants/want kill baby/kids/children/child/son/daughter,
     husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend lock*/locks _me/us in/inside/up, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend not let me/us leave_the_house/leave_home/go_out/out_of_the`,
   partner: `husband, hubby, partner, boyfriend, bf, ex, girlfriend, wife, dad, daddy, father, son_in_law, he, stepdad,
     stepfather, brother_in_law, father_in_law`,
