@@ -21,6 +21,15 @@ const isSource = (file: string): boolean =>
 const folders = new Map<string, number>();
 for (const file of files.filter(isSource)) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
 
+/** Of each feature the files that `app` and `routes` may import, as the lint has them. */
+function doorsByFeature(): [feature: string, doors: string[]][] {
+  const [, table = ""] = /const DOORS[^{]* = \{(.*?)\n\};/s.exec(readFileSync("oxlint.config.ts", "utf8")) ?? [];
+  return [...table.matchAll(/(\w+): \[([^\]]*)\]/g)].map(([, feature = "", names = ""]) => [
+    feature,
+    [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
+  ]);
+}
+
 test("no folder holds more than twenty source files", () => {
   expect([...folders].filter(([, count]) => count > MOST_FILES)).toEqual([]);
 });
@@ -33,4 +42,20 @@ test("a folder of more than ten source files says in at most fifteen lines what 
     (folder) => readFileSync(`${folder}/README.md`, "utf8").trim().split("\n").length > MOST_README_LINES,
   );
   expect(long).toEqual([]);
+});
+
+test("a folder of more than ten source files says in its README what its door is", () => {
+  const large = [...folders].filter(([, count]) => count > FILES_WITHOUT_README).map(([folder]) => folder);
+  expect(large.filter((folder) => !readFileSync(`${folder}/README.md`, "utf8").includes("**Door**"))).toEqual([]);
+});
+
+test("the README of a feature names every door that the lint opens", () => {
+  const features = doorsByFeature();
+  expect(features.length).toBeGreaterThan(10);
+  const missing = features.flatMap(([feature, doors]) => {
+    const readme = `src/features/${feature}/README.md`;
+    const text = existsSync(readme) ? readFileSync(readme, "utf8") : null;
+    return doors.filter((door) => text?.includes(`\`${door}\``) === false).map((door) => `${feature}/${door}`);
+  });
+  expect(missing).toEqual([]);
 });
