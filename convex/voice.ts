@@ -15,7 +15,7 @@ import { mintToken } from "./model/voice/liveToken.ts";
 
 /**
  * What a browser needs to open the live service by itself: a token good for one connection and its resumptions, bound to the model,
- * the persona and the voice. `history` is what was said in the chat before, to be given to the service after the setup; a connection
+ * the instruction and the voice. `history` is what was said in the chat before, to be given to the service after the setup; a connection
  * that resumes gives none.
  */
 export const createToken = userAction({

@@ -19,7 +19,7 @@ export function liveSetup({ model, choice: { voice, language }, instruction, thr
     model: model.startsWith("models/") ? model : `models/${model}`,
     generationConfig: {
       responseModalities: ["AUDIO"],
-      // Newer models choose the language by themselves, so the persona names it too.
+      // Newer models choose the language by themselves, so the instruction names it too.
       speechConfig: { languageCode: language, voiceConfig: { prebuiltVoiceConfig: { voiceName: voice } } },
     },
     systemInstruction: { parts: [{ text: instruction }] },

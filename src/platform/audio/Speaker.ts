@@ -32,7 +32,7 @@ export class Speaker {
       node.connect(this.#output);
       return node;
     });
-    // Whoever opens the microphone hears of it, and says so.
+    // Whoever opens the microphone is told of it, and says so.
     this.#node.catch(() => {});
     this.#keepAlive();
   }

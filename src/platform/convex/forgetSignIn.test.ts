@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.setItem(KEYS.refresh, "to renew mine");
 });
 
-test("[X-10] a sign-in that has ended goes from the store at once, and this tab hears of it too", () => {
+test("[X-10] a sign-in that has ended goes from the store at once, and this tab is told of it too", () => {
   const heard = vi.fn<(key: string | null, value: string | null) => void>();
   window.addEventListener("storage", ({ key, newValue }) => heard(key, newValue), { once: true });
   forgetSignIn("mine", () => Promise.reject(new Error("asked the server")));

@@ -66,7 +66,7 @@ function send(early: HTMLTextAreaElement, field: HTMLTextAreaElement, app: Eleme
   setTimeout(() => pressEnter(field));
 }
 
-/** As a person does: whatever listens hears of it. */
+/** As a person does: whatever listens is told of it. */
 function type(field: HTMLTextAreaElement, words: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
   set?.call(field, words);

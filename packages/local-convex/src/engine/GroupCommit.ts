@@ -25,7 +25,7 @@ interface Member {
 
 /**
  * Making a commit durable takes longer than most mutations, so those that wait at the same time share one: they run one after the
- * other, each in a savepoint of its own, and nobody hears of any of them before they are all on the disk.
+ * other, each in a savepoint of its own, and nobody is told of any of them before they are all on the disk.
  */
 export class GroupCommit {
   readonly #database: Database;

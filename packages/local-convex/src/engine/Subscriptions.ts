@@ -44,7 +44,7 @@ export class Subscriptions {
   readonly #hooks: Hooks;
   readonly #queries = new Map<string, SharedQuery>();
 
-  /** `onKept` hears of each answer that was given without a run. */
+  /** `onKept` is told of each answer that was given without a run. */
   constructor(run: RunQuery, onKept: (query: LiveQuery) => void = () => {}) {
     this.#hooks = { run, onKept, reads: new ReadIndex() };
   }

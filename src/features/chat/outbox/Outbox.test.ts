@@ -205,7 +205,7 @@ test.each(["", "not json", "{}", "[1, null, {}]", '[{"messageId":"a"}]'])(
   },
 );
 
-test("who subscribes hears of every change until they leave", () => {
+test("who subscribes is told of every change until they leave", () => {
   const outbox = open(memory(), server().send);
   const heard = vi.fn<() => void>();
   const leave = outbox.subscribe(heard);

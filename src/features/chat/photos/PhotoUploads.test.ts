@@ -163,7 +163,7 @@ test("a removed photo is on its way no more, and is kept nowhere", async () => {
   await expect(uploads.uploaded(id)).rejects.toThrow("not here");
 });
 
-test("[C-15] a photo has its id while it is made ready, and whoever waits for it hears of it then", async () => {
+test("[C-15] a photo has its id while it is made ready, and whoever waits for it is told of it then", async () => {
   const { uploads, store, attempts, attempt, preparing } = setUp();
   let ready = () => {};
   preparing.small = () => new Promise((resolve) => (ready = () => resolve({ blob: small, width: 4, height: 3, animated: true })));

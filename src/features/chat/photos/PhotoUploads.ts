@@ -144,7 +144,7 @@ export class PhotoUploads {
 
   #send(photo: Held): void {
     const arrival = this.#arrive(photo);
-    // Whoever waits for it hears of a failure; where nobody does, the photo itself shows it.
+    // Whoever waits for it is told of a failure; where nobody does, the photo itself shows it.
     arrival.catch(() => {});
     this.#arrivals.set(photo.id, arrival);
   }

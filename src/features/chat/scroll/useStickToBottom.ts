@@ -22,7 +22,7 @@ export interface StickToBottom {
 
 /**
  * Keeps the end in view while the content grows, and only while the reader is there. Any movement up lets go at once, and from then on
- * what they read stays where it is, whatever grows or is loaded above it; `onEscape` hears of it. The browser's own anchoring is off:
+ * what they read stays where it is, whatever grows or is loaded above it; `onEscape` is told of it. The browser's own anchoring is off:
  * not every browser has one, and none holds at the very top. `rows` changes with what is
  * drawn.
  */

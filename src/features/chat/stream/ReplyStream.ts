@@ -10,7 +10,7 @@ interface RunningReply {
 }
 
 /**
- * Reads a running reply while somebody looks. It is apart from React, which hears of what has arrived only when it is to be drawn: on a
+ * Reads a running reply while somebody looks. It is apart from React, which learns of what has arrived only when it is to be drawn: on a
  * slow phone pieces come more often than they can be.
  */
 export class ReplyStream {

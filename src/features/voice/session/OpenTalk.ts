@@ -16,7 +16,7 @@ export class OpenTalk {
     this.#report = report;
   }
 
-  /** Named before the server hears of it. */
+  /** Named before the server learns of it. */
   begin(): TalkName {
     const talk = mintTalkName();
     sessionValues.write(sessionKeys.talk, talk);

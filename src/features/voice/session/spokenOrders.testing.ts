@@ -90,7 +90,7 @@ class Talk {
     this.#giveSome();
   }
 
-  /** By voice, or by a press; the service hears of it now or later, and may say some more of the old answer until then. */
+  /** By voice, or by a press; the service learns of it now or later, and may say some more of the old answer until then. */
   #breakIn(rest: string[]): void {
     const { t } = this;
     if (this.#maybe(0.5)) t.session.tap();
