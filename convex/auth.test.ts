@@ -4,7 +4,8 @@ import { HOUR_MS } from "#domain/time/durations.ts";
 import { clientPrefix } from "#domain/account/clientPrefix.ts";
 import { mailboxOf } from "#domain/account/email.ts";
 import { hash } from "./model/hash.ts";
-import { isCounted } from "./model/usage/rates.testing.ts";
+import { GOOGLE_VISITS } from "./model/usage/rates.ts";
+import { exhaust, isCounted } from "./model/usage/rates.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import { ask, codeTo, expectNotFound, linkTo, mailsTo, newAddress, personOf, redeem, signInWith } from "./mailSignIn.testing.ts";
 import { documents, expectRefused, makeSigningKey, post, signUp, startBackend } from "./setup.test.ts";
@@ -260,4 +261,23 @@ test("more visits to Google than one sweep takes are forgotten by the next one",
     left.push((await documents(t)).authVerifiers?.length);
   }
   expect(left).toEqual([100, 0]);
+});
+
+test("[S50] whoever tries codes as a visitor leaves nothing, whatever address they name, and what was left before is swept", async () => {
+  const t = startBackend();
+  for (let number = 0; number < 20; number++)
+    await t.action(api.auth.signIn, { params: { email: `anybody${number}`, phone: "1", code: "x" } });
+  expect((await documents(t)).authRateLimits).toEqual([]);
+  await t.run((ctx) => ctx.db.insert("authRateLimits", { identifier: "a", lastAttemptTime: 1, attemptsLeft: 1 }));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1 });
+  await t.mutation(internal.signIn.sweep, {});
+  expect((await documents(t)).authRateLimits).toEqual([]);
+});
+
+test("[S50] visits to Google that nobody comes back from are so many a minute, for all together", async () => {
+  const t = startBackend();
+  await exhaust(t, GOOGLE_VISITS);
+  const visit = () => t.action(api.auth.signIn, { provider: "google", params: { redirectTo: "/login/google" } });
+  await expect(visit()).rejects.toMatchObject({ data: { code: "limitReached" } });
+  expect((await documents(t)).authVerifiers).toEqual([]);
 });

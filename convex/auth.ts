@@ -9,6 +9,7 @@ import { signedInUser } from "./model/auth/currentUser.ts";
 import { makeRoomForSession, mayRefresh } from "./model/auth/sessions.ts";
 import { signInByEmail } from "./model/auth/emailSignIn.ts";
 import { google, userOfGoogle } from "./model/auth/googleSignIn.ts";
+import { countGoogleVisit } from "./model/usage/rates.ts";
 import { hash } from "./model/hash.ts";
 import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 import { notFound } from "./model/errors.ts";
@@ -48,14 +49,21 @@ export const store = internalMutation({
   returns: v.any(),
   handler: async (ctx, { args }: { args: StoreCall }): Promise<unknown> => {
     if (args.type === "refreshSession" && !(await mayRefresh(ctx, args.refreshToken ?? ""))) return null;
+    if (args.type === "verifier") await countGoogleVisit(ctx);
     const { _handler: handle } = library.store as typeof library.store & { _handler: Store };
-    return await handle(ctx, { args });
+    return await handle(ctx, { args: args.type === "verifyCodeAndSignIn" ? withoutAddress(args) : args });
   },
 });
 
 interface StoreCall {
   type: string;
   refreshToken?: string;
+  params?: { code?: unknown };
+}
+
+/** What comes back from Google is a code alone. Of an address beside it the library would keep a row, whoever names it and however long it is. */
+function withoutAddress({ params, ...call }: StoreCall): StoreCall {
+  return { ...call, params: { code: params?.code } };
 }
 
 /**

@@ -57,7 +57,7 @@ export const expireCount = internalMutation({
 
 const SWEPT_AT_ONCE = 500;
 
-/** Visits to Google that never came back leave the library's verifiers behind. */
+/** Visits to Google that never came back leave the library's verifiers behind; codes that were tried left its counts, in versions before. */
 export const sweep = internalMutation({
   args: {},
   returns: v.null(),
@@ -67,6 +67,7 @@ export const sweep = internalMutation({
       .withIndex("by_creation_time", (q) => q.lt("_creationTime", Date.now() - HOUR_MS))
       .take(SWEPT_AT_ONCE);
     await deleteRows(ctx, "authVerifiers", abandoned);
+    await deleteRows(ctx, "authRateLimits", await ctx.db.query("authRateLimits").take(SWEPT_AT_ONCE));
     // Anybody may begin one, as often as they like.
     if (abandoned.length === SWEPT_AT_ONCE) await ctx.scheduler.runAfter(0, internal.signIn.sweep, {});
     return null;

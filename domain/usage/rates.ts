@@ -26,6 +26,9 @@ export interface Rate {
 /** Of all people together: what one provider key and one bill can bear while somebody tries to break both. */
 export const REPLIES_A_MINUTE_FOR_ALL = 3_000;
 
+/** Of all people together: how often somebody begins to sign in with Google. */
+export const GOOGLE_VISITS_A_MINUTE = 600;
+
 /** Of one person each; the numbers stand with what they count. */
 export const PERSONAL_RATES = {
   message: { count: MESSAGES_A_MINUTE, perMs: MINUTE_MS, atOnce: MESSAGES_AT_ONCE, aDay: MESSAGES_A_DAY },

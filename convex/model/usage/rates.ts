@@ -1,5 +1,5 @@
 import { calculateRateLimit, RateLimiter, type RateLimitConfig } from "@convex-dev/rate-limiter";
-import { MAIL_RATES, PERSONAL_RATES, type Rate, REPLIES_A_MINUTE_FOR_ALL } from "#domain/usage/rates.ts";
+import { GOOGLE_VISITS_A_MINUTE, MAIL_RATES, PERSONAL_RATES, type Rate, REPLIES_A_MINUTE_FOR_ALL } from "#domain/usage/rates.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { components, internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
@@ -64,6 +64,17 @@ export async function countReplyOfAll(ctx: MutationCtx): Promise<boolean> {
   const rate = REPLIES_A_MINUTE_FOR_ALL;
   const config: RateLimitConfig = { kind: "token bucket", rate, period: MINUTE_MS, capacity: rate, shards: 10 };
   return (await limiter.limit(ctx, "replyOfAll", { config })).ok;
+}
+
+/** Going to Google leaves a row behind for an hour, and anybody may go. */
+export const GOOGLE_VISITS: Counted = {
+  name: "googleVisits",
+  rate: { count: GOOGLE_VISITS_A_MINUTE, perMs: MINUTE_MS, atOnce: GOOGLE_VISITS_A_MINUTE },
+};
+
+/** One more begins to sign in with Google; refused where all together begin too often, and by mail one gets in all the same. */
+export async function countGoogleVisit(ctx: MutationCtx): Promise<void> {
+  requireRoom(await limiter.limit(ctx, GOOGLE_VISITS.name, optionsOf(GOOGLE_VISITS)));
 }
 
 /** The account is gone, and what was counted of it. */
