@@ -75,6 +75,17 @@ test("[S14] whoever uses up what strangers may ask for locks nobody out who has 
   expect(await opened(t, "198.51.100.1", email)).toBe(true);
 });
 
+test("[S14] where no client has an address, whoever uses up what strangers may ask for locks nobody out who has an account", async () => {
+  vi.stubEnv("MAILS_PER_HOUR", "30");
+  const t = startBackend();
+  const email = newAddress();
+  await signUp(t, { email });
+  let sent = 0;
+  while (sent < 30 && (await opened(t, null))) sent += 1;
+  expect(sent).toBe(15);
+  expect(await opened(t, null, email)).toBe(true);
+});
+
 test("[S14] [X-13] all together may ask as often as the deployment says", async () => {
   vi.stubEnv("MAILS_PER_HOUR", "30");
   const t = startBackend();

@@ -25,15 +25,18 @@ export async function countMail(ctx: MutationCtx, { email, client }: Asking): Pr
   const address = await mailboxKey(email);
   const known = await isKnownEmail(ctx, email);
   const clientKey = prefix === null ? null : await hash(prefix);
+  // Where no address is known, all who come that way are one client: a limit that cannot be applied would be the attacker's. Those who have
+  // an account are not bound by it, or the attacker could use it up for them.
+  const ofClient = (): Counted[] => {
+    if (clientKey !== null) return [{ name: "mailsOfClient", key: clientKey, rate: MAIL_RATES.mailsOfClient }];
+    return known ? [] : [inAll("mailsOfUnknownClients", UNKNOWN_CLIENTS_SHARE)];
+  };
   const isCounted = await countAll(ctx, [
     inAll("mails", 1),
     // Strangers cannot use up what those need who have an account.
     ...(known ? [] : [inAll("mailsToStrangers", 1 - MAIL_RESERVE)]),
+    ...ofClient(),
     { name: "mailsToAddress", key: address, rate: MAIL_RATES.mailsToAddress },
-    // Where no address is known, all who come that way are one client: a limit that cannot be applied would be the attacker's.
-    clientKey === null
-      ? inAll("mailsOfUnknownClients", UNKNOWN_CLIENTS_SHARE)
-      : { name: "mailsOfClient", key: clientKey, rate: MAIL_RATES.mailsOfClient },
   ]);
   if (!isCounted) return false;
   await forgetLater(ctx, "mailsToAddress", address);
