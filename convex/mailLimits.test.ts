@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { HOUR_MS } from "#domain/time/durations.ts";
-import { internal } from "./_generated/api.js";
-import { ask, linkTo, mailsTo, newAddress, redeem } from "./mailSignIn.testing.ts";
-import { documents, makeSigningKey, signUp, startBackend, type TestBackend } from "./setup.test.ts";
+import { mailboxOf } from "#domain/account/email.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+import { userByEmail } from "./model/account/users.ts";
+import { hash } from "./model/hash.ts";
+import { isCounted } from "./model/usage/rates.testing.ts";
+import { api, internal } from "./_generated/api.js";
+import { ask, linkTo, mailsTo, newAddress, personOf, redeem } from "./mailSignIn.testing.ts";
+import { documents, makeSigningKey, settleDue, signUp, startBackend, type TestBackend } from "./setup.test.ts";
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());
@@ -100,4 +104,38 @@ test("[S14] [X-13] all together may ask as often as the deployment says", async 
   expect(await opened(t, "198.51.100.9", email)).toBe(false);
   const { signInRequests } = await documents(t);
   expect(signInRequests).toHaveLength(30);
+});
+
+test("[S37] one mailbox begins three accounts a day, deleted or spelt anew between, and a known one goes on signing in", async () => {
+  const t = startBackend();
+  const mailbox = newAddress();
+  const spelt = (label: number) => mailbox.replace("@", `+${label}@`);
+  const signedIn = async (email: string) => {
+    await ask(t, { email });
+    return personOf(t, await redeem(t, await linkTo(email)));
+  };
+  for (const email of [mailbox, spelt(1)]) {
+    const person = await signedIn(email);
+    await person.mutation(api.users.deleteCurrentUserAccount, {});
+  }
+  await signedIn(spelt(2));
+  await ask(t, { email: spelt(3) });
+  const link = await linkTo(spelt(3));
+  await expect(redeem(t, link)).rejects.toMatchObject({ data: { code: "limitReached" } });
+  await expect(t.run((ctx) => userByEmail(ctx, { email: spelt(4) }))).rejects.toMatchObject({ data: { code: "limitReached" } });
+  expect((await documents(t)).users).toMatchObject([{ email: spelt(2) }]);
+  expect(await t.run((ctx) => userByEmail(ctx, { email: spelt(2) }))).toBe((await documents(t)).users?.[0]?._id);
+  await settleDue(t);
+});
+
+test("[S14] [S37] how many accounts a mailbox began is kept for a day, under its hash, and no longer", async () => {
+  const t = startBackend();
+  vi.useFakeTimers({ now: Date.now() });
+  const email = newAddress();
+  await t.run((ctx) => userByEmail(ctx, { email }));
+  const counted = async () => await isCounted(t, "accountsOfMailbox", await hash(mailboxOf(email)));
+  expect(await counted()).toBe(true);
+  vi.advanceTimersByTime(DAY_MS + 1);
+  await t.finishInProgressScheduledFunctions();
+  expect(await counted()).toBe(false);
 });

@@ -11,6 +11,8 @@ export const CODE_TRIES = 5;
 export const MAIL_WINDOW_MS = HOUR_MS;
 export const MAILS_PER_ADDRESS = 5;
 export const MAILS_PER_CLIENT = 20;
+/** How many accounts one mailbox may begin in a day, deleted ones among them: each has a day's allowance of its own. */
+export const ACCOUNTS_OF_MAILBOX_A_DAY = 3;
 /** Of what a deployment may send, the part that is for addresses which have an account: strangers cannot use it up. */
 export const MAIL_RESERVE = 0.2;
 /** The part that clients may ask for of whom the backend knows no address, all together. */

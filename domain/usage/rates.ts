@@ -1,4 +1,4 @@
-import { MAIL_WINDOW_MS, MAILS_PER_ADDRESS, MAILS_PER_CLIENT } from "#domain/account/signIn.ts";
+import { ACCOUNTS_OF_MAILBOX_A_DAY, MAIL_WINDOW_MS, MAILS_PER_ADDRESS, MAILS_PER_CLIENT } from "#domain/account/signIn.ts";
 import { NAME_TRIES_AN_HOUR } from "#domain/account/username.ts";
 import {
   CHATS_A_DAY,
@@ -43,5 +43,6 @@ export const PERSONAL_RATES = {
 /** Of one mailbox or one client, named by a hash. */
 export const MAIL_RATES = {
   mailsToAddress: { count: MAILS_PER_ADDRESS, perMs: MAIL_WINDOW_MS },
+  accountsOfMailbox: { count: ACCOUNTS_OF_MAILBOX_A_DAY, perMs: DAY_MS },
   mailsOfClient: { count: MAILS_PER_CLIENT, perMs: MAIL_WINDOW_MS },
 } satisfies Record<string, Rate>;

@@ -6,7 +6,7 @@ import { consent, setupStep } from "#convex/model/validators.ts";
 import { linkMaker } from "#convex/model/files/fileLinks.ts";
 import { addUse, dropUse, requireOwnFile } from "#convex/model/files/files.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
-import { countOnce } from "#convex/model/usage/rates.ts";
+import { countNewAccount, countOnce } from "#convex/model/usage/rates.ts";
 
 /** What a person is shown of themselves; nothing of how they sign in. */
 export const userView = v.object({
@@ -100,8 +100,13 @@ export async function setSubscription(ctx: MutationCtx, email: string, subscript
   await ctx.db.patch("users", user._id, { subscriptionId: subscriptionId ?? undefined });
 }
 
-/** The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. */
+/**
+ * The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. Refused with
+ * `limitReached` where the mailbox has begun too many accounts today.
+ */
 export async function userByEmail(ctx: MutationCtx, proved: { email: string; name?: string }): Promise<Id<"users">> {
   const user = await userOfEmail(ctx, proved.email);
-  return user?._id ?? (await ctx.db.insert("users", { ...proved, emailVerificationTime: Date.now() }));
+  if (user !== null) return user._id;
+  await countNewAccount(ctx, proved.email);
+  return await ctx.db.insert("users", { ...proved, emailVerificationTime: Date.now() });
 }

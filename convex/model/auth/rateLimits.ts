@@ -1,12 +1,11 @@
 import { clientPrefix } from "#domain/account/clientPrefix.ts";
-import { mailboxOf } from "#domain/account/email.ts";
 import { MAIL_RESERVE, MAIL_WINDOW_MS, UNKNOWN_CLIENTS_SHARE } from "#domain/account/signIn.ts";
 import { MAIL_RATES } from "#domain/usage/rates.ts";
 import { isKnownEmail } from "#convex/model/account/users.ts";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { mailsPerHour } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
-import { countAll, type Counted, forgetLater, forgetMails } from "#convex/model/usage/rates.ts";
+import { countAll, type Counted, forgetLater, forgetMails, mailboxKey } from "#convex/model/usage/rates.ts";
 
 interface Asking {
   email: string;
@@ -47,9 +46,4 @@ export async function countMail(ctx: MutationCtx, { email, client }: Asking): Pr
 /** The account is gone, and what was counted of its mailbox. */
 export async function forgetMailsTo(ctx: MutationCtx, email: string): Promise<void> {
   await forgetMails(ctx, "mailsToAddress", await mailboxKey(email));
-}
-
-/** Says of which mailbox a count is without naming it. */
-async function mailboxKey(email: string): Promise<string> {
-  return await hash(mailboxOf(email));
 }

@@ -1,9 +1,11 @@
 import { calculateRateLimit, RateLimiter, type RateLimitConfig } from "@convex-dev/rate-limiter";
 import { GOOGLE_VISITS_A_MINUTE, MAIL_RATES, PERSONAL_RATES, type Rate, REPLIES_A_MINUTE_FOR_ALL } from "#domain/usage/rates.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { mailboxOf } from "#domain/account/email.ts";
 import { components, internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { hash } from "#convex/model/hash.ts";
 import { limitReached } from "#convex/model/errors.ts";
 
 const limiter = new RateLimiter(components.rateLimiter);
@@ -83,6 +85,20 @@ export async function forgetRatesOf(ctx: MutationCtx, userId: Id<"users">): Prom
 }
 
 type MailRate = keyof typeof MAIL_RATES;
+export const HASHED = Object.keys(MAIL_RATES) as MailRate[];
+
+/** One more account of a mailbox begins; refused where it began too many. An account that is deleted leaves its count for the day. */
+export async function countNewAccount(ctx: MutationCtx, email: string): Promise<void> {
+  const name = "accountsOfMailbox";
+  const key = await mailboxKey(email);
+  requireRoom(await limiter.limit(ctx, name, optionsOf({ name, key, rate: MAIL_RATES[name] })));
+  await forgetLater(ctx, name, key);
+}
+
+/** Says of which mailbox a count is without naming it. */
+export async function mailboxKey(email: string): Promise<string> {
+  return await hash(mailboxOf(email));
+}
 
 /** The library keeps a row for whatever was ever counted: that of an address goes when its window is over. */
 export async function forgetLater(ctx: MutationCtx, name: MailRate, key: string): Promise<void> {
