@@ -6,7 +6,7 @@ import { userMutation } from "./functions.ts";
 import { FILES_PATH, renewLinks as renewLinksOf, sessionHandle } from "./model/files/fileLinks.ts";
 import { fileByName, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
 import { sessionsOf } from "./model/auth/sessions.ts";
-import { isOver } from "./model/chat/shares.ts";
+import { isOver, showsFile } from "./model/chat/shares.ts";
 import { goodTicket, redeemTicket, sweepTickets, takeTicket } from "./model/files/uploadTickets.ts";
 
 /** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */
@@ -65,7 +65,7 @@ export const linked = internalQuery({
   },
 });
 
-/** The file behind a link of a share, which was signed for a photo that the share shows: as long as the share is there. */
+/** The file behind a link of a share, which was signed for a photo that the share showed: as long as the share is there and shows it still. */
 export const shared = internalQuery({
   args: { file: v.string(), share: v.string() },
   returns: linkedFile,
@@ -73,7 +73,7 @@ export const shared = internalQuery({
     const shareId = ctx.db.normalizeId("shares", args.share);
     const share = shareId && (await ctx.db.get("shares", shareId));
     const file = await fileByName(ctx, args.file);
-    if (!share || isOver(share) || file?.userId !== share.userId) return null;
+    if (!share || isOver(share) || file?.userId !== share.userId || !(await showsFile(ctx, share._id, file._id))) return null;
     return { storageId: file.storageId, type: file.type };
   },
 });

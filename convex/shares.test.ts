@@ -341,3 +341,27 @@ async function cancelExpiry(t: TestBackend): Promise<void> {
     for (const { _id } of far) await ctx.scheduler.cancel(_id);
   });
 }
+
+test("[S48] a photo that is used elsewhere too is shown by no share any more once its message is deleted", async () => {
+  const { t, nora, chatId } = await seedPhoto();
+  const token = await share(nora, chatId, { photos: true });
+  const link = await photoLink(t, token);
+  await t.run(async (ctx) => {
+    for (const { _id, uses } of await ctx.db.query("files").collect()) await ctx.db.patch("files", _id, { uses: uses + 1 });
+  });
+  expect((await t.fetch(link)).status).toBe(200);
+  const [question] = await nora.as.query(api.messages.getChatMessages, { chatId });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId: question?.messageId ?? mintId() });
+  expect((await t.fetch(link)).status).toBe(404);
+});
+
+test("[S48] an answer whose question was understood late is read in no share any more once it is deleted", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const said = { messageId: mintId(), replyId: mintId(), heard: "", said: "Rock her.", ending: "complete" } as const;
+  const { chatId } = await nora.as.mutation(api.voice.saveExchange, said);
+  const token = await share(nora, chatId);
+  await nora.as.mutation(api.voice.saveExchange, { ...said, chatId, heard: "Why?" });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId: said.messageId });
+  expect((await read(t, token)).messages).toEqual([]);
+});

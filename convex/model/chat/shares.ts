@@ -155,6 +155,12 @@ export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typ
   return { title: share.title, expiresAt: share.expiresAt, messages };
 }
 
+/** Whether one of its messages shows the photo. The file may be there for another use of it, long after its message was deleted. */
+export async function showsFile(ctx: QueryCtx, shareId: Id<"shares">, fileId: Id<"files">): Promise<boolean> {
+  const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", shareId));
+  return (await stored.take(SHARED_MESSAGES)).some(({ shown = [] }) => shown.includes(fileId));
+}
+
 async function viewPhoto(ctx: QueryCtx, fileId: Id<"files">, url: string) {
   const file = await ctx.db.get("files", fileId);
   return { url, width: file?.width ?? 0, height: file?.height ?? 0 };

@@ -15,6 +15,7 @@ import { setting } from "#convex/model/env.ts";
 import { requireOwnChat, retitleChat } from "#convex/model/chat/chats.ts";
 import { judgeReply } from "#convex/model/care/episodes.ts";
 import { newChat } from "#convex/model/chat/sendMessage.ts";
+import { forgetInShares } from "#convex/model/chat/shares.ts";
 import { messageById } from "#convex/model/chat/messages.ts";
 import { insertUserMessage, triageUserMessage, type OpenChat } from "#convex/model/chat/userMessages.ts";
 import { invalid } from "#convex/model/errors.ts";
@@ -172,7 +173,7 @@ async function keepReply(
   const follows = question?.messageId ?? parentId;
   // Their words were understood after the answer had begun: a message is always younger than the one that it follows.
   const isLate = reply !== null && reply.parentId !== follows;
-  if (isLate) await ctx.db.delete("messages", reply._id);
+  if (isLate) await removeReply(ctx, reply);
   const reasons = guarded.length === 0 ? undefined : [...guarded];
   const content = { parts: textToParts(said), searchText: searchWords(said), status, guarded: reasons };
   if (reply !== null && !isLate) await ctx.db.patch("messages", reply._id, content);
@@ -191,6 +192,12 @@ async function keepReply(
     });
   }
   await judge(ctx, user, { messageId, question, said });
+}
+
+/** Its copies name the row that goes: deleting the exchange later would not find them. */
+async function removeReply(ctx: MutationCtx, reply: Doc<"messages">): Promise<void> {
+  await forgetInShares(ctx, reply);
+  await ctx.db.delete("messages", reply._id);
 }
 
 async function judge(
