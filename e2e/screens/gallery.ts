@@ -86,6 +86,7 @@ async function takeEverything(): Promise<void> {
 
 /** From their first sign-in to a night's chats. The link is good for any browser that presses. */
 async function takeMeera(page: Page): Promise<void> {
+  page.setDefaultTimeout(LATE_MS);
   const email = "meera@example.org";
   await askForLink(page, email);
   const link = await provider.mailedLink(email);
@@ -150,6 +151,8 @@ async function takeAll(context: BrowserContext, screens: Screen[], languages: re
       await prefer(page, { theme, language });
       for (const screen of wanted) await take(page, screen, `${theme}-${language}`);
       await page.close();
+      // A screen without a network may be the last that was chosen, and what follows has the same browser.
+      await context.setOffline(false);
     }
   }
 }

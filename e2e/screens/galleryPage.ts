@@ -67,9 +67,9 @@ function shotOf(file: string): Shot[] {
   return screen === undefined || look === undefined ? [] : [{ file, screen, look }];
 }
 
-/** `check-question-375x553-dark.png` draws `check-question`. */
+/** `check-question-375x553-dark.png` draws `check-question`, and so does `check-question-ml-390x844-light.png`. */
 function drawingOf(file: string): string {
-  return file.replace(/-\d+x\d+-(?:light|dark)\.png$/, "");
+  return file.replace(/(?:-ml)?-\d+x\d+-(?:light|dark)\.png$/, "");
 }
 
 async function copyDrawings(files: readonly string[], from: string, to: string): Promise<void> {
