@@ -15,10 +15,13 @@ import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 import { notFound } from "./model/errors.ts";
 import { requestByLinkToken } from "./model/auth/signInRequests.ts";
 
-const email = ConvexCredentials<DataModel>({ id: "email", authorize: async (params, ctx) => await signInByEmail(ctx, params) });
+const emailProvider = ConvexCredentials<DataModel>({
+  id: "email",
+  authorize: async (params, ctx) => await signInByEmail(ctx, params),
+});
 
 const library = convexAuth({
-  providers: [google, email],
+  providers: [google, emailProvider],
   jwt: {
     durationMs: tokenLifeMs(),
     /**

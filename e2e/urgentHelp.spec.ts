@@ -88,6 +88,9 @@ test("[K-92] violence at home: neutral notes where it was told, nothing on anoth
   await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/chat\/\w+/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(chat.questions.getByText("my husband hits me")).toBeHidden();
+  await expectAccessible(page);
 
   const other = await anotherDevice(person);
   await other.goto("/chat/");

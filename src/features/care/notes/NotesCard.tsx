@@ -44,8 +44,10 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDelete
     <section
       ref={box}
       aria-label={t("home.title")}
+      data-notes
       className="card-place grid max-h-[min(80dvh,calc(100dvh-10rem))] animate-arrive grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto overscroll-contain
-        rounded-composer border border-line bg-raised px-5 pb-2 shadow-2 low:max-h-[calc(100dvh-11.25rem)]"
+        rounded-composer border border-line bg-raised px-5 pb-2 shadow-2 low:max-h-[calc(100dvh-11.25rem)]
+        max-md:group-[.isolate]/chat:max-h-none max-md:group-[.isolate]/chat:flex-1 max-md:group-[.isolate]/chat:content-start"
     >
       <div className="sticky top-0 z-1 -mx-5 flex justify-end bg-raised px-4 pt-3 pb-2">
         <button

@@ -85,7 +85,12 @@ export const MessageList = memo(function MessageList({
   useScrollToMessage(jump, { content, scrollToRow });
 
   return (
-    <div className="relative min-h-0 flex-1 overflow-clip [container-type:size]" data-waiting={isHeld}>
+    // On a phone what was told is not in sight while the notes stand there; where it was scrolled to stays.
+    <div
+      className="relative min-h-0 flex-1 overflow-clip [container-type:size] max-md:group-has-[[data-notes]]/chat:invisible
+        max-md:group-has-[[data-notes]]/chat:flex-none"
+      data-waiting={isHeld}
+    >
       {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
       <div
         ref={scroller}
