@@ -10,7 +10,7 @@ export function Spinner({ label, small = false }: SpinnerProps) {
       <span
         aria-hidden
         className={`animate-spin rounded-full border-current border-r-transparent motion-reduce:border-dotted
-          ${small ? "size-4 border-2" : "size-7 border-3"}`}
+          ${small ? "size-4.5 border-2" : "size-7 border-3"}`}
       />
       {label !== undefined && <span className="sr-only">{label}</span>}
     </span>

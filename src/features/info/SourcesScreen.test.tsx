@@ -40,4 +40,8 @@ test("[Q-7] of hundreds of pages a group begins with eight, goes on when asked, 
   expect(screen.getAllByRole("listitem").map((row) => row.querySelector("summary")?.textContent)).toEqual([
     "RusksPublisher 59 · Ireland",
   ]);
+
+  await userEvent.type(screen.getByRole("searchbox"), " xylophone");
+  await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+  expect(screen.getAllByRole("listitem")).not.toHaveLength(0);
 });

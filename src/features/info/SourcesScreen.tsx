@@ -71,7 +71,12 @@ function Sources({ list }: { list: GuidanceList }) {
         className="mt-4 h-12 w-full rounded-field border border-line-strong bg-raised px-4 text-body text-ellipsis"
       />
       <output className="sr-only">{shown.length}</output>
-      {groups.length === 0 && <p className="mt-6">{t("page.none")}</p>}
+      {groups.length === 0 && (
+        <div className="mt-6 grid justify-items-start gap-3">
+          <p>{t("page.none")}</p>
+          <Button onClick={() => setTyped("")}>{t("page.clear")}</Button>
+        </div>
+      )}
       {groups.map((group) => (
         <SourceGroup key={group.name} {...group} />
       ))}

@@ -21,7 +21,6 @@ export function CardBar({ ref, first, isDismissed, onUnfold, onReason }: CardBar
   const { t } = useTranslation("care");
   return (
     <>
-      {isDismissed && <Reasons onReason={onReason} />}
       <section
         ref={ref}
         role="alert"
@@ -45,6 +44,7 @@ export function CardBar({ ref, first, isDismissed, onUnfold, onReason }: CardBar
           <CallLink number={first.number} size="small" />
         )}
       </section>
+      {isDismissed && <Reasons onReason={onReason} />}
     </>
   );
 }
@@ -55,7 +55,7 @@ function Reasons({ onReason }: Pick<CardBarProps, "onReason">) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   return (
-    <fieldset className="card-place mb-1.5! flex min-w-0 items-center gap-1.5">
+    <fieldset className="card-place flex min-w-0 items-center gap-1.5">
       <legend className="sr-only">{t("reasons.ask")}</legend>
       <div className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5">
         {DISMISS_REASONS.map((reason) => (

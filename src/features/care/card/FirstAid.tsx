@@ -123,7 +123,7 @@ function WayOn({ aid: { sign, next }, onNext, onBack }: WayOnProps) {
         <button
           type="button"
           onClick={() => onNext(next)}
-          className="inline-flex min-h-12 items-center gap-2 rounded-full px-5 py-2 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong"
+          className="inline-flex min-h-13 items-center gap-2 rounded-full px-5 py-2 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong"
         >
           {t(`next.${next === "unconscious" && sign !== "choking" ? "faint" : next}`)}
           <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
