@@ -62,7 +62,9 @@ function NotKept({ onNewChat }: { onNewChat: () => void }) {
   const { t } = useTranslation("chat");
   return (
     <InPlaceOfMessages title={t("notKept.title")} text={t("notKept.text")} isCalm>
-      <Button variant="lit" onClick={onNewChat}>{t("notFound.newChat")}</Button>
+      <Button variant="lit" onClick={onNewChat}>
+        {t("notFound.newChat")}
+      </Button>
     </InPlaceOfMessages>
   );
 }

@@ -17,7 +17,7 @@ import { AssistantMessageItem } from "./AssistantMessageItem.tsx";
 import { isLastSeenShown } from "#platform/firstFrame/firstFrame.ts";
 import { useKeepLastSeen } from "#features/chat/scroll/useKeepLastSeen.ts";
 import { useFocusRestore } from "#features/chat/scroll/useFocusRestore.ts";
-import { useStickToBottom } from "#features/chat/scroll/useStickToBottom.ts";
+import { type StickToBottom, useStickToBottom } from "#features/chat/scroll/useStickToBottom.ts";
 import { useSkipUnseenRows } from "#features/chat/scroll/useSkipUnseenRows.ts";
 import { type ScrollTarget, useScrollToMessage } from "#features/chat/scroll/useScrollToMessage.ts";
 import { lastScreenful } from "./screenful.ts";
@@ -73,13 +73,7 @@ export const MessageList = memo(function MessageList({
   const now = useNow(MINUTE_MS);
   const days = useMemo(() => dayStarts(messages, calendarDays(deviceTimeZone()), now), [messages, now]);
 
-  useShownQuestion(messages, {
-    pin: (messageId) => {
-      const asked = content.current?.querySelector(`[data-message="${messageId}"]`);
-      if (asked) pinRow(asked);
-    },
-    scrollToBottom,
-  });
+  usePinnedQuestion(messages, { content, pinRow, scrollToBottom });
 
   // Behind the effect that goes to the end: of two places the one that the address names counts.
   useScrollToMessage(jump, { content, scrollToRow });
@@ -140,6 +134,18 @@ export const MessageList = memo(function MessageList({
     </div>
   );
 });
+
+/** What was asked just now goes to the top, by its row. */
+function usePinnedQuestion(
+  messages: readonly ChatMessage[],
+  { content, pinRow, scrollToBottom }: Pick<StickToBottom, "content" | "pinRow" | "scrollToBottom">,
+): void {
+  const pin = (messageId: MessageId) => {
+    const asked = content.current?.querySelector(`[data-message="${messageId}"]`);
+    if (asked) pinRow(asked);
+  };
+  useShownQuestion(messages, { pin, scrollToBottom });
+}
 
 /** Of a chat that opens, what is seen is drawn first. Where a place in it was asked for, all of it is. */
 function useShownFirst(messages: readonly ChatMessage[], isPlaceAsked: boolean) {
