@@ -183,6 +183,103 @@ test("[S38] a provider's report that comes after the stop is what is charged in 
   });
 });
 
+/** A reply that runs, with what is held for it, and how its writer ends it. */
+async function heldReply() {
+  const question = newQuestion();
+  await script(question, { chunks: ["Rock her. ", "Then rest."], holdAfter: 1 });
+  const { t, exchange, nora } = await ask(question);
+  const { replyId } = exchange;
+  await until(
+    async () => (await nora.as.query(api.messages.streamingText, { messageId: replyId, attempt: 1, after: 0 })).text !== "",
+  );
+  const row = (await held(t)).find(({ kind }) => kind === "reply");
+  const reply = ((await documents(t))["messages"] as Doc<"messages">[]).find(({ messageId }) => messageId === replyId);
+  if (row === undefined || reply === undefined) throw new Error("Nothing runs.");
+  const running = { message: reply._id, attempt: 1 };
+  const charged = async () => {
+    const costs = await t.query(internal.upkeep.report.costs, {});
+    const ofReply = costs.filter(({ kind }) => kind === "reply").reduce((sum, { dollars }) => sum + dollars, 0);
+    return Math.round(ofReply * 1e9);
+  };
+  return { t, nora, replyId, row, running, charged };
+}
+
+/** Of two models, each at its own price. */
+const REPORTS = [
+  { model: "gemini-3.5-flash", inputTokens: 5_000, outputTokens: 0 },
+  { model: "gemini-3.5-flash-lite", inputTokens: 4_000, outputTokens: 700 },
+];
+const COST = REPORTS.reduce((sum, report) => sum + costOf(priceOf(report.model, "text", Date.now()), report), 0);
+
+test("[S38] whatever was asked for a reply is charged as each reported, at its own price, also where the reply failed", async () => {
+  const { t, running, row, charged } = await heldReply();
+  const ending = { text: "", status: "failed", code: "provider" } as const;
+  await t.mutation(internal.reply.chunks.finish, { ...running, reservation: row._id, ending, reports: REPORTS });
+  expect(await charged()).toBe(COST);
+  await post("/release", {});
+  await settle(t);
+  expect(await charged()).toBe(COST);
+});
+
+test("[S38] a call that nobody reported is charged by what had come of it, beside what was reported", async () => {
+  const { t, running, row, charged } = await heldReply();
+  const ending = { text: "Rock her.", status: "interrupted" } as const;
+  await t.mutation(internal.reply.chunks.finish, { ...running, reservation: row._id, ending, reports: REPORTS });
+  expect(await charged()).toBeGreaterThan(COST + (row.leastNanos ?? 0));
+  await post("/release", {});
+  await settle(t);
+});
+
+test("[S38] what was reported before a stop is charged beside the estimate for the call that was stopped", async () => {
+  const { t, nora, replyId, row, charged } = await heldReply();
+  await nora.as.mutation(api.messages.stop, { messageId: replyId });
+  const estimate = await charged();
+  const late = { reservation: row._id, reports: REPORTS, isLastReported: false };
+  await t.mutation(internal.usage.metering.correctReply, late);
+  expect(await charged()).toBe(estimate + COST);
+  await post("/release", {});
+  await settle(t);
+});
+
+test("[S38] a reading that has another shape than was asked for is charged as its provider reported", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["no reading"] }, "gemini-structured");
+  const { t } = await ask(question);
+  await settle(t);
+  const { modelCosts = [] } = await documents(t);
+  const ofReader = (modelCosts as Doc<"modelCosts">[]).filter(({ kind }) => kind === "secondReader");
+  expect(ofReader).toMatchObject([{ inputTokens: expect.any(Number) }]);
+  expect(ofReader[0]?.inputTokens).toBeGreaterThan(0);
+});
+
+test("[S38] whoever waited for longer than anything is held asks nobody for nothing: it is held anew, or refused", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const waiting = async () => {
+    const { reply, ...exchange } = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: 60_000 });
+    const usageDay = (await documents(t)).usageDays?.[0]?._id as Doc<"usageDays">["_id"];
+    const swept = { userId: nora.userId, usageDay, kind: "reply", nanos: 1, seconds: 0, leastNanos: null, until: 1 } as const;
+    const reservation = await t.run((ctx) => ctx.db.insert("usageReservations", { ...swept, openedAt: 1, charged: 0 }));
+    await t.run(async (ctx) => {
+      const lease = (await ctx.db.query("replyLeases").collect()).find(({ message }) => message === reply);
+      if (lease !== undefined) await ctx.db.patch("replyLeases", lease._id, { reservation });
+      await ctx.db.delete("usageReservations", reservation);
+    });
+    return { claim: async () => await t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 1 }), exchange };
+  };
+  await useUp(t, nora, {});
+  const first = await waiting();
+  const claimed = await first.claim();
+  expect(await held(t)).toMatchObject([{ _id: claimed?.reservation, leastNanos: expect.any(Number) }]);
+  await t.run(async (ctx) => {
+    for (const { _id } of await ctx.db.query("usageDays").collect())
+      await ctx.db.patch("usageDays", _id, { messages: ALLOWANCES.free.messages });
+  });
+  const second = await waiting();
+  expect(await second.claim()).toBeNull();
+  expect(await replyOf(nora, second.exchange)).toMatchObject({ status: "failed", code: "limitReached" });
+});
+
 describe("a talk", () => {
   const choice = { voice: "Zephyr", language: "ml-IN" };
 

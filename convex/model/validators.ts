@@ -98,3 +98,6 @@ export const childFields = {
   allergies: v.optional(v.string()),
   conditions: v.optional(v.string()),
 };
+
+/** What a provider says that a call cost. */
+export const report = v.object({ model: v.optional(v.string()), inputTokens: v.number(), outputTokens: v.number() });

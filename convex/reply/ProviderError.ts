@@ -9,13 +9,16 @@ export class ProviderError extends Error implements RetryAdvice {
   readonly isRetryable: boolean;
   readonly isSpent: boolean;
   readonly retryAfterMs: number | null;
+  /** What an answer cost of which nothing could be used; null where nobody said it. */
+  readonly usage: { inputTokens: number; outputTokens: number } | null;
 
-  constructor(status: number | null, advice: RetryAdvice) {
+  constructor(status: number | null, advice: RetryAdvice, usage: ProviderError["usage"] = null) {
     super(status === null ? "no answer" : `HTTP ${status}${advice.isSpent ? ", quota spent" : ""}`);
     this.status = status;
     this.isRetryable = advice.isRetryable;
     this.isSpent = advice.isSpent;
     this.retryAfterMs = advice.retryAfterMs;
+    this.usage = usage;
   }
 
   /** The connection broke off before anything was said. */
@@ -26,10 +29,10 @@ export class ProviderError extends Error implements RetryAdvice {
   /** Reads what the AI SDK's several errors have in common. */
   static from(error: unknown): ProviderError {
     if (error instanceof ProviderError) return error;
-    const { statusCode, responseHeaders: headers = {}, data: body } = (error ?? {}) as SdkError;
+    const { statusCode, responseHeaders: headers = {}, data: body, usage } = (error ?? {}) as SdkError;
     // An answer that begins well and breaks carries 200.
     const status = statusCode !== undefined && statusCode >= 400 ? statusCode : null;
-    return new ProviderError(status, readRetryAdvice({ status, headers, body }, Date.now()));
+    return new ProviderError(status, readRetryAdvice({ status, headers, body }, Date.now()), usageIn(usage));
   }
 }
 
@@ -38,4 +41,11 @@ interface SdkError {
   responseHeaders?: Record<string, string>;
   /** What the SDK could read of the answer. */
   data?: unknown;
+  /** Of an answer that has another shape than was asked for. */
+  usage?: { inputTokens?: number | undefined; outputTokens?: number | undefined };
+}
+
+function usageIn(usage: SdkError["usage"]): ProviderError["usage"] {
+  const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
+  return inputTokens + outputTokens > 0 ? { inputTokens, outputTokens } : null;
 }

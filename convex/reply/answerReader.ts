@@ -14,7 +14,7 @@ import { configuredModels, limits, providerCallsAllowed } from "#convex/model/en
 import { hasAgreed } from "#convex/model/account/consents.ts";
 import { answerOf, answerReading, answerToRead, keepAnswerReading } from "#convex/model/care/answerReading.ts";
 import { readingCost } from "#convex/model/care/secondReading.ts";
-import { settle } from "#convex/model/usage/ledger.ts";
+import { isHeld, type Report, settle } from "#convex/model/usage/ledger.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { askForObject, type Answered } from "./provider.ts";
 import { ProviderError } from "./ProviderError.ts";
@@ -28,12 +28,12 @@ export const run = internalAction({
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
   handler: async (ctx, { message, reservation }): Promise<null> => {
-    const unread = (wasAsked: boolean) => ctx.runMutation(internal.usage.metering.settleUnread, { reservation, wasAsked });
-    if (!providerCallsAllowed()) return await unread(false);
-    const toRead = await ctx.runQuery(internal.reply.answerReader.toRead, { message });
-    if (toRead === null) return await unread(false);
+    const unread = (call: Unread) => ctx.runMutation(internal.usage.metering.settleUnread, { reservation, ...call });
+    if (!providerCallsAllowed()) return await unread({ wasAsked: false });
+    const toRead = await ctx.runQuery(internal.reply.answerReader.toRead, { message, reservation });
+    if (toRead === null) return await unread({ wasAsked: false });
     const read = await readOnce(message, toRead);
-    if ("wasAsked" in read) await unread(read.wasAsked);
+    if ("wasAsked" in read) await unread(read);
     else {
       const { object: reading, model, usage } = read;
       await ctx.runMutation(internal.reply.answerReader.keep, {
@@ -49,11 +49,12 @@ export const run = internalAction({
   },
 });
 
-/** Null: there is nothing to read, nobody is to read it any more, or it is being written on and will be read at its end. */
+/** Null: there is nothing to read, nobody is to read it any more, nothing is held for it, or it is being written on and will be read at its end. */
 export const toRead = internalQuery({
-  args: { message: v.id("messages") },
+  args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.union(answerToRead, v.null()),
-  handler: async (ctx, { message }) => {
+  handler: async (ctx, { message, reservation }) => {
+    if (!(await isHeld(ctx, reservation))) return null;
     const answered = await ctx.db.get("messages", message);
     return answered !== null && (await hasAgreed(ctx, answered.userId)) ? await answerOf(ctx, message) : null;
   },
@@ -69,7 +70,7 @@ export const keep = internalMutation({
   },
   returns: v.null(),
   handler: async (ctx, { message, reservation, ...read }) => {
-    await settle(ctx, reservation, { model: read.model, reported: read.usage, emittedTokens: 0 });
+    await settle(ctx, reservation, { reports: [{ ...read.usage, model: read.model }], emittedTokens: null });
     await keepAnswerReading(ctx, message, read);
     return null;
   },
@@ -77,6 +78,8 @@ export const keep = internalMutation({
 
 interface Unread {
   wasAsked: boolean;
+  /** What an answer cost that was no reading. */
+  report?: Report;
 }
 
 /** One request, to the model that is asked first, within its time; without a reading, whether there was a call that is to be paid. */
@@ -96,7 +99,7 @@ async function readOnce(
     const failure = ProviderError.from(error);
     console.warn(`answer reader of ${message}: ${abort.reason ?? failure.message}`);
     // Whoever was refused has paid nothing.
-    return { wasAsked: failure.status === null };
+    return { wasAsked: failure.status === null, ...(failure.usage !== null && { report: failure.usage }) };
   } finally {
     abort.clear();
   }

@@ -10,8 +10,16 @@ import { internalMutation, type MutationCtx } from "#convex/_generated/server.js
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { hasAgreed } from "#convex/model/account/consents.ts";
 import { factsOf, questionFacts } from "#convex/model/care/questionFacts.ts";
-import { endReply, raiseRunningReply, replyResult, runningReply } from "#convex/model/chat/replies.ts";
-import { citations, guardReasons, interfaceLanguage } from "#convex/model/validators.ts";
+import {
+  endReply,
+  holdStill,
+  isReported,
+  raiseRunningReply,
+  replyResult,
+  reportsOf,
+  runningReply,
+} from "#convex/model/chat/replies.ts";
+import { citations, guardReasons, interfaceLanguage, report } from "#convex/model/validators.ts";
 
 const running = { message: v.id("messages"), attempt: v.number() };
 
@@ -44,18 +52,23 @@ export const claim = internalMutation({
       await endReply(ctx, reply, { text: "", status: "failed", code: "consent" });
       return null;
     }
+    const held = await holdStill(ctx, reply);
+    if ("code" in held) {
+      await endReply(ctx, reply, { text: "", status: "failed", ...held });
+      return null;
+    }
     await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil: Date.now() + limits().leaseMs });
     const facts = await factsOf(ctx, stored, stored.parentId);
     const user = await ctx.db.get("users", stored.userId);
     const written = partsToText(stored.parts);
-    await markAsked(ctx, reply.reservation, promptTokens(facts.messages));
+    await markAsked(ctx, held.reservation, promptTokens(facts.messages));
     return {
       lease: reply._id,
       ...facts,
       messages: withContinuation(facts.messages, written),
       language: parseLanguage(user?.language ?? ""),
       written,
-      reservation: reply.reservation,
+      reservation: held.reservation,
     };
   },
 });
@@ -116,14 +129,18 @@ export const urge = internalMutation({
 
 /** Ends the reply; a writer that comes too late changes nothing but what it cost, where its provider has said so. */
 export const finish = internalMutation({
-  args: { ...running, ending: replyResult, reservation: v.optional(v.id("usageReservations")) },
+  args: {
+    ...running,
+    ending: replyResult,
+    reservation: v.optional(v.id("usageReservations")),
+    /** Of all that were asked for it; absent where a writer of before the last deploy goes on. */
+    reports: v.optional(v.array(report)),
+  },
   returns: v.null(),
-  handler: async (ctx, { message, attempt, ending, reservation }) => {
+  handler: async (ctx, { message, attempt, ending, reservation, reports = reportsOf(ending) }) => {
     const reply = await runningReply(ctx, message, attempt);
-    const { model, usage } = ending;
-    if (reply !== null) await endReply(ctx, reply, ending);
-    else if (reservation !== undefined && usage !== undefined && usage.inputTokens + usage.outputTokens > 0)
-      await correct(ctx, reservation, { model, reported: usage });
+    if (reply !== null) await endReply(ctx, reply, ending, reports);
+    else if (reservation !== undefined) await correct(ctx, reservation, { reports, isLastReported: isReported(ending) });
     return null;
   },
 });

@@ -10,6 +10,7 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
 import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import type { ReplyResult } from "#convex/model/chat/replies.ts";
+import type { Report } from "#convex/model/usage/ledger.ts";
 import { guidanceFor, storedCitations, withoutStatements, withUncited } from "./guidance.ts";
 import { writeReply, type Writing } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
@@ -18,6 +19,8 @@ import type { ReplyInput } from "./chunks.ts";
 import { ChunkWriter, type ReplyChunk } from "./ChunkWriter.ts";
 import { UrgencyListener } from "./UrgencyListener.ts";
 
+/** Who notes what providers report. */
+type Bill = Required<Pick<Writing, "onAsked" | "onReported">>;
 type RunningReply = { message: Id<"messages">; attempt: number };
 
 /**
@@ -32,24 +35,27 @@ export const run = internalAction({
     if (question === null) return null;
     const { reservation } = question;
     let ending: ReplyResult | null = { text: "", status: "failed", code: "provider" };
-    let usage: ReplyResult["usage"];
+    const reports: Report[] = [];
+    let isLastReported = false;
+    const bill: Bill = {
+      onAsked: () => (isLastReported = false),
+      onReported: (usage, model) => {
+        reports.push({ ...usage, model });
+        isLastReported = true;
+      },
+    };
     try {
-      ending = await generateReply(ctx, reply, question, (reported) => (usage = reported));
+      ending = await generateReply(ctx, reply, question, bill);
     } finally {
-      if (ending !== null) await ctx.runMutation(internal.reply.chunks.finish, { ...reply, ending, reservation });
-      else if (usage !== undefined && reservation !== undefined)
-        await ctx.runMutation(internal.usage.metering.correctReply, { reservation, reported: usage });
+      if (ending !== null) await ctx.runMutation(internal.reply.chunks.finish, { ...reply, ending, reservation, reports });
+      else if (reservation !== undefined)
+        await ctx.runMutation(internal.usage.metering.correctReply, { reservation, reports, isLastReported });
     }
     return null;
   },
 });
 
-async function generateReply(
-  ctx: ActionCtx,
-  reply: RunningReply,
-  question: ReplyInput,
-  onReported: Writing["onReported"],
-): Promise<ReplyResult | null> {
+async function generateReply(ctx: ActionCtx, reply: RunningReply, question: ReplyInput, bill: Bill): Promise<ReplyResult | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };
   const messages = await withBytes(ctx, question.messages);
   const models = chooseModels(
@@ -74,7 +80,7 @@ async function generateReply(
     const instructions = textSystemPrompt({ triage, dismissed, oneTap, ...familyFacts(onFile, today), guidance: guidance.facts });
     const prompt = { instructions, messages };
     const asked = touchesOnHealth(question) ? models.map(thinkingCarefully) : models;
-    const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, onReported });
+    const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, ...bill });
     if (ending === null) return null;
     const citations = storedCitations(withUncited(ending.text, writer.citations, guidance), guidance.cards);
     const judged = guidance.cards.length > 0 ? withoutStatements(ending.text, guidance.cards) : undefined;

@@ -16,7 +16,7 @@ import { configuredModels, limits, providerCallsAllowed } from "#convex/model/en
 import { hasAgreed } from "#convex/model/account/consents.ts";
 import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/care/questionFacts.ts";
 import { isUnread, keepSecondReading, readingCost, secondReading } from "#convex/model/care/secondReading.ts";
-import { settle } from "#convex/model/usage/ledger.ts";
+import { isHeld, type Report, settle } from "#convex/model/usage/ledger.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
 import { askForObject, type Answered } from "./provider.ts";
@@ -31,12 +31,12 @@ export const run = internalAction({
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
   handler: async (ctx, { message, reservation }): Promise<null> => {
-    const unread = (wasAsked: boolean) => ctx.runMutation(internal.usage.metering.settleUnread, { reservation, wasAsked });
-    if (!providerCallsAllowed()) return await unread(false);
-    const question = await ctx.runQuery(internal.reply.secondReader.question, { message });
-    if (question === null) return await unread(false);
+    const unread = (call: Unread) => ctx.runMutation(internal.usage.metering.settleUnread, { reservation, ...call });
+    if (!providerCallsAllowed()) return await unread({ wasAsked: false });
+    const question = await ctx.runQuery(internal.reply.secondReader.question, { message, reservation });
+    if (question === null) return await unread({ wasAsked: false });
     const read = await readOnce(ctx, message, question.facts);
-    if ("wasAsked" in read) await unread(read.wasAsked);
+    if ("wasAsked" in read) await unread(read);
     else {
       const { object: reading, model, usage } = read;
       await ctx.runMutation(internal.reply.secondReader.keep, {
@@ -52,11 +52,12 @@ export const run = internalAction({
   },
 });
 
-/** Null: it is gone, or read already, or nobody is to read it any more. */
+/** Null: it is gone, or read already, nobody is to read it any more, or nothing is held for it. */
 export const question = internalQuery({
-  args: { message: v.id("messages") },
+  args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.union(v.object({ facts: questionFacts, chars: v.number() }), v.null()),
-  handler: async (ctx, { message }) => {
+  handler: async (ctx, { message, reservation }) => {
+    if (!(await isHeld(ctx, reservation))) return null;
     const asked = await ctx.db.get("messages", message);
     if (asked === null || !isUnread(asked) || !(await hasAgreed(ctx, asked.userId))) return null;
     const facts = await factsOf(ctx, asked, asked.messageId);
@@ -74,7 +75,7 @@ export const keep = internalMutation({
   },
   returns: v.null(),
   handler: async (ctx, { message, reservation, ...read }) => {
-    await settle(ctx, reservation, { model: read.model, reported: read.usage, emittedTokens: 0 });
+    await settle(ctx, reservation, { reports: [{ ...read.usage, model: read.model }], emittedTokens: null });
     await keepSecondReading(ctx, message, read);
     return null;
   },
@@ -82,6 +83,8 @@ export const keep = internalMutation({
 
 interface Unread {
   wasAsked: boolean;
+  /** What an answer cost that was no reading. */
+  report?: Report;
 }
 
 /** One request, to the model that is asked first, within its time; without a reading, whether there was a call that is to be paid. */
@@ -107,7 +110,7 @@ async function readOnce(
     const failure = ProviderError.from(error);
     console.warn(`second reader of ${message}: ${abort.reason ?? failure.message}`);
     // Whoever was refused has paid nothing.
-    return { wasAsked: failure.status === null };
+    return { wasAsked: failure.status === null, ...(failure.usage !== null && { report: failure.usage }) };
   } finally {
     abort.clear();
   }

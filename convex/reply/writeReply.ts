@@ -14,8 +14,10 @@ export interface Writing {
   limits: ReplyLimits;
   /** Follows the text as the model sends it. */
   listener?: { add(piece: string): void };
+  /** A model is about to be asked. */
+  onAsked?: () => void;
   /** What the provider says that it cost, also where the reply was ended meanwhile. */
-  onReported?: (usage: ModelResult["usage"]) => void;
+  onReported?: (usage: ModelResult["usage"], model: string) => void;
 }
 
 /**
@@ -95,8 +97,9 @@ function withCostOf(wordless: ReplyResult | null, ending: ReplyResult): ReplyRes
 /** Throws only while there is no text; with some, the end it came to is the reply's. */
 async function writeFrom(
   model: TextModel,
-  { prompt, writer, abort, limits, listener, onReported }: Writing,
+  { prompt, writer, abort, limits, listener, onAsked, onReported }: Writing,
 ): Promise<ReplyResult> {
+  onAsked?.();
   const stream = askModel(model, prompt, abort.signal);
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -104,7 +107,7 @@ async function writeFrom(
   try {
     for (;;) {
       const step = await stream.next();
-      if (step.done) onReported?.(step.value.usage);
+      if (step.done) onReported?.(step.value.usage, model.name);
       if (abort.reason !== null) throw new Error(abort.reason);
       if (step.done) return endingOf(step.value, writer.text);
       abort.unlessWithin(limits.chunkGapMs);

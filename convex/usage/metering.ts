@@ -1,25 +1,27 @@
 import { v } from "convex/values";
 import { internalMutation } from "#convex/_generated/server.js";
+import { report } from "#convex/model/validators.ts";
 import { correct, settle as settleOne, settleOverdue } from "#convex/model/usage/ledger.ts";
 
 const SWEPT_AT_ONCE = 200;
 
-/** A reader came to nothing. Its provider was asked all the same, or refused, or was never reached. */
+/** A reader came to nothing. Its provider was asked all the same, and may have reported what that cost, or refused, or was never reached. */
 export const settleUnread = internalMutation({
-  args: { reservation: v.optional(v.id("usageReservations")), wasAsked: v.boolean() },
+  args: { reservation: v.optional(v.id("usageReservations")), wasAsked: v.boolean(), report: v.optional(report) },
   returns: v.null(),
-  handler: async (ctx, { reservation, wasAsked }) => {
-    await settleOne(ctx, reservation, { emittedTokens: wasAsked ? 0 : null });
+  handler: async (ctx, { reservation, wasAsked, report: known }) => {
+    const reports = known === undefined ? [] : [known];
+    await settleOne(ctx, reservation, { reports, emittedTokens: wasAsked && known === undefined ? 0 : null });
     return null;
   },
 });
 
-/** A provider has reported what a reply cost that was ended without it. A report of nothing is none. */
+/** Providers have reported what a reply cost that was ended without it. */
 export const correctReply = internalMutation({
-  args: { reservation: v.id("usageReservations"), reported: v.object({ inputTokens: v.number(), outputTokens: v.number() }) },
+  args: { reservation: v.id("usageReservations"), reports: v.array(report), isLastReported: v.boolean() },
   returns: v.null(),
-  handler: async (ctx, { reservation, reported }) => {
-    if (reported.inputTokens + reported.outputTokens > 0) await correct(ctx, reservation, { reported });
+  handler: async (ctx, { reservation, ...known }) => {
+    await correct(ctx, reservation, known);
     return null;
   },
 });

@@ -38,8 +38,15 @@ export interface Ledger {
 /** What of a day's allowance is used up. */
 export type Limit = "messages" | "text" | "voice";
 
-/** How something ended: what the provider reported, or else what had come of it, in nanodollars; null: it was refused, or never asked. */
-export type Outcome = { reported: number; seconds?: number } | { emitted: number | null; seconds?: number };
+/**
+ * How something ended, in nanodollars: what providers reported, and what had come of a call that none has reported; null: it was refused, or
+ * never made.
+ */
+export interface Outcome {
+  reported?: number;
+  emitted?: number | null;
+  seconds?: number;
+}
 
 /** Holds what something may cost at most; or says which limit stands against it, and holds nothing. */
 export function reserve(ledger: Ledger, allowance: Allowance, asked: Open): Ledger | Limit {
@@ -68,9 +75,10 @@ export function expire(ledger: Ledger, now: number): Ledger {
   return died.reduce((left, { id }) => settle(left, id, { emitted: 0 }), ledger);
 }
 
-/** What is charged: as reported, even where that is more than was held; else the input and what came of it, and never more than was held. */
+/** What is charged: as reported, even where that is more than was held; for what is not, the input and what came of it, and no more than was held. */
 export function chargeOf({ kind, nanos, seconds, leastNanos }: Reservation, outcome: Outcome): Spending {
-  const charged = "reported" in outcome ? outcome.reported : estimated(nanos, leastNanos, outcome.emitted);
+  const { reported = 0, emitted = null } = outcome;
+  const charged = reported + estimated(nanos, leastNanos, emitted);
   if (kind === "voice") return { ...NOTHING_SPENT, voiceNanos: charged, voiceSeconds: Math.min(seconds, outcome.seconds ?? 0) };
   // What cost nothing was no message: it may be tried again.
   return { ...NOTHING_SPENT, textNanos: charged, messages: kind === "reply" && charged > 0 ? 1 : 0 };

@@ -15,7 +15,7 @@ import { MINUTE_MS } from "#domain/time/durations.ts";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { consentOf } from "#domain/account/consent.ts";
 import { consentNeeded, limitReached } from "#convex/model/errors.ts";
-import { dearestText, reserve, settle } from "#convex/model/usage/ledger.ts";
+import { dearestText, isHeld, type Report, reserve, settle } from "#convex/model/usage/ledger.ts";
 import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
 import { countReplyOfAll } from "#convex/model/usage/rates.ts";
 import { citations, guardReasons, replyFailure, replyStatus } from "#convex/model/validators.ts";
@@ -109,7 +109,28 @@ async function holdReply(
     .take(REPLIES_AT_ONCE);
   if (running.length === REPLIES_AT_ONCE || !(await countReplyOfAll(ctx)))
     return { code: "rateLimited", retryAt: Date.now() + BUSY_MS };
-  const { question } = await exchangeOf(ctx, { message, userId });
+  return await reserveReply(ctx, user, message);
+}
+
+/** A writer that waited for longer than anything is held asks for nothing that nobody is charged for: it is held anew, or refused. */
+export async function holdStill(
+  ctx: MutationCtx,
+  { _id, userId, message, reservation }: Doc<"replyLeases">,
+): Promise<Refusal | Pick<Doc<"replyLeases">, "reservation">> {
+  if (await isHeld(ctx, reservation)) return { reservation };
+  const user = await ctx.db.get("users", userId);
+  if (user === null) return {};
+  const held = await reserveReply(ctx, user, message);
+  if (!("code" in held)) await ctx.db.patch("replyLeases", _id, held);
+  return held;
+}
+
+async function reserveReply(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  message: Id<"messages">,
+): Promise<Refusal | { reservation: Id<"usageReservations"> }> {
+  const { question } = await exchangeOf(ctx, { message, userId: user._id });
   const held = await reserve(ctx, user, {
     kind: "reply",
     nanos: costOf(dearestText(), MOST_TOKENS.reply),
@@ -120,13 +141,26 @@ async function holdReply(
   return "limit" in held ? { code: "limitReached", retryAt: held.retryAt } : held;
 }
 
-/** What a reply came to: as its provider reported, or the question and the words that had come of it. */
-async function settleReply(ctx: MutationCtx, { model, reservation }: Doc<"replyLeases">, ending: ReplyResult): Promise<void> {
-  const { text, status, code, usage } = ending;
+/** What a reply came to: as its providers reported, and where the last has not, the question and the words that had come of it. */
+async function settleReply(
+  ctx: MutationCtx,
+  { model, reservation }: Doc<"replyLeases">,
+  { reports, ...ending }: ReplyResult & { reports?: readonly Report[] },
+): Promise<void> {
+  const { text, status, code } = ending;
   const wasRefused = status === "failed" && text === "" && code !== "timeout";
-  const reported = usage !== undefined && usage.inputTokens + usage.outputTokens > 0 ? usage : undefined;
-  const emittedTokens = wasRefused ? null : tokensOf(text);
-  await settle(ctx, reservation, { model: ending.model ?? model, reported, emittedTokens });
+  const emittedTokens = wasRefused || isReported(ending) ? null : tokensOf(text);
+  await settle(ctx, reservation, { model: ending.model ?? model, reports: reports ?? reportsOf(ending), emittedTokens });
+}
+
+/** Whether the last provider that was asked has said what it cost. */
+export function isReported({ usage }: Pick<ReplyResult, "usage">): boolean {
+  return usage !== undefined && usage.inputTokens + usage.outputTokens > 0;
+}
+
+/** Of a writer of before the last deploy, which tells no more. */
+export function reportsOf({ usage, model }: Pick<ReplyResult, "usage" | "model">): Report[] {
+  return usage === undefined ? [] : [{ ...usage, model }];
 }
 
 /** Ends the running reply of a chat, if there is one, as stopped by the person. */
@@ -146,11 +180,16 @@ export async function interruptReply(ctx: MutationCtx, reply: Doc<"replyLeases">
 }
 
 /** The one way in which a reply ends: its message becomes final, and everything that belonged to its running is removed. */
-export async function endReply(ctx: MutationCtx, reply: Doc<"replyLeases">, ending: ReplyResult): Promise<void> {
+export async function endReply(
+  ctx: MutationCtx,
+  reply: Doc<"replyLeases">,
+  ending: ReplyResult,
+  reports?: readonly Report[],
+): Promise<void> {
   const { model = reply.model, guarded = reply.guarded ?? [], citations: cited = reply.citations, judged, ...rest } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   const { message, question } = await exchangeOf(ctx, reply);
-  await settleReply(ctx, reply, ending);
+  await settleReply(ctx, reply, { ...ending, reports });
   if (ending.status === "failed") {
     const { code = "provider" } = ending;
     await noteEvent(ctx, "failedReply", { userId: reply.userId, code, messageId: message?.messageId });

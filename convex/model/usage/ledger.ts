@@ -1,13 +1,5 @@
 import { ALLOWANCES, planOf } from "#domain/usage/plans.ts";
-import {
-  chargeOf,
-  type Ledger,
-  type Limit,
-  limitAgainst,
-  type Metered,
-  type Outcome,
-  type Spending,
-} from "#domain/usage/ledger.ts";
+import { chargeOf, type Ledger, type Limit, limitAgainst, type Metered, type Spending } from "#domain/usage/ledger.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf, type Tokens } from "#domain/usage/prices.ts";
 import { usageDayFrom } from "#domain/usage/usageDay.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -59,10 +51,16 @@ export async function markAsked(ctx: MutationCtx, id: Id<"usageReservations"> | 
   await ctx.db.patch("usageReservations", row._id, { leastNanos: Math.min(row.nanos, inputTokens * input) });
 }
 
-/** What came of a call: its model, what that reported, or else how many tokens had come; null: it was refused, or never made. */
+/** What a provider says that a call cost; without a model, that of the settings. */
+export interface Report extends Tokens {
+  model?: string | undefined;
+}
+
+/** What came of a call, or of several for one reply: what was reported, and of one that nobody reported its model and how many tokens had come. */
 export interface Ending {
   model?: string;
-  reported?: Tokens;
+  reports?: readonly Report[];
+  /** Null: each was reported, or refused, or none was made. */
   emittedTokens: number | null;
   /** Of a talk. */
   seconds?: number;
@@ -72,35 +70,51 @@ export interface Ending {
 export async function settle(ctx: MutationCtx, id: Id<"usageReservations"> | undefined, ending: Ending): Promise<void> {
   const row = id === undefined ? null : await ctx.db.get("usageReservations", id);
   if (row === null || row.charged !== undefined) return;
-  const charge = chargeOf(row, outcomeOf(row, ending));
+  const { emittedTokens, seconds } = ending;
+  const bills = billsOf(row, ending);
+  const reported = sumOf(bills);
+  const charge = chargeOf(row, { reported, emitted: emittedNanos(row, ending), seconds });
   await addToDay(ctx, row.usageDay, charge);
   const nanos = charge.textNanos + charge.voiceNanos;
-  const { inputTokens, outputTokens } = ending.reported ?? { inputTokens: 0, outputTokens: ending.emittedTokens ?? 0 };
-  if (nanos > 0) await addCost(ctx, { model: modelOf(row, ending), kind: row.kind, inputTokens, outputTokens, nanos });
-  if (ending.reported !== undefined) await ctx.db.delete("usageReservations", row._id);
+  for (const bill of bills) await addCost(ctx, { kind: row.kind, ...bill });
+  if (nanos > reported) {
+    const tokens = { inputTokens: 0, outputTokens: emittedTokens ?? 0 };
+    await addCost(ctx, { model: modelOf(row, ending), kind: row.kind, ...tokens, nanos: nanos - reported });
+  }
+  // A report of what was stopped, or was given up, may come yet.
+  if (bills.length > 0 && emittedTokens === null) await ctx.db.delete("usageReservations", row._id);
   else await ctx.db.patch("usageReservations", row._id, { charged: nanos, until: Date.now() + LATE_MS });
 }
 
-/** The provider has reported after the reply was ended without it: the estimate gives way to what was reported. */
+/** Providers have reported after the reply was ended without it. Where the last that was asked has, the estimate gives way to it. */
 export async function correct(
   ctx: MutationCtx,
   id: Id<"usageReservations">,
-  { model, reported }: { model?: string; reported: Tokens },
+  { reports, isLastReported }: { reports: readonly Report[]; isLastReported: boolean },
 ): Promise<void> {
   const row = await ctx.db.get("usageReservations", id);
-  if (row === null) return;
-  if (row.charged === undefined) return await settle(ctx, id, { model, reported, emittedTokens: 0 });
+  const bills = row === null ? [] : billsOf(row, { reports });
+  if (row === null || bills.length === 0) return;
+  if (row.charged === undefined) return await settle(ctx, id, { reports, emittedTokens: isLastReported ? null : 0 });
   const day = await ctx.db.get("usageDays", row.usageDay);
-  const name = model ?? setting("TEXT_MODEL");
-  const nanos = costOf(priceOf(name, "text", Date.now()), reported);
-  const isNew = row.charged === 0 && row.kind === "reply" && nanos > 0;
+  const givesWay = isLastReported ? row.charged : 0;
+  const nanos = sumOf(bills);
+  const isNew = row.charged === 0 && row.kind === "reply";
   if (day !== null)
     await ctx.db.patch("usageDays", day._id, {
-      textNanos: day.textNanos + nanos - row.charged,
+      textNanos: day.textNanos + nanos - givesWay,
       messages: day.messages + (isNew ? 1 : 0),
     });
-  await addCost(ctx, { model: name, kind: row.kind, ...reported, nanos: nanos - row.charged });
+  for (const [index, bill] of bills.entries())
+    await addCost(ctx, { kind: row.kind, ...bill, nanos: bill.nanos - (index === 0 ? givesWay : 0) });
   await ctx.db.delete("usageReservations", row._id);
+}
+
+/** Whether a reservation is held still: one that nobody used in time was settled, and stands for nothing any more. */
+export async function isHeld(ctx: QueryCtx, id: Id<"usageReservations"> | undefined): Promise<boolean> {
+  if (id === undefined) return true;
+  const row = await ctx.db.get("usageReservations", id);
+  return row !== null && row.charged === undefined;
 }
 
 /** Settles what nobody has settled in time, and removes what was settled; at most so many. */
@@ -120,7 +134,8 @@ const LEAST_TALK_S = 60;
 export function abandoned({ kind, openedAt, seconds, reported }: Doc<"usageReservations">): Ending {
   if (kind !== "voice") return { emittedTokens: 0 };
   const lasted = Math.min(seconds, Math.max(LEAST_TALK_S, Math.ceil((Date.now() - openedAt) / 1_000)));
-  return { reported, emittedTokens: lasted * AUDIO_TOKENS_A_SECOND, seconds: lasted };
+  if (reported !== undefined) return { reports: [reported], emittedTokens: null, seconds: lasted };
+  return { emittedTokens: lasted * AUDIO_TOKENS_A_SECOND, seconds: lasted };
 }
 
 /** The day of the person that has not ended; null where none has begun. */
@@ -172,15 +187,33 @@ async function addToDay(ctx: MutationCtx, id: Id<"usageDays">, charge: Spending)
   });
 }
 
-function outcomeOf(row: Doc<"usageReservations">, ending: Ending): Outcome {
-  const { reported, emittedTokens, seconds } = ending;
-  const price = priceOf(modelOf(row, ending), row.kind === "voice" ? "voice" : "text", Date.now());
-  if (reported !== undefined) return { reported: costOf(price, reported), seconds };
-  if (emittedTokens === null) return { emitted: null, seconds };
-  return { emitted: Math.ceil(emittedTokens * price.output), seconds };
+interface Bill extends Tokens {
+  model: string;
+  nanos: number;
 }
 
-function modelOf({ kind }: Doc<"usageReservations">, { model }: Ending): string {
+/** What each report costs, at the price of its own model. A report of nothing is none. */
+function billsOf(row: Doc<"usageReservations">, { reports = [] }: Pick<Ending, "reports">): Bill[] {
+  return reports
+    .filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0)
+    .map(({ inputTokens, outputTokens, ...known }) => {
+      const model = modelOf(row, known);
+      const nanos = costOf(priceOf(model, row.kind === "voice" ? "voice" : "text", Date.now()), { inputTokens, outputTokens });
+      return { model, inputTokens, outputTokens, nanos };
+    });
+}
+
+function sumOf(bills: readonly Bill[]): number {
+  return bills.reduce((sum, { nanos }) => sum + nanos, 0);
+}
+
+function emittedNanos(row: Doc<"usageReservations">, ending: Ending): number | null {
+  if (ending.emittedTokens === null) return null;
+  const price = priceOf(modelOf(row, ending), row.kind === "voice" ? "voice" : "text", Date.now());
+  return Math.ceil(ending.emittedTokens * price.output);
+}
+
+function modelOf({ kind }: Doc<"usageReservations">, { model }: Pick<Report, "model">): string {
   return model ?? setting(kind === "voice" ? "VOICE_MODEL" : "TEXT_MODEL");
 }
 
