@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import { mintTalkName } from "#domain/ids.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { ALLOWANCES, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
-import { costOf, priceOf } from "#domain/usage/prices.ts";
+import { ALLOWANCES, REPLIES_AT_ONCE, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
+import { AUDIO_TOKENS_A_SECOND, costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
 import { expectLedgerHolds } from "./usageMix.testing.ts";
@@ -375,6 +375,27 @@ describe("a talk", () => {
     expect([(await spent(t)).voiceSeconds, (await held(t)).length]).toEqual([200 * 60, 1]);
     await t.mutation(internal.usage.metering.sweep, {});
     expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([201 * 60, []]);
+  });
+
+  test.each([
+    [
+      "of next to nothing costs what the sound of its time does",
+      { inputTokens: 1, outputTokens: 0 },
+      60 * AUDIO_TOKENS_A_SECOND * 3_000,
+    ],
+    [
+      "of millions costs no more than was held",
+      { inputTokens: 20_000_000, outputTokens: 20_000_000 },
+      900 * VOICE_NANOS_A_SECOND,
+    ],
+  ] as const)("[S38] whose browser tells %s", async (_how, tokens, voiceNanos) => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const { talk } = await nora.as.action(api.voice.createToken, choice);
+    await nora.as.mutation(api.voice.reportUsage, { talk, ...tokens, ended: true });
+    expect(await spent(t)).toMatchObject({ voiceSeconds: 60, voiceNanos });
+    const costs = await t.query(internal.upkeep.report.costs, {});
+    expect(costs.map(({ dollars }) => Math.round(dollars * 1e9))).toEqual([voiceNanos]);
   });
 
   test("[X-2] is reported by the person alone whose it is, in whole numbers", async () => {

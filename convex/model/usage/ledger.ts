@@ -71,7 +71,7 @@ export async function settle(ctx: MutationCtx, id: Id<"usageReservations"> | und
   const row = id === undefined ? null : await ctx.db.get("usageReservations", id);
   if (row === null || row.charged !== undefined) return;
   const { emittedTokens, seconds } = ending;
-  const bills = billsOf(row, ending);
+  const bills = billsOf(row, ending).map((bill) => believable(row, bill, seconds));
   const reported = sumOf(bills);
   const charge = chargeOf(row, { reported, emitted: emittedNanos(row, ending), seconds });
   await addToDay(ctx, row.usageDay, charge);
@@ -201,6 +201,16 @@ function billsOf(row: Doc<"usageReservations">, { reports = [] }: Pick<Ending, "
       const nanos = costOf(priceOf(model, row.kind === "voice" ? "voice" : "text", Date.now()), { inputTokens, outputTokens });
       return { model, inputTokens, outputTokens, nanos };
     });
+}
+
+/**
+ * Of a talk its browser alone tells what the service reported: no less than the sound of the time that it lasted, nor more than was held,
+ * is believed, for the day of the person and for what the operator is told.
+ */
+function believable(row: Doc<"usageReservations">, bill: Bill, seconds = 0): Bill {
+  if (row.kind !== "voice") return bill;
+  const least = seconds * AUDIO_TOKENS_A_SECOND * priceOf(bill.model, "voice", Date.now()).input;
+  return { ...bill, nanos: Math.min(row.nanos, Math.max(least, bill.nanos)) };
 }
 
 function sumOf(bills: readonly Bill[]): number {
