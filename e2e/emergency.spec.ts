@@ -182,6 +182,8 @@ test(
     await page.keyboard.press("Tab");
     await expect(cardOf(page).getByRole("link", { name: "Call 108" })).toBeFocused();
     await page.keyboard.press("Tab");
+    await expect(cardOf(page).getByRole("button", { name: "They stop responding" })).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(reached(cardOf(page))).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(cardOf(page)).toBeHidden();
