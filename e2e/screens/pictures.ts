@@ -8,7 +8,7 @@ import type { Addresses } from "#local/Stack.ts";
 import { ChatPage } from "#e2e/support/chatPage.ts";
 import { signedInState, signUp } from "#e2e/support/newUser.ts";
 import type { Provider } from "#e2e/support/provider.ts";
-import { prefer, voiceScreens, visit } from "./screens.ts";
+import { CITED, prefer, voiceScreens, visit } from "./screens.ts";
 
 /** Where people look before they install anything: the README, and whoever is asked by a browser. */
 const OUT = "public/pictures";
@@ -35,9 +35,9 @@ export async function takePictures({ browser, addresses, provider }: Taken): Pro
 
   const night = await context.newPage();
   await prefer(night, { theme: "dark", language: "en" });
-  const asked = await askFor(night, "How much sleep does a baby of 4 months need?", "[role=log] details");
+  const asked = await askFor(night, "How much sleep does a baby of 4 months need?", CITED);
   await take(night, "night", PHONE);
-  await askFor(night, "she is choking on a grape", '[role=alert] a[href^="tel:"]');
+  await askFor(night, "she is choking on a grape", "[role=alert] li");
   await take(night, "card", PHONE);
   const listening = voiceScreens(provider).find(({ name }) => name === "voice-listening");
   if (listening !== undefined) await visit(night, listening);
@@ -46,7 +46,7 @@ export async function takePictures({ browser, addresses, provider }: Taken): Pro
   const day = await context.newPage();
   await prefer(day, { theme: "light", language: "en" });
   await day.goto(asked);
-  await day.locator("[role=log] details").waitFor();
+  await day.locator(CITED).first().waitFor();
   await take(day, "desk", DESK);
   await context.close();
 }

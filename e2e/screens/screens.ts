@@ -352,7 +352,7 @@ async function openMoreActions(page: Page): Promise<void> {
 /** The badge below a built-in answer: with it, all of the answer is there. */
 const ANSWER = "[role=log] details";
 /** Below an answer from cards: its marks and pages come after its words. */
-const CITED = "[role=log] article button[data-unread]";
+export const CITED = "[role=log] article button[data-unread]";
 const PICTURE = "[role=log] li img";
 /** The answer below the pictures, in markdown: what reads it comes after the page. */
 const BOLD = "[role=log] article strong";
