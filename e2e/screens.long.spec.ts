@@ -31,6 +31,7 @@ import {
 
 /** Another program may have the machine. */
 const LATE_MS = 3 * 60_000;
+const TARGET_PX = 44;
 const PART_MS = 15 * 60_000;
 
 interface Look {
@@ -146,4 +147,26 @@ async function examine(page: Page, screen: Screen | null, { language, theme }: L
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expect.poll(() => page.getByText(/^(?:\w+:)?[a-z]\w*(?:\.[a-z]\w*)+$/).allTextContents()).toEqual([]);
   await expectAccessibleNow(page);
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+/** What is pressed and is smaller than a thumb: 44 px, with what stands around it for the purpose. Links within a text are as high as it is. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return await page.evaluate((leastPx) => {
+    const isInText = (element: Element) => element.closest("p, dd, td, [role=log] li") !== null && element.tagName === "A";
+    const reach = (element: Element) => {
+      const boxes = [element, ...element.querySelectorAll("*")].map((part) => part.getBoundingClientRect());
+      const after = ["::before", "::after"].map((part) => Number.parseFloat(getComputedStyle(element, part).height) || 0);
+      return Math.max(...boxes.map(({ height }) => height), ...after);
+    };
+    return [
+      ...document.querySelectorAll(
+        "#root :is(button, a[href], summary, select, input:not([type=file])), dialog[open] :is(button, a[href])",
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.closest("[inert], .sr-only") === null && !isInText(element))
+      .filter((element) => element.getBoundingClientRect().width > 1 && reach(element) < leastPx - 0.5)
+      .map((element) => `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}: ${reach(element)}`);
+  }, TARGET_PX);
 }
