@@ -285,6 +285,22 @@ test("[P-13] a deletion that came to a halt is taken up again, one that moves is
   expect(halted).not.toBe(moving);
 });
 
+test("[S41] [P-13] whoever was to be told when the jobs were lost is told after all, once, and their address is forgotten", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await t.run(async (ctx) => {
+    const userId = await ctx.db.insert("users", {});
+    await ctx.db.delete("users", userId);
+    const mail = { email, language: "en" as const, tries: 1 };
+    await ctx.db.insert("accountDeletions", { userId, movedAt: Date.now() - 4 * 3_600_000, emptied: true, mail });
+  });
+  await t.mutation(internal.accountDeletion.resume, {});
+  await t.mutation(internal.accountDeletion.resume, {});
+  await settleSends(t);
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect((await documents(t)).accountDeletions).toEqual([]);
+});
+
 test("[P-13] more deletions that came to a halt than are taken up at once follow an hour later", async () => {
   const t = startBackend();
   await t.run(async (ctx) => {

@@ -24,7 +24,13 @@ export const deleteBatch = internalMutation({
 const HALTED_AFTER_MS = 10 * MINUTE_MS;
 const RESUMED_AT_ONCE = 20;
 
-/** A batch that failed, by an error of ours, schedules none after it: the next version of the code gets another chance. */
+/** Longer than all tries take: whoever is still to be told then has no job any more, as after a restore. */
+const UNTOLD_AFTER_MS = 180 * MINUTE_MS;
+
+/**
+ * A batch that failed, by an error of ours, schedules none after it: the next version of the code gets another chance. And an address
+ * does not stay for want of the job that was to tell its person.
+ */
 export const resume = internalMutation({
   args: {},
   returns: v.null(),
@@ -34,6 +40,15 @@ export const resume = internalMutation({
       .withIndex("by_emptied_and_movedAt", (q) => q.eq("emptied", false).lt("movedAt", Date.now() - HALTED_AFTER_MS))
       .take(RESUMED_AT_ONCE);
     for (const { _id } of halted) await ctx.scheduler.runAfter(0, internal.accountDeletion.deleteBatch, { deletion: _id });
+    const untold = await ctx.db
+      .query("accountDeletions")
+      .withIndex("by_emptied_and_movedAt", (q) => q.eq("emptied", true).lt("movedAt", Date.now() - UNTOLD_AFTER_MS))
+      .take(RESUMED_AT_ONCE);
+    for (const { _id } of untold) {
+      // Once: it is scheduled until its last try from here on.
+      await ctx.db.patch("accountDeletions", _id, { movedAt: Date.now() });
+      await ctx.scheduler.runAfter(0, internal.accountDeletion.scheduleMail, { deletion: _id });
+    }
     return null;
   },
 });

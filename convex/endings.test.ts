@@ -188,9 +188,10 @@ async function settleShort(t: TestBackend): Promise<void> {
   await t.finishInProgressScheduledFunctions();
 }
 
-test("[S46] after a restore an operator signs everybody out, however many they are, and no mail that was on its way signs in", async () => {
+test("[S46] after a restore an operator signs everybody out, however many they are, and no mail that was on its way signs in; a share that may have been taken back since is over", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
+  await seedShare(t, nora);
   await t.mutation(internal.signIn.open, {
     email: "ida@example.com",
     linkToken: "c".repeat(32),
@@ -206,8 +207,8 @@ test("[S46] after a restore an operator signs everybody out, however many they a
   await t.mutation(internal.sessions.endEveryone, {});
   await settle(t);
   await expect(nora.as.query(api.users.current, {})).rejects.toMatchObject({ data: signedOut });
-  const { authSessions, signInRequests } = await documents(t);
-  expect([authSessions, signInRequests]).toEqual([[], []]);
+  const { authSessions, signInRequests, shares, sharedMessages } = await documents(t);
+  expect([authSessions, signInRequests, shares, sharedMessages]).toEqual([[], [], [], []]);
 });
 
 test("[S45] a reply that is being written outlives the sweep", async () => {

@@ -6,6 +6,7 @@ import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { currentSession } from "./model/auth/currentUser.ts";
 import { endSession, removeSessionRest, requireOwnSession, sessionsOf, sessionView, viewSession } from "./model/auth/sessions.ts";
+import { endShare } from "./model/chat/shares.ts";
 import { deleteRows } from "./model/deleteRows.ts";
 import { device } from "./model/validators.ts";
 
@@ -70,7 +71,7 @@ const SWEPT_AT_ONCE = 100;
 
 /**
  * Signs everybody out, and ends what mails could still sign in: `npx convex run sessions:endEveryone`, after a restore by
- * `npx convex import`, which brings back the sessions of the day of the copy.
+ * `npx convex import`, which brings back the sessions of the day of the copy, and the shares that were taken back since: all end.
  */
 export const endEveryone = internalMutation({
   args: {},
@@ -80,7 +81,9 @@ export const endEveryone = internalMutation({
     await deleteRows(ctx, "signInRequests", requests);
     const sessions = await ctx.db.query("authSessions").take(SWEPT_AT_ONCE);
     for (const session of sessions) await endSession(ctx, session);
-    const isMore = requests.length === SWEPT_AT_ONCE || sessions.length === SWEPT_AT_ONCE;
+    const shares = await ctx.db.query("shares").take(SWEPT_AT_ONCE);
+    for (const { _id } of shares) await endShare(ctx, _id);
+    const isMore = [requests, sessions, shares].some(({ length }) => length === SWEPT_AT_ONCE);
     if (isMore) await ctx.scheduler.runAfter(0, internal.sessions.endEveryone, {});
     return null;
   },

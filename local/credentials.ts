@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 
 /**
  * Tables by which somebody gets in, or could: sign-in sessions and their tokens, mails that may sign in, tickets to upload, and the counts
@@ -16,9 +16,13 @@ const CREDENTIAL_TABLES = [
   "fileLinkExpiries",
 ];
 
+/** What is counted by the library of rates, which names mailboxes and network addresses by a hash: of an IPv4 all can be tried. */
+const COUNTS = "_components/rateLimiter/";
+
 /**
  * A snapshot without anything that lets somebody in: a copy lies around for years, and what it is restored to must not open for whoever
- * has signed out since, or whose account is gone. The tables stay, empty.
+ * has signed out since, or whose account is gone. The tables stay, empty. Shares stay too, for their photos are counted, but are over: who
+ * knows which of them were taken back since.
  */
 export function withoutCredentials(zip: Uint8Array): Uint8Array<ArrayBuffer> {
   const entries = unzipSync(zip);
@@ -26,5 +30,13 @@ export function withoutCredentials(zip: Uint8Array): Uint8Array<ArrayBuffer> {
     const file = `${table}/documents.jsonl`;
     if (file in entries) entries[file] = new Uint8Array();
   }
+  for (const file of Object.keys(entries))
+    if (file.startsWith(COUNTS) && file.endsWith("/documents.jsonl")) entries[file] = new Uint8Array();
+  const shares = entries["shares/documents.jsonl"];
+  if (shares !== undefined) entries["shares/documents.jsonl"] = strToU8(strFromU8(shares).replaceAll(/^.+$/gm, over));
   return zipSync(entries);
+}
+
+function over(share: string): string {
+  return JSON.stringify({ ...(JSON.parse(share) as object), expiresAt: 0 });
 }

@@ -3,9 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DataFolder, openDatabase } from "@amma/local-convex/admin";
 import { TestBackend } from "@amma/local-convex/testing";
-import { strFromU8, unzipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { hash } from "#convex/model/hash.ts";
+import { clientPrefix } from "#domain/account/clientPrefix.ts";
+import { mailboxOf } from "#domain/account/email.ts";
 import { callFunction } from "./callFunction.ts";
+import { withoutCredentials } from "./credentials.ts";
 import { loadKeys } from "./keys.ts";
 import { localCommand } from "./localCommand.testing.ts";
 
@@ -51,7 +55,7 @@ async function call(path: string, args: object): Promise<unknown> {
 
 /** Somebody who signs in, and a mail that would sign in too. */
 async function signIn(): Promise<string> {
-  const request = { oneTimeCode: "123456", browser: null, client: null };
+  const request = { oneTimeCode: "123456", browser: null, client: "203.0.113.7" };
   await call("signIn:open", { email: "nora@example.com", linkToken: "first", ...request });
   const userId = await call("signIn:redeem", { credential: { linkToken: "first" } });
   const session = (await call("auth:store", { args: { type: "signIn", userId, generateTokens: true } })) as {
@@ -79,6 +83,10 @@ function rowsOf(zip: Uint8Array, table: string): string {
   return strFromU8(unzipSync(zip)[`${table}/documents.jsonl`] ?? new Uint8Array());
 }
 
+function textsOf(zip: Uint8Array): string[] {
+  return Object.values(unzipSync(zip)).map((bytes) => strFromU8(bytes));
+}
+
 test("[S46] an export holds no credential, and neither does what is restored from an older one: nobody is signed in", async () => {
   await start();
   const refreshToken = await signIn();
@@ -88,11 +96,16 @@ test("[S46] an export holds no credential, and neither does what is restored fro
   expect(rowsOf(exported, "users")).toContain("nora@example.com");
   for (const table of ["authSessions", "authRefreshTokens", "signInRequests", "signInCounts"])
     expect(rowsOf(exported, table)).toBe("");
+  for (const text of textsOf(exported)) {
+    expect(text).not.toContain(await hash(mailboxOf("nora@example.com")));
+    expect(text).not.toContain(await hash(clientPrefix("203.0.113.7") ?? ""));
+  }
   expect(await refresh(refreshToken)).not.toBeNull();
 
   await stop();
   const whole = wholeSnapshot();
   expect(rowsOf(whole, "authRefreshTokens")).not.toBe("");
+  expect(textsOf(whole).join("")).toContain(await hash(mailboxOf("nora@example.com")));
   const older = join(dataDir, "older.zip");
   await writeFile(older, whole);
   await rm(folder(), { recursive: true });
@@ -109,4 +122,11 @@ test("[S46] an export holds no credential, and neither does what is restored fro
   const afresh = { email: "nora@example.com", linkToken: "third", oneTimeCode: "123456", browser: null, client: null };
   await call("signIn:open", afresh);
   expect(await call("signIn:redeem", { credential: { linkToken: "third" } })).toEqual(expect.any(String));
+});
+
+test("[S46] a share of before is over in what is restored: it may have been taken back since", () => {
+  const share = { _id: "s1", userId: "u1", title: "Sleep", expiresAt: 9_000_000_000_000 };
+  const zip = zipSync({ "shares/documents.jsonl": strToU8(`${JSON.stringify(share)}\n`) });
+  const restored = rowsOf(withoutCredentials(zip), "shares");
+  expect(JSON.parse(restored)).toEqual({ ...share, expiresAt: 0 });
 });
