@@ -1,9 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { errorCode } from "#domain/errors.ts";
-import { mintTalkName } from "#domain/ids.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { ALLOWANCES, REPLIES_AT_ONCE, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
-import { AUDIO_TOKENS_A_SECOND, costOf, priceOf } from "#domain/usage/prices.ts";
+import { ALLOWANCES, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
+import { costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
 import { expectLedgerHolds } from "./usageMix.testing.ts";
@@ -11,12 +10,10 @@ import {
   ask,
   asked,
   documents,
-  expectRefused,
   fail,
   finished,
   mintId,
   newQuestion,
-  type Person,
   post,
   replyOf,
   script,
@@ -25,27 +22,11 @@ import {
   settle,
   signUp,
   startBackend,
-  type TestBackend,
   until,
 } from "./setup.test.ts";
+import { held, spent, useUp } from "./usage.testing.ts";
 
 const price = priceOf("amma-test", "text", Date.now());
-
-const spent = async (t: TestBackend): Promise<Doc<"usageDays">> => {
-  const [day] = (await documents(t))["usageDays"] as Doc<"usageDays">[];
-  if (day === undefined) throw new Error("Nothing was used.");
-  return day;
-};
-const held = async (t: TestBackend) =>
-  ((await documents(t))["usageReservations"] as Doc<"usageReservations">[]).filter(({ charged }) => charged === undefined);
-
-/** A day of which this much is used. */
-async function useUp(t: TestBackend, { userId }: Person, used: Partial<Doc<"usageDays">>): Promise<number> {
-  const endsAt = Date.now() + 3_600_000;
-  const nothing = { messages: 0, photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
-  await t.run((ctx) => ctx.db.insert("usageDays", { userId, day: "2026-11-22", endsAt, ...nothing, ...used }));
-  return endsAt;
-}
 
 test("[S38] a reply and its readers cost what their provider reported, and nothing is held any more", async () => {
   const question = `${newQuestion()} she has a fever`;
@@ -278,149 +259,6 @@ test("[S38] whoever waited for longer than anything is held asks nobody for noth
   const second = await waiting();
   expect(await second.claim()).toBeNull();
   expect(await replyOf(nora, second.exchange)).toMatchObject({ status: "failed", code: "limitReached" });
-});
-
-describe("a talk", () => {
-  const choice = { voice: "Zephyr", language: "ml-IN" };
-
-  test("[S38] costs what the service reported and the minutes of our clock, a minute at least, once", async () => {
-    const t = startBackend();
-    const nora = await signUp(t);
-    const { talk } = await nora.as.action(api.voice.createToken, choice);
-    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 900 }]);
-    const report = (inputTokens: number, ended: boolean) =>
-      nora.as.mutation(api.voice.reportUsage, { talk, inputTokens, outputTokens: 500, ended });
-    for (const [tokens, ended] of [
-      [2_000, false],
-      [3_000, false],
-      [1_000, true],
-      [9_000, true],
-    ] as const)
-      await report(tokens, ended);
-    const voiceNanos = costOf(priceOf("amma-test-live", "voice", Date.now()), { inputTokens: 3_000, outputTokens: 500 });
-    expect(await spent(t)).toMatchObject({ voiceSeconds: 60, voiceNanos, textNanos: 0, messages: 0 });
-    expect(await held(t)).toEqual([]);
-  });
-
-  test("[S36] [S37] lasts no longer than the day has left, and none begins where less than a minute is", async () => {
-    const t = startBackend();
-    const nora = await signUp(t);
-    await useUp(t, nora, { voiceSeconds: ALLOWANCES.free.voiceSeconds - 120 });
-    const { expiresAt } = await nora.as.action(api.voice.createToken, choice);
-    expect(expiresAt - Date.now()).toBeLessThanOrEqual(120_000);
-    // A second one at the same time has nothing left: whoever says that a talk is over may be talking on.
-    const second = nora.as.action(api.voice.createToken, choice).catch((error: unknown) => errorCode(error));
-    expect(await second).toBe("limitReached");
-  });
-
-  test("[S38] of which no token came costs nothing; one whose browser died settles by itself", async () => {
-    const t = startBackend();
-    const nora = await signUp(t);
-    const { childId, name } = await t.run(async (ctx) => {
-      const childName = `child ${crypto.randomUUID()}`;
-      return { name: childName, childId: await ctx.db.insert("children", { userId: nora.userId, name: childName }) };
-    });
-    await fail(name, { kind: "status", status: 500 }, 1, "gemini-live");
-    await nora.as.action(api.voice.createToken, { ...choice, childId }).catch(() => {});
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([0, []]);
-    await nora.as.action(api.voice.createToken, choice);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
-    await t.mutation(internal.usage.metering.sweep, {});
-    vi.useRealTimers();
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([900, []]);
-  });
-
-  test("[P-9] [S38] whose token never reached its browser is ended by its name, once, and by its own person alone", async () => {
-    const t = startBackend();
-    const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
-    const talk = mintTalkName();
-    expect(await nora.as.action(api.voice.createToken, { ...choice, talk })).toMatchObject({ talk });
-    const end = { talk, inputTokens: 0, outputTokens: 0, ended: true };
-    await ines.as.mutation(api.voice.reportUsage, end);
-    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 900 }]);
-    await nora.as.mutation(api.voice.reportUsage, end);
-    await nora.as.mutation(api.voice.reportUsage, end);
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([60, []]);
-    await expectRefused(t, () => nora.as.action(api.voice.createToken, { ...choice, talk: "mine" }), {
-      code: "invalid",
-      field: "talk",
-      reason: "pattern",
-    });
-  });
-
-  test("[S38] that was left after it had reported is settled by the sweep, and holds up nobody else's", async () => {
-    const t = startBackend();
-    const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
-    const { talk } = await nora.as.action(api.voice.createToken, choice);
-    await nora.as.mutation(api.voice.reportUsage, { talk, inputTokens: 2_000, outputTokens: 500, ended: false });
-    await ines.as.action(api.voice.createToken, choice);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
-    await t.mutation(internal.usage.metering.sweep, {});
-    vi.useRealTimers();
-    expect(await held(t)).toEqual([]);
-  });
-
-  test("[S38] of more than one sweep settles the next one settles the rest", async () => {
-    const t = startBackend();
-    const nora = await signUp(t);
-    await useUp(t, nora, {});
-    await t.run(async (ctx) => {
-      const [day] = await ctx.db.query("usageDays").collect();
-      if (day === undefined) throw new Error("No day has begun.");
-      const over = { userId: nora.userId, usageDay: day._id, kind: "voice", nanos: 1, seconds: 60, leastNanos: null } as const;
-      for (let number = 0; number <= 200; number++)
-        await ctx.db.insert("usageReservations", { ...over, openedAt: Date.now(), until: Date.now() - 1 });
-    });
-    await t.mutation(internal.usage.metering.sweep, {});
-    expect([(await spent(t)).voiceSeconds, (await held(t)).length]).toEqual([200 * 60, 1]);
-    await t.mutation(internal.usage.metering.sweep, {});
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([201 * 60, []]);
-  });
-
-  test.each([
-    [
-      "of next to nothing costs what the sound of its time does",
-      { inputTokens: 1, outputTokens: 0 },
-      60 * AUDIO_TOKENS_A_SECOND * 3_000,
-    ],
-    [
-      "of millions costs no more than was held",
-      { inputTokens: 20_000_000, outputTokens: 20_000_000 },
-      900 * VOICE_NANOS_A_SECOND,
-    ],
-  ] as const)("[S38] whose browser tells %s", async (_how, tokens, voiceNanos) => {
-    const t = startBackend();
-    const nora = await signUp(t);
-    const { talk } = await nora.as.action(api.voice.createToken, choice);
-    await nora.as.mutation(api.voice.reportUsage, { talk, ...tokens, ended: true });
-    expect(await spent(t)).toMatchObject({ voiceSeconds: 60, voiceNanos });
-    const costs = await t.query(internal.upkeep.report.costs, {});
-    expect(costs.map(({ dollars }) => Math.round(dollars * 1e9))).toEqual([voiceNanos]);
-  });
-
-  test("[X-2] is reported by the person alone whose it is, in whole numbers", async () => {
-    const t = startBackend();
-    const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
-    const { talk } = await nora.as.action(api.voice.createToken, choice);
-    const usage = { talk, inputTokens: 1, outputTokens: 1, ended: true };
-    await expectRefused(t, () => ines.as.mutation(api.voice.reportUsage, usage), { code: "notFound" });
-    const broken = { ...usage, inputTokens: 1.5 };
-    await expectRefused(t, () => nora.as.mutation(api.voice.reportUsage, broken), {
-      code: "invalid",
-      field: "inputTokens",
-      reason: "pattern",
-    });
-  });
-
-  test("[S39] a switch of its own stops talks, and no reply", async () => {
-    vi.stubEnv("VOICE_CALLS", "off");
-    const t = startBackend();
-    const nora = await signUp(t);
-    await expectRefused(t, () => nora.as.action(api.voice.createToken, choice), { code: "notOffered" });
-    const question = newQuestion();
-    await send(nora, question);
-    await until(async () => (await asked(question)).length > 0);
-  });
 });
 
 test("[S38] fifty sends, with stops, retries, new versions, edits and deaths in any order: no money is lost, none stays held, and at the limit nobody is asked", async () => {
