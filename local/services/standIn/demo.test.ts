@@ -74,14 +74,14 @@ function askedAfterLeft(isNext: boolean, ...texts: string[]): string {
 }
 
 test.each([
-  ["his lips are blue", "How much sleep does my baby need?", "en", "My child looks blue, grey or very pale."],
+  ["his lips are blue", "How much sleep does my baby need?", "en", "Somebody looks blue, grey or very pale."],
   [
     "tiene los labios azules",
     "¿Cuánto tiene que dormir un bebé al día?",
     "es",
-    "Mi hijo tiene un color azul, gris o muy pálido.",
+    "Una persona tiene un color azul, gris o muy pálido.",
   ],
-  ["ചുണ്ട് നീലയാണ്", "കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", "ml", "എന്റെ കുഞ്ഞ"],
+  ["ചുണ്ട് നീലയാണ്", "കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", "ml", "ഒരാൾക്ക്"],
 ] as const)(
   "[K-120] after %j, which was no emergency, %j is answered, and before it one line says what would make it one",
   (danger, question, language, words) => {
