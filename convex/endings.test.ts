@@ -6,6 +6,7 @@ import { SHARES } from "#domain/sharing/limits.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import {
+  cancelPending,
   documents,
   expectNothingRunning,
   expectRefused,
@@ -26,15 +27,9 @@ const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;
 const TOKEN = "token-of-a-share-that-is-over-00";
 
-/** No scheduled function runs from here on, as where the backend was restored from a copy. */
-async function loseJobs(t: TestBackend): Promise<void> {
-  await t.run(async (ctx) => {
-    for (const { _id } of await ctx.db.system.query("_scheduled_functions").collect()) await ctx.scheduler.cancel(_id);
-  });
-}
-
+/** As where the backend was restored from a copy: no job is there to end them. */
 async function endShares(t: TestBackend): Promise<void> {
-  await loseJobs(t);
+  await cancelPending(t);
   await t.run(async (ctx) => {
     for (const { _id } of await ctx.db.query("shares").collect()) await ctx.db.patch("shares", _id, { expiresAt: Date.now() });
   });
@@ -73,7 +68,7 @@ test("[S45] shares that are over take nobody's place", async () => {
 });
 
 async function endSession(t: TestBackend, sessionId: Id<"authSessions">): Promise<void> {
-  await loseJobs(t);
+  await cancelPending(t);
   await t.run(async (ctx) => await ctx.db.patch("authSessions", sessionId, { expirationTime: Date.now() }));
 }
 
@@ -171,7 +166,7 @@ test("[S45] of more than one sweep ends the next one ends the rest, of every kin
   const { chatId } = await seedChat(t, nora);
   await seedOverdue(t, nora, chatId);
   for (let number = 0; number <= 100; number++) await seedRunningChat(t, nora, [], { claimed: true, leaseMs: -HOUR_MS });
-  await loseJobs(t);
+  await cancelPending(t);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (USAGE_KEPT_DAYS + 1) * DAY_MS });
   const sweep = async () => {
     await t.mutation(internal.upkeep.overdue.sweep, {});
@@ -203,7 +198,7 @@ test("[S46] after a restore an operator signs everybody out, however many they a
     for (let number = 0; number < 150; number++)
       await ctx.db.insert("authSessions", { userId: nora.userId, expirationTime: Date.now() + DAY_MS });
   });
-  await loseJobs(t);
+  await cancelPending(t);
   await t.mutation(internal.sessions.endEveryone, {});
   await settle(t);
   await expect(nora.as.query(api.users.current, {})).rejects.toMatchObject({ data: signedOut });

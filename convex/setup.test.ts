@@ -62,15 +62,25 @@ export function stubEnvironment(): void {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
 }
 
+/**
+ * What waits for its time does not run any more, or only what `isMeant` says so of.
+ * What runs already goes on: convex-test takes its cancelling for a fault of its own once it ends.
+ */
+export async function cancelPending(
+  t: TestBackend,
+  isMeant: (job: { scheduledTime: number }) => boolean = () => true,
+): Promise<void> {
+  await t.run(async (ctx) => {
+    const jobs = await ctx.db.system.query("_scheduled_functions").collect();
+    const pending = jobs.filter((job) => job.state.kind === "pending" && isMeant(job));
+    for (const { _id } of pending) await ctx.scheduler.cancel(_id);
+  });
+}
+
 /** What is still scheduled would run into the next test. */
 export async function endAll(): Promise<void> {
   for (const t of running) {
-    await t.run(async (ctx) => {
-      const pending = (await ctx.db.system.query("_scheduled_functions").collect()).filter(
-        ({ state }) => state.kind === "pending",
-      );
-      for (const { _id } of pending) await ctx.scheduler.cancel(_id);
-    });
+    await cancelPending(t);
     await t.finishInProgressScheduledFunctions();
   }
   running = [];

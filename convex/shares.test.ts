@@ -4,6 +4,7 @@ import { SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import {
+  cancelPending,
   documents,
   expectArgumentError,
   expectRefused,
@@ -334,13 +335,8 @@ test("[X-3] a token, days or a word that may not be are refused", async () => {
 });
 
 /** What is to end in a month would be waited for. */
-async function cancelExpiry(t: TestBackend): Promise<void> {
-  await t.run(async (ctx) => {
-    const jobs = await ctx.db.system.query("_scheduled_functions").collect();
-    const far = jobs.filter(({ state, scheduledTime }) => state.kind === "pending" && scheduledTime > Date.now() + DAY_MS);
-    for (const { _id } of far) await ctx.scheduler.cancel(_id);
-  });
-}
+const cancelExpiry = (t: TestBackend): Promise<void> =>
+  cancelPending(t, ({ scheduledTime }) => scheduledTime > Date.now() + DAY_MS);
 
 test("[S48] a photo that is used elsewhere too is shown by no share any more once its message is deleted", async () => {
   const { t, nora, chatId } = await seedPhoto();
