@@ -28,7 +28,7 @@ interface LastChatProps {
   isAnew: boolean;
 }
 
-/** The chat that they left a while ago: there at once, or not at all. */
+/** The chat that they left a while ago: there at once, or not at all. The page's frame waits for it: it pushes the greeting up. */
 export function LastChat({ isAnew }: LastChatProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
@@ -36,6 +36,7 @@ export function LastChat({ isAnew }: LastChatProps) {
   const { _id: userId } = useCurrentUser();
   const [waiting] = useState(() => waitingAnswer(userId));
   const chat = useFreshChat({ waiting, isAnew });
+  if (chat === undefined) return <span data-waiting hidden />;
   if (chat === null) return null;
   const time = dateFormat(locale, { hour: "numeric", minute: "2-digit" }).format(chat.updatedAt);
   return (
@@ -58,7 +59,8 @@ export function LastChat({ isAnew }: LastChatProps) {
   );
 }
 
-function useFreshChat({ waiting, isAnew }: { waiting: string | null; isAnew: boolean }): ListedChat | null {
+/** Undefined until it is known whether there is one. */
+function useFreshChat({ waiting, isAnew }: { waiting: string | null; isAnew: boolean }): ListedChat | null | undefined {
   const chats = useRecentChats();
   const late = useElapsed(IN_TIME_MS);
   const [opened] = useState(() => Date.now());
@@ -71,5 +73,5 @@ function useFreshChat({ waiting, isAnew }: { waiting: string | null; isAnew: boo
       (isAnew || newest._id === waiting || opened - newest.updatedAt > LEFT_MS);
     setFirst(isWorth ? newest : null);
   }
-  return first ?? null;
+  return first;
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { forgetWaiting, keepWaiting, waitingAnswer } from "#user/waitingAnswer.ts";
@@ -57,4 +57,16 @@ test.each([
   const listed = [{ ...chats[0], updatedAt: Date.now() - age }];
   await showLastChat(listed);
   expect(screen.queryAllByRole("link", { name: /^Where you left off, \d.*Naps$/ })).toHaveLength(links);
+});
+
+test("[C-18] until it is known whether there is such a chat, the page's frame stays over the start", async () => {
+  const isHeld = () => document.querySelector("[data-waiting=true]") !== null;
+  await renderScreen(
+    <CurrentUserContext value={nora}>
+      <LastChat isAnew />
+    </CurrentUserContext>,
+  );
+  expect(isHeld()).toBe(true);
+  await waitFor(() => expect(isHeld()).toBe(false));
+  expect(screen.queryByRole("link")).toBeNull();
 });

@@ -38,9 +38,10 @@ function sendOnceThereIsAField(frame: Element, app: Element): void {
   watch.observe(app, { subtree: true, childList: true });
 }
 
-/** What lies under the frame is neither pressed nor read. */
+/** What lies under the frame is neither pressed nor read, and what moves there moves before nobody's eyes. */
 function hide(app: HTMLElement, isHidden: boolean): void {
   app.inert = isHidden;
+  app.style.visibility = isHidden ? "hidden" : "";
   if (isHidden) app.setAttribute("aria-hidden", "true");
   else app.removeAttribute("aria-hidden");
 }
