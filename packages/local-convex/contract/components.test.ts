@@ -116,8 +116,17 @@ test("[B-171] a component's files are its own, and served like others", async ()
   expect((await fetch(url.replace("component=counter", "component=second"))).status).toBe(404);
 });
 
-test("[B-172] pages are refused inside components", async () => {
-  await expect(client.query(mounted.pageInComponent, {})).rejects.toThrow("paginate() is only supported in the app");
+test("[B-172] a component reads its rows in pages, as the app does", async () => {
+  for (const name of ["a first row", "a second row"]) await client.mutation(mounted.add, { instance: "counter", name });
+  const names: string[] = [];
+  let last = await client.query(mounted.pageInComponent, { cursor: null });
+  for (; !last.isDone; last = await client.query(mounted.pageInComponent, { cursor: last.continueCursor })) {
+    expect(last.page).toHaveLength(1);
+    names.push(...last.page.map(({ name }) => name));
+  }
+  expect(names).toEqual(expect.arrayContaining(["a first row", "a second row"]));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain("later on");
 });
 
 test("[B-175] a component's routes are below its prefix, and run as that component", async () => {

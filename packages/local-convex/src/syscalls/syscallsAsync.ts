@@ -40,7 +40,6 @@ const reads: Record<string, Operation> = {
         "This query or mutation function ran multiple paginated queries. Convex only supports a single paginated query in each function.",
       );
     }
-    if (invocation.component !== "") throw new Error("paginate() is only supported in the app, not in components.");
     invocation.paginated = true;
     return readPage(invocation, request as unknown as PageRequest);
   },
@@ -163,10 +162,10 @@ function budgetOf({ transactionLimits = {} }: Fields): Partial<Limits> {
 
 /** A live page ends where it ended the first time, so that it grows and shrinks instead of shifting. */
 function readPage(invocation: TransactionInvocation, request: PageRequest): string {
-  const { observed, transaction, depth } = invocation;
+  const { observed, transaction, depth, component } = invocation;
   const isLive = depth === 0 && invocation.kind === "query";
   const pinned = isLive && observed.journal !== null ? (JSON.parse(observed.journal) as { endCursor: string }).endCursor : null;
-  const { page, ...rest } = queryPage(transaction, { ...request, endCursor: request.endCursor ?? pinned });
+  const { page, ...rest } = queryPage(transaction, { ...request, component, endCursor: request.endCursor ?? pinned });
   if (isLive) observed.journal = JSON.stringify({ endCursor: rest.continueCursor });
   return `{"page":[${page.map((document) => document.json).join(",")}],${JSON.stringify(rest).slice(1)}`;
 }

@@ -1,5 +1,5 @@
 import { RateLimiter } from "@convex-dev/rate-limiter";
-import { createFunctionHandle } from "convex/server";
+import { createFunctionHandle, type PaginationResult } from "convex/server";
 import { v } from "convex/values";
 import { components, internal } from "./_generated/api.js";
 import { action, internalMutation, mutation, query } from "./_generated/server.js";
@@ -148,9 +148,9 @@ export const filesOf = query({
 });
 
 export const pageInComponent = query({
-  args: {},
-  handler: (ctx): Promise<unknown> =>
-    ctx.runQuery(components.counter.deep.page.list, { paginationOpts: { numItems: 1, cursor: null } }),
+  args: { cursor: v.nullable(v.string()) },
+  handler: (ctx, { cursor }): Promise<PaginationResult<{ name: string }>> =>
+    ctx.runQuery(components.counter.deep.page.list, { paginationOpts: { numItems: 1, cursor } }),
 });
 
 const rateLimiter = new RateLimiter(components.rateLimiter, {

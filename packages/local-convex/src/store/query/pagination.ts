@@ -11,6 +11,8 @@ import type { Transaction } from "#store/Transaction.ts";
 
 export type PageRequest = {
   query: Query;
+  /** Whose tables are read; absent: the app's own. */
+  component?: string;
   cursor: string | null;
   /** Where the page ended when it was first read: everything up to there belongs to it, whatever its size. */
   endCursor: string | null;
@@ -40,11 +42,10 @@ export class InvalidCursorError extends Error {
 /** After a key of the index, or at the end of the range. */
 type Position = Uint8Array | "end";
 
-/** Of the app's own tables: Convex refuses pages inside components. */
 export function queryPage(transaction: Transaction, request: PageRequest): Page {
-  const { query, pageSize } = request;
+  const { query, component = "", pageSize } = request;
   refuseSizes(request);
-  const range = queryRange(transaction, query, "");
+  const range = queryRange(transaction, query, component);
   const fingerprint = fingerprintOf(query, range);
   const start = request.cursor === null ? null : parseCursor(request.cursor, fingerprint);
   const end = request.endCursor === null ? null : parseCursor(request.endCursor, fingerprint);
