@@ -120,7 +120,7 @@ export async function dismissedIn(
 
 interface Answer {
   message: Doc<"messages">;
-  question: Doc<"messages"> | null;
+  userMessage: Doc<"messages"> | null;
 }
 
 const CALM: Triage = { level: "none", ruleIds: [] };
@@ -129,12 +129,12 @@ const CALM: Triage = { level: "none", ruleIds: [] };
  * What a reply said of the child goes through the rules as well, and whether it urged help. More urgent than its question it raises
  * the episode; saying again what they wrote, or what raised it already, does not bring back what they have ended meanwhile.
  */
-export async function judgeReply(ctx: MutationCtx, { message, question }: Answer, text: string): Promise<Triage> {
+export async function judgeReply(ctx: MutationCtx, { message, userMessage }: Answer, text: string): Promise<Triage> {
   const { userId, chatId, messageId } = message;
   const user = await ctx.db.get("users", userId);
-  const asked: Triage = question?.triage ?? CALM;
+  const asked: Triage = userMessage?.triage ?? CALM;
   const before: Triage = message.triage ?? CALM;
-  const family = user === null ? UNKNOWN_FAMILY : (await whoIsMeant(ctx, user, question?.childId ?? null)).family;
+  const family = user === null ? UNKNOWN_FAMILY : (await whoIsMeant(ctx, user, userMessage?.childId ?? null)).family;
   const found = triageAnswer(text, { family, asked });
   const triage = urgesHelpNow(text) ? raisedByAnswer(found) : found;
   if (isMoreUrgent(before.level, triage.level)) return before;
@@ -144,9 +144,9 @@ export async function judgeReply(ctx: MutationCtx, { message, question }: Answer
 }
 
 /** A reply that is still being written urges help: what it answers becomes an emergency before its end. */
-export async function raiseWhileWritten(ctx: MutationCtx, { message, question }: Answer): Promise<void> {
+export async function raiseWhileWritten(ctx: MutationCtx, { message, userMessage }: Answer): Promise<void> {
   const { userId, chatId, messageId } = message;
-  const asked: Triage = question?.triage ?? CALM;
+  const asked: Triage = userMessage?.triage ?? CALM;
   if (!isMoreUrgent("emergency", asked.level)) return;
   const triage = raisedByAnswer(asked);
   await ctx.db.patch("messages", message._id, { triage });

@@ -17,17 +17,17 @@ export const secondReading = v.object({ level: triageLevel, sign: v.union(v.stri
 /** How the words were read, and what it cost. */
 export const readingCost = { model: v.string(), usage: v.object({ inputTokens: v.number(), outputTokens: v.number() }) };
 
-/** Has a question read a second time, beside its answer: once, unless its words have changed since. */
-export async function startSecondReading(ctx: MutationCtx, question: Doc<"messages"> | null): Promise<void> {
-  if (question === null || !providerCallsAllowed() || !isUnread(question)) return;
+/** Has a user message read a second time, beside its reply: once, unless its words have changed since. */
+export async function startSecondReading(ctx: MutationCtx, userMessage: Doc<"messages"> | null): Promise<void> {
+  if (userMessage === null || !providerCallsAllowed() || !isUnread(userMessage)) return;
   const { secondReaderAfterMs, secondReaderMs } = limits();
   const reservation = await holdReader(ctx, "secondReader", {
-    userId: question.userId,
-    text: partsToText(question.parts),
+    userId: userMessage.userId,
+    text: partsToText(userMessage.parts),
     ms: secondReaderAfterMs + secondReaderMs,
   });
   if (reservation === null) return;
-  await ctx.scheduler.runAfter(secondReaderAfterMs, internal.reply.secondReader.run, { message: question._id, reservation });
+  await ctx.scheduler.runAfter(secondReaderAfterMs, internal.reply.secondReader.run, { message: userMessage._id, reservation });
 }
 
 /** Whether there is something to read that nobody has read. Spoken words may grow after they were saved. */
@@ -44,12 +44,12 @@ interface Read {
   usage: { inputTokens: number; outputTokens: number };
 }
 
-/** Keeps what was read, and raises question and episode where it is more urgent than what the rules had found. */
+/** Keeps what was read, and raises message and episode where it is more urgent than what the rules had found. */
 export async function keepSecondReading(ctx: MutationCtx, id: Id<"messages">, { reading, ...read }: Read): Promise<void> {
-  const question = await ctx.db.get("messages", id);
-  if (question === null) return;
-  const { userId, chatId, messageId } = question;
-  const found: Triage = question.triage ?? { level: "none", ruleIds: [] };
+  const userMessage = await ctx.db.get("messages", id);
+  if (userMessage === null) return;
+  const { userId, chatId, messageId } = userMessage;
+  const found: Triage = userMessage.triage ?? { level: "none", ruleIds: [] };
   const triage = raise(found, reading);
   const version = SECOND_READER_VERSION;
   await ctx.db.patch("messages", id, { triage, secondReading: { ...reading, ...read, version } });

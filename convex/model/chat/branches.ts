@@ -25,8 +25,8 @@ export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { re
   const stored = await messageById(ctx, user, replyId);
   if (stored !== null && stored.parentId === parentId && stored.role === "assistant") return;
   if (stored !== null) throw invalid("replyId", "notAllowed");
-  const question = parentId === undefined ? null : await messageById(ctx, user, parentId);
-  if (role !== "assistant" || question?.role !== "user") throw invalid("messageId", "notAllowed");
+  const userMessage = parentId === undefined ? null : await messageById(ctx, user, parentId);
+  if (role !== "assistant" || userMessage?.role !== "user") throw invalid("messageId", "notAllowed");
   await requireRoom(ctx, reply);
   await countOnce(ctx, "message", user._id);
   await stopRunningReply(ctx, chatId);
@@ -52,7 +52,7 @@ export async function showVersion(ctx: MutationCtx, { chatId, messageId }: Doc<"
  */
 export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
   const chat = await requireChatOf(ctx, message.chatId);
-  const first = (await questionOf(ctx, message)) ?? message;
+  const first = (await userMessageOf(ctx, message)) ?? message;
   const answers = first.role === "user" ? await allFollowing(ctx, first) : [];
   // From the end, so that what is moved on is not moved again.
   const removed = [...answers.filter(({ role }) => role === "assistant"), first];
@@ -69,7 +69,7 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
   await ctx.db.patch("chats", chat._id, { activeLeaf, shortenedAt: Date.now() });
 }
 
-async function questionOf(ctx: QueryCtx, { userId, role, parentId }: Doc<"messages">): Promise<Doc<"messages"> | null> {
+async function userMessageOf(ctx: QueryCtx, { userId, role, parentId }: Doc<"messages">): Promise<Doc<"messages"> | null> {
   const before = role === "user" || parentId === undefined ? null : await messageById(ctx, { _id: userId }, parentId);
   return before?.role === "user" ? before : null;
 }

@@ -89,8 +89,8 @@ export async function startReply(ctx: MutationCtx, starting: StartingReply, how:
   const writer = await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, attempt });
   await ctx.db.insert("replyLeases", { ...starting, ...held, claimed: false, writer, leaseUntil });
   await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, attempt });
-  const { question } = await exchangeOf(ctx, starting);
-  await startSecondReading(ctx, question);
+  const { userMessage } = await exchangeOf(ctx, starting);
+  await startSecondReading(ctx, userMessage);
 }
 
 /** A reply that nobody settles is over by then: a writer lives by its lease of seconds. */
@@ -130,13 +130,13 @@ async function reserveReply(
   user: Doc<"users">,
   message: Id<"messages">,
 ): Promise<Refusal | { reservation: Id<"usageReservations"> }> {
-  const { question } = await exchangeOf(ctx, { message, userId: user._id });
+  const { userMessage } = await exchangeOf(ctx, { message, userId: user._id });
   const held = await reserve(ctx, user, {
     kind: "reply",
     nanos: costOf(dearestText(), MOST_TOKENS.reply),
     leastNanos: null,
     until: Date.now() + HELD_MS,
-    photos: photoParts(question?.parts ?? []).length,
+    photos: photoParts(userMessage?.parts ?? []).length,
   });
   return "limit" in held ? { code: "limitReached", retryAt: held.retryAt } : held;
 }
@@ -188,7 +188,7 @@ export async function endReply(
 ): Promise<void> {
   const { model = reply.model, guarded = reply.guarded ?? [], citations: cited = reply.citations, judged, ...rest } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
-  const { message, question } = await exchangeOf(ctx, reply);
+  const { message, userMessage } = await exchangeOf(ctx, reply);
   await settleReply(ctx, reply, { ...ending, reports });
   if (ending.status === "failed") {
     const { code = "provider" } = ending;
@@ -198,7 +198,7 @@ export async function endReply(
   const triage =
     message === null || text === ""
       ? message?.triage
-      : await judgeReply(ctx, { message, question }, textBefore(message) + (judged ?? rest.text));
+      : await judgeReply(ctx, { message, userMessage }, textBefore(message) + (judged ?? rest.text));
   await ctx.db.patch("messages", reply.message, {
     parts: textToParts(text),
     searchText: searchWords(text),
@@ -211,15 +211,15 @@ export async function endReply(
   });
   await ctx.db.delete("replyLeases", reply._id);
   await deleteChunks(ctx, reply.message, Infinity);
-  await updateChatOf(ctx, reply, text === "" ? null : question);
-  await answerTapped(ctx, reply, { question, text });
+  await updateChatOf(ctx, reply, text === "" ? null : userMessage);
+  await answerTapped(ctx, reply, { userMessage, text });
   await startAnswerReading(ctx, reply);
 }
 
 /** What a running reply says so far urges help. */
 export async function raiseRunningReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
-  const { message, question } = await exchangeOf(ctx, reply);
-  if (message !== null) await raiseWhileWritten(ctx, { message, question });
+  const { message, userMessage } = await exchangeOf(ctx, reply);
+  if (message !== null) await raiseWhileWritten(ctx, { message, userMessage });
 }
 
 /** Of an answer that was continued, what was left out before counts as well. */
@@ -258,7 +258,7 @@ function addUsage(one: ReplyResult["usage"], other: ReplyResult["usage"]): Reply
 
 interface StoredExchange {
   message: Doc<"messages"> | null;
-  question: Doc<"messages"> | null;
+  userMessage: Doc<"messages"> | null;
 }
 
 async function exchangeOf(
@@ -266,8 +266,8 @@ async function exchangeOf(
   { message: id, userId }: Pick<Doc<"replyLeases">, "message" | "userId">,
 ): Promise<StoredExchange> {
   const message = await ctx.db.get("messages", id);
-  const question = message?.parentId === undefined ? null : await messageById(ctx, { _id: userId }, message.parentId);
-  return { message, question };
+  const userMessage = message?.parentId === undefined ? null : await messageById(ctx, { _id: userId }, message.parentId);
+  return { message, userMessage };
 }
 
 async function updateChatOf(ctx: MutationCtx, { chatId }: Doc<"replyLeases">, answered: Doc<"messages"> | null): Promise<void> {
@@ -339,9 +339,9 @@ async function replyOfChat(ctx: QueryCtx, chatId: Id<"chats">): Promise<Doc<"rep
 async function answerTapped(
   ctx: MutationCtx,
   { attempt }: Doc<"replyLeases">,
-  { question, text }: { question: Doc<"messages"> | null; text: string },
+  { userMessage, text }: { userMessage: Doc<"messages"> | null; text: string },
 ): Promise<void> {
-  const isAnswered = question?.answers !== undefined && question.triage?.asks === undefined;
+  const isAnswered = userMessage?.answers !== undefined && userMessage.triage?.asks === undefined;
   if (attempt === 1 && isAnswered && isWaiting(text))
-    await ctx.scheduler.runAfter(0, internal.reply.waiting.answer, { question: question._id });
+    await ctx.scheduler.runAfter(0, internal.reply.waiting.answer, { question: userMessage._id });
 }

@@ -147,8 +147,8 @@ export async function waitingReply(ctx: QueryCtx, { chatId, messageId }: Doc<"me
 }
 
 /** Has a reply written once more, in its place, now that it is known what it waited for. */
-export async function answerWaiting(ctx: MutationCtx, question: Doc<"messages">): Promise<void> {
-  const reply = await waitingReply(ctx, question);
+export async function answerWaiting(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+  const reply = await waitingReply(ctx, message);
   if (reply !== null) await writeOnceMore(ctx, reply, FROM_NOTHING);
 }
 

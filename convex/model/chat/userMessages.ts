@@ -14,14 +14,12 @@ import { followEpisode, openEpisodeOf } from "#convex/model/care/episodes.ts";
 import { messageById } from "./messages.ts";
 import { notFound } from "#convex/model/errors.ts";
 
-type NewUserMessage = Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "origin"> & Before;
-
 interface Before {
   /** What they said just before, by voice: it counts together with these words. */
   before?: readonly string[];
 }
 
-/** The chat that a question belongs to, as far as it matters for it. */
+/** The chat that a message belongs to, as far as it matters for it. */
 export type OpenChat = Pick<Doc<"chats">, "_id" | "activeLeaf" | "childId" | "answeredAge">;
 
 /** Stores what a person wrote or said, and what the red-flag rules find in it, before any model sees it. */
@@ -29,20 +27,24 @@ export async function insertUserMessage(
   ctx: MutationCtx,
   user: Doc<"users">,
   chat: OpenChat,
-  question: NewUserMessage,
+  message: Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "origin"> & Before,
 ): Promise<void> {
-  const judged = await triageUserMessage(ctx, user, chat, question);
-  const { messageId, parentId, parts, origin } = question;
+  const judged = await triageUserMessage(ctx, user, chat, message);
+  const { messageId, parentId, parts, origin } = message;
   const stored = { messageId, parentId, parts, origin, ...judged };
   await ctx.db.insert("messages", { userId: user._id, chatId: chat._id, role: "user", ...stored });
 }
 
-type Asked = Pick<NewUserMessage, "messageId" | "parentId" | "parts" | "before"> & Pick<Doc<"messages">, "answers">;
 type Judged = Pick<Doc<"messages">, "childId" | "searchText"> & { triage: Triage };
 
-/** What is stored with the words of a question. The episode of the chat follows what is found in them. */
-export async function triageUserMessage(ctx: MutationCtx, user: Doc<"users">, chat: OpenChat, question: Asked): Promise<Judged> {
-  const { messageId, parentId, parts, answers, before } = question;
+/** What is stored with the words of a message. The episode of the chat follows what is found in them. */
+export async function triageUserMessage(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  chat: OpenChat,
+  message: Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "answers"> & Before,
+): Promise<Judged> {
+  const { messageId, parentId, parts, answers, before } = message;
   const text = partsToText(parts);
   const { child, family } = await whoIsMeant(ctx, user, chat.childId);
   const episode = await openEpisodeOf(ctx, chat._id);

@@ -39,7 +39,7 @@ interface Exchange {
   user: Doc<"users">;
   chat: OpenChat;
   /** Stored before, of the same exchange. */
-  question: Doc<"messages"> | null;
+  userMessage: Doc<"messages"> | null;
   reply: Doc<"messages"> | null;
   parentId: MessageId | undefined;
   heard: string;
@@ -61,9 +61,9 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   const { country = null, language = "" } = user;
   const { text: said, guarded } = guardText(requireWords("said", spoken.said), { country, language: parseLanguage(language) });
   if (heard === "" && said === "") throw invalid("heard", "empty");
-  const question = await storedMessage(ctx, user, { messageId, role: "user" });
+  const userMessage = await storedMessage(ctx, user, { messageId, role: "user" });
   const reply = await storedMessage(ctx, user, { messageId: replyId, role: "assistant" });
-  const stored = question ?? reply;
+  const stored = userMessage ?? reply;
 
   const chat = await chatOf(ctx, user, { ...spoken, heard, stored });
   const isNewest = chat.activeLeaf === messageId || chat.activeLeaf === replyId;
@@ -72,16 +72,16 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
     await stopRunningReply(ctx, chat._id);
   }
   const parentId = stored === null ? chat.activeLeaf : stored.parentId;
-  const exchange: Exchange = { user, chat, question, reply, parentId, heard, said, guarded };
+  const exchange: Exchange = { user, chat, userMessage, reply, parentId, heard, said, guarded };
   if (stored !== null && !isNewest) {
     await keepLateWords(ctx, exchange);
     return chat._id;
   }
-  await keepQuestion(ctx, messageId, exchange);
+  await keepUserMessage(ctx, messageId, exchange);
   await keepReply(ctx, exchange, {
     messageId: replyId,
     status: ending ?? "interrupted",
-    question: await messageById(ctx, user, messageId),
+    userMessage: await messageById(ctx, user, messageId),
   });
   await ctx.db.patch("chats", chat._id, { activeLeaf: said === "" ? messageId : replyId, updatedAt: Date.now() });
   const isFirst = parentId === undefined && heard !== "" && said !== "" && ending !== null;
@@ -116,15 +116,15 @@ async function chatOf(
   return known === undefined ? await newChat(ctx, user, { text: heard, childId }) : await requireOwnChat(ctx, user, known);
 }
 
-async function keepQuestion(ctx: MutationCtx, messageId: MessageId, exchange: Exchange): Promise<void> {
-  const { user, chat, question, parentId, heard } = exchange;
+async function keepUserMessage(ctx: MutationCtx, messageId: MessageId, exchange: Exchange): Promise<void> {
+  const { user, chat, userMessage, parentId, heard } = exchange;
   const parts = textToParts(heard);
-  if (heard === "" || (question !== null && partsToText(question.parts) === heard)) return;
+  if (heard === "" || (userMessage !== null && partsToText(userMessage.parts) === heard)) return;
   const before = await saidBefore(ctx, user, parentId);
-  if (question === null) await insertUserMessage(ctx, user, chat, { messageId, parentId, parts, origin: "spoken", before });
+  if (userMessage === null) await insertUserMessage(ctx, user, chat, { messageId, parentId, parts, origin: "spoken", before });
   else {
-    const judged = await triageUserMessage(ctx, user, chat, { ...question, parts, before });
-    await ctx.db.patch("messages", question._id, { parts, ...judged, triage: keepRaise(question.triage, judged.triage) });
+    const judged = await triageUserMessage(ctx, user, chat, { ...userMessage, parts, before });
+    await ctx.db.patch("messages", userMessage._id, { parts, ...judged, triage: keepRaise(userMessage.triage, judged.triage) });
   }
   await startSecondReading(ctx, await messageById(ctx, user, messageId));
 }
@@ -137,12 +137,12 @@ function keepRaise(before: Doc<"messages">["triage"], judged: Triage): Triage {
 
 /** What something has followed keeps its place and its end; it may only grow. */
 async function keepLateWords(ctx: MutationCtx, exchange: Exchange): Promise<void> {
-  const { user, question, reply, heard, said } = exchange;
-  if (question !== null && grows(question, heard)) await keepQuestion(ctx, question.messageId, exchange);
+  const { user, userMessage, reply, heard, said } = exchange;
+  if (userMessage !== null && grows(userMessage, heard)) await keepUserMessage(ctx, userMessage.messageId, exchange);
   if (reply === null || !grows(reply, said)) return;
   const guarded = exchange.guarded.length === 0 ? undefined : [...exchange.guarded];
   await ctx.db.patch("messages", reply._id, { parts: textToParts(said), searchText: searchWords(said), guarded });
-  await judge(ctx, user, { messageId: reply.messageId, question, said });
+  await judge(ctx, user, { messageId: reply.messageId, userMessage, said });
 }
 
 function grows({ parts }: Doc<"messages">, text: string): boolean {
@@ -167,10 +167,14 @@ async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: Messag
 async function keepReply(
   ctx: MutationCtx,
   { user, chat, reply, parentId, said, guarded }: Exchange,
-  { messageId, status, question }: { messageId: MessageId; status: "complete" | "interrupted"; question: Doc<"messages"> | null },
+  {
+    messageId,
+    status,
+    userMessage,
+  }: { messageId: MessageId; status: "complete" | "interrupted"; userMessage: Doc<"messages"> | null },
 ): Promise<void> {
   if (said === "") return;
-  const follows = question?.messageId ?? parentId;
+  const follows = userMessage?.messageId ?? parentId;
   // Their words were understood after the answer had begun: a message is always younger than the one that it follows.
   const isLate = reply !== null && reply.parentId !== follows;
   if (isLate) await removeReply(ctx, reply);
@@ -191,7 +195,7 @@ async function keepReply(
       ...content,
     });
   }
-  await judge(ctx, user, { messageId, question, said });
+  await judge(ctx, user, { messageId, userMessage, said });
 }
 
 /** Its copies name the row that goes: deleting the exchange later would not find them. */
@@ -203,9 +207,9 @@ async function removeReply(ctx: MutationCtx, reply: Doc<"messages">): Promise<vo
 async function judge(
   ctx: MutationCtx,
   user: Doc<"users">,
-  { messageId, question, said }: { messageId: MessageId; question: Doc<"messages"> | null; said: string },
+  { messageId, userMessage, said }: { messageId: MessageId; userMessage: Doc<"messages"> | null; said: string },
 ): Promise<void> {
   const message = await messageById(ctx, user, messageId);
   if (message === null) return;
-  await ctx.db.patch("messages", message._id, { triage: await judgeReply(ctx, { message, question }, said) });
+  await ctx.db.patch("messages", message._id, { triage: await judgeReply(ctx, { message, userMessage }, said) });
 }
