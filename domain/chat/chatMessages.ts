@@ -128,7 +128,7 @@ export type ChatMessage = UserMessage | AssistantMessage;
  * What the chat shows: first what the server holds, in its order, then what is still on its way, in the order of sending.
  * A message of the outbox leaves as soon as its message is among the stored ones; its ids stay, so the screen keeps its place.
  */
-export function mergeMessages(stored: readonly StoredMessage[], pending: readonly ShownOutboxMessage[]): ChatMessage[] {
+export function mergeMessages(stored: readonly StoredMessage[], outbox: readonly ShownOutboxMessage[]): ChatMessage[] {
   const messages: ChatMessage[] = [];
   const seen = new Set<string>();
   const show = (message: ChatMessage) => {
@@ -138,7 +138,7 @@ export function mergeMessages(stored: readonly StoredMessage[], pending: readonl
   };
 
   for (const message of stored) show(fromStored(message));
-  for (const message of pending) {
+  for (const message of outbox) {
     if (seen.has(message.messageId)) continue;
     show(fromOutbox(message));
     if (message.delivery === "sending") show(awaitedReply(message));

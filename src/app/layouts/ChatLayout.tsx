@@ -154,7 +154,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
   const about = useChatChild(chatId, onError);
   const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
   useKeepWaiting(chatId, chat.running !== null);
-  const answers = useAnswers(sending.pending.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
+  const answers = useAnswers(sending.messages.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
   const usage = useUsageToday();
   const toAgree = shownConsent(useCurrentUser().consents);

@@ -36,7 +36,7 @@ async function open(
   for (const key of storedKeys()) localValues.remove(key);
   const preparing: (() => void)[] = [];
   const uploads: Upload[] = [];
-  const sent: { question: NewOutboxMessage; photos: string[] }[] = [];
+  const sent: { message: NewOutboxMessage; photos: string[] }[] = [];
   const photos = new PhotoUploads({
     owner: "nora",
     store: { load: async () => [], keep: async () => {}, forget: async () => {} },
@@ -58,23 +58,23 @@ async function open(
     userId: "nora",
     connection: { isLost: () => connection !== null, whenBack: async () => void (await connection) },
     photos: async (ids) => await Promise.all(ids.map((id) => photos.uploaded(id))),
-    send: (question, stored) => {
-      sent.push({ question, photos: stored });
+    send: (message, stored) => {
+      sent.push({ message, photos: stored });
       return new Promise(() => {});
     },
   });
   const sending = sendingBy(outbox, photos);
 
   function Screen() {
-    const { pending, blockedByPhoto } = useChatOutbox(null, {
-      pending: useStore(outbox),
+    const { messages, blockedByPhoto } = useChatOutbox(null, {
+      messages: useStore(outbox),
       photos,
     });
     const chat: Chat = {
       chatId: null,
       title: null,
       state: "ready",
-      messages: mergeMessages([], pending),
+      messages: mergeMessages([], messages),
       earlier: null,
       running: null,
       photos,
@@ -157,7 +157,7 @@ test("[C-15] Enter is taken as sent while a photo is made ready: the question wa
   await waitFor(() => expect(within(asked).getByRole<HTMLProgressElement>("progressbar").value).toBe(40));
   expect(sent).toEqual([]);
   photo.arrive();
-  await waitFor(() => expect(sent).toMatchObject([{ question: { text: "Is this a rash?" }, photos: ["stored 0"] }]));
+  await waitFor(() => expect(sent).toMatchObject([{ message: { text: "Is this a rash?" }, photos: ["stored 0"] }]));
   expect(within(asked).queryByRole("button", { name: "Edit" })).toBe(null);
 });
 
@@ -174,7 +174,7 @@ test("[C-15] a question that waits can be taken back, with its words and photos,
   await waitFor(() => expect(screen.queryByRole("progressbar")).toBe(null));
   expect(sent).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Send message" }));
-  await waitFor(() => expect(sent).toMatchObject([{ question: { text: "Is this a rash?" }, photos: ["stored 0"] }]));
+  await waitFor(() => expect(sent).toMatchObject([{ message: { text: "Is this a rash?" }, photos: ["stored 0"] }]));
 });
 
 test("[C-15] [F27] a question of which a photo fails comes back with words and photos, says which, and Send tries that one again", async () => {
@@ -254,7 +254,7 @@ test("[K-50] where the messages as a whole break, the emergency card and the fie
   await screen.findByText("The messages could not be shown");
   screen.getByText("call 112");
   await user.type(field, "and now?{Enter}");
-  expect(sent.map(({ question: { text } }) => text)).toContain("He is blue");
+  expect(sent.map(({ message: { text } }) => text)).toContain("He is blue");
 
   broken = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));

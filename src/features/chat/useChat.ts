@@ -72,15 +72,15 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
   useLoadMessage(jump, reach, actions.show);
   const stopReply = useMutation(api.messages.stop);
 
-  const settled = live.state === "ready" ? live.data : null;
-  const { pending, blockedByPhoto } = useChatOutbox(chatId, sending);
-  const messages = useStructuralSharing(mergeMessages(settled ?? [], pending), idOf);
+  const stored = live.state === "ready" ? live.data : null;
+  const outbox = useChatOutbox(chatId, sending);
+  const messages = useStructuralSharing(mergeMessages(stored ?? [], outbox.messages), idOf);
   const running = runningReply(messages);
 
   const settle = useEffectEvent(sending.removeAcknowledged);
   useEffect(() => {
-    if (chatId !== null && settled !== null) settle(chatId);
-  }, [chatId, settled]);
+    if (chatId !== null && stored !== null) settle(chatId);
+  }, [chatId, stored]);
 
   return {
     chatId,
@@ -95,7 +95,7 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
     retrySending: sending.retry,
     recall: sending.recall,
     discard: sending.discard,
-    blockedByPhoto,
+    blockedByPhoto: outbox.blockedByPhoto,
     stop: () => {
       if (running !== null) stopReply({ messageId: running.messageId }).catch(onError);
     },
@@ -105,20 +105,20 @@ export function useChat(chatId: string | null, { childId, jump, sending, onError
 
 interface ChatOutbox {
   /** With the photos that lie here. */
-  pending: ShownOutboxMessage[];
+  messages: ShownOutboxMessage[];
   blockedByPhoto: OutboxMessage[];
 }
 
 /** What is on its way to this chat. */
-export function useChatOutbox(chatId: string | null, sending: Pick<OutboxActions, "pending" | "photos">): ChatOutbox {
+export function useChatOutbox(chatId: string | null, sending: Pick<OutboxActions, "messages" | "photos">): ChatOutbox {
   const photos = useStore(sending.photos);
-  const own = sending.pending.filter((message) => message.chatId === chatId);
-  const pending = own.map((message) => {
+  const own = sending.messages.filter((message) => message.chatId === chatId);
+  const messages = own.map((message) => {
     const { photoIds = [] } = message;
     const shown = photoIds.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
     return shown.length === 0 ? message : { ...message, photos: shown };
   });
-  return { pending, blockedByPhoto: own.filter(({ isBlockedByPhoto }) => isBlockedByPhoto) };
+  return { messages, blockedByPhoto: own.filter(({ isBlockedByPhoto }) => isBlockedByPhoto) };
 }
 
 interface Branch {

@@ -9,7 +9,7 @@ import type { OutboxActions } from "#features/chat/outbox/useOutbox.ts";
 
 /** Nothing is on its way. */
 const sending: OutboxActions = {
-  pending: [],
+  messages: [],
   photos: { subscribe: () => () => {}, getSnapshot: () => NO_PHOTOS } as unknown as OutboxActions["photos"],
   send: () => {},
   retry: () => {},

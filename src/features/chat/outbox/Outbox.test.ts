@@ -21,14 +21,14 @@ function memory(): StoredValues & { values: Map<string, string> } {
 /** A server that answers when it is told to, and knows what it was sent. */
 function server() {
   const calls: {
-    question: NewOutboxMessage;
+    message: NewOutboxMessage;
     photos: string[];
     accept: (chatId: string) => void;
     refuse: (error: Error) => void;
   }[] = [];
   const send = (sent: NewOutboxMessage, photos: string[]) =>
     new Promise<{ chatId: string }>((resolve, reject) => {
-      calls.push({ question: sent, photos, accept: (chatId) => resolve({ chatId }), refuse: reject });
+      calls.push({ message: sent, photos, accept: (chatId) => resolve({ chatId }), refuse: reject });
     });
   function call(index: number) {
     return vi.waitUntil(() => calls[index], { interval: 1 });
@@ -101,7 +101,7 @@ test("what an earlier page left behind is sent again with the same ids", async (
   after.start(silent);
   (await call(0)).accept("chat");
   (await call(1)).accept("chat");
-  expect(calls.map((one) => one.question)).toMatchObject([question("a"), question("b")]);
+  expect(calls.map((one) => one.message)).toMatchObject([question("a"), question("b")]);
   await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
 });
 
@@ -116,7 +116,7 @@ test("starting twice sends each question once", async () => {
   (await call(0)).accept("chat");
   (await call(1)).accept("chat");
   await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
-  expect(calls.map((one) => one.question.text)).toEqual(["a", "b"]);
+  expect(calls.map((one) => one.message.text)).toEqual(["a", "b"]);
 });
 
 test("[G-6] questions asked before a new chat has its id all go into the chat that the first one makes", async () => {
@@ -127,9 +127,9 @@ test("[G-6] questions asked before a new chat has its id all go into the chat th
   outbox.start({ ...silent, onChatCreated: (chatId) => made.push(chatId) });
   outbox.add(question("a", null));
   outbox.add(question("b", null));
-  expect((await call(0)).question.chatId).toBe(null);
+  expect((await call(0)).message.chatId).toBe(null);
   (await call(0)).accept("made");
-  expect((await call(1)).question.chatId).toBe("made");
+  expect((await call(1)).message.chatId).toBe("made");
   expect(JSON.parse(values.read(KEY) ?? "[]")).toMatchObject([{ text: "b", chatId: "made" }]);
   expect(made).toEqual(["made"]);
 });
@@ -140,7 +140,7 @@ test("[K-33] whom a new chat is about is kept with its first question until the 
   const { send, call } = server();
   const outbox = open(values, send);
   outbox.start(silent);
-  expect((await call(0)).question).toMatchObject({ text: "a", childId: "child" });
+  expect((await call(0)).message).toMatchObject({ text: "a", childId: "child" });
 });
 
 test("a refused question keeps its words and its ids, and goes out again on request", async () => {
@@ -158,7 +158,7 @@ test("a refused question keeps its words and its ids, and goes out again on requ
 
   outbox.retry(messageIdOf("a-message"));
   expect(outbox.getSnapshot()).toMatchObject([{ delivery: "sending" }]);
-  expect((await call(1)).question).toMatchObject(question("a"));
+  expect((await call(1)).message).toMatchObject(question("a"));
 });
 
 test("a question whose chat is gone waits in the new chat", async () => {
@@ -169,7 +169,7 @@ test("a question whose chat is gone waits in the new chat", async () => {
   (await call(0)).refuse(new ConvexError({ code: "notFound" }));
   await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", chatId: null, delivery: "failed" }]));
   outbox.retry(messageIdOf("a-message"));
-  expect((await call(1)).question).toMatchObject(question("a", null));
+  expect((await call(1)).message).toMatchObject(question("a", null));
 });
 
 test("a refused question does not hold up the next one, and can be taken back", async () => {
@@ -248,7 +248,7 @@ test("[C-15] a question waits for its photos, keeps those after it behind it, an
   (await call(0)).accept("chat");
   (await call(1)).accept("chat");
   await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }, { acknowledged: true }]));
-  expect(calls.map((one) => one.question.text)).toEqual(["a", "b"]);
+  expect(calls.map((one) => one.message.text)).toEqual(["a", "b"]);
 });
 
 test("[C-15] a question that is taken back while it waits never goes, and the next one need not wait for its photos", async () => {
@@ -263,7 +263,7 @@ test("[C-15] a question that is taken back while it waits never goes, and the ne
   (await call(0)).accept("chat");
   photo.arrive();
   await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "b", acknowledged: true }]));
-  expect(calls.map((one) => one.question.text)).toEqual(["b"]);
+  expect(calls.map((one) => one.message.text)).toEqual(["b"]);
   expect(outbox.recall(messageIdOf("a-message"))).toBe(null);
 });
 
@@ -316,7 +316,7 @@ test("[C-15] a question whose photo fails is not sent; asked on this page it is 
   reloaded.retry(messageIdOf("a-message"));
   expect(reloaded.getSnapshot()).toMatchObject([{ delivery: "waiting" }]);
   (await again.wait(1)).arrive();
-  expect((await call(0)).question).toMatchObject(withPhoto("a"));
+  expect((await call(0)).message).toMatchObject(withPhoto("a"));
 });
 
 test("[C-21] without a connection nothing is handed on: what waits can be taken back, and the rest goes out once, in order, when there is one", async () => {
@@ -333,7 +333,7 @@ test("[C-21] without a connection nothing is handed on: what waits can be taken 
   back();
   (await call(0)).accept("chat");
   (await call(1)).accept("chat");
-  expect(calls.map((one) => one.question.text)).toEqual(["a", "c"]);
+  expect(calls.map((one) => one.message.text)).toEqual(["a", "c"]);
 });
 
 test("[S49] what stood beside the field goes with the message that was pressed beside it, after a reload too, and with no other", async () => {
@@ -346,6 +346,6 @@ test("[S49] what stood beside the field goes with the message that was pressed b
   const after = open(values, send);
   after.start(silent);
   (await call(0)).accept("chat");
-  expect((await call(0)).question).toMatchObject({ text: "a", consent });
-  expect((await call(1)).question).not.toHaveProperty("consent");
+  expect((await call(0)).message).toMatchObject({ text: "a", consent });
+  expect((await call(1)).message).not.toHaveProperty("consent");
 });

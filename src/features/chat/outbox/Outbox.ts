@@ -207,7 +207,7 @@ export class Outbox {
   }
 
   #stored(): NewOutboxMessage[] {
-    return parseJsonList(StoredMessage, this.#options.values.read(localKeys.outbox(this.#options.userId)));
+    return parseJsonList(OutboxRecord, this.#options.values.read(localKeys.outbox(this.#options.userId)));
   }
 }
 
@@ -222,7 +222,7 @@ function isText(value: unknown): boolean {
 }
 
 /** What is not a message of ours is left out: the store is open to whatever else ran on this address. */
-const StoredMessage = z.object({
+const OutboxRecord = z.object({
   chatId: z.nullable(z.string()),
   messageId: z.custom<MessageId>(isText),
   replyId: z.custom<MessageId>(isText),

@@ -1,11 +1,10 @@
-import { type MessageId, mintMessageId, type LocalPhotoId } from "#domain/ids.ts";
+import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { useConvex, useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
-import type { ShownConsent } from "#domain/account/consent.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
@@ -18,27 +17,16 @@ import { Outbox, type NewOutboxMessage, type OutboxEvents } from "./Outbox.ts";
 
 export interface OutboxActions {
   /** What is on its way in any chat. */
-  pending: readonly OutboxMessage[];
+  messages: readonly OutboxMessage[];
   photos: PhotoUploads;
-  send: (message: Submission) => void;
+  /** Ids are minted on the way, and the draft becomes its text. */
+  send: (message: Omit<NewOutboxMessage, "messageId" | "replyId" | "text"> & { draft: string }) => void;
   retry: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
   recall: (messageId: MessageId) => NewOutboxMessage | null;
   /** It is not to be sent, nor kept. */
   discard: (messageId: MessageId) => void;
   removeAcknowledged: (chatId: string) => void;
-}
-
-/** What the composer sends; ids are minted on the way. */
-interface Submission {
-  chatId: string | null;
-  draft: string;
-  /** As `PhotoUploads` knows them. */
-  photoIds: readonly LocalPhotoId[];
-  /** Whom a new chat is about; null: nobody in particular. */
-  childId?: string | null;
-  /** What stood beside the field. */
-  consent?: ShownConsent;
 }
 
 /** Ids are minted here, at the press of Send: whatever is repeated after that is the same message. */
@@ -61,8 +49,8 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
           try {
             const { messageId, replyId, text, childId, consent } = message;
             const chat = (chatId as Id<"chats"> | null) ?? undefined;
-            const sent = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
-            return await sendToServer({ asUser: user._id, ...sent, ...consent });
+            const args = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
+            return await sendToServer({ asUser: user._id, ...args, ...consent });
           } catch (error) {
             for (const id of photoIds) photos.invalidate(id);
             throw error;
@@ -78,10 +66,10 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
     [outbox],
   );
 
-  const pending = useStore(outbox);
+  const messages = useStore(outbox);
   // Whatever is on its way, what can be done with it stays the same: every message of theirs would be drawn again.
   const acts = useMemo(() => sendingBy(outbox, photos), [outbox, photos]);
-  return useMemo(() => ({ photos, pending, ...acts }), [photos, pending, acts]);
+  return useMemo(() => ({ photos, messages, ...acts }), [photos, messages, acts]);
 }
 
 /** What can be done with messages and the photos that they name. */
@@ -93,10 +81,10 @@ export function sendingBy(
     for (const id of photoIds) photos.retry(id);
   };
   return {
-    send: ({ draft, ...submission }) => {
+    send: ({ draft, ...message }) => {
       // Whoever sends a photo that failed wants it to go.
-      retryPhotos(submission);
-      outbox.add({ ...submission, messageId: mintMessageId(), replyId: mintMessageId(), text: draftToText(draft) });
+      retryPhotos(message);
+      outbox.add({ ...message, messageId: mintMessageId(), replyId: mintMessageId(), text: draftToText(draft) });
     },
     retry: (messageId) => {
       retryPhotos(outbox.getSnapshot().find((message) => message.messageId === messageId) ?? {});
