@@ -46,6 +46,16 @@ export function isOutdated(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.message.includes("Could not find public function");
 }
 
+/** An argument of a form that the server refuses before it looks: an id that nobody could have made. Convex says so in words alone. */
+export function isMalformed(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.message.includes("ArgumentValidationError");
+}
+
+/** The server no longer knows where a page begins. Convex says so in words alone. */
+export function isStaleCursor(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.message.includes("InvalidCursor");
+}
+
 /** The code alone, or null. */
 export function errorCode(thrown: unknown): AppErrorCode | null {
   return appErrorData(thrown)?.code ?? null;

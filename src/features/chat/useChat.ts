@@ -13,7 +13,7 @@ import {
   type StoredMessage,
   type ChatMessage,
 } from "#domain/chat/chatMessages.ts";
-import { errorCode } from "#domain/errors.ts";
+import { errorCode, isMalformed } from "#domain/errors.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
@@ -153,6 +153,5 @@ function useBranch(chatId: string | null): Branch {
 /** An id that nobody could have made is refused by the server before it looks; to a person it is not found either. */
 function stateOf(live: LiveResult<unknown>): Chat["state"] {
   if (live.state !== "failed") return live.state;
-  const malformed = live.error.message.includes("ArgumentValidationError");
-  return malformed || errorCode(live.error) === "notFound" ? "notFound" : "failed";
+  return isMalformed(live.error) || errorCode(live.error) === "notFound" ? "notFound" : "failed";
 }

@@ -2,6 +2,7 @@ import { type PaginatedQueryArgs, type PaginatedQueryItem, type PaginatedQueryRe
 import { type FunctionReference, getFunctionName, type PaginationResult } from "convex/server";
 import type { Value } from "convex/values";
 import { useMemo, useState } from "react";
+import { isStaleCursor } from "#domain/errors.ts";
 
 export type LivePages<Item> = { state: "loading" } | ReadyPages<Item> | { state: "failed"; error: Error };
 
@@ -85,8 +86,7 @@ function readPages<Item>(results: readonly PageResult<Item>[]): Read<Item> {
   let next: string | null = null;
   let complete = false;
   for (const result of results) {
-    if (result instanceof Error)
-      return result.message.includes("InvalidCursor") ? { state: "stale" } : { state: "failed", error: result };
+    if (result instanceof Error) return isStaleCursor(result) ? { state: "stale" } : { state: "failed", error: result };
     next = result === undefined || result.isDone ? null : result.continueCursor;
     complete = result?.isDone === true;
     if (result === undefined) break;
