@@ -10,7 +10,7 @@ export function AddChildCard({ onAdd }: { onAdd: () => void }) {
     <section className="flex min-w-0 flex-col gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6">
       <div>
         <h2 className="font-display text-card">{t("home.addTitle")}</h2>
-        <p className="mt-1 max-w-[60ch] text-pretty text-ink-soft">{t("home.addLine")}</p>
+        <p className="mt-1 max-w-paragraph text-pretty text-ink-soft">{t("home.addLine")}</p>
       </div>
       <div>
         <Button small icon={<Plus {...ICON} />} onClick={onAdd}>

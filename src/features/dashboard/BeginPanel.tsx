@@ -11,7 +11,7 @@ export function BeginPanel() {
     <section className="grid gap-4 rounded-card p-5 inset-ring inset-ring-line md:p-6 lg:grid-cols-2 lg:gap-x-16">
       <div>
         <h2 className="font-display text-card">{t("begin.title")}</h2>
-        <p className="mt-1 max-w-[60ch] text-ink-soft">{t("begin.line")}</p>
+        <p className="mt-1 max-w-paragraph text-ink-soft">{t("begin.line")}</p>
       </div>
       <div className="grid content-center gap-1">
         <p className="flex items-start gap-3 text-ink-soft">

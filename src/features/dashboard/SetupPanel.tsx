@@ -25,7 +25,7 @@ export function SetupPanel({ step, heading, fields, end, onEnd }: SetupPanelProp
         <h2 ref={heading} tabIndex={-1} className="font-display text-card outline-none">
           {t(`setup.${name}.title`)}
         </h2>
-        <p className="mt-1 max-w-[60ch] text-pretty text-ink-soft">{t(`setup.${name}.line`)}</p>
+        <p className="mt-1 max-w-paragraph text-pretty text-ink-soft">{t(`setup.${name}.line`)}</p>
       </div>
       {step !== null && (
         <>

@@ -37,7 +37,9 @@ export function VoiceCaptions({ snapshot, exchange }: VoiceCaptionsProps) {
         <p aria-live="polite" className="max-w-[22em] font-display text-[1.3125rem] leading-[1.3] font-medium text-balance">
           {status !== null && t(`status.${status}`)}
         </p>
-        {hint !== null && <p className="max-w-[27em] text-body leading-normal text-balance text-ink-soft">{t(`hint.${hint}`)}</p>}
+        {hint !== null && (
+          <p className="max-w-caption text-body leading-normal text-balance text-ink-soft">{t(`hint.${hint}`)}</p>
+        )}
         {hasCaption(snapshot, exchange) ? <Exchange exchange={exchange} /> : <Caption snapshot={snapshot} exchange={exchange} />}
       </div>
     </section>
@@ -80,7 +82,7 @@ function Caption({ snapshot: { conversation, notice, choice }, exchange }: Voice
   const spoken = isTheirTurn ? exchange?.inputText : exchange?.outputText;
   const words = notice === null ? tail(spoken ?? "") : noticeWords();
   return (
-    <p lang={textLanguage(words, language)} className="max-w-[27em] text-body leading-normal text-balance text-ink">
+    <p lang={textLanguage(words, language)} className="max-w-caption text-body leading-normal text-balance text-ink">
       {words}
     </p>
   );

@@ -17,7 +17,7 @@ interface QuestionProps {
 export function Question({ top, question, onAnswer, foot }: QuestionProps) {
   const { t } = useTranslation("check");
   return (
-    <main className="mx-auto grid h-dvh max-w-[35rem] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden lying:max-w-[60rem] lying:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lying:grid-rows-[auto_minmax(0,1fr)]">
+    <main className="mx-auto grid h-dvh max-w-check grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden lying:max-w-check-wide lying:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lying:grid-rows-[auto_minmax(0,1fr)]">
       <div className="lying:col-span-2">{top}</div>
       <div
         key={question}
