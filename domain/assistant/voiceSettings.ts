@@ -1,10 +1,11 @@
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import type { WireSetup } from "#domain/voice/liveWire.ts";
 import { SAFETY_CATEGORIES, type SafetyThreshold } from "./settings.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 
 /** A token opens a connection within the first of these, and keeps it open, or opens it again, for the second. */
-export const TOKEN_OPENS_MS = 60_000;
-export const TOKEN_LIFE_MS = 15 * 60_000;
+export const TOKEN_OPENS_MS = MINUTE_MS;
+export const TOKEN_LIFE_MS = 15 * MINUTE_MS;
 
 export interface VoiceSettings {
   model: string;

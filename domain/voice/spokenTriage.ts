@@ -2,10 +2,11 @@ import { isMoreUrgent } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { triage, type Triage, type TriageContext } from "#domain/care/triage.ts";
 import type { TriageLevel } from "#domain/care/triageLevel.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 
 /** So many of their turns before count together with what they say now, and none that is longer ago than this. */
 export const TURNS_BEFORE = 2;
-export const TOGETHER_MS = 10 * 60_000;
+export const TOGETHER_MS = 10 * MINUTE_MS;
 
 /**
  * How urgent it is what a parent says by voice, of which the last of `turns` is judged. The service may lose the beginning of a turn, or

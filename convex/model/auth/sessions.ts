@@ -6,6 +6,7 @@ import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { device } from "#convex/model/validators.ts";
 import { deleteRows } from "#convex/model/deleteRows.ts";
 import { isOpen } from "./currentUser.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 
 export const sessionView = v.object({
   _id: v.id("authSessions"),
@@ -44,7 +45,7 @@ export async function endSession(ctx: MutationCtx, { _id }: Doc<"authSessions">)
 }
 
 /** How long a refresh token may be used again whose answer was lost: tabs and a bad line need seconds. */
-const REUSE_MS = 60_000;
+const REUSE_MS = MINUTE_MS;
 
 /** The library's own form: the ids of the token and of its session. */
 const REFRESH_TOKEN = /^([^|]+)\|([^|]+)$/;

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "#domain/time/durations.ts";
+
 interface SavedFile {
   name: string;
   /** MIME type. */
@@ -17,5 +19,5 @@ export function saveBlob(name: string, blob: Blob): void {
   link.download = name;
   link.click();
   // The browser has taken the file over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

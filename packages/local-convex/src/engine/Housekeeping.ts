@@ -2,10 +2,11 @@ import type { Database } from "#store/Database.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { removeJobsBefore } from "#system/jobs.ts";
 import { KEPT_MS } from "#runtime/callLimits.ts";
+import { HOUR_MS } from "#values/durations.ts";
 
 const TICK_MS = 10_000;
 /** What time does is looked at less often. */
-const AGING_MS = 60 * 60 * 1000;
+const AGING_MS = HOUR_MS;
 /** Rows that are removed in one step: others come between two of them. */
 const STEP = 100;
 /** So many free pages, of 4 KiB, are worth the work; the next writes use fewer ones up. */

@@ -13,6 +13,7 @@ import {
 import type { Stats } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
 import esbuild from "esbuild/package.json" with { type: "json" };
+import { DAY_MS } from "#values/durations.ts";
 
 /** What a build has read, as `build` names it. */
 type Inputs = readonly string[];
@@ -28,7 +29,7 @@ interface Kept extends Built {
 }
 
 /** A process may run for long on what it found, and load a part of it late. */
-const KEEP_MS = 7 * 24 * 60 * 60 * 1_000;
+const KEEP_MS = 7 * DAY_MS;
 const NOTE = "build.json";
 
 /**

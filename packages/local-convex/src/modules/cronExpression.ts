@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from "#values/durations.ts";
+
 /** What each field of a cron expression lets through. All of it is in UTC. */
 export interface CronFields {
   minutes: number[];
@@ -13,8 +15,6 @@ export interface CronFields {
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A 29th of February may be eight years away. */
 const SEARCHED_DAYS = 9 * 366;
 

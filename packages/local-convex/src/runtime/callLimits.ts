@@ -1,9 +1,11 @@
+import { DAY_MS, MINUTE_MS } from "#values/durations.ts";
+
 /** How much and how long calls, their clients and their jobs may; what is stored has limits of its own (`values/limits`). */
 
 /** Convex allows a second of user code; a wall clock needs more, since a mutation may wait for WebCrypto. */
 export const TRANSACTION_LIMIT_MS = 2_000;
 /** 10 minutes. */
-export const ACTION_LIMIT_MS = 10 * 60 * 1000;
+export const ACTION_LIMIT_MS = 10 * MINUTE_MS;
 /** Of user code in a query or mutation; on Convex it ends there, here it is told in the log. */
 export const USER_TIME_MS = 1_000;
 export const MAX_NESTED_CALLS = 8;
@@ -24,6 +26,6 @@ export const MAX_HTTP_BODY_BYTES = 20 * 1024 * 1024;
 /** Streamed replies are long: many wait for a provider at the same time. With more, what they write fills the thread, and everybody waits. */
 export const MAX_RUNNING_JOBS = 64;
 /** How long a finished job is kept, and the answer to a request of which it is not known that it arrived: a week. */
-export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 7 * DAY_MS;
 /** The clock of the machine may be set meanwhile. */
 export const LONGEST_TIMER_MS = 5_000;

@@ -17,6 +17,7 @@ import { open, readFile } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { INCOMING } from "#store/sqlite/loss.ts";
+import { DAY_MS } from "#values/durations.ts";
 
 /** A file that has come in whole, and has no name yet. */
 export interface ReceivedFile {
@@ -26,7 +27,7 @@ export interface ReceivedFile {
 }
 
 /** How long files without a row are kept aside: a week. */
-const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
+const UNCLAIMED_MS = 7 * DAY_MS;
 
 /**
  * The bytes of stored files, each under the id of its row. They are on the disk before the row is committed, and go after the

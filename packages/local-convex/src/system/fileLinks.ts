@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import { HOUR_MS } from "#values/durations.ts";
 
-const UPLOAD_MS = 60 * 60 * 1000;
+const UPLOAD_MS = HOUR_MS;
 const SECRET_BYTES = 32;
 
 /** Made on the first start, and kept: the addresses of files stay what they are. */

@@ -1,4 +1,5 @@
 import { randomBytes } from "./randomBytes.ts";
+import { DAY_MS } from "./durations.ts";
 
 export type DecodedId = { tableNumber: number; internalId: Uint8Array };
 
@@ -12,7 +13,6 @@ const CHECKSUM_BYTES = 2;
 const MAX_TABLE_NUMBER_BYTES = 5;
 const MIN_CHARS = 31;
 const MAX_CHARS = 37;
-const DAY_MS = 86_400_000;
 
 /** 14 random bytes and the day since the epoch, big-endian. */
 export function mintInternalId(nowMs: number): Uint8Array {

@@ -3,9 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FunctionError } from "#modules/functionError.ts";
 import type { Call } from "#runtime/call.ts";
+import { MINUTE_MS } from "#values/durations.ts";
 
 /** A client asks again as soon as it is connected; what the call has read may be another one later. */
-const REFUSED_MS = 10 * 60 * 1000;
+const REFUSED_MS = 10 * MINUTE_MS;
 
 /**
  * Queries and mutations that never gave the thread back, so that the backend ended in the midst of them. Their clients ask for them again
