@@ -281,3 +281,12 @@ test("[S50] visits to Google that nobody comes back from are so many a minute, f
   await expect(visit()).rejects.toMatchObject({ data: { code: "limitReached" } });
   expect((await documents(t)).authVerifiers).toEqual([]);
 });
+
+test("[S42] [P-6] a token says when its sign-in ends by its time, after which no browser asks whether it was signed out", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await ask(t, { email });
+  const { token = "" } = (await redeem(t, await linkTo(email))) ?? {};
+  const { authSessions = [] } = await documents(t);
+  expect(decodeJwt(token)).toMatchObject({ sessionEnds: (authSessions[0] as { expirationTime: number }).expirationTime });
+});

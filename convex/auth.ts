@@ -2,11 +2,11 @@ import { ConvexCredentials } from "@convex-dev/auth/providers/ConvexCredentials"
 import { convexAuth } from "@convex-dev/auth/server";
 import { v } from "convex/values";
 import { maskEmail } from "#domain/account/email.ts";
-import type { DataModel } from "./_generated/dataModel.js";
+import type { DataModel, Doc } from "./_generated/dataModel.js";
 import { internalMutation, type MutationCtx, query } from "./_generated/server.js";
 import { setting, tokenLifeMs } from "./model/env.ts";
 import { signedInUser } from "./model/auth/currentUser.ts";
-import { makeRoomForSession, mayRefresh } from "./model/auth/sessions.ts";
+import { isSignedOut, makeRoomForSession, mayRefresh } from "./model/auth/sessions.ts";
 import { signInByEmail } from "./model/auth/emailSignIn.ts";
 import { google, userOfGoogle } from "./model/auth/googleSignIn.ts";
 import { countGoogleVisit } from "./model/usage/rates.ts";
@@ -26,9 +26,12 @@ const library = convexAuth({
     durationMs: tokenLifeMs(),
     /**
      * The client refreshes right after sign-in. Two tokens of one second would be identical without this, and a client that is
-     * given the token it has never refreshes again.
+     * given the token it has never refreshes again. By the end of the session a browser tells a sign-in that is over by its time.
      */
-    customClaims: async () => ({ nonce: crypto.randomUUID() }),
+    customClaims: async (ctx, { sessionId }) => {
+      const session = (await ctx.db.get("authSessions", sessionId)) as Doc<"authSessions"> | null;
+      return { nonce: crypto.randomUUID(), sessionEnds: session?.expirationTime };
+    },
   },
   callbacks: {
     redirect: async ({ redirectTo }) => safeRedirectUrl(redirectTo, setting("SITE_URL")),
@@ -68,6 +71,13 @@ interface StoreCall {
 function withoutAddress({ params, ...call }: StoreCall): StoreCall {
   return { ...call, params: { code: params?.code } };
 }
+
+/** Asked by a browser whose renewal was refused: whether it was signed out, and keeps nothing any more, or is to sign in again. */
+export const wasSignedOut = query({
+  args: { refreshToken: v.string() },
+  returns: v.boolean(),
+  handler: async (ctx, { refreshToken }) => await isSignedOut(ctx, refreshToken),
+});
 
 /**
  * Whom a mailed link would sign in, without using it up: a mail scanner that opens it, scripts and all, changes nothing. It opens

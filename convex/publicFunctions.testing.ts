@@ -10,6 +10,10 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "auth:signOut": ["visitor", "nothing: it ends the session of the caller's own token"],
   "auth:isAuthenticated": ["visitor", "whether the caller's own token is good"],
   "auth:describeMagicLink": ["secret", "the address of a mailed link under a mask; the link's code is the proof"],
+  "auth:wasSignedOut": [
+    "secret",
+    "whether the session of a refresh token is gone; the token is the proof, and any other is answered like one",
+  ],
   "shares:read": ["secret", "the copy that was shared; the link's 192 bits are the proof"],
 
   "care:answer": ["person", "nothing: it answers what a message of the person's own asked"],

@@ -59,6 +59,32 @@ test("[S17] nobody ends another's sign-in by naming it beside a token of their o
   expect(await refresh(attacker)).not.toBeNull();
 });
 
+test("[S42] [P-6] a browser whose renewal is refused is told whether it was signed out; a line that lost an answer has signed nobody out", async () => {
+  const { t, first, refresh } = await signedIn();
+  const gone = async (refreshToken = "") => await t.query(api.auth.wasSignedOut, { refreshToken });
+  const live = await refresh(first);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+  expect(await refresh(first)).toBeNull();
+  expect([await gone(first), await gone(live?.refreshToken)]).toEqual([false, false]);
+  await expect(personOf(t, live).query(api.users.current, {})).rejects.toMatchObject({
+    data: { code: "signedOut", byTime: true },
+  });
+
+  const other = await signedIn(t);
+  const { authSessions: [, session] = [] } = await documents(t);
+  await personOf(t, await other.refresh(other.first)).mutation(api.sessions.end, { sessionId: String(session?._id) });
+  expect(await other.refresh(other.first)).toBeNull();
+  expect(await gone(other.first)).toBe(true);
+});
+
+test("[S42] [S05] who holds an access token alone learns nothing of its session: whatever they name is answered like a token that never was", async () => {
+  const { t, first } = await signedIn();
+  const [token = "", session = ""] = first.split("|");
+  for (const named of [`|${session}`, `nothing|${session}`, `${session}|${session}`, `${token}|nothing`, session, token, ""]) {
+    expect(await t.query(api.auth.wasSignedOut, { refreshToken: named })).toBe(true);
+  }
+});
+
 /** Somebody who has just signed in by mail, with the refresh token that they were given. */
 async function signedIn(t = startBackend()) {
   const email = newAddress();

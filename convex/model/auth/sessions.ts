@@ -53,21 +53,35 @@ const REFRESH_TOKEN = /^([^|]+)\|([^|]+)$/;
 /**
  * Whether a refresh token may go to the auth library, which ends the session that stands in the text, whoever names it, and takes a used
  * token for as long as its successor is unused. Both ids have to belong together here. One that is used again late has been copied, or
- * its copy was used: nobody can tell which, so the session ends.
+ * its copy was used, or its answer was lost: nobody can tell which, so the session is over. Its row stays for a while as that of a session
+ * that ended by its time: nobody has signed this browser out, and it keeps what was written in it.
  */
 export async function mayRefresh(ctx: MutationCtx, refreshToken: string): Promise<boolean> {
-  const [, token = "", named = ""] = REFRESH_TOKEN.exec(refreshToken) ?? [];
-  const tokenId = ctx.db.normalizeId("authRefreshTokens", token);
-  const stored = tokenId && (await ctx.db.get("authRefreshTokens", tokenId));
-  if (!stored || stored.sessionId !== named || stored.expirationTime <= Date.now()) return false;
-  const session = await ctx.db.get("authSessions", stored.sessionId);
-  if (session === null || !isOpen(session)) return false;
+  const stored = await storedToken(ctx, refreshToken);
+  const session = stored && (await ctx.db.get("authSessions", stored.sessionId));
+  if (!session || !isOpen(session) || stored.expirationTime <= Date.now()) return false;
   if (stored.firstUsedTime === undefined || Date.now() - stored.firstUsedTime <= REUSE_MS) {
     await makeRoomForToken(ctx, stored);
     return true;
   }
-  await endSession(ctx, session);
+  await ctx.db.patch("authSessions", session._id, { expirationTime: Date.now() });
   return false;
+}
+
+/**
+ * Whether the session of a refresh token is gone, and not merely over. Of a token that was never given out this says the same: who asks
+ * has to hold both ids, and learns nothing that the refused renewal has not told.
+ */
+export async function isSignedOut(ctx: QueryCtx, refreshToken: string): Promise<boolean> {
+  const stored = await storedToken(ctx, refreshToken);
+  return stored === null || (await ctx.db.get("authSessions", stored.sessionId)) === null;
+}
+
+async function storedToken(ctx: QueryCtx, refreshToken: string): Promise<Doc<"authRefreshTokens"> | null> {
+  const [, token = "", named = ""] = REFRESH_TOKEN.exec(refreshToken) ?? [];
+  const tokenId = ctx.db.normalizeId("authRefreshTokens", token);
+  const stored = tokenId && (await ctx.db.get("authRefreshTokens", tokenId));
+  return stored?.sessionId === named ? stored : null;
 }
 
 /** Each refresh leaves a token behind, by which its copy would be known: more than a week of them, and the first leaves. */

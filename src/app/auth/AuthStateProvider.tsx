@@ -14,13 +14,8 @@ import { userIdOf } from "#platform/convex/tokenSubject.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
 import { returnTo } from "#user/returnTo.ts";
+import { forgetPerson, useForgetSignedOut } from "./useForgetSignedOut.ts";
 import { useAuthCallback } from "./useAuthCallback.ts";
-
-/** Loaded when it is needed: a login needs none of what reads photos. */
-async function forgetPerson(userId: string): Promise<void> {
-  const { clearUserData } = await import("#user/clearUserData.ts");
-  await clearUserData(userId);
-}
 
 export interface AuthStateProviderProps {
   /** How the person came back to sign in, if that opened this page. */
@@ -46,6 +41,8 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const sessionGone = refusal?.code === "signedOut";
   // Over by its time alone, it leaves what the person wrote, and where they were, for when they sign in again.
   const wasEnded = sessionGone && refusal.byTime !== true;
+
+  useForgetSignedOut(token);
 
   const forget = useEffectEvent(() => {
     const person = userIdOf(token);

@@ -4,6 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { AuthCallback } from "#user/authCallback.ts";
 import { withOwner } from "#platform/convex/callOwner.ts";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
@@ -325,9 +326,34 @@ test.each([
   },
 );
 
-/** As much of a token as the browser reads: whose it is. */
-function tokenOf(userId: string): string {
-  return `e30.${btoa(JSON.stringify({ sub: `${userId}|session` }))}.e30`;
+test.each([
+  { when: "as one of a device that was signed out", signedOut: true, sessionEnds: Date.now() + DAY_MS, left: null },
+  { when: "as used twice, its answer being lost", signedOut: false, sessionEnds: Date.now() + DAY_MS, left: "half a question" },
+  { when: "without the reason being told", signedOut: null, sessionEnds: Date.now() + DAY_MS, left: "half a question" },
+  { when: "after its time was over", signedOut: true, sessionEnds: Date.now() - DAY_MS, left: "half a question" },
+])("[S42] [P-6] where a renewal is refused $when the draft is left: $left", async ({ signedOut, sessionEnds, left }) => {
+  const draft = "amma.draft.meera.new";
+  localStorage.setItem(draft, "half a question");
+  const wasSignedOut = vi.fn<() => unknown>(() => signedOut ?? fail({ code: "unavailable" }));
+  const functions = { ...signedIn({ username: "meera" }), "auth:wasSignedOut": wasSignedOut };
+  localStorage.setItem(TOKEN_KEY, tokenOf("meera", sessionEnds));
+  localStorage.setItem(TOKEN_KEY.replace("JWT", "RefreshToken"), "token|session");
+  const place = await visit({ at: "/dashboard", functions });
+  await expect.poll(place).toBe("/dashboard");
+  // What the library does with its tokens then.
+  localStorage.clear();
+  localStorage.setItem(draft, "half a question");
+  act(() => {
+    window.dispatchEvent(new StorageEvent("storage", { key: TOKEN_KEY, newValue: null, storageArea: localStorage }));
+  });
+  await expect.poll(place).toBe("/login");
+  await expect.poll(() => localStorage.getItem(draft)).toBe(left);
+  expect(wasSignedOut.mock.calls).toEqual(sessionEnds < Date.now() ? [] : [[{ refreshToken: "token|session" }]]);
+});
+
+/** As much of a token as the browser reads: whose it is, and when the sign-in ends by its time. */
+function tokenOf(userId: string, sessionEnds?: number): string {
+  return `e30.${btoa(JSON.stringify({ sub: `${userId}|session`, sessionEnds }))}.e30`;
 }
 
 function fail(data: AppErrorData): never {
