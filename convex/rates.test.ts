@@ -2,10 +2,12 @@ import { expect, test, vi, afterEach } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
+import { NEWCOMER_MS, PERSONAL_RATES, type Rate, RATES_FOR_ALL_A_MINUTE } from "#domain/usage/rates.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { api } from "./_generated/api.js";
 import { exhaust } from "./model/usage/rates.testing.ts";
-import { countsOf } from "./model/usage/rates.ts";
+import { countsForAll, countsOf, PERSONAL, type PersonalRate } from "./model/usage/rates.ts";
+import { openVoiceSession } from "./model/voice/openVoiceSession.ts";
 import {
   documents,
   mintId,
@@ -73,4 +75,51 @@ test("[S31] an upload counts when its file has come, also with tickets that were
   await done(t, nora, "photo");
   expect(await refusal(nora.as.mutation(api.files.generateUploadUrl, {}))).toBe("limitReached");
   expect((await upload(t, nora, jpeg(4, 3), early)).status).toBe(403);
+});
+
+/** Each thing that has a rate for all together, done once. */
+const DONE: Partial<Record<PersonalRate, (t: TestBackend, person: Person) => Promise<unknown>>> = {
+  message: (_, person) => send(person, "Hello?"),
+  chat: (_, { as }) => as.mutation(api.chats.createChat, { title: "Sleep" }),
+  photo: (_, { as }) => as.mutation(api.files.generateUploadUrl, {}),
+  nameTry: (_, { as }) => as.mutation(api.users.updateUsername, { username: "nora1" }),
+  voiceStart: (t, { userId }) => t.run(async (ctx) => void (await openVoiceSession(ctx, { userId }))),
+};
+
+test.each(Object.entries(DONE))(
+  "[S37] newcomers who use up what all of them may do in a minute of %s lock out each other for that minute, and nobody who was here before",
+  async (rate, act) => {
+    const name = rate as PersonalRate;
+    vi.stubEnv("RATES_FOR_ALL", "0.001");
+    const t = startQuietBackend();
+    const ines = await signUp(t, { email: "ines@example.com" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + NEWCOMER_MS });
+    const nora = await signUp(t);
+    for (const counted of countsForAll(name, true)) await exhaust(t, counted);
+    const before = await documents(t);
+    await expect(act(t, nora)).rejects.toMatchObject({ data: { code: "limitReached", retryAt: expect.any(Number) } });
+    expect(await documents(t)).toEqual(before);
+    await act(t, ines);
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    await act(t, nora);
+  },
+);
+
+test("[S37] of what all together may do in a minute one person has a twentieth at most, and of what goes on a hundredth", () => {
+  for (const name of PERSONAL) {
+    const [all, { count, perMs, atOnce = count }]: [number | undefined, Rate] = [
+      RATES_FOR_ALL_A_MINUTE[name],
+      PERSONAL_RATES[name],
+    ];
+    if (all === undefined) continue;
+    expect(atOnce / all).toBeLessThanOrEqual(1 / 20);
+    expect((count * MINUTE_MS) / perMs / all).toBeLessThanOrEqual(1 / 100);
+  }
+});
+
+test("[S37] what all together do is counted in rows that they do not all write, unless it is too little for that", () => {
+  const rows = () => PERSONAL.flatMap((name) => countsForAll(name, false)).map(({ shards }) => shards);
+  expect(rows()).toEqual(Object.keys(DONE).map(() => 10));
+  vi.stubEnv("RATES_FOR_ALL", "0.001");
+  expect(rows()).toEqual(Object.keys(DONE).map(() => 1));
 });

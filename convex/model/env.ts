@@ -25,6 +25,7 @@ const SETTINGS = {
   AUTH_RESEND_KEY: { about: "the key of the mail service" },
   RESEND_BASE_URL: { about: "the address of the mail service", standard: "https://api.resend.com" },
   MAILS_PER_HOUR: { about: "how many sign-in mails are sent within an hour, to all together", standard: "1000" },
+  RATES_FOR_ALL: { about: "multiplies how often all people together may do something within a minute", standard: "1" },
   LINK_LIFE_S: { about: "how long a mailed link signs in, in seconds", standard: String(MAGIC_LINK_LIFE_MS / 1_000) },
   TOKEN_LIFE_S: { about: "how long a sign-in token is good before it is refreshed, in seconds", standard: "3600" },
   AUTH_GOOGLE_ID: { about: "the client id for sign-in with Google" },
@@ -84,6 +85,10 @@ export function tokenLifeMs(): number {
 
 export function mailsPerHour(): number {
   return positiveNumber("MAILS_PER_HOUR");
+}
+
+export function ratesForAll(): number {
+  return positiveNumber("RATES_FOR_ALL");
 }
 
 export function flushMs(): number {

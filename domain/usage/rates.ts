@@ -26,6 +26,21 @@ export interface Rate {
 /** Of all people together: what one provider key and one bill can bear while somebody tries to break both. */
 export const REPLIES_A_MINUTE_FOR_ALL = 3_000;
 
+/** An account of this week: whoever makes accounts in order to use up what all together may, has these. */
+export const NEWCOMER_MS = 7 * DAY_MS;
+
+/**
+ * Of all newcomers together, and of all others together as much again, within a minute: four times what answers, and far above what people
+ * do. It holds where many accounts are made for that. One person has a twentieth of it at once, and after a minute a three-hundredth.
+ */
+export const RATES_FOR_ALL_A_MINUTE: Partial<Record<keyof typeof PERSONAL_RATES, number>> = {
+  message: 12_000,
+  chat: 3_000,
+  photo: 3_000,
+  nameTry: 1_200,
+  voiceStart: 600,
+};
+
 /** Of all people together: how often somebody begins to sign in with Google. */
 export const GOOGLE_VISITS_A_MINUTE = 600;
 

@@ -1,10 +1,19 @@
 import { calculateRateLimit, RateLimiter, type RateLimitConfig } from "@convex-dev/rate-limiter";
-import { GOOGLE_VISITS_A_MINUTE, MAIL_RATES, PERSONAL_RATES, type Rate, REPLIES_A_MINUTE_FOR_ALL } from "#domain/usage/rates.ts";
+import {
+  GOOGLE_VISITS_A_MINUTE,
+  MAIL_RATES,
+  NEWCOMER_MS,
+  PERSONAL_RATES,
+  type Rate,
+  RATES_FOR_ALL_A_MINUTE,
+  REPLIES_A_MINUTE_FOR_ALL,
+} from "#domain/usage/rates.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { mailboxOf } from "#domain/account/email.ts";
 import { components, internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { ratesForAll } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
 import { limitReached } from "#convex/model/errors.ts";
 
@@ -18,24 +27,35 @@ export interface Counted {
   name: string;
   key?: string;
   rate: Rate;
+  /** Among so many rows a count is spread that all together write; absent: one. */
+  shards?: number;
 }
 
 /** Counts once more what a person does; refused with `limitReached` and the time of the next try where it was too often. */
 export async function countOnce(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<void> {
-  for (const counted of countsOf(name, userId)) requireRoom(await limiter.limit(ctx, counted.name, optionsOf(counted)));
+  for (const counted of await allCountsOf(ctx, name, userId))
+    requireRoom(await limiter.limit(ctx, counted.name, optionsOf(counted)));
 }
 
 /** The same, and says so where it was too often. */
 export async function countIfRoom(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<boolean> {
-  return await countAll(ctx, countsOf(name, userId));
+  return await countAll(ctx, await allCountsOf(ctx, name, userId));
 }
 
 /** The same without counting: what is refused later anyway need not begin. */
 export async function requireRateLeft(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<void> {
-  for (const counted of countsOf(name, userId)) requireRoom(await limiter.check(ctx, counted.name, optionsOf(counted)));
+  for (const counted of await allCountsOf(ctx, name, userId))
+    requireRoom(await limiter.check(ctx, counted.name, optionsOf(counted)));
 }
 
-/** What is counted when a person does that: its rate, and its day where that has a number of its own. */
+/** What is counted when a person does that: of themselves, and of all together. */
+async function allCountsOf(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<Counted[]> {
+  const user = await ctx.db.get("users", userId);
+  const isNewcomer = user === null || user._creationTime > Date.now() - NEWCOMER_MS;
+  return [...countsOf(name, userId), ...countsForAll(name, isNewcomer)];
+}
+
+/** Of a person: a rate, and its day where that has a number of its own. */
 export function countsOf(name: PersonalRate, key: Id<"users">): Counted[] {
   const rate: Rate = PERSONAL_RATES[name];
   const { aDay } = rate;
@@ -45,9 +65,24 @@ export function countsOf(name: PersonalRate, key: Id<"users">): Counted[] {
   ];
 }
 
+/** Newcomers use up nobody else's: accounts that were made for it lock out each other. */
+export function countsForAll(name: PersonalRate, isNewcomer: boolean): Counted[] {
+  const aMinute = RATES_FOR_ALL_A_MINUTE[name];
+  return aMinute === undefined ? [] : [forAll(`${name}Of${isNewcomer ? "Newcomers" : "Others"}`, aMinute)];
+}
+
+const SHARDS = 10;
+/** Fewer in a row than this are counted in one row: with less than one for each, none would be taken. */
+const SHARDED_FROM = 100;
+
+function forAll(name: string, aMinute: number): Counted {
+  const count = Math.ceil(aMinute * ratesForAll());
+  return { name, rate: { count, perMs: MINUTE_MS, atOnce: count }, shards: count < SHARDED_FROM ? 1 : SHARDS };
+}
+
 /** As the library takes it. */
-export function optionsOf({ key, rate }: Counted): { key?: string; config: RateLimitConfig } {
-  return { key, config: configOf(rate) };
+export function optionsOf({ key, rate, shards }: Counted): { key?: string; config: RateLimitConfig } {
+  return { key, config: configOf(rate, shards) };
 }
 
 function requireRoom(answer: { ok: boolean; retryAfter?: number }): void {
@@ -63,9 +98,8 @@ export async function countAll(ctx: MutationCtx, counted: readonly Counted[]): P
 
 /** One more reply of anybody's: false where all together ask for too many at this moment. Shards keep people out of each other's way. */
 export async function countReplyOfAll(ctx: MutationCtx): Promise<boolean> {
-  const rate = REPLIES_A_MINUTE_FOR_ALL;
-  const config: RateLimitConfig = { kind: "token bucket", rate, period: MINUTE_MS, capacity: rate, shards: 10 };
-  return (await limiter.limit(ctx, "replyOfAll", { config })).ok;
+  const all = forAll("replyOfAll", REPLIES_A_MINUTE_FOR_ALL);
+  return (await limiter.limit(ctx, all.name, optionsOf(all))).ok;
 }
 
 /** Going to Google leaves a row behind for an hour, and anybody may go. */
@@ -117,7 +151,7 @@ export async function forgetMails(ctx: MutationCtx, name: MailRate, key: string)
 }
 
 /** A window without a start of its own would begin at random, and let through twice as much: it begins with what is counted first. */
-function configOf({ count, perMs, atOnce }: Rate): RateLimitConfig {
-  if (atOnce !== undefined) return { kind: "token bucket", rate: count, period: perMs, capacity: atOnce };
+function configOf({ count, perMs, atOnce }: Rate, shards = 1): RateLimitConfig {
+  if (atOnce !== undefined) return { kind: "token bucket", rate: count, period: perMs, capacity: atOnce, shards };
   return { kind: "fixed window", rate: count, period: perMs, start: Date.now() };
 }
