@@ -8,6 +8,8 @@ interface BackTranslation {
   back: string;
   /** Why a figure, a "not" or a "call" stands in one of the two alone, and they say the same. */
   differs?: string;
+  /** The day of a mending since its last unseen translation: it waits for the next. */
+  mended?: string;
 }
 
 /** By those who had not seen the English, and by those who had. */
@@ -39,6 +41,7 @@ describe("[K-131] the Malayalam of first aid, the card and the danger check", ()
     expect(PAIRS.filter(({ id, ml }) => BACK.get(id)?.ml !== ml).map(({ id }) => id)).toEqual([]);
     const ids = new Set(PAIRS.map(({ id }) => id));
     expect([...BACK.keys()].filter((id) => !ids.has(id))).toEqual([]);
+    expect(Object.keys(translations.unseen).filter((id) => id in translations.seen)).toEqual([]);
   });
 
   test.each([

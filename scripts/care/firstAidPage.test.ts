@@ -25,7 +25,7 @@ on 2026-11-24 and not found in words that hold for them: a swallowed magnet or s
 of a parent high blood pressure, severe belly pain and infection.
 
 **Malayalam.** Each text of first aid, the card and the danger check stands with its back translation in \`scripts/care/backTranslations.json\`, and a test compares figures, denials and calls with the English. All are by language models. Under
-"unseen" are those whose translator had not seen the English; under "seen" those whose translator had, on 2026-11-24: the steps and "Say" had been translated back unseen on 2026-11-23 and mended then, and those words were not kept.
+"unseen" are those whose translator was given the Malayalam alone (first aid and the card on 2026-11-27, the danger check on 2026-11-24); under "seen" those that were mended after it, of each the day where it is known. They wait for the next.
 
 **Countries.** What the United Kingdom teaches is the base; where a page of the United States or India says otherwise, their own people get that (\`domain/care/firstAid/cards.ts\`).
 
