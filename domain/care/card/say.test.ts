@@ -152,6 +152,25 @@ test.each<[string, string]>([
 });
 
 test.each<[string, string]>([
+  ["my wife is bleeding heavily after giving birth", "The mother is bleeding. There was a birth not long ago."],
+  ["mi esposa sangra a chorros después del parto", "The mother is bleeding. There was a birth not long ago."],
+  [
+    "my wife gave birth and fainted, she is bleeding a lot",
+    "The mother does not wake up or does not respond. The mother is bleeding. There was a birth not long ago.",
+  ],
+  ["my wife is 32 weeks pregnant and has severe belly pain", "The mother has severe belly pain. She is pregnant."],
+])("[K-88] what another mother has is said of her: %s", (text, words) => {
+  expect(said(text)).toBe(words);
+  expect(said(text, { children: [anaya], about: "a" })).toBe(words);
+});
+
+test("[K-88] a sign that a mother's own meets as well is not somebody else's, though nothing was written", () => {
+  const ruleIds = ["seriousInjury", "heavyBleeding"];
+  const words = sayFor({ ruleIds, text: "", children: [anaya], childId: "a", today, language: "en" });
+  expect(words).toBe("I am bleeding.");
+});
+
+test.each<[string, string]>([
   ["I gave birth 2 hours ago and my baby is not breathing", "My child cannot breathe properly. The child is 1 day old."],
   ["my newborn is not breathing", "My child cannot breathe properly."],
   ["she has a seizure", "My child is having a seizure, or has just had one."],

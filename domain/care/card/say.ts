@@ -5,7 +5,7 @@ import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { isOfMother, speaksOfBirth, speaksOfChild } from "#domain/care/reading/whose.ts";
+import { isOfMother, isOfOtherMother, speaksOfBirth, speaksOfChild, speaksOfWriter } from "#domain/care/reading/whose.ts";
 import { emergencySigns, isQuiet } from "./signs.ts";
 import english from "./words/english.json" with { type: "json" };
 import malayalam from "./words/malayalam.json" with { type: "json" };
@@ -51,7 +51,10 @@ export function sayFor(told: Told): string {
   if (parentSigns.some((id) => OF_SELF.has(id))) return sayOfSelf(childSigns, parentSigns, reading, told);
   const ofAdult = childSigns.flatMap((id) => AS_ADULTS[id] ?? []);
   if (ofAdult.length > 0 && namesAdult(reading, told)) return sayOfParent(ofAdult, reading, told);
-  const rest = saysSameOfMother(reading) ? childSigns.filter((id) => !isTwin(id, parentSigns)) : childSigns;
+  if (parentSigns.length > 0 && isOfOtherMother(reading) && !speaksOfWriter(reading) && !isNamed(reading, told)) {
+    return sayOfOtherMother(childSigns, parentSigns, reading, told);
+  }
+  const rest = tellsOfAnother(reading, told) ? childSigns : childSigns.filter((id) => !isTwin(id, parentSigns));
   if (parentSigns.length > 0 && rest.length === 0) return sayOfParent(parentSigns, reading, told);
   if (isOfMother(reading) && !isNamed(reading, told)) return sayOfMother(rest, parentSigns, reading, told);
   if (childSigns.length > 0) return sayOfChild(childSigns, reading, told);
@@ -72,13 +75,14 @@ function isTwin(id: ChildSign, parentSigns: readonly ParentSign[]): boolean {
   return TWINS[id]?.some((one) => parentSigns.includes(one)) === true;
 }
 
-/** "I gave birth to my baby 5 days ago and I am bleeding": a child is spoken of, and the sign is not its own. */
-function saysSameOfMother(reading: Reading): boolean {
-  return isOfMother(reading) || (speaksOfBirth(reading) && reading.tokens.some(({ word }) => OF_WRITER.has(word)));
+/**
+ * Whether a child is spoken of beside the mother, whose sign it may be. "I gave birth to my baby 5 days ago and I am bleeding": the sign is
+ * not the child's; and where nothing was written, as of a reply, nobody else is known of.
+ */
+function tellsOfAnother(reading: Reading, told: Told): boolean {
+  const tells = speaksOfChild(reading) || isNamed(reading, told) || agesOf(reading).length > 0;
+  return tells && !isOfMother(reading) && !(speaksOfBirth(reading) && speaksOfWriter(reading));
 }
-
-/** Whoever says so speaks of themselves. */
-const OF_WRITER: ReadonlySet<string> = new Set(["i", "estoy", "tengo", "എനിക്ക്", "ഞാൻ", "enikku", "enikk", "njan"]);
 
 /** A sign that may be anybody's, of a mother who speaks of nobody else: never of her child. */
 function sayOfMother(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {
@@ -86,6 +90,16 @@ function sayOfMother(signs: readonly ChildSign[], parentSigns: readonly ParentSi
   const sentences = [...signs.map((id) => inForms(child[id], who.person)), ...parentSigns.map((id) => parent[id].self)];
   return joined(sentences.length > 0 ? sentences : [around.help], birthWords(reading, told, around.pregnant));
 }
+
+/** Of a mother who does not write herself both are said, but what the same words meet twice: she may not breathe or not respond. */
+function sayOfOtherMother(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {
+  const { child, parent, around, who } = WORDS[told.language];
+  const hers = signs.filter((id) => !(SAME_WORDS.has(id) && isTwin(id, parentSigns)));
+  const sentences = [...hers.map((id) => inForms(child[id], who.mother)), ...parentSigns.map((id) => parent[id].other)];
+  return joined(sentences, birthWords(reading, told, around.pregnantOther));
+}
+
+const SAME_WORDS: ReadonlySet<string> = new Set<ChildSign>(["seriousInjury", "severeBelly"]);
 
 /** What a parent has done to themselves is a sign of theirs, whatever rule it met: what they took, where they bleed. */
 function sayOfSelf(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {

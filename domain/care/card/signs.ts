@@ -53,9 +53,13 @@ export function loudSigns(ruleIds: readonly string[]): readonly string[] {
   return ruleIds.filter((id) => !isLeftOut(id));
 }
 
-/** The signs of an emergency in the order in which they are spoken of: first those that the card's steps are for. */
+/**
+ * The signs of an emergency in the order in which they are spoken of, whether as a reason or to be read out: first those that the card's
+ * steps are for. Words may meet a sign of somebody else as well, as a mother's bleeding meets a wound.
+ */
 export function emergencySigns(ruleIds: readonly string[]): string[] {
-  const signs = loudSigns(ruleIds).filter((id) => EMERGENCIES.has(id));
-  const leading = signRules(ruleIds).filter((id) => signs.includes(id));
+  const loud = loudSigns(ruleIds);
+  const signs = loud.filter((id) => EMERGENCIES.has(id));
+  const leading = signRules(loud).filter((id) => signs.includes(id));
   return [...new Set([...leading, ...signs])];
 }

@@ -1,5 +1,5 @@
 import type { Sign } from "./cards.ts";
-import { type Caution, cautionOf } from "./cautions.ts";
+import { type Caution, cautionOf, CAUTIONS } from "./cautions.ts";
 
 /**
  * The sign that the rules tell of, the most pressing first. Trouble with breathing comes late: with a choking, an allergy or a poison
@@ -30,9 +30,12 @@ export function signOf(ruleIds: readonly string[]): Sign | Caution | null {
   return leadingOf(ruleIds)?.sign ?? cautionOf(ruleIds);
 }
 
-/** The rules that the steps are for; none where there are no steps. */
+/** The rules that the steps, or what not to do, are for; none where there is neither. */
 export function signRules(ruleIds: readonly string[]): readonly string[] {
-  return leadingOf(ruleIds)?.rules ?? [];
+  const leading = leadingOf(ruleIds);
+  if (leading !== undefined) return leading.rules;
+  const caution = cautionOf(ruleIds);
+  return caution === null ? [] : CAUTIONS[caution].rules;
 }
 
 function leadingOf(ruleIds: readonly string[]): (typeof BY_RULES)[number] | undefined {

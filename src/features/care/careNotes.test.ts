@@ -34,6 +34,12 @@ test("[K-28] an emergency has its card and no note, but for a crisis, where some
   expect(noted(chat(emergency, crisis, crisis))).toEqual([["q1", "crisis"]]);
 });
 
+test("[K-28] a note for a crisis tells of the crisis, and leaves what else was told to the card", () => {
+  const crisis: Triage = { level: "emergency", ruleIds: ["breathing", "selfHarm"] };
+  const notes = careNotes(chat(crisis), { family: UNKNOWN_FAMILY });
+  expect([...notes.values()].map(({ ruleIds }) => ruleIds)).toEqual([["selfHarm"]]);
+});
+
 test("[K-28] when the trouble is over, the same found again is new", () => {
   expect(noted(chat(today, calm, today))).toEqual([
     ["q0", "today"],

@@ -24,10 +24,15 @@ export function careNotes(messages: readonly ChatMessage[], known: Known): Map<s
     const newIds = found.ruleIds.filter((id) => !last.ruleIds.includes(id));
     const isNew = isMoreUrgent(found.level, last.level) || (isTheirs && newIds.length > 0);
     const kind = isNew ? kindOf(found.level, newIds) : null;
-    if (kind !== null) notes.set(message.messageId, { kind, ruleIds: newIds });
+    // What else was told is said by the card.
+    if (kind !== null) notes.set(message.messageId, { kind, ruleIds: kind === "crisis" ? newIds.filter(isOfCrisis) : newIds });
     if (isTheirs || isNew) last = found;
   }
   return notes;
+}
+
+function isOfCrisis(id: string): boolean {
+  return isCrisis([id]);
 }
 
 function kindOf(level: Triage["level"], newIds: readonly string[]): CareNoteWords["kind"] | null {

@@ -101,6 +101,15 @@ test("it says in one sentence why it is there, also for a rule of another versio
   expect(screen.getByRole("alert").textContent).toContain("What you wrote can be an emergency.");
 });
 
+test.each([
+  [["seriousInjury", "heavyBleeding"], "You wrote about heavy bleeding, or bleeding in pregnancy."],
+  [["weakCry", "venom"], "You wrote about a bite or sting of a dangerous animal."],
+])("[K-88] of %j it names the sign whose steps stand beside it, and not what the same words meet besides", (ruleIds, reason) => {
+  show("IN", { ruleIds });
+  expect(screen.getByRole("alert").textContent).toContain(reason);
+  expect(screen.getByRole("alert").textContent.match(/You wrote about/g)).toHaveLength(1);
+});
+
 test("[K-88] it says what to say: the sign, and the age of the child that is meant", () => {
   show("IN", { child: leo, text: "he is not breathing" });
   expect(screen.getByRole("alert").textContent).toContain("Say: “My child cannot breathe properly. The child is 7 weeks old.”");
