@@ -36,11 +36,16 @@ export default defineConfig({
             // By use: a menu's library, the lines of all countries, what reads messages. What these share with a page is named before them.
             { name: "menus", test: /\/node_modules\/@radix-ui\// },
             { name: "app", tags: ["$initial"], test: /\/(src|domain)\// },
-            { name: "kit", minShareCount: 3, test: /\/src\/ui\/|\/node_modules\/lucide-react\// },
+            // What visitors see too; the rest of the kit stands with what is seen signed in.
+            {
+              name: "kit",
+              minShareCount: 3,
+              test: /\/src\/ui\/(?!menu\/|Avatar|Bubble|ConfirmDialog|Skeleton|form\/(SelectField|ChoiceField)|use(Escape|Narrow))|\/node_modules\/lucide-react\//,
+            },
             {
               name: "signedIn",
               minShareCount: 2,
-              test: /\/src\/(platform|user)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|care\/(child|careAnswers|dismissal|rules\/sources)|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/urgent\/UrgentHelpCard|care\/contacts\/CountrySelect|children\/(useChildren|useChatChild|useAgeWords|ChildHeading)|chat\/sources\/SourceLine|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|OfflineRow)/,
+              test: /\/src\/(platform|user|ui)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|care\/(child|careAnswers|dismissal|rules\/sources)|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/urgent\/UrgentHelpCard|care\/contacts\/CountrySelect|children\/(useChildren|useChatChild|useAgeWords|ChildHeading)|chat\/sources\/SourceLine|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|OfflineRow)/,
             },
             { name: "contacts", test: /\/domain\/care\/contacts\// },
             { name: "triage", test: /\/domain\/care\/(triage|lexicon|reading|rules)/ },
