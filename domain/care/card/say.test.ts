@@ -152,6 +152,38 @@ test.each<[string, string]>([
 });
 
 test.each<[string, string]>([
+  ["I can't breathe", "The person calling cannot breathe properly."],
+  ["I burned my hand badly with boiling oil", "The person calling has a serious burn."],
+  ["no puedo respirar", "The person calling cannot breathe properly."],
+  ["me he quemado la mano con aceite hirviendo", "The person calling has a serious burn."],
+  ["me mordió una serpiente", "The person calling was bitten or stung by a dangerous animal."],
+  ["he vomitado sangre", "The person calling is vomiting green or blood."],
+  ["me desmayé", "Somebody does not wake up or does not respond."],
+  ["എനിക്ക് ശ്വാസം കിട്ടുന്നില്ല", "The person calling cannot breathe properly."],
+  ["എന്നെ പാമ്പ് കടിച്ചു", "The person calling was bitten or stung by a dangerous animal."],
+  ["enikku fits vannu", "The person calling is having a seizure, or has just had one."],
+  ["ente kai polli, thilacha enna veenu", "The person calling has a serious burn."],
+])("[K-88] what whoever writes has is theirs, whatever child the chat is about: %s", (text, words) => {
+  expect(said(text, { children: [anaya], about: "a" })).toBe(words);
+});
+
+test.each([
+  "no respira",
+  "tengo miedo, no respira",
+  "estoy sola y no respira",
+  "se me ahoga",
+  "me dice que no respira",
+  "mi Sofía no respira",
+  "he is not breathing",
+  "I need help, not breathing",
+  "help me not breathing",
+  "ശ്വസിക്കുന്നില്ല, എനിക്ക് പേടിയാകുന്നു",
+  "ഞാൻ നോക്കിയപ്പോൾ ശ്വസിക്കുന്നില്ല",
+])("[K-88] whoever writes beside it is not who has it: %s", (text) => {
+  expect(said(text, { children: [leo], about: "b" })).toBe("My child cannot breathe properly. The child is 6 weeks old.");
+});
+
+test.each<[string, string]>([
   ["my wife is bleeding heavily after giving birth", "The mother is bleeding. There was a birth not long ago."],
   ["mi esposa sangra a chorros después del parto", "The mother is bleeding. There was a birth not long ago."],
   [

@@ -5,7 +5,14 @@ import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { isOfMother, isOfOtherMother, speaksOfBirth, speaksOfChild, speaksOfWriter } from "#domain/care/reading/whose.ts";
+import {
+  isOfMother,
+  isOfOtherMother,
+  speaksOfBirth,
+  speaksOfChild,
+  speaksOfWriter,
+  tellsOfWriter,
+} from "#domain/care/reading/whose.ts";
 import { emergencySigns, isQuiet } from "./signs.ts";
 import english from "./words/english.json" with { type: "json" };
 import malayalam from "./words/malayalam.json" with { type: "json" };
@@ -54,7 +61,7 @@ export function sayFor(told: Told): string {
   if (parentSigns.length > 0 && isOfOtherMother(reading) && !speaksOfWriter(reading) && !isNamed(reading, told)) {
     return sayOfOtherMother(childSigns, parentSigns, reading, told);
   }
-  const rest = tellsOfAnother(reading, told) ? childSigns : childSigns.filter((id) => !isTwin(id, parentSigns));
+  const rest = isAllOfMother(signs, reading, told) ? childSigns.filter((id) => !isTwin(id, parentSigns)) : childSigns;
   if (parentSigns.length > 0 && rest.length === 0) return sayOfParent(parentSigns, reading, told);
   if (isOfMother(reading) && !isNamed(reading, told)) return sayOfMother(rest, parentSigns, reading, told);
   if (childSigns.length > 0) return sayOfChild(childSigns, reading, told);
@@ -76,12 +83,14 @@ function isTwin(id: ChildSign, parentSigns: readonly ParentSign[]): boolean {
 }
 
 /**
- * Whether a child is spoken of beside the mother, whose sign it may be. "I gave birth to my baby 5 days ago and I am bleeding": the sign is
- * not the child's; and where nothing was written, as of a reply, nobody else is known of.
+ * Whether what else the words of a mother met is hers as well: she tells of herself ("I gave birth to my baby 5 days ago and I am
+ * bleeding"), or nobody is spoken of and the steps are for her own sign.
  */
-function tellsOfAnother(reading: Reading, told: Told): boolean {
-  const tells = speaksOfChild(reading) || isNamed(reading, told) || agesOf(reading).length > 0;
-  return tells && !isOfMother(reading) && !(speaksOfBirth(reading) && speaksOfWriter(reading));
+function isAllOfMother(signs: readonly string[], reading: Reading, told: Told): boolean {
+  if (isOfMother(reading) || isOfThemselves(reading, told)) return true;
+  if (speaksOfBirth(reading) && speaksOfWriter(reading)) return true;
+  const speaks = speaksOfChild(reading) || isNamed(reading, told) || agesOf(reading).length > 0;
+  return !speaks && signs[0] !== undefined && signs[0] in english.parent;
 }
 
 /** A sign that may be anybody's, of a mother who speaks of nobody else: never of her child. */
@@ -121,6 +130,13 @@ function inForms(sentence: string, names: Partial<Record<string, string>>): stri
 
 function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): string {
   const { child, who } = WORDS[told.language];
+  if (isOfThemselves(reading, told)) {
+    // Who does not respond does not call.
+    return joined(
+      signs.map((id) => inForms(child[id], id === "unresponsive" ? who.person : who.self)),
+      "",
+    );
+  }
   if (isOfAdult(reading, told) || !isOfChild(reading, told)) {
     const birth = speaksOfBirth(reading) ? birthWords(reading, told, WORDS[told.language].around.pregnantOther) : "";
     return joined(
@@ -181,6 +197,11 @@ function toldSinceBirth(reading: Reading): Age | null {
 /** The words speak of a child, or the chat is about one; else nobody knows whom the sign is of, and no child is claimed. */
 function isOfChild(reading: Reading, told: Told): boolean {
   return told.childId !== null || speaksOfChild(reading) || isNamed(reading, told) || agesOf(reading).length > 0;
+}
+
+/** Whoever writes is meant, whatever child the chat is about. */
+function isOfThemselves(reading: Reading, told: Told): boolean {
+  return tellsOfWriter(reading) && !isNamed(reading, told) && agesOf(reading).length === 0;
 }
 
 function isNamed(reading: Reading, { children }: Told): boolean {

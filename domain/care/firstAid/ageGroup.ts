@@ -3,7 +3,7 @@ import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { isOfMother } from "#domain/care/reading/whose.ts";
+import { isOfMother, tellsOfWriter } from "#domain/care/reading/whose.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";
 import type { AgeGroup } from "./cards.ts";
 
@@ -18,12 +18,13 @@ interface Told {
 }
 
 /**
- * For whom the steps are: a mother who tells of herself, else by the ages and names in the words, else by whom the chat is about. Null where that is not known for certain,
- * for the steps for a child can hurt a baby.
+ * For whom the steps are: whoever writes, where they tell of themselves, else by the ages and names in the words, else by whom the chat is
+ * about. Null where that is not known for certain, for the steps for a child can hurt a baby.
  */
 export function ageGroupOf({ text, family, answered }: Told): AgeGroup | null {
   const reading = new Reading(text);
-  if (isOfMother(reading) && placesOfNames(reading.tokens, family.children).length === 0) return "over1";
+  const isOfWriter = isOfMother(reading) || tellsOfWriter(reading);
+  if (isOfWriter && placesOfNames(reading.tokens, family.children).length === 0) return "over1";
   const told = readAges(reading, readSpans(reading)).ages.map(({ days }) => days);
   const named = placesOfNames(reading.tokens, family.children).map(({ child }) => child.ageDays);
   const spokenOf = [...told, ...named];

@@ -197,6 +197,7 @@ describe("[K-86] the age is only taken for known where it is", () => {
     expect(group("the baby is choking", familyOfOne(900))).toBe(null);
     expect(group("a 5 month old is choking", familyOfOne(900))).toBe("under1");
     expect(group("", familyOfOne(200))).toBe("under1");
+    expect(group("no puedo respirar", familyOfOne(200))).toBe("over1");
   });
 
   test("who is named counts, though the chat is about another", () => {

@@ -38,10 +38,52 @@ const PRONOUNS: ReadonlySet<string> = new Set(["she", "her", "ella"]);
 
 /** Whoever writes speaks of themselves, by a pronoun or by a verb that needs none. */
 export function speaksOfWriter(reading: Reading): boolean {
-  return reading.tokens.some(({ word }) => OF_WRITER.has(word));
+  return reading.tokens.some((_, at) => isOfWriter(reading, at));
 }
 
-const OF_WRITER: ReadonlySet<string> = new Set(["i", "estoy", "tengo", "എനിക്ക്", "ഞാൻ", "enikku", "enikk", "njan"]);
+/**
+ * Whoever writes tells of what they have themselves: no child and no other adult is spoken of, and they are the subject where the first
+ * sign is told. "No respira" has another, though no word says which; "tengo miedo, no respira" has it too.
+ */
+export function tellsOfWriter(reading: Reading): boolean {
+  const isChild = CHILD.some((concept) => reading.of(concept).some((words) => !isHave(reading, words)));
+  if (isChild || reading.of("adult").length > 0 || saysAge(reading)) return false;
+  const first = reading.tokens.findIndex((_, at) => reading.isSign(at) && !isOfWriter(reading, at));
+  return first >= 0 && reading.tokens.some((_, at) => isOfWriter(reading, at) && isOneThought(reading, at, first));
+}
+
+/** Up to a pause or an "and". */
+function isOneThought(reading: Reading, one: number, other: number): boolean {
+  const between = reading.tokens.slice(Math.min(one, other), Math.max(one, other));
+  const from = Math.min(one, other);
+  return reading.isOneClause(one, other) && !between.some((_, index) => reading.is(from + index, "and"));
+}
+
+/** By how each word sounds: pronouns, and of Spanish the verbs that have none. */
+const OF_WRITER: ReadonlySet<string> = new Set(
+  "i yo estoy tengo siento puedo sangro tome bebi trague cai njan nan enik enikk ene ente".split(" "),
+);
+
+/** What one sees, fears, thinks or was told is somebody else's; so is whom one asks to help. */
+const OF_ANOTHER =
+  /^(?:see|saw|hear|heard|noti|found|find|gave|give|think|thought|believ|need|call|want|scared|afraid|worr|ask|miedo|panico|susto|entiend|d[ie][cj]|ped|ton|nok|kan|kand|vil|ariy|koduth|kodut)/;
+
+function isOfWriter(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  if (token === undefined) return false;
+  const behind = [at + 1, at + 2].flatMap((place) => (reading.isOneClause(at, place) ? (reading.tokens[place] ?? []) : []));
+  if (behind.some(({ word, sound }) => OF_ANOTHER.test(word) || OF_ANOTHER.test(sound))) return false;
+  // "Se me ahoga" is a child's, and "help me" says of nobody what they have.
+  if (token.word === "me") return !["se", "te", "help", "tell", "told"].includes(reading.tokens[at - 1]?.word ?? "");
+  // "My leg" and not "my little Anna".
+  if (["my", "mi", "ente"].includes(token.word) || token.sound === "ente") return reading.isSign(at + 1);
+  return OF_WRITER.has(token.word) || OF_WRITER.has(token.sound) || isHave(reading, [at]);
+}
+
+/** "He tomado 30 pastillas": the Spanish verb, which looks like an English child. */
+function isHave(reading: Reading, [at = -1]: Occurrence): boolean {
+  return reading.tokens[at]?.word === "he" && /(?:[aei]do|puesto|hecho|roto|visto)$/.test(reading.tokens[at + 1]?.word ?? "");
+}
 
 /** "5 days old" is a child's; "5 days ago" is not. */
 function saysAge(reading: Reading): boolean {
