@@ -72,6 +72,7 @@ export function sayFor(told: Told): string {
 const TWINS: Partial<Record<ChildSign, readonly ParentSign[]>> = {
   seriousInjury: ["heavyBleeding"],
   breathing: ["chestPain"],
+  labouredBreathing: ["chestPain"],
   blueOrGrey: ["chestPain", "heavyBleeding"],
   unresponsive: ["chestPain", "heavyBleeding"],
   severeBelly: ["motherBelly", "heavyBleeding"],

@@ -135,7 +135,11 @@ interface Known {
 export function firstAidFor(sign: Sign | Caution, { age, country }: Known): FirstAid {
   if (isCaution(sign)) {
     const caution: CautionCard = CAUTIONS[sign];
-    return { sign, lists: [{ age: null, steps: caution.steps }], next: caution.isLast === true ? null : "unconscious" };
+    return {
+      sign,
+      lists: [{ age: null, steps: caution.steps }],
+      next: caution.isLast === true ? null : (caution.next ?? "unconscious"),
+    };
   }
   const { steps, next = null } = CARDS[sign];
   const lists =

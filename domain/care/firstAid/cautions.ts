@@ -6,6 +6,8 @@ export interface CautionCard {
   steps: readonly StatementId[];
   /** It leads on to nothing: there is no illness that could get worse. */
   isLast?: true;
+  /** Where it leads on to, if not to who does not respond. */
+  next?: "notBreathing";
 }
 
 /**
@@ -19,7 +21,11 @@ export const CAUTIONS = {
   electricity: { rules: ["electricShock"], steps: ["shockTouch", "callStay"] },
   gas: { rules: ["gas"], steps: ["gasOut", "callStay"] },
   heat: { rules: ["hotCar"], steps: ["heatCool", "heatMedicine", "callStay"] },
-  breath: { rules: ["fastForBaby", "fastForToddler", "blueOrGrey"], steps: ["breathAlone", "callStay"] },
+  breath: {
+    rules: ["labouredBreathing", "fastForBaby", "fastForToddler", "blueOrGrey"],
+    steps: ["breathSit", "breathAlone", "callStay"],
+    next: "notBreathing",
+  },
   jaundice: { rules: ["jaundiceFirstDay", "jaundiceAtOneDay", "jaundiceUnwell"], steps: ["jaundiceSun", "callStay"] },
   diabetes: { rules: ["diabetes"], steps: ["insulinGoOn", "callStay"] },
   cold: { rules: ["coldUnder3Months"], steps: ["coldSkin", "callStay"] },

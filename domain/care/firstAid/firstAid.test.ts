@@ -87,6 +87,11 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     [["choking", "unresponsive"], "notBreathing"],
     [["breathing", "unresponsive"], "notBreathing"],
     [["unresponsive"], "unconscious"],
+    [["breathing"], "notBreathing"],
+    [["breathing", "labouredBreathing"], "notBreathing"],
+    [["labouredBreathing"], "breath"],
+    [["labouredBreathing", "allergicReaction"], "allergy"],
+    [["labouredBreathing", "unresponsive"], "unconscious"],
     [["breathing", "allergicReaction"], "allergy"],
     [["heavyBleeding"], "motherBleeding"],
     [["seriousInjury"], "bleeding"],
@@ -158,6 +163,12 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     const signs = [...SIGNS, ...(Object.keys(CAUTIONS) as Caution[])];
     const last = signs.filter((sign) => firstAidFor(sign, { age: null, country: null }).next === null);
     expect(last).toEqual(["notBreathing", "childSelfHarm", "sexualAbuse", "movements", "hurtChild"]);
+  });
+
+  test("who breathes with an effort gets no list for a breath that stops, which is one press away", () => {
+    const steps = stepsOf("breath", null, null);
+    expect(steps).toEqual(["breathSit", "breathAlone", "callStay"]);
+    expect(firstAidFor("breath", { age: null, country: null }).next).toBe("notBreathing");
   });
 
   test("the steps for a breath that stops begin with what to do for one who breathes, and tell of the call and the breaths", () => {

@@ -3,7 +3,8 @@ import { type Caution, cautionOf, CAUTIONS } from "./cautions.ts";
 
 /**
  * The sign that the rules tell of, the most pressing first. Trouble with breathing comes late: with a choking, an allergy or a poison
- * the cause is treated, and its steps lead on to those for a breath that stops. Who has choked and does not respond is past blows.
+ * the cause is treated, and its steps lead on to those for a breath that stops. Who has choked and does not respond is past blows. Who
+ * breathes with an effort is none of them: of those there is what not to do.
  */
 const BY_RULES: readonly { rules: readonly string[]; sign: Sign }[] = [
   { rules: ["choking", "unresponsive"], sign: "notBreathing" },

@@ -106,9 +106,12 @@ export function shareOf(kind: keyof Features, { pieces, others }: Features): num
   return (kind === "pieces" ? PIECE_VALUE : 1) / length;
 }
 
+/** What the card tells apart, and the model does not: it has learnt them as one. */
+const HEARD_AS: Readonly<Record<string, string>> = { labouredBreathing: "breathing" };
+
 function marksOf({ reading, from, to, findings }: TextWindow): string[] {
   const asks = reading.sentences.some((sentence) => sentence.asks) ? ["?"] : [];
-  const found = findings.flatMap(({ ruleId, excusedBy }) => [`${ruleId} ${excusedBy}`, `any ${excusedBy}`]);
+  const found = findings.flatMap(({ ruleId, excusedBy }) => [`${HEARD_AS[ruleId] ?? ruleId} ${excusedBy}`, `any ${excusedBy}`]);
   return [...reading.conceptsIn(from, to), ...found, ...asks];
 }
 

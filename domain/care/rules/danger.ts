@@ -7,9 +7,14 @@ export const DANGER_RULES: readonly CareRule[] = [
     id: "breathing",
     level: "emergency",
     source: "seriouslyIll",
+    when: anyOf("!breathe", "noAir"),
+    within: "attacksMe",
+  },
+  {
+    id: "labouredBreathing",
+    level: "emergency",
+    source: "seriouslyIll",
     when: anyOf(
-      "!breathe",
-      "noAir",
       "breathe hardWork",
       "breathe grunt",
       "grunt fever",

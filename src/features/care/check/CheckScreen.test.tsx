@@ -100,7 +100,7 @@ describe("[K-116] whom it is about, and what it ends with", () => {
     );
   });
 
-  test("[K-85] of a fit it brings the steps of first aid, of other signs none", async () => {
+  test("[K-85] of a fit it brings the steps of first aid, of a rash none", async () => {
     await open();
     pressAt("1 to 4 years", 0);
     for (const at of [1_000, 2_000, 3_000]) pressAt("No", at);
@@ -114,6 +114,15 @@ describe("[K-116] whom it is about, and what it ends with", () => {
     pressAt("Yes", 6_000);
     screen.getByRole("heading", { name: "Get help now" });
     expect(screen.queryByRole("heading", { name: "Seizure" })).toBe(null);
+  });
+
+  test("[K-85] of breathing that is hard work it brings what to do for one who breathes", async () => {
+    await open();
+    pressAt("1 to 4 years", 0);
+    pressAt("No", 1_000);
+    pressAt("Yes", 2_000);
+    await screen.findByText("If they are sitting up, keep their head and neck supported.");
+    expect(screen.getByRole("button", { name: "They stop breathing" })).toBeDefined();
   });
 
   test("where nobody has said in which country, the dock asks, with numbers by country", async () => {

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Check } from "#domain/care/check/check.ts";
 import type { Sign, Worse } from "#domain/care/firstAid/cards.ts";
+import type { Caution } from "#domain/care/firstAid/cautions.ts";
 import { CardFirstAid } from "#features/care/card/CardFirstAid.tsx";
 
 /** Of the other signs there are no steps that hold for all that the question asks. */
-const STEPS: Partial<Record<string, Sign>> = { fit: "seizure" };
+const STEPS: Partial<Record<string, Sign | Caution>> = { fit: "seizure", breathing: "breath" };
 
 /** What to do until help comes, where that is known of the sign that ended the check. */
 export function NowSteps({ check, country }: { check: Check; country: string | null }) {
