@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { amount, LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, PHONE, test } from "./support/fixtures.ts";
 
 test.use({ faultyNetwork: true });
 // These need a stack of their own: one after the other they share it.
@@ -95,3 +95,46 @@ async function expectRowBelowBar(page: Page): Promise<void> {
   const button = await page.getByRole("button", { name: "Urgent help", includeHidden: true }).boundingBox();
   expect((await row.boundingBox())?.y).toBeGreaterThan((button?.y ?? Number.NaN) + (button?.height ?? Number.NaN));
 }
+
+/** An answer that is higher than a phone, in words of which none is a number. */
+const LONG_ANSWER = Array.from({ length: 60 }, (_, at) => `Word ${"abcdefghij"[at % 10]} of the answer, and some more. `);
+
+test("[C-20] [M-2] what is read stays where it is when the connection is lost and comes back, and nothing lies over it", async ({
+  signUp,
+  provider,
+  network,
+}) => {
+  const { page } = await signUp(PHONE);
+  await provider.answers("first of two", { chunks: LONG_ANSWER.slice(0, 30) });
+  await provider.answers("second of two", { chunks: LONG_ANSWER, holdAfter: 3 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("first of two?");
+  await expect(chat.action(chat.replies.last(), "Copy")).toBeAttached();
+  await chat.ask("second of two?");
+  await expect(chat.replies.last()).toContainText("Word b");
+  const top = async () => ((await chat.questions.last().boundingBox())?.y ?? 0) - ((await chat.log.boundingBox())?.y ?? 0);
+  await expect.poll(async () => Math.round(await top())).toBe(16);
+  // A thumb that rests on the words moves them a little.
+  await chat.log.evaluate((log) => log.scrollBy(0, -10));
+  await expect.poll(async () => Math.round(await top())).toBe(26);
+  network.block();
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+  await provider.release();
+  network.unblock();
+  await expect(chat.stopButton).toBeHidden();
+  await expect(page.getByText(NO_CONNECTION)).toBeHidden();
+  await expect.poll(async () => Math.round(await top())).toBe(26);
+
+  // Wherever it stands, what can be done with the answer is not below the way to its end.
+  const jump = page.getByRole("button", { name: "Jump to latest" });
+  const copy = chat.action(chat.replies.last(), "Copy");
+  await chat.log.evaluate((log) => log.scrollBy(0, log.scrollHeight - log.clientHeight - log.scrollTop - 60));
+  await expect(jump).toBeVisible();
+  const log = await chat.log.boundingBox();
+  expect((await jump.boundingBox())?.y).toBeGreaterThanOrEqual((log?.y ?? Number.NaN) + (log?.height ?? Number.NaN));
+  // Its coming and going moves nothing.
+  const before = await copy.boundingBox();
+  await jump.click();
+  await expect(jump).toBeHidden();
+  await expect.poll(async () => Math.round(((await copy.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBe(-60);
+});

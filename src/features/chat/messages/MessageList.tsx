@@ -10,7 +10,7 @@ import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { DateSeparator } from "./DateSeparator.tsx";
 import { type Earlier, LoadEarlier } from "#features/chat/scroll/LoadEarlier.tsx";
-import { ScrollToBottomButton } from "#features/chat/scroll/ScrollToBottomButton.tsx";
+import { RoomOfButton, ScrollToBottomButton } from "#features/chat/scroll/ScrollToBottomButton.tsx";
 import { PlainMessage } from "#features/chat/markdown/PlainMessage.tsx";
 import { UserMessageItem } from "./UserMessageItem.tsx";
 import { AssistantMessageItem } from "./AssistantMessageItem.tsx";
@@ -81,7 +81,7 @@ export const MessageList = memo(function MessageList({
   return (
     // On a phone what was told is not in sight while the notes stand there; where it was scrolled to stays.
     <div
-      className="relative min-h-0 flex-1 overflow-clip [container-type:size] max-md:group-has-[[data-notes]]/chat:invisible
+      className="relative flex min-h-0 flex-1 flex-col overflow-clip [container-type:size] max-md:group-has-[[data-notes]]/chat:invisible
         max-md:group-has-[[data-notes]]/chat:flex-none"
       data-waiting={isHeld}
     >
@@ -93,7 +93,7 @@ export const MessageList = memo(function MessageList({
         aria-label={t("conversation")}
         aria-live="off"
         tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
         <div ref={content} className="mx-auto max-w-chat px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
           {earlier !== null && isWhole && <LoadEarlier key={earlier.loaded} onMore={earlier.more} />}
@@ -126,6 +126,7 @@ export const MessageList = memo(function MessageList({
               </Fragment>
             );
           })}
+          {isAtBottom && <RoomOfButton />}
           <div ref={room} aria-hidden />
         </div>
       </div>

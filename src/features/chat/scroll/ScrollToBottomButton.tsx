@@ -2,18 +2,26 @@ import { ArrowDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SMALL_ICON } from "#ui/icons.ts";
 
+/**
+ * In a row of its own below the messages: over them it would cover what can be pressed. At their end as much room is left free
+ * (`RoomOfButton`), so that nothing moves when it comes or goes. Where a card leaves a strip of the messages, they need the row.
+ */
 export function ScrollToBottomButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation("chat");
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      // Where a card leaves a strip of the messages, it would cover what is seen of them.
-      className="tight:hidden animate-arrive absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-raised
-        px-4 text-sm font-strong text-ink shadow-2"
-    >
-      <ArrowDown {...SMALL_ICON} />
-      {t("jumpToLatest")}
-    </button>
+    <div className="tight:hidden flex shrink-0 justify-center">
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-11 animate-arrive items-center gap-1.5 rounded-full bg-raised px-4 text-sm font-strong text-ink shadow-2"
+      >
+        <ArrowDown {...SMALL_ICON} />
+        {t("jumpToLatest")}
+      </button>
+    </div>
   );
+}
+
+export function RoomOfButton() {
+  return <div aria-hidden className="tight:hidden h-11" />;
 }

@@ -67,11 +67,16 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
   function keepPlace() {
     const box = scroller.current;
     if (!box || !content.current) return;
+    const pushed = isPushed(box, box.scrollTop - last.current);
     keepRoom(pinned.current, room.current, box);
     if (following.current) goToEnd(box);
-    else anchor.current &&= hold(anchor.current, content.current, box);
+    else {
+      // Where a row or a card below goes, the box becomes higher than what there is room for: as soon as there is, it is where it was.
+      if (pushed) box.scrollTop = last.current;
+      anchor.current &&= hold(anchor.current, content.current, box);
+    }
     last.current = box.scrollTop;
-    if (anchor.current?.brought) setIsAtBottom(isAtEnd(box));
+    if (!following.current) setIsAtBottom(isAtEnd(box));
   }
 
   useAfterRows(rows, keepPlace);
@@ -81,15 +86,16 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
   useEffect(() => {
     const onScroll = (box: Element, whole: Element) => {
       const moved = box.scrollTop - last.current;
-      // Where an answer became shorter for a moment, the browser moved the box, not they: it comes back with the room.
-      if (anchor.current?.brought && (moved === 0 || isPushed(box, moved))) return;
+      // Where an answer became shorter for a moment, or the box higher, the browser moved it, not they: it comes back with the room.
+      if (!following.current && isPushed(box, moved)) return;
+      if (anchor.current?.brought && moved === 0) return;
       // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
       if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
       last.current = box.scrollTop;
       const follows = followsEnd(box, moved, following.current);
       if (following.current && !follows) escape();
       following.current = follows;
-      setIsAtBottom(follows);
+      setIsAtBottom(follows || isAtEnd(box));
       anchor.current = follows ? null : (keptAnchor(anchor.current, moved) ?? anchorInView(whole, box));
     };
 
@@ -111,8 +117,9 @@ function keepRoom(row: Element | null, room: HTMLElement | null, box: Element | 
   if (room !== null && box !== null) room.style.height = row?.isConnected ? `${roomBelow(row, room, box)}px` : "";
 }
 
+/** Who has let go of the end is there again by moving down to it alone. */
 function followsEnd(box: Element, moved: number, followed: boolean): boolean {
-  return moved < 0 ? followed && isPushed(box, moved) : followed || isAtEnd(box);
+  return followed ? moved >= 0 || isPushed(box, moved) : moved > 0 && isAtEnd(box);
 }
 
 /** What became shorter moves its box up as well, but leaves it at the end. */
