@@ -61,9 +61,43 @@ export const CAUTIONS = {
 
 export type Caution = keyof typeof CAUTIONS;
 
+/** A line of a caution. */
+type Line = (typeof CAUTIONS)[Caution]["steps"][number];
+
+/** Whether a line begins with what to do, whatever it forbids after it, or is only about what not to do. */
+const LINES: Record<Line, "do" | "doNot"> = {
+  inhalerSit: "do",
+  snakeBite: "doNot",
+  shockTouch: "doNot",
+  gasOut: "do",
+  heatCool: "do",
+  heatMedicine: "doNot",
+  breathAlone: "do",
+  jaundiceSun: "doNot",
+  insulinGoOn: "doNot",
+  coldSkin: "do",
+  rashWait: "doNot",
+  dryDrinks: "do",
+  torsionNothing: "doNot",
+  bellyNothing: "doNot",
+  strokeNothing: "doNot",
+  childAlone: "do",
+  abuseWash: "doNot",
+  chestDrive: "doNot",
+  legMassage: "doNot",
+  watersPad: "do",
+  movesWait: "doNot",
+  callStay: "do",
+};
+
 /** Whether there is only what not to do, and no steps to follow. */
 export function isCaution(sign: string): sign is Caution {
   return sign in CAUTIONS;
+}
+
+/** Null of what is no line of a caution. */
+export function doOrDoNot(statement: StatementId): "do" | "doNot" | null {
+  return statement in LINES ? LINES[statement as Line] : null;
 }
 
 /** The first that holds for what was found; null where none does. */

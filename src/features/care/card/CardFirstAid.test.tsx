@@ -102,6 +102,22 @@ test("[K-130] a sign without steps has what not to do, no reading aloud, and say
   screen.getByText("No first-aid teacher or clinician has checked these steps yet, and nobody the drawings.");
 });
 
+test("[K-130] what not to do is no sequence: it has no numerals, and a mark that nobody hears says which line is which", async () => {
+  show(["hotCar"], null);
+  const list = await screen.findByRole("list");
+  expect(list.tagName).toBe("UL");
+  expect(list.textContent).not.toMatch(/\d/);
+  const lines = within(list).getAllByRole("listitem");
+  const marks = lines.map(
+    (line) =>
+      line
+        .querySelector("svg[aria-hidden=true]")
+        ?.getAttribute("class")
+        ?.match(/lucide-(x|check)/)?.[1],
+  );
+  expect(marks).toEqual(["check", "x", "check"]);
+});
+
 test("[K-130] beside violence at home a card forbids nothing that would tell of it", async () => {
   show(["partnerViolence", "sexualAbuse", "weakCry"], null);
   expect((await screen.findByRole("list")).textContent).not.toContain("evidence");

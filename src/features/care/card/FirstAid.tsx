@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Check, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -10,10 +10,11 @@ import {
   type StepList,
   type Worse,
 } from "#domain/care/firstAid/cards.ts";
-import { type Caution, isCaution } from "#domain/care/firstAid/cautions.ts";
+import { type Caution, doOrDoNot, isCaution } from "#domain/care/firstAid/cautions.ts";
 import { STATEMENTS } from "#domain/care/firstAid/statements.ts";
 import { DRAWINGS_REVIEWED } from "#features/care/drawing/drawingsReviewed.ts";
 import { hasDrawing, StepDrawing } from "#features/care/drawing/StepDrawing.tsx";
+import { ICON } from "#ui/icons.ts";
 import { ReadSteps } from "./ReadSteps.tsx";
 import { keepAwake } from "#platform/device/wakeLock.ts";
 
@@ -52,9 +53,11 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
         </h3>
         {!isCaution(shown) && <ReadSteps key={shown} aid={aid} />}
       </div>
-      {aid.lists.map((list) => (
-        <Steps key={list.age} list={list} titled={only === undefined} />
-      ))}
+      {isCaution(shown) && only !== undefined ? (
+        <Lines steps={only.steps} />
+      ) : (
+        aid.lists.map((list) => <Steps key={list.age} list={list} titled={only === undefined} />)
+      )}
       <WayOn
         aid={aid}
         onNext={(next) => show([...passed, next])}
@@ -104,6 +107,24 @@ function Steps({ list: { age, steps }, titled }: StepsProps) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** What not to do, and what to do: nothing that follows one upon the other. */
+function Lines({ steps }: Pick<StepList, "steps">) {
+  const { t } = useTranslation("firstAid");
+  return (
+    <ul className="mt-2 grid gap-2">
+      {steps.map((line) => {
+        const Mark = doOrDoNot(line) === "doNot" ? X : Check;
+        return (
+          <li key={line} className="flex gap-3 text-body leading-[1.4]">
+            <Mark {...ICON} className="mt-px size-5.5 shrink-0 text-ink-soft" />
+            <span className="min-w-0 wrap-anywhere">{t(`steps.${line}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
