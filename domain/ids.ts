@@ -46,6 +46,16 @@ export function mintLocalPhotoId(): LocalPhotoId {
   return nanoid() as LocalPhotoId;
 }
 
+/** From an address: whether there is such a chat, the server says. */
+export function parseChatId(text: string): ChatId | null {
+  return text === "" ? null : (text as ChatId);
+}
+
+/** From what this browser stored: whether there is such a child, the server says. */
+export function parseChildId(text: string): ChildId | null {
+  return text === "" ? null : (text as ChildId);
+}
+
 /** From what this browser stored: whether there is such a photo, its store says. */
 export function parseLocalPhotoId(text: string): LocalPhotoId | null {
   return /^\S+$/.test(text) ? (text as LocalPhotoId) : null;

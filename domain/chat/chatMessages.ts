@@ -1,5 +1,5 @@
 import type { ShownConsent } from "#domain/account/consent.ts";
-import type { MessageId, FileId, LocalPhotoId } from "#domain/ids.ts";
+import type { MessageId, FileId, LocalPhotoId, ChatId, ChildId } from "#domain/ids.ts";
 import type { StoredCitation } from "#domain/guidance/cited.ts";
 import { photoParts } from "./content.ts";
 import type { Feedback } from "./feedback.ts";
@@ -59,9 +59,9 @@ export interface OutboxMessage {
   messageId: MessageId;
   replyId: MessageId;
   /** Null until the server has created the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
-  chatId: string | null;
+  chatId: ChatId | null;
   /** Whom a chat is about that the server has yet to create; null: nobody in particular. */
-  childId?: string | null;
+  childId?: ChildId | null;
   text: string;
   photoIds?: readonly LocalPhotoId[];
   /** What stood beside the field at the press, to be agreed to by it; absent where nothing stood there. */

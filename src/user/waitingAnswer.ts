@@ -1,3 +1,4 @@
+import type { ChatId } from "#domain/ids.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 
@@ -6,11 +7,11 @@ export function waitingAnswer(userId: string): string | null {
   return localValues.read(localKeys.waitingAnswer(userId));
 }
 
-export function keepWaiting(userId: string, chatId: string): void {
+export function keepWaiting(userId: string, chatId: ChatId): void {
   localValues.write(localKeys.waitingAnswer(userId), chatId);
 }
 
 /** Its end was seen. */
-export function forgetWaiting(userId: string, chatId: string): void {
+export function forgetWaiting(userId: string, chatId: ChatId): void {
   if (waitingAnswer(userId) === chatId) localValues.remove(localKeys.waitingAnswer(userId));
 }

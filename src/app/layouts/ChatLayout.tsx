@@ -14,6 +14,7 @@ import { LastChat } from "#features/chatList/LastChat.tsx";
 import { Sidebar } from "#features/chatList/Sidebar.tsx";
 import { useSidebar } from "#features/chatList/useSidebar.ts";
 import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
+import type { ChatId } from "#domain/ids.ts";
 import { site } from "#domain/site.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { chatLanguageOf } from "#domain/chat/textLanguage.ts";
@@ -38,7 +39,7 @@ import { useChatCare } from "#features/care/useChatCare.tsx";
 
 interface ChatLayoutProps {
   /** From the address; null where no chat is chosen. */
-  chatId: string | null;
+  chatId: ChatId | null;
   frame: "full" | "dashboard";
 }
 
@@ -58,7 +59,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
     dismissError: () => setFailure(null),
     newChat,
     reload: view.reset,
-    share: ({ _id }: { _id: string }, opener: HTMLElement | null) => setSharing({ chatId: _id, opener }),
+    share: ({ _id }: { _id: ChatId }, opener: HTMLElement | null) => setSharing({ chatId: _id, opener }),
     talk: (chatLanguage: InterfaceLanguage | undefined, consent: ShownConsent | undefined) => {
       const search = view.chatId === null ? {} : { chat: view.chatId };
       void navigate({ to: "/audio-chat", search, state: { chatLanguage, consent } });
@@ -124,7 +125,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
 
 /** The chat whose link is being made, and what gets the focus back. */
 interface Sharing {
-  chatId: string;
+  chatId: ChatId;
   opener: HTMLElement | null;
 }
 
@@ -135,7 +136,7 @@ interface Failure {
 }
 
 interface OpenChatProps {
-  chatId: string | null;
+  chatId: ChatId | null;
   frame: "full" | "dashboard";
   jump: ScrollTarget | null;
   sending: OutboxActions;
@@ -247,14 +248,14 @@ function useAskedJump(): ScrollTarget | null {
 
 interface View {
   /** The chat on the screen: the address's, or the one that was just made and is on its way there. */
-  chatId: string | null;
+  chatId: ChatId | null;
   /** Changes with the chat and whenever it starts afresh, but not when a new chat gets its id: then everything stays mounted. */
   key: number;
-  name: (chatId: string) => void;
+  name: (chatId: ChatId) => void;
   reset: () => void;
 }
 
-function useView(chatId: string | null): View {
+function useView(chatId: ChatId | null): View {
   const [view, setView] = useState({ address: chatId, chatId, key: 0 });
   if (view.address !== chatId) {
     const same = view.chatId === chatId;

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import { parseChildId } from "#domain/ids.ts";
 import type { Check } from "#domain/care/check/check.ts";
 import { cautiousAgeDays, childAge } from "#domain/care/child/age.ts";
 import { chosenChild } from "#domain/care/child/family.ts";
@@ -45,7 +46,7 @@ function PersonCheck({ user }: { user: CurrentUser }) {
   const hasName = user.username !== undefined;
 
   function ask(text: string, childId: string | null): void {
-    leaveInOutbox(user._id, { text, childId: childId ?? undefined });
+    leaveInOutbox(user._id, { text, childId: parseChildId(childId ?? "") ?? undefined });
     void navigate({ to: "/chat" });
   }
   return (

@@ -1,6 +1,7 @@
 import { MapPin, Plus } from "lucide-react";
 import { type ComponentProps, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ChildId } from "#domain/ids.ts";
 import { countryName } from "#domain/account/country.ts";
 import { countryOfTimeZone } from "#domain/account/timeZoneCountry.ts";
 import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
@@ -17,7 +18,7 @@ import { QuestionChip } from "./QuestionChip.tsx";
 import { AddChildDialog, useEndSetupStep } from "./HomeSetup.tsx";
 
 /** What the start of a chat asks a new person, as chips: whose parent they are, and where. A cross is for good, here and on the dashboard. */
-export function StartQuestions({ onChild }: { onChild: (childId: string) => void }) {
+export function StartQuestions({ onChild }: { onChild: (childId: ChildId) => void }) {
   const { t } = useTranslation("children");
   const { finishedSetupSteps: ended = [] } = useCurrentUser();
   const children = useChildren();

@@ -12,6 +12,7 @@ import { hasBeenPressed } from "#platform/device/press.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { NO_ANSWERS, useChatCare } from "#features/care/useChatCare.tsx";
+import type { ChatId } from "#domain/ids.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
@@ -31,7 +32,7 @@ declare module "@tanstack/react-router" {
  * A talk, once somebody has pressed for it: on the way here through the app, or on this page where it was opened by its address, which any
  * other site can do, or where the press before had no words beside it that are to be agreed to.
  */
-export function VoicePage({ chatId }: { chatId: string | null }) {
+export function VoicePage({ chatId }: { chatId: ChatId | null }) {
   const navigate = useNavigate();
   const toAgree = shownConsent(useCurrentUser().consents);
   const brought = useLocation({ select: ({ state }) => state.consent });
@@ -49,7 +50,7 @@ export function VoicePage({ chatId }: { chatId: string | null }) {
 }
 
 /** A talk and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */
-function Talk({ chatId, consent }: { chatId: string | null; consent: ShownConsent | undefined }) {
+function Talk({ chatId, consent }: { chatId: ChatId | null; consent: ShownConsent | undefined }) {
   const navigate = useNavigate();
   const { country } = useCountry();
   const language = useLanguage();

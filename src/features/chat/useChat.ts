@@ -1,4 +1,4 @@
-import type { MessageId, LocalPhotoId } from "#domain/ids.ts";
+import type { MessageId, LocalPhotoId, ChatId, ChildId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "#convex/_generated/api.js";
@@ -31,7 +31,7 @@ import type { OutboxActions } from "./outbox/useOutbox.ts";
 const PAGE = 20;
 
 export interface Chat {
-  chatId: string | null;
+  chatId: ChatId | null;
   /** As the list has it; null until it is read, and of a chat that is not made yet. */
   title: string | null;
   state: "loading" | "ready" | "notFound" | "failed";
@@ -59,14 +59,14 @@ const idOf = ({ messageId }: ChatMessage) => messageId;
 
 interface ChatOptions {
   /** Whom the chat is to be about, if the server has yet to make it; null: nobody in particular. */
-  childId: string | null | undefined;
+  childId: ChildId | null | undefined;
   jump: ScrollTarget | null;
   sending: OutboxActions;
   onError: (error: unknown) => void;
 }
 
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
-export function useChat(chatId: string | null, { childId, jump, sending, onError }: ChatOptions): Chat {
+export function useChat(chatId: ChatId | null, { childId, jump, sending, onError }: ChatOptions): Chat {
   const { title, live, earlier, loaded, reach } = useBranch(chatId);
   const actions = useMessageActions(loaded, onError);
   useLoadMessage(jump, reach, actions.show);
@@ -110,7 +110,7 @@ interface ChatOutbox {
 }
 
 /** What is on its way to this chat. */
-export function useChatOutbox(chatId: string | null, sending: Pick<OutboxActions, "messages" | "photos">): ChatOutbox {
+export function useChatOutbox(chatId: ChatId | null, sending: Pick<OutboxActions, "messages" | "photos">): ChatOutbox {
   const photos = useStore(sending.photos);
   const own = sending.messages.filter((message) => message.chatId === chatId);
   const messages = own.map((message) => {
@@ -134,7 +134,7 @@ interface Branch {
 const NOTHING = { earlier: null, loaded: [], reach: null };
 
 /** The branch of a chat that is shown, as far as it is loaded. */
-function useBranch(chatId: string | null): Branch {
+function useBranch(chatId: ChatId | null): Branch {
   const chat = useCachedQuery(api.chats.getChat, chatId === null ? "skip" : { chatId });
   const pages = useCachedPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
   if (chat.state !== "ready") return { title: null, live: chat, ...NOTHING };

@@ -1,8 +1,8 @@
-import type { MessageId } from "#domain/ids.ts";
+import type { ChatId, MessageId } from "#domain/ids.ts";
 
 /** A chat as the list shows it. */
 export interface ListedChat {
-  _id: string;
+  _id: ChatId;
   title: string;
   updatedAt: number;
   pinnedAt?: number;

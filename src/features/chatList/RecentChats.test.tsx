@@ -1,3 +1,4 @@
+import { chatIdOf } from "#domain/ids.testing.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
@@ -7,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { LastChat } from "./LastChat.tsx";
 import { RecentChats } from "./RecentChats.tsx";
 
-const chats = ["Naps", "Solids", "Fever"].map((title, index) => ({ _id: `c${index}`, title, updatedAt: Date.now() }));
+const chats = ["Naps", "Solids", "Fever"].map((title, index) => ({ _id: chatIdOf(`c${index}`), title, updatedAt: Date.now() }));
 
 test("the last chats are one press away, and all of them two", async () => {
   await renderScreen(<RecentChats chats={chats} />);
@@ -42,10 +43,10 @@ test("[C-18] whoever comes back by the icon after a minute finds the chat that t
 });
 
 test("[C-18] an answer whose end was not seen is said to wait, until it is seen", async () => {
-  keepWaiting("u1", "c0");
+  keepWaiting("u1", chatIdOf("c0"));
   await showLastChat([{ ...chats[0], updatedAt: Date.now() - MINUTE_MS }]);
   screen.getByRole("link", { name: /^The answer is waiting for you.*Naps$/ });
-  forgetWaiting("u1", "c0");
+  forgetWaiting("u1", chatIdOf("c0"));
   expect(waitingAnswer("u1")).toBeNull();
 });
 

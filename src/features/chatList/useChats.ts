@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMutation } from "convex/react";
 import { api } from "#convex/_generated/api.js";
+import type { ChatId } from "#domain/ids.ts";
 import { chatAfterDeletion } from "#domain/chat/chatList.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
@@ -39,7 +40,7 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
   const exportChat = useExportChat();
   const navigate = useNavigate();
 
-  function failed(act: string, chatId: string) {
+  function failed(act: string, chatId: ChatId) {
     return (error: unknown) => {
       // oxlint-disable-next-line no-console -- for the developer; the banner speaks to the person
       console.error(`${act} ${chatId} failed`, error);

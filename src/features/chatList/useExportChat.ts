@@ -2,6 +2,7 @@ import { type ConvexReactClient, useConvex } from "convex/react";
 import type { FunctionReturnType } from "convex/server";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
+import type { ChatId } from "#domain/ids.ts";
 import { shownBranch } from "#domain/chat/branch.ts";
 import { type ExportableChat, exportFileName, exportJson, exportMarkdown } from "#domain/chat/exportFile.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
@@ -12,7 +13,7 @@ import { useLocale } from "#platform/react/useLocale.ts";
 export type ExportFormat = "json" | "markdown";
 
 /** Saves what a chat shows, all of it, as a file. */
-export function useExportChat(): (chatId: string, format: ExportFormat) => Promise<void> {
+export function useExportChat(): (chatId: ChatId, format: ExportFormat) => Promise<void> {
   const client = useConvex();
   const { t } = useTranslation("chat");
   const locale = useLocale();
@@ -34,7 +35,7 @@ export function useExportChat(): (chatId: string, format: ExportFormat) => Promi
 
 type Message = FunctionReturnType<typeof api.messages.listMessages>["page"][number];
 
-async function readWholeChat(client: ConvexReactClient, chatId: string): Promise<ExportableChat> {
+async function readWholeChat(client: ConvexReactClient, chatId: ChatId): Promise<ExportableChat> {
   const { title, activeLeaf } = await client.query(api.chats.getChat, { chatId });
   const newestFirst: Message[] = [];
   for (let cursor: string | null = null, isDone = false; !isDone;) {

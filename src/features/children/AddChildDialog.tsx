@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { ChildId } from "#domain/ids.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ChildForm } from "./ChildForm.tsx";
 
 interface AddChildDialogProps {
-  onAdded: (childId: string) => void;
+  onAdded: (childId: ChildId) => void;
   onClose: () => void;
 }
 

@@ -1,3 +1,5 @@
+import { chatIdOf } from "#domain/ids.testing.ts";
+import type { ChatId } from "#domain/ids.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -17,7 +19,7 @@ const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };
 beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
 afterEach(() => void vi.useRealTimers());
 
-function Chat({ chatId }: { chatId: string | null }) {
+function Chat({ chatId }: { chatId: ChatId | null }) {
   const about = useChatChild(chatId, () => {});
   return (
     <>
@@ -27,7 +29,7 @@ function Chat({ chatId }: { chatId: string | null }) {
   );
 }
 
-async function open(chatId: string | null, functions: Functions = {}, lastChildId?: string | null) {
+async function open(chatId: ChatId | null, functions: Functions = {}, lastChildId?: string | null) {
   const screenOfChat = (
     <CurrentUserContext value={{ ...meera, lastChildId } as CurrentUser}>
       <Chat chatId={chatId} />
@@ -42,7 +44,7 @@ function heading(): HTMLElement {
 }
 
 test("[K-33] the heading says whom the chat is about, and its menu who else it could be", async () => {
-  const user = await open("chat", { "chats:getChat": () => ({ _id: "chat", childId: "c1" }) });
+  const user = await open(chatIdOf("chat"), { "chats:getChat": () => ({ _id: "chat", childId: "c1" }) });
   expect(heading().textContent).toBe("Anaya 4 months");
   await user.click(heading());
   const choices = await screen.findAllByRole("menuitemradio");
@@ -55,7 +57,7 @@ test("[K-33] the heading says whom the chat is about, and its menu who else it c
 });
 
 test("[X-7] whoever says the words of the heading to their device reaches it", async () => {
-  await open("chat", { "chats:getChat": () => ({ _id: "chat", childId: "c1" }) });
+  await open(chatIdOf("chat"), { "chats:getChat": () => ({ _id: "chat", childId: "c1" }) });
   const words = (text: string) => text.match(/\w+/g)?.join(" ");
   expect(words(heading().getAttribute("aria-label") ?? "")).toBe(`${words(heading().textContent)} Change child`);
 });
@@ -65,13 +67,16 @@ test.each([
   ["of nobody", { _id: "chat", childId: null }],
   ["of a child that was removed", { _id: "chat", childId: "c9" }],
 ])("[K-35] a chat %s is about nobody in particular", async (_which, chat) => {
-  await open("chat", { "chats:getChat": () => chat });
+  await open(chatIdOf("chat"), { "chats:getChat": () => chat });
   expect(heading().textContent).toBe("Amma");
 });
 
 test("[K-33] a choice stands on the chat, closes the menu and gives the focus back", async () => {
   const setChild = vi.fn<Call>(() => null);
-  const user = await open("chat", { "chats:getChat": () => ({ _id: "chat", childId: "c1" }), "chats:setChild": setChild });
+  const user = await open(chatIdOf("chat"), {
+    "chats:getChat": () => ({ _id: "chat", childId: "c1" }),
+    "chats:setChild": setChild,
+  });
   heading().focus();
   await user.keyboard("{Enter}");
   await screen.findByRole("menu");
@@ -106,22 +111,22 @@ test.each([
 });
 
 test("[K-67] a chat for which nothing was chosen is about the only child, and one about nobody stays so", async () => {
-  await open("chat", { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat" }) });
+  await open(chatIdOf("chat"), { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat" }) });
   expect(heading().textContent).toBe("Anaya 4 months");
   cleanup();
-  await open("chat", { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat", childId: null }) });
+  await open(chatIdOf("chat"), { "children:list": () => [anaya], "chats:getChat": () => ({ _id: "chat", childId: null }) });
   expect(heading().textContent).toBe("Amma");
 });
 
 test("until the chat is known the heading is no button, and nothing is guessed", async () => {
-  await open("chat", {}, "c1");
+  await open(chatIdOf("chat"), {}, "c1");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("a child is added without leaving the chat, and the chat is about it", async () => {
   const setChild = vi.fn<Call>(() => null);
   const create = vi.fn<Call>(() => "c2");
-  const user = await open("chat", {
+  const user = await open(chatIdOf("chat"), {
     "chats:getChat": () => ({ _id: "chat" }),
     "chats:setChild": setChild,
     "children:create": create,

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CHILDREN_MAX } from "#domain/care/child/child.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
+import type { ChildId } from "#domain/ids.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Avatar } from "#ui/Avatar.tsx";
@@ -74,7 +75,7 @@ export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps)
           </button>
         }
       >
-        <MenuChoices<string>
+        <MenuChoices<ChildId | typeof NOBODY>
           closes
           isTitled
           label={t("about.question")}

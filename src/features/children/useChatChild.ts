@@ -1,7 +1,7 @@
 import { useMutation } from "convex/react";
 import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
-import type { Id } from "#convex/_generated/dataModel.js";
+import type { ChatId, ChildId } from "#domain/ids.ts";
 import { chosenChild } from "#domain/care/child/family.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
@@ -13,19 +13,19 @@ export interface ChatChild {
   /** Null: nobody in particular. */
   child: ListedChild | null;
   /** As it goes with a new chat: null for nobody in particular, undefined where nothing was chosen. */
-  chosen: string | null | undefined;
+  chosen: ChildId | null | undefined;
   /** False until both are known: then there is nothing to show yet. */
   known: boolean;
   /** How old the child is, where that was asked in this chat. */
   answeredAge: CareAnswers["age"];
-  choose: (childId: string | null) => void;
+  choose: (childId: ChildId | null) => void;
 }
 
 /**
  * Whom a chat is about. The choice stands on the chat; the account keeps whom was chosen last, on any device, and proposes it for the next
  * one. Where nothing was chosen an only child is meant.
  */
-export function useChatChild(chatId: string | null, onError: (error: unknown) => void): ChatChild {
+export function useChatChild(chatId: ChatId | null, onError: (error: unknown) => void): ChatChild {
   const [last, chooseLast] = useLastChild();
   // A chat that is made here begins with what was chosen for it, also while the server's word is on its way.
   const [madeHere] = useState(chatId === null);
@@ -56,16 +56,16 @@ export function useChatChild(chatId: string | null, onError: (error: unknown) =>
 
 const NONE: readonly ListedChild[] = [];
 
-type Chosen = string | null | undefined;
+type Chosen = ChildId | null | undefined;
 /** Null in the place of the last: a choice for a chat tells the account by itself. */
-type ChooseLast = (childId: string | null, onError: ((error: unknown) => void) | null) => void;
+type ChooseLast = (childId: ChildId | null, onError: ((error: unknown) => void) | null) => void;
 
 function useLastChild(): [Chosen, ChooseLast] {
   const { lastChildId } = useCurrentUser();
   const [chosenHere, setChosenHere] = useState<Chosen>(undefined);
   const update = useMutation(api.users.updateLastChild).withOptimisticUpdate((store, { childId }) => {
     const known = store.getQuery(api.users.current, {});
-    if (known) store.setQuery(api.users.current, {}, { ...known, lastChildId: childId as Id<"children"> | null });
+    if (known) store.setQuery(api.users.current, {}, { ...known, lastChildId: childId as ChildId | null });
   });
 
   const chooseLast: ChooseLast = (childId, onError) => {

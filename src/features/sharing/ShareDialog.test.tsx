@@ -1,3 +1,4 @@
+import { chatIdOf } from "#domain/ids.testing.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -15,7 +16,7 @@ async function show(create: Call, preview: Call = () => PREVIEW) {
   const closed = vi.fn<() => void>();
   const render = { renderAnswer: (text: string) => text, renderPhotos: () => null };
   const functions = { "shares:create": create, "shares:preview": preview };
-  await renderScreen(<ShareDialog chatId="c1" onClose={closed} {...render} />, functions);
+  await renderScreen(<ShareDialog chatId={chatIdOf("c1")} onClose={closed} {...render} />, functions);
   return { closed, user: userEvent.setup() };
 }
 

@@ -3,6 +3,7 @@ import { useMutation } from "convex/react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
+import type { ChatId } from "#domain/ids.ts";
 import { SHARE_DAYS, type ShareDays } from "#domain/sharing/limits.ts";
 import { SHARE_TOKEN_CHARS } from "#domain/sharing/shareToken.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
@@ -14,7 +15,7 @@ import { SharePreview } from "./SharePreview.tsx";
 import type { RenderShared } from "./SharedMessages.tsx";
 
 interface ShareDialogProps extends RenderShared {
-  chatId: string;
+  chatId: ChatId;
   onClose: () => void;
 }
 

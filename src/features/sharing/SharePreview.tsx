@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
+import type { ChatId } from "#domain/ids.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
@@ -8,7 +9,7 @@ import { Spinner } from "#ui/Spinner.tsx";
 import { type RenderShared, SharedMessages } from "./SharedMessages.tsx";
 
 interface SharePreviewProps extends RenderShared {
-  chatId: string;
+  chatId: ChatId;
   nameWord: string | null;
   photos: boolean;
 }

@@ -1,4 +1,4 @@
-import { mintMessageId } from "#domain/ids.ts";
+import { mintMessageId, type ChatId, type ChildId } from "#domain/ids.ts";
 import { useConvex } from "convex/react";
 import { useEffect, useState } from "react";
 import { api } from "#convex/_generated/api.js";
@@ -27,12 +27,12 @@ export interface Talk {
   /** What was said so far. */
   exchanges: readonly SpokenTurn[];
   /** The chat that it is kept in, once there is one. */
-  chatId: string | null;
+  chatId: ChatId | null;
 }
 
 /** Whom a talk is about, and by what its answers are guarded. */
 export interface VoiceContext extends CaptionPlace {
-  childId: string | undefined;
+  childId: ChildId | undefined;
   /** Of the chat, the app and the browser: the first that a voice speaks is the one that it begins in. */
   languages: readonly string[];
   /** What stood beside the press that began it. */
@@ -40,7 +40,7 @@ export interface VoiceContext extends CaptionPlace {
 }
 
 /** A talk, for as long as its screen is there. `chatId`: the chat that it goes on in. */
-export function useVoice(chatId: string | null, { childId, languages, consent, ...place }: VoiceContext): Talk {
+export function useVoice(chatId: ChatId | null, { childId, languages, consent, ...place }: VoiceContext): Talk {
   const { session, talk, messages, choice } = useTalkParts(chatId, { languages, consent });
   const snapshot = useStore(session);
 
@@ -64,7 +64,7 @@ export function useVoice(chatId: string | null, { childId, languages, consent, .
   };
 }
 
-function useTalkParts(chatId: string | null, { languages, consent }: Pick<VoiceContext, "languages" | "consent">) {
+function useTalkParts(chatId: ChatId | null, { languages, consent }: Pick<VoiceContext, "languages" | "consent">) {
   const client = useConvex();
   const { _id: asUser } = useCurrentUser();
   const [parts] = useState(() => {

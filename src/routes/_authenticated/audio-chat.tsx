@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
+import { parseChatId } from "#domain/ids.ts";
 import { VoicePage } from "#app/layouts/VoicePage.tsx";
 
 export const Route = createFileRoute("/_authenticated/audio-chat")({
@@ -12,5 +13,5 @@ export const Route = createFileRoute("/_authenticated/audio-chat")({
 
 function Voice() {
   const { chat } = Route.useSearch();
-  return <VoicePage chatId={chat ?? null} />;
+  return <VoicePage chatId={parseChatId(chat ?? "")} />;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useParams } from "@tanstack/react-router";
+import { parseChatId } from "#domain/ids.ts";
 import { ChatLayout } from "#app/layouts/ChatLayout.tsx";
 import { loadTranslations } from "#app/i18n/i18n.ts";
 
@@ -9,6 +10,6 @@ export const Route = createFileRoute("/_authenticated/chat")({
 });
 
 function Chat() {
-  const { chatId = null } = useParams({ strict: false });
-  return <ChatLayout chatId={chatId} frame="full" />;
+  const { chatId = "" } = useParams({ strict: false });
+  return <ChatLayout chatId={parseChatId(chatId)} frame="full" />;
 }

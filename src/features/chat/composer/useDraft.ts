@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import type { ChatId } from "#domain/ids.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -8,7 +9,7 @@ import { localValues } from "#platform/storage/storage.ts";
  * `draftPhotos` is for the photos that belong to its words.
  */
 export function useDraft(
-  chatId: string | null,
+  chatId: ChatId | null,
   kind: "draft" | "draftPhotos" = "draft",
 ): [draft: string, setDraft: Dispatch<SetStateAction<string>>] {
   const key = localKeys[kind](useCurrentUser()._id, chatId);

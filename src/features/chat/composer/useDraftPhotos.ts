@@ -1,4 +1,4 @@
-import { type LocalPhotoId, parseLocalPhotoId } from "#domain/ids.ts";
+import { type LocalPhotoId, parseLocalPhotoId, type ChatId } from "#domain/ids.ts";
 import { useCallback, useState } from "react";
 import { chooseFiles, type RejectedFile } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
@@ -21,7 +21,7 @@ export interface DraftPhotos {
 }
 
 /** The photos of a draft, kept with it. */
-export function useDraftPhotos(chatId: string | null, uploads: PhotoUploads): DraftPhotos {
+export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): DraftPhotos {
   const [kept, setKept] = useDraft(chatId, "draftPhotos");
   /** Of the files that were chosen last. */
   const [notTaken, setNotTaken] = useState<readonly RejectedFile[]>([]);

@@ -1,4 +1,4 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
+import { messageIdOf, chatIdOf } from "#domain/ids.testing.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { StoredMessage } from "#domain/chat/chatMessages.ts";
@@ -20,7 +20,7 @@ const sending: OutboxActions = {
 const NO_PHOTOS: never[] = [];
 
 function Chat() {
-  const { messages, earlier, actions, retrySending } = useChat("chat", {
+  const { messages, earlier, actions, retrySending } = useChat(chatIdOf("chat"), {
     childId: undefined,
     jump: null,
     sending,

@@ -1,4 +1,4 @@
-import type { MessageId } from "#domain/ids.ts";
+import type { MessageId, ChatId } from "#domain/ids.ts";
 import { Fragment, memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { dayStarts } from "#domain/chat/days.ts";
@@ -33,7 +33,7 @@ const NEAR_END = 20;
 
 interface MessageListProps {
   /** Null while it has none. */
-  chatId: string | null;
+  chatId: ChatId | null;
   /** The messages are on their way. */
   isWaiting: boolean;
   messages: readonly ChatMessage[];

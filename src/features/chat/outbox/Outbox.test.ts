@@ -1,5 +1,5 @@
-import type { LocalPhotoId, StorageId } from "#domain/ids.ts";
-import { localPhotoIdOf, messageIdOf, storageIdOf } from "#domain/ids.testing.ts";
+import type { ChatId, LocalPhotoId, StorageId } from "#domain/ids.ts";
+import { localPhotoIdOf, messageIdOf, storageIdOf, chatIdOf, childIdOf } from "#domain/ids.testing.ts";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -27,8 +27,8 @@ function server() {
     refuse: (error: Error) => void;
   }[] = [];
   const send = (sent: NewOutboxMessage, photos: string[]) =>
-    new Promise<{ chatId: string }>((resolve, reject) => {
-      calls.push({ message: sent, photos, accept: (chatId) => resolve({ chatId }), refuse: reject });
+    new Promise<{ chatId: ChatId }>((resolve, reject) => {
+      calls.push({ message: sent, photos, accept: (chatId) => resolve({ chatId: chatIdOf(chatId) }), refuse: reject });
     });
   function call(index: number) {
     return vi.waitUntil(() => calls[index], { interval: 1 });
@@ -37,7 +37,12 @@ function server() {
 }
 
 function question(name: string, chatId: string | null = "chat"): NewOutboxMessage {
-  return { chatId, messageId: messageIdOf(`${name}-message`), replyId: messageIdOf(`${name}-reply`), text: name };
+  return {
+    chatId: chatId === null ? null : chatIdOf(chatId),
+    messageId: messageIdOf(`${name}-message`),
+    replyId: messageIdOf(`${name}-reply`),
+    text: name,
+  };
 }
 
 const arrived = async (photoIds: readonly LocalPhotoId[]) => photoIds.map((id) => storageIdOf(`stored ${id}`));
@@ -83,9 +88,9 @@ test("what was acknowledged leaves the store at once and the screen when the cha
   (await call(0)).accept("chat");
   await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", acknowledged: true }]));
   expect(values.read(KEY)).toBe(null);
-  outbox.removeAcknowledged("another chat");
+  outbox.removeAcknowledged(chatIdOf("another chat"));
   expect(outbox.getSnapshot()).toHaveLength(1);
-  outbox.removeAcknowledged("chat");
+  outbox.removeAcknowledged(chatIdOf("chat"));
   expect(outbox.getSnapshot()).toEqual([]);
 });
 
@@ -136,11 +141,11 @@ test("[G-6] questions asked before a new chat has its id all go into the chat th
 
 test("[K-33] whom a new chat is about is kept with its first question until the server has it", async () => {
   const values = memory();
-  open(values, server().send).add({ ...question("a", null), childId: "child" });
+  open(values, server().send).add({ ...question("a", null), childId: childIdOf("child") });
   const { send, call } = server();
   const outbox = open(values, send);
   outbox.start(silent);
-  expect((await call(0)).message).toMatchObject({ text: "a", childId: "child" });
+  expect((await call(0)).message).toMatchObject({ text: "a", childId: childIdOf("child") });
 });
 
 test("a refused question keeps its words and its ids, and goes out again on request", async () => {
@@ -225,7 +230,7 @@ test("[P-1] a question keeps its photos over a reload, and gives them back when 
   (await call(0)).accept("chat");
   expect(calls[0]?.photos).toEqual(["stored 1", "stored 2"]);
   await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }]));
-  expect(outbox.removeAcknowledged("chat")).toMatchObject([{ photoIds: ["1", "2"] }]);
+  expect(outbox.removeAcknowledged(chatIdOf("chat"))).toMatchObject([{ photoIds: ["1", "2"] }]);
 });
 
 test("[C-15] a question waits for its photos, keeps those after it behind it, and goes out once", async () => {

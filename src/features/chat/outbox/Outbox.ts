@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { MessageId, LocalPhotoId, StorageId } from "#domain/ids.ts";
+import type { ChatId, ChildId, LocalPhotoId, MessageId, StorageId } from "#domain/ids.ts";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
 import { parseJsonList } from "#domain/json.ts";
@@ -23,7 +23,7 @@ export interface OutboxOptions {
   /** Until it is there nothing is handed on: what waits here can still be taken back. */
   connection: Connection;
   /** Idempotent by message id. */
-  send: (message: NewOutboxMessage, photos: StorageId[]) => Promise<{ chatId: string }>;
+  send: (message: NewOutboxMessage, photos: StorageId[]) => Promise<{ chatId: ChatId }>;
 }
 
 export interface Connection {
@@ -34,7 +34,7 @@ export interface Connection {
 
 export interface OutboxEvents {
   /** The first message of a new chat has arrived; the chat has an id now. */
-  onChatCreated: (chatId: string) => void;
+  onChatCreated: (chatId: ChatId) => void;
   onRejected: (error: unknown) => void;
 }
 
@@ -102,7 +102,7 @@ export class Outbox {
   };
 
   /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
-  removeAcknowledged(chatId: string): readonly NewOutboxMessage[] {
+  removeAcknowledged(chatId: ChatId): readonly NewOutboxMessage[] {
     const settled = this.#messages.filter((message) => message.acknowledged && message.chatId === chatId);
     if (settled.length > 0) this.#update(this.#messages.filter((message) => !settled.includes(message)));
     return settled;
@@ -154,7 +154,7 @@ export class Outbox {
     this.#events?.onRejected(error);
   }
 
-  #acknowledge(messageId: MessageId, chatId: string): void {
+  #acknowledge(messageId: MessageId, chatId: ChatId): void {
     const placed = (message: OutboxMessage): OutboxMessage => ({
       ...message,
       chatId: message.chatId ?? chatId,
@@ -223,11 +223,11 @@ function isText(value: unknown): boolean {
 
 /** What is not a message of ours is left out: the store is open to whatever else ran on this address. */
 const OutboxRecord = z.object({
-  chatId: z.nullable(z.string()),
+  chatId: z.nullable(z.custom<ChatId>(isText)),
   messageId: z.custom<MessageId>(isText),
   replyId: z.custom<MessageId>(isText),
   text: z.string(),
-  childId: z.optional(z.nullable(z.string())),
+  childId: z.optional(z.nullable(z.custom<ChildId>(isText))),
   photoIds: z.optional(z.array(z.custom<LocalPhotoId>(isText))),
   consent: z.optional(z.object({ consent: z.string(), revokedAt: z.optional(z.number()) })),
 });

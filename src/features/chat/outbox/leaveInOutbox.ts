@@ -1,11 +1,11 @@
-import { mintMessageId } from "#domain/ids.ts";
+import { mintMessageId, type ChildId } from "#domain/ids.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { Outbox } from "./Outbox.ts";
 
 interface LeftMessage {
   text: string;
   /** Whom the new chat is about; absent: as chosen last. */
-  childId?: string | undefined;
+  childId?: ChildId | undefined;
 }
 
 /** A message for a new chat, written on another page: it goes out with the chat's next opening, and survives a reload until then. */

@@ -1,10 +1,9 @@
-import { type MessageId, mintMessageId } from "#domain/ids.ts";
+import { type MessageId, mintMessageId, type ChatId } from "#domain/ids.ts";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { useConvex, useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import type { Id } from "#convex/_generated/dataModel.js";
 import { draftToText } from "#domain/chat/draft.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
@@ -26,7 +25,7 @@ export interface OutboxActions {
   recall: (messageId: MessageId) => NewOutboxMessage | null;
   /** It is not to be sent, nor kept. */
   discard: (messageId: MessageId) => void;
-  removeAcknowledged: (chatId: string) => void;
+  removeAcknowledged: (chatId: ChatId) => void;
 }
 
 /** Ids are minted here, at the press of Send: whatever is repeated after that is the same message. */
@@ -48,7 +47,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
         send: async ({ chatId, photoIds = [], ...message }, uploaded) => {
           try {
             const { messageId, replyId, text, childId, consent } = message;
-            const chat = (chatId as Id<"chats"> | null) ?? undefined;
+            const chat = chatId ?? undefined;
             const args = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
             return await sendToServer({ asUser: user._id, ...args, ...consent });
           } catch (error) {

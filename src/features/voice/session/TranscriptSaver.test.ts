@@ -1,4 +1,5 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
+import { messageIdOf, chatIdOf } from "#domain/ids.testing.ts";
+import type { ChatId } from "#domain/ids.ts";
 import { ConvexError } from "convex/values";
 import { expect, test } from "vitest";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
@@ -15,10 +16,10 @@ const exchange = (messageId: string, said = ""): SpokenTurn => ({
 /** A server that makes the chat `made` where it is given none. */
 function server(deleted: string[] = []) {
   const saved: string[] = [];
-  const save = async ({ chatId, messageId, outputText: said }: SpokenTurn & { chatId: string | null }) => {
+  const save = async ({ chatId, messageId, outputText: said }: SpokenTurn & { chatId: ChatId | null }) => {
     if (chatId !== null && deleted.includes(chatId)) throw new ConvexError({ code: "notFound" });
     saved.push(`${chatId} ${messageId} ${said}`.trim());
-    return await Promise.resolve({ chatId: chatId ?? "made" });
+    return await Promise.resolve({ chatId: chatId ?? chatIdOf("made") });
   };
   return { saved, save };
 }
@@ -35,7 +36,7 @@ test("[V-25] the first words make the chat, and what follows goes into it, one a
 
 test("[V-25] of what is known while a save waits, the last is saved, once", async () => {
   const { saved, save } = server();
-  const messages = new TranscriptSaver({ chatId: "c", save });
+  const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });
   messages.keep(exchange("a", "One"));
   messages.keep(exchange("a", "One two"));
   await messages.settled();
@@ -44,7 +45,7 @@ test("[V-25] of what is known while a save waits, the last is saved, once", asyn
 
 test("[V-25] where the chat was deleted meanwhile, the words go on in one of their own", async () => {
   const { saved, save } = server(["gone"]);
-  const messages = new TranscriptSaver({ chatId: "gone", save });
+  const messages = new TranscriptSaver({ chatId: chatIdOf("gone"), save });
   messages.keep(exchange("a"));
   await messages.settled();
   await messages.settled();
@@ -54,7 +55,7 @@ test("[V-25] where the chat was deleted meanwhile, the words go on in one of the
 
 test("[V-3] after a reset the next words make another chat", async () => {
   const { saved, save } = server();
-  const messages = new TranscriptSaver({ chatId: "c", save });
+  const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });
   messages.keep(exchange("a"));
   messages.startAnew();
   messages.keep(exchange("b"));

@@ -1,4 +1,4 @@
-import type { MessageId } from "#domain/ids.ts";
+import type { MessageId, ChatId, ChildId } from "#domain/ids.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { errorCode } from "#domain/errors.ts";
 import { Store } from "#platform/state/Store.ts";
@@ -6,24 +6,24 @@ import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 export interface TranscriptSaverOptions {
   /** The chat that the talk goes on in; null: it makes one. */
-  chatId: string | null;
+  chatId: ChatId | null;
   /** Idempotent by message id; what is given later of the same exchange replaces what was given before. */
-  save: (spoken: SpokenTurn & Belonging) => Promise<{ chatId: string }>;
+  save: (spoken: SpokenTurn & Belonging) => Promise<{ chatId: ChatId }>;
 }
 
 interface Belonging {
-  chatId: string | null;
+  chatId: ChatId | null;
   /** Whom a chat is about that this makes. */
-  childId?: string;
+  childId?: ChildId;
 }
 
 /** Turns what is said into messages of a chat while it is said, one save after another, so that the first makes the chat. */
 export class TranscriptSaver {
   readonly #options: TranscriptSaverOptions;
-  readonly #chatId = new Store<string | null>(null);
+  readonly #chatId = new Store<ChatId | null>(null);
   readonly #waiting = new Map<string, SpokenTurn>();
   readonly #saving = new SerialQueue();
-  #childId: string | undefined;
+  #childId: ChildId | undefined;
 
   constructor(options: TranscriptSaverOptions) {
     this.#options = options;
@@ -34,12 +34,12 @@ export class TranscriptSaver {
   /** The talk's chat, once there is one. */
   readonly getSnapshot = this.#chatId.getSnapshot;
 
-  get childId(): string | undefined {
+  get childId(): ChildId | undefined {
     return this.#childId;
   }
 
   /** Whom the talk is about, as soon as it is known. */
-  isAbout(childId: string | undefined): void {
+  isAbout(childId: ChildId | undefined): void {
     this.#childId = childId;
   }
 
@@ -73,7 +73,7 @@ export class TranscriptSaver {
     }
   }
 
-  #setChat(chatId: string | null): void {
+  #setChat(chatId: ChatId | null): void {
     if (chatId !== this.getSnapshot()) this.#chatId.set(chatId);
   }
 }
