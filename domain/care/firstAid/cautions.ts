@@ -72,6 +72,7 @@ const LINES: Record<Line, "do" | "doNot"> = {
   gasOut: "do",
   heatCool: "do",
   heatMedicine: "doNot",
+  breathSit: "do",
   breathAlone: "do",
   jaundiceSun: "doNot",
   insulinGoOn: "doNot",
