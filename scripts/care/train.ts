@@ -18,7 +18,7 @@ npm run train -- --test     says what the whole chain shows for rows by authors 
 npm run train -- guidance   trains the model that finds cards, and writes domain/guidance/search/model.json`;
 
 /** The last sets teach from the day on which newer ones measure. */
-const SETS = "domain/care/evaluation/{training,last,last-2}/*.jsonl";
+const SETS = "domain/care/evaluation/{training,last,last-2,last-3,last-4,last-5}/*.jsonl";
 /** Ways of asking for guidance, by card: what most parents write. */
 const EXAMPLES = "domain/guidance/examples/*.json";
 /** Those of them in which a judge heard a sign, or a doubt: they are no ordinary questions, and teach nothing. */
