@@ -3,8 +3,7 @@ import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { ageGroupOf } from "./ageGroup.ts";
 import { firstAidFor, SIGNS } from "./cards.ts";
-import { type Caution, CAUTIONS, doOrDoNot, isCaution } from "./cautions.ts";
-import words from "../../../public/locales/en/firstAid.json";
+import { type Caution, CAUTIONS, isCaution } from "./cautions.ts";
 import quotes from "./quotes.json";
 import { signOf } from "./signOf.ts";
 import { FIRST_AID_SOURCES, type FirstAidSourceId } from "./sources.ts";
@@ -120,13 +119,6 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     ]);
     const known = new Set(emergencies);
     expect(Object.values(CAUTIONS).flatMap(({ rules }) => rules.filter((id) => !known.has(id)))).toEqual([]);
-  });
-
-  test("[K-130] of each line of a caution is known whether it begins with what to do, as its words do", () => {
-    const lines = new Set<StatementId>(Object.values(CAUTIONS).flatMap(({ steps }) => steps));
-    const forbids = (line: StatementId) => /^(?:[^.!]*: |If you can, )?(?:do not|never)\b/i.test(words.steps[line]);
-    expect([...lines].filter((line) => doOrDoNot(line) !== (forbids(line) ? "doNot" : "do"))).toEqual([]);
-    expect(IDS.filter((id) => !lines.has(id) && doOrDoNot(id) !== null)).toEqual([]);
   });
 
   test.each(["choking", "notBreathing", "unconscious", "battery"] as const)(

@@ -46,7 +46,7 @@ export function speaksOfWriter(reading: Reading): boolean {
  * sign is told. "No respira" has another, though no word says which; "tengo miedo, no respira" has it too.
  */
 export function tellsOfWriter(reading: Reading): boolean {
-  const isChild = CHILD.some((concept) => reading.of(concept).some((words) => !isHave(reading, words)));
+  const isChild = CHILD.some((concept) => reading.of(concept).some(([at]) => at === undefined || !isHave(reading, at)));
   if (isChild || reading.of("adult").length > 0 || saysAge(reading)) return false;
   const first = reading.tokens.findIndex((_, at) => reading.isSign(at) && !isOfWriter(reading, at));
   return first >= 0 && reading.tokens.some((_, at) => isOfWriter(reading, at) && isOneThought(reading, at, first));
@@ -77,11 +77,11 @@ function isOfWriter(reading: Reading, at: number): boolean {
   if (token.word === "me") return !["se", "te", "help", "tell", "told"].includes(reading.tokens[at - 1]?.word ?? "");
   // "My leg" and not "my little Anna".
   if (["my", "mi", "ente"].includes(token.word) || token.sound === "ente") return reading.isSign(at + 1);
-  return OF_WRITER.has(token.word) || OF_WRITER.has(token.sound) || isHave(reading, [at]);
+  return OF_WRITER.has(token.word) || OF_WRITER.has(token.sound) || isHave(reading, at);
 }
 
 /** "He tomado 30 pastillas": the Spanish verb, which looks like an English child. */
-function isHave(reading: Reading, [at = -1]: Occurrence): boolean {
+function isHave(reading: Reading, at: number): boolean {
   return reading.tokens[at]?.word === "he" && /(?:[aei]do|puesto|hecho|roto|visto)$/.test(reading.tokens[at + 1]?.word ?? "");
 }
 

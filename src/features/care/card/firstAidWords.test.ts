@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DOSE } from "#domain/care/evaluation/dose.ts";
+import { CAUTIONS, doOrDoNot } from "#domain/care/firstAid/cautions.ts";
 import { type StatementId, STATEMENTS } from "#domain/care/firstAid/statements.ts";
 import english from "#locales/en/firstAid.json";
 import spanish from "#locales/es/firstAid.json";
@@ -7,6 +8,13 @@ import malayalam from "#locales/ml/firstAid.json";
 
 const IDS = Object.keys(STATEMENTS) as StatementId[];
 const LANGUAGES = { english: english.steps, spanish: spanish.steps, malayalam: malayalam.steps };
+
+test("[K-130] of each line of a caution is known whether it begins with what to do, as its words do", () => {
+  const lines = new Set<StatementId>(Object.values(CAUTIONS).flatMap(({ steps }) => steps));
+  const forbids = (line: StatementId) => /^(?:[^.!]*: |If you can, )?(?:do not|never)\b/i.test(english.steps[line]);
+  expect([...lines].filter((line) => doOrDoNot(line) !== (forbids(line) ? "doNot" : "do"))).toEqual([]);
+  expect(IDS.filter((id) => !lines.has(id) && doOrDoNot(id) !== null)).toEqual([]);
+});
 
 describe("[K-84] the three languages agree", () => {
   const CALL = { english: /\bcall/i, spanish: /\bllam/i, malayalam: /വിളി/ };

@@ -79,28 +79,22 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
     if (!following.current) setIsAtBottom(isAtEnd(box));
   }
 
+  function onScroll(box: Element, whole: Element) {
+    const moved = box.scrollTop - last.current;
+    // Where an answer became shorter for a moment, or the box higher, the browser moved it, not they: it comes back with the room.
+    if (!following.current && (isPushed(box, moved) || (anchor.current?.brought && moved === 0))) return;
+    // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
+    if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
+    last.current = box.scrollTop;
+    const follows = followsEnd(box, moved, following.current);
+    if (following.current && !follows) onEscape();
+    following.current = follows;
+    setIsAtBottom(follows || isAtEnd(box));
+    anchor.current = follows ? null : (keptAnchor(anchor.current, moved) ?? anchorInView(whole, box));
+  }
+
   useAfterRows(rows, keepPlace);
-  const onSize = useEffectEvent(keepPlace);
-  const escape = useEffectEvent(onEscape);
-
-  useEffect(() => {
-    const onScroll = (box: Element, whole: Element) => {
-      const moved = box.scrollTop - last.current;
-      // Where an answer became shorter for a moment, or the box higher, the browser moved it, not they: it comes back with the room.
-      if (!following.current && isPushed(box, moved)) return;
-      if (anchor.current?.brought && moved === 0) return;
-      // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
-      if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
-      last.current = box.scrollTop;
-      const follows = followsEnd(box, moved, following.current);
-      if (following.current && !follows) escape();
-      following.current = follows;
-      setIsAtBottom(follows || isAtEnd(box));
-      anchor.current = follows ? null : (keptAnchor(anchor.current, moved) ?? anchorInView(whole, box));
-    };
-
-    return watch(scroller.current, content.current, { onSize: () => onSize(), onScroll });
-  }, []);
+  useWatch(scroller, content, { onSize: keepPlace, onScroll });
 
   return { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow };
 }
@@ -111,6 +105,15 @@ function useAfterRows(rows: readonly unknown[], act: () => void): void {
   useLayoutEffect(() => {
     if (rows.length > 0) keepPlace();
   }, [rows]);
+}
+
+function useWatch(scroller: RefObject<Element | null>, content: RefObject<Element | null>, watching: Watching): void {
+  const onSize = useEffectEvent(watching.onSize);
+  const onScroll = useEffectEvent(watching.onScroll);
+  useEffect(
+    () => watch(scroller.current, content.current, { onSize: () => onSize(), onScroll: (box, whole) => onScroll(box, whole) }),
+    [scroller, content],
+  );
 }
 
 function keepRoom(row: Element | null, room: HTMLElement | null, box: Element | null): void {
