@@ -111,7 +111,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   deployment: [async ({ served, foreign }, use) => use(await deploymentOf(served, foreign)), { scope: "worker" }],
 
   stack: async ({ served, foreign }, use, info) => use(ownOf(served, foreign, info).stack),
-  network: async ({ served, foreign }, use, info) => use(ownOf(served, foreign, info).network),
+  network: async ({ served, foreign }, use, info) => {
+    const { network } = ownOf(served, foreign, info);
+    await use(network);
+    network.unblock();
+  },
   logs: async ({ served, foreign }, use, info) => use(ownOf(served, foreign, info).logs),
 
   provider: async ({ stack }, use) => {
