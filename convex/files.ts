@@ -7,7 +7,7 @@ import { FILES_PATH, renewLinks as renewLinksOf, sessionHandle } from "./model/f
 import { fileByName, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
 import { sessionsOf } from "./model/auth/sessions.ts";
 import { isOver, showsFile } from "./model/chat/shares.ts";
-import { goodTicket, redeemTicket, sweepTickets, takeTicket } from "./model/files/uploadTickets.ts";
+import { countUpload, goodTicket, redeemTicket, sweepTickets, takeTicket } from "./model/files/uploadTickets.ts";
 
 /** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */
 export const generateUploadUrl = userMutation({
@@ -31,6 +31,12 @@ export const admits = internalQuery({
   args: { ticket: v.string() },
   returns: v.boolean(),
   handler: async (ctx, { ticket }) => (await goodTicket(ctx, ticket)) !== null,
+});
+
+export const count = internalMutation({
+  args: { ticket: v.string() },
+  returns: v.boolean(),
+  handler: async (ctx, { ticket }) => await countUpload(ctx, ticket),
 });
 
 export const redeem = internalMutation({

@@ -1,5 +1,6 @@
 import { expect, test, vi, afterEach } from "vitest";
 import { errorCode } from "#domain/errors.ts";
+import { UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { NEWCOMER_MS, PERSONAL_RATES, type Rate, RATES_FOR_ALL_A_MINUTE } from "#domain/usage/rates.ts";
@@ -75,6 +76,17 @@ test("[S31] an upload counts when its file has come, also with tickets that were
   await done(t, nora, "photo");
   expect(await refusal(nora.as.mutation(api.files.generateUploadUrl, {}))).toBe("limitReached");
   expect((await upload(t, nora, jpeg(4, 3), early)).status).toBe(403);
+});
+
+test("[S31] bytes that are no picture count like one: after a day's number no more are looked at, and no picture is taken either", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const url = await nora.as.mutation(api.files.generateUploadUrl, {});
+  const answers: number[] = [];
+  for (let sent = 0; sent <= UPLOADS_PER_DAY; sent++) answers.push((await upload(t, nora, jpeg(4, 3).slice(0, 20), url)).status);
+  expect(answers).toEqual([...Array.from({ length: UPLOADS_PER_DAY }, () => 415), 403]);
+  expect((await upload(t, nora, jpeg(4, 3), url)).status).toBe(403);
+  expect(await refusal(nora.as.mutation(api.files.generateUploadUrl, {}))).toBe("limitReached");
 });
 
 /** Each thing that has a rate for all together, done once. */

@@ -28,6 +28,8 @@ const receive = httpAction(async (ctx, request) => {
   if (!(await ctx.runQuery(internal.files.admits, { ticket }))) return refuse(request, 403, "ticket");
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > FILE_BYTES) return refuse(request, 413, "tooLarge");
+  // What cannot be kept counts too, or one ticket would have us parse without end.
+  if (!(await ctx.runMutation(internal.files.count, { ticket }))) return refuse(request, 403, "ticket");
   const image = readImage(bytes);
   if (image === null || image.animated || image.width * image.height > IMAGE_PIXELS) return refuse(request, 415, "notAnImage");
 

@@ -18,7 +18,7 @@ export async function takeTicket(ctx: MutationCtx, user: Doc<"users">): Promise<
   return ticket;
 }
 
-/** An upload counts when its file comes; a ticket that nobody comes with costs nothing, but so many of them may not wait. */
+/** An upload counts when its bytes come; a ticket that nobody comes with costs nothing, but so many of them may not wait. */
 async function requireRoom(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
   await requireRateLeft(ctx, "photo", user._id);
   const now = Date.now();
@@ -42,10 +42,16 @@ export async function goodTicket(ctx: QueryCtx, ticket: string): Promise<Doc<"up
   return session !== null && isOpen(session) ? row : null;
 }
 
+/** Bytes have come with a ticket, whatever they are: false where its person has sent enough for a day, and they are not looked at. */
+export async function countUpload(ctx: MutationCtx, ticket: string): Promise<boolean> {
+  const row = await goodTicket(ctx, ticket);
+  return row !== null && (await countIfRoom(ctx, "photo", row.userId));
+}
+
 /** Uses a ticket up and gives the person who may upload; null where it lets nobody in. */
 export async function redeemTicket(ctx: MutationCtx, ticket: string): Promise<Id<"users"> | null> {
   const row = await goodTicket(ctx, ticket);
-  if (row === null || !(await countIfRoom(ctx, "photo", row.userId))) return null;
+  if (row === null) return null;
   await ctx.db.patch("uploadTickets", row._id, { usedAt: Date.now() });
   return row.userId;
 }
