@@ -9,5 +9,6 @@ crons.interval("settle what nobody has settled", { minutes: 1 }, internal.usage.
 crons.interval("go on with deletions that came to a halt", { hours: 1 }, internal.accountDeletion.resume);
 crons.interval("forget files that nothing uses", { hours: 1 }, internal.files.sweep);
 crons.interval("forget bytes that no row tells of", { hours: 24 }, internal.files.sweepOrphans, {});
+crons.interval("go on with what was being deleted", { hours: 24 }, internal.upkeep.orphans.sweep, {});
 
 export default crons;

@@ -71,7 +71,8 @@ const SWEPT_AT_ONCE = 100;
 
 /**
  * Signs everybody out, and ends what mails could still sign in: `npx convex run sessions:endEveryone`, after a restore by
- * `npx convex import`, which brings back the sessions of the day of the copy, and the shares that were taken back since: all end.
+ * `npx convex import`, which brings back the sessions of the day of the copy, and the shares that were taken back since: all end. What was
+ * being deleted then goes on being deleted.
  */
 export const endEveryone = internalMutation({
   args: {},
@@ -85,6 +86,7 @@ export const endEveryone = internalMutation({
     for (const { _id } of shares) await endShare(ctx, _id);
     const isMore = [requests, sessions, shares].some(({ length }) => length === SWEPT_AT_ONCE);
     if (isMore) await ctx.scheduler.runAfter(0, internal.sessions.endEveryone, {});
+    else await ctx.scheduler.runAfter(0, internal.upkeep.orphans.sweep, {});
     return null;
   },
 });

@@ -92,6 +92,7 @@ import type * as setup from "../setup.js";
 import type * as shares from "../shares.js";
 import type * as signIn from "../signIn.js";
 import type * as upkeep_journeys from "../upkeep/journeys.js";
+import type * as upkeep_orphans from "../upkeep/orphans.js";
 import type * as upkeep_overdue from "../upkeep/overdue.js";
 import type * as upkeep_report from "../upkeep/report.js";
 import type * as usage_account from "../usage/account.js";
@@ -191,6 +192,7 @@ declare const fullApi: ApiFromModules<{
   shares: typeof shares;
   signIn: typeof signIn;
   "upkeep/journeys": typeof upkeep_journeys;
+  "upkeep/orphans": typeof upkeep_orphans;
   "upkeep/overdue": typeof upkeep_overdue;
   "upkeep/report": typeof upkeep_report;
   "usage/account": typeof usage_account;
