@@ -1,6 +1,16 @@
 import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
+/** Of a partner who hurts, and by themselves of a danger at this moment: a weapon, the door, a hiding place. */
+const AT_HAND = anyOf(
+  "partner weapon",
+  "weapon & inHiding",
+  "formerPartner atDoor",
+  "courtOrder & atDoor",
+  "atDoor & inHiding",
+  "hitsMe & inHiding",
+);
+
 /** What the one who writes may be in danger of. */
 export const PARENT_RULES: readonly CareRule[] = [
   {
@@ -35,17 +45,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     id: "partnerViolence",
     level: "emergency",
     source: "domesticAbuse",
-    when: anyOf(
-      "partnerHurts",
-      "attacksMe",
-      "partner weapon",
-      "weapon & inHiding",
-      "formerPartner atDoor",
-      "courtOrder & atDoor",
-      "atDoor & inHiding",
-      "hitsMe & inHiding",
-      "partnerViolenceTold",
-    ),
+    when: [...anyOf("partnerHurts", "attacksMe"), ...AT_HAND, ...anyOf("partnerViolenceTold")],
     despite: ["past", "idiom"],
   },
   {
@@ -53,16 +53,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     tellsMore: true,
     level: "emergency",
     source: "domesticAbuse",
-    when: anyOf(
-      "attacksMe & atOnce",
-      "partnerHurts & atOnce",
-      "partner weapon",
-      "weapon & inHiding",
-      "formerPartner atDoor",
-      "courtOrder & atDoor",
-      "atDoor & inHiding",
-      "hitsMe & inHiding",
-    ),
+    when: [...anyOf("attacksMe & atOnce", "partnerHurts & atOnce"), ...AT_HAND],
     despite: ["past", "idiom"],
   },
   {
