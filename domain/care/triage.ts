@@ -7,6 +7,7 @@ import { tellsOfMildAlone } from "./hunch/mild.ts";
 import type { SignConcept } from "./lexicon/concepts.ts";
 import { AgeFinder, readAges } from "./reading/ages.ts";
 import { readDenials } from "./reading/denials.ts";
+import { isFigureOfKilling, tellsOfFigureAlone } from "./reading/figures.ts";
 import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
 import { readQuantities, readSpans } from "./reading/quantities.ts";
 import { Reading } from "./reading/reading.ts";
@@ -134,7 +135,8 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const context = { reading, matcher, finder, answers, resolvedAt, saysNow };
   const met = rules.flatMap((rule) => findingOf(rule, context) ?? []);
   // The linear model knows how parents write, and not how the app tells of a check.
-  const isHeard = speaker === "parent" && !tellsOfCheck(text) && (met.some(isEmergency) || !tellsOfMildAlone(reading));
+  const isMild = tellsOfMildAlone(reading) || tellsOfFigureAlone(reading);
+  const isHeard = speaker === "parent" && !tellsOfCheck(text) && (met.some(isEmergency) || !isMild);
   const gravity = isHeard ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
   const hinted = gravity === "sure" && !met.some(isEmergency) ? hintedBy(rules, context) : [];
   const findings = [
@@ -290,6 +292,7 @@ function excuseFor(rule: CareRule, match: Match, context: Context): Excuse | nul
   // Where there is no fever nobody needs to know the age.
   if (excuseByAge !== null && (excuseByAge === "age" || excuse !== "negation")) return excuseByAge;
   if (excuse !== null && !despite.includes(excuse)) return excuse;
+  if (isFigureOfKilling(reading, match.tokens)) return "idiom";
   if (within !== undefined && reading.of(within).some((words) => isPartOf(match, words))) return "byPartner";
   const isBeside = (other: Match): boolean =>
     unless?.anywhere === true || reading.isOneSentence(other.tokens[0], match.tokens[0]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
 import { isKeptBack, isQuiet } from "./signs.ts";
 
@@ -64,4 +65,59 @@ test("[K-92] beside another sign too it comes up on no device on which nobody to
   expect(isKeptBack(episode, new Set())).toBe(true);
   expect(isKeptBack(episode, new Set(["one"]))).toBe(false);
   expect(isKeptBack({ ruleIds: ["breathing"], messageId: "one" }, new Set())).toBe(false);
+});
+
+test.each([
+  "this baby is going to kill me with these night wakings",
+  "my toddler is going to kill me with these tantrums",
+  "these night feeds are going to kill me",
+  "this kid will kill me one day lol",
+  "teething will kill us both",
+  "this child is going to kill me from exhaustion",
+  "my son wants to kill me with his crying at night",
+  "this baby is trying to kill me I swear",
+  "potty training is going to kill me",
+  "my 2 year old is going to kill me, I have not slept",
+  "me va a matar este niño de sueño",
+  "este bebé me va a matar de cansancio",
+  "mi hijo me va a matar de un susto",
+  "estas noches me van a matar",
+  "este niño me está matando con las rabietas",
+  "los cólicos nos van a matar a todos",
+  "este crío quiere matarme con tanto despertar",
+  "me va a matar de amor esta niña",
+  "ഈ കുഞ്ഞ് ഉറക്കം തരാതെ എന്നെ കൊല്ലും",
+  "മോൾ എന്നെ കൊല്ലും ഈ വാശി കൊണ്ട്",
+  "രാത്രി എഴുന്നേൽപ്പ് എന്നെ കൊല്ലും",
+  "ee kunju enne kollum urangan sammathikkilla",
+  "mon enne kollum, raathri muzhuvan karachil",
+])("[K-126] a figure of speech about a child who keeps one awake brings nothing: %s", (text) => {
+  expect(found(text)).toEqual({ level: "none", ruleIds: [] });
+  expect(triage(text, { family: UNKNOWN_FAMILY, hunch })).toEqual({ level: "none", ruleIds: [] });
+});
+
+test.each([
+  ["my husband is going to kill me", "partnerViolence"],
+  ["the father of my baby is going to kill me", "partnerViolence"],
+  ["this baby's dad is going to kill me", "partnerViolence"],
+  ["my husband says this baby will kill me, or he will kill me", "partnerViolence"],
+  ["is going to kill me and my kids", "partnerViolence"],
+  ["wants to kill me and the children", "partnerViolence"],
+  ["hit the baby and will kill me", "partnerViolence"],
+  ["my son is going to kill me with a knife", "partnerViolence"],
+  ["my teenage son is going to kill me", "partnerViolence"],
+  ["he says he will kill the baby", "childSelfHarm"],
+  ["I am going to kill this baby", "harmBaby"],
+  ["this baby is going to kill me so I will shake him", "harmBaby"],
+  ["I am going to kill myself, these night wakings", "selfHarm"],
+  ["mi marido me va a matar", "partnerViolence"],
+  ["mi marido me va a matar esta noche", "partnerViolence"],
+  ["el padre de este bebé quiere matarme", "partnerViolence"],
+  ["me quiere matar y a mis niños", "partnerViolence"],
+  ["voy a matar a este bebé", "harmBaby"],
+  ["ഭർത്താവ് എന്നെ കൊല്ലുമെന്ന് പറയുന്നു", "partnerViolence"],
+  ["അയാൾ കുഞ്ഞിനെ കൊല്ലുമെന്ന് പറയുന്നു", "partnerViolence"],
+])("[K-76] and what is meant in earnest stays what it is: %s", (text, sign) => {
+  expect(found(text).ruleIds).toContain(sign);
+  expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).ruleIds).toContain(sign);
 });
