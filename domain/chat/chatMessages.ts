@@ -36,6 +36,7 @@ export interface StoredMessage {
   parentId?: MessageId;
   role: "user" | "assistant";
   content: string;
+  origin?: "typed" | "spoken";
   parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: FileId } & Omit<MessagePhoto, "id" | "upload">))[];
   triage?: Triage;
   answers?: CareAnswers;
@@ -87,6 +88,8 @@ export interface UserMessage {
   text: string;
   /** What they said just before, by voice: it counts together with these words. */
   before?: readonly string[];
+  /** It was said in a talk, and not written. */
+  isSpoken?: true;
   photos?: readonly MessagePhoto[];
   /** As the server judged it; absent while the message is on its way. */
   triage?: Triage;
@@ -149,7 +152,9 @@ export function mergeMessages(stored: readonly StoredMessage[], outbox: readonly
 function fromStored(message: StoredMessage): ChatMessage {
   const { messageId, content: text, triage, answers, _creationTime: sentAt, versions } = message;
   if (message.role === "user") {
-    return { role: "user", messageId, text, photos: photosOf(message), triage, answers, delivery: "sent", sentAt, versions };
+    const spoken = message.origin === "spoken" && { isSpoken: true as const };
+    const photos = photosOf(message);
+    return { role: "user", messageId, text, ...spoken, photos, triage, answers, delivery: "sent", sentAt, versions };
   }
   const { status = "complete", attempt = 1, code, retryAt, model, feedback, guarded, citations } = message;
   const reply = {

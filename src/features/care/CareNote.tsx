@@ -9,16 +9,18 @@ import { ICON } from "#ui/icons.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import { telHref } from "./contacts/telHref.ts";
 import { useHours } from "./contacts/useHours.ts";
-import { useReasonText } from "./card/useReasonText.ts";
+import { type FoundIn, useReasonText } from "./card/useReasonText.ts";
 
 interface CareNoteProps extends CareNoteWords {
   country: string | null;
+  /** In what it was found; absent: in what was written. */
+  by?: FoundIn;
   /** Null once the trouble is over, or another has taken its place. */
   onSeen: (() => void) | null;
 }
 
 /** "See a doctor today", or somebody to talk to: in the conversation, where their words gave cause for it. */
-export function CareNote({ kind, ruleIds, country, onSeen }: CareNoteProps) {
+export function CareNote({ kind, ruleIds, country, by, onSeen }: CareNoteProps) {
   const { t } = useTranslation("care");
   const why = useReasonText();
   const lines = kind === "crisis" ? crisisLines(country, ruleIds) : [];
@@ -28,7 +30,7 @@ export function CareNote({ kind, ruleIds, country, onSeen }: CareNoteProps) {
       <CircleAlert {...ICON} className="mt-0.5 shrink-0 text-warn" />
       <div className="min-w-0 flex-1">
         <p className="text-body leading-ui font-strong text-warn">{t(`notes.${kind}`)}</p>
-        <p className="mt-0.5 text-ui leading-[1.5]">{why(ruleIds)}</p>
+        <p className="mt-0.5 text-ui leading-[1.5]">{why(ruleIds, by)}</p>
         {lines.map((line) => (
           <CrisisLine key={line.number} line={line} />
         ))}

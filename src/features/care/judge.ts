@@ -10,6 +10,7 @@ export { askedIn } from "./careQuestion.ts";
 export { careNotes } from "./careNotes.ts";
 export { pendingEmergency } from "./pendingEmergency.ts";
 export { CareNote } from "./CareNote.tsx";
+export { foundIn } from "./card/useReasonText.ts";
 export { EmergencyCard } from "./card/EmergencyCard.tsx";
 export { NotesCard } from "./notes/NotesCard.tsx";
 export { QuestionCard } from "./QuestionCard.tsx";

@@ -82,9 +82,7 @@ export function useChatCare(
   const known = useMemo(() => ({ family, hunch: judge?.hunch ?? null }), [family, judge]);
   const { asked, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
   const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, { judge, known, answered: asked.emergency });
-  const lastNoted = [...notes.keys()].at(-1);
-  const message = messages.find(({ messageId }) => messageId === emergency?.messageId);
-  const text = message?.role === "user" ? message.text : "";
+  const text = theirWords(messages, emergency?.messageId);
   const ageGroup = useMemo(
     () => judge?.ageGroupOf({ text, family, answered: answeredAge }) ?? null,
     [judge, text, family, answeredAge],
@@ -117,6 +115,7 @@ export function useChatCare(
         <EmergencyCard
           key={emergency.messageId}
           ruleIds={emergency.ruleIds}
+          by={judge.foundIn(emergency.messageId, messages)}
           country={country}
           onCountry={chooseCountry}
           told={told}
@@ -142,12 +141,20 @@ export function useChatCare(
     isAsking: question !== null,
     noteAfter: (messageId) => {
       const note = notes.get(messageId);
-      const isLast = isOpen && emergency === null && messageId === lastNoted;
-      return note && <CareNote {...note} country={country} onSeen={isLast ? resolve : null} />;
+      const isLast = isOpen && emergency === null && messageId === [...notes.keys()].at(-1);
+      return (
+        note && <CareNote {...note} by={judge.foundIn(messageId, messages)} country={country} onSeen={isLast ? resolve : null} />
+      );
     },
     isUrgent: (words) => saysAnything(judge.triage(words, known)),
     fold: () => emergency?.fold(true),
   };
+}
+
+/** Empty where the words are not theirs. */
+function theirWords(messages: readonly ChatMessage[], id: MessageId | undefined): string {
+  const message = messages.find(({ messageId }) => messageId === id);
+  return message?.role === "user" ? message.text : "";
 }
 
 function saysAnything({ level, asks }: Triage): boolean {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DismissReason } from "#domain/care/dismissal.ts";
 import { EmergencyCard } from "./EmergencyCard.tsx";
+import type { FoundIn } from "./useReasonText.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,12 +13,13 @@ const leo = { _id: "leo", name: "Leo", birthDate: "2026-10-04" };
 
 interface SetUp {
   ruleIds?: string[];
+  by?: FoundIn;
   /** The only child, whom the chat is about. */
   child?: typeof leo;
   text?: string;
 }
 
-function show(asked: string | null, { ruleIds = ["breathing"], child, text = "" }: SetUp = {}) {
+function show(asked: string | null, { ruleIds = ["breathing"], by, child, text = "" }: SetUp = {}) {
   const reached = vi.fn<() => void>();
   const dismissed = vi.fn<(reason?: DismissReason) => void>();
   const children = child === undefined ? [] : [child];
@@ -34,7 +36,7 @@ function show(asked: string | null, { ruleIds = ["breathing"], child, text = "" 
     const card = { country, onCountry: setCountry, ruleIds, told, folded, onFold: setFolded, isDismissed, onDismiss };
     return (
       <>
-        <EmergencyCard {...card} ageGroup={null} onHelpReached={reached} />
+        <EmergencyCard {...card} {...(by && { by })} ageGroup={null} onHelpReached={reached} />
         <textarea aria-label="Message" />
         <button type="button">Send message</button>
       </>
@@ -99,6 +101,16 @@ test("[K-21] suicidal words bring the line for them first, and the emergency num
 test("it says in one sentence why it is there, also for a rule of another version", () => {
   show(null, { ruleIds: ["a rule of next year"] });
   expect(screen.getByRole("alert").textContent).toContain("What you wrote can be an emergency.");
+});
+
+test.each([
+  ["spoken", ["breathing"], "You said something about trouble breathing."],
+  ["answer", ["breathing"], "The answer says something about trouble breathing."],
+  ["answer", [], "What the answer says can be an emergency."],
+] as const)("[K-1] of what was %s it does not say that they wrote it: %j", (by, ruleIds, reason) => {
+  show("IN", { by, ruleIds: [...ruleIds] });
+  expect(screen.getByRole("alert").textContent).toContain(reason);
+  expect(screen.getByRole("alert").textContent).not.toContain("You wrote");
 });
 
 test.each([

@@ -9,10 +9,12 @@ import { useCaveats } from "#features/care/contacts/useCaveats.ts";
 import { CardFirstAid } from "./CardFirstAid.tsx";
 import { CardNumbers } from "./CardNumbers.tsx";
 import { CardSay, type CardSayProps } from "./CardSay.tsx";
-import { useReasonText } from "./useReasonText.ts";
+import { type FoundIn, useReasonText } from "./useReasonText.ts";
 
 export interface OpenCardProps {
   ruleIds: readonly string[];
+  /** In what they were found; absent: in what was written. */
+  by?: FoundIn;
   /** ISO 3166-1 alpha-2; null while unknown: then no number is guessed. */
   country: string | null;
   onCountry: (country: string) => void;
@@ -48,7 +50,7 @@ const PLACES = {
 const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
 
 /** Reading stands on quiet ground, acting in a red dock that never scrolls away. Without steps all of it is the dock. */
-export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed, ...on }: OpenCardProps) {
+export function OpenCard({ ruleIds, by, country, told, ageGroup, lines, sign, passed, ...on }: OpenCardProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const why = useReasonText();
@@ -81,7 +83,7 @@ export function OpenCard({ ruleIds, country, told, ageGroup, lines, sign, passed
               : `mt-1.5 text-body leading-[1.45] ${isRead ? "low:sr-only" : ""}`
           }
         >
-          {why(ruleIds)}
+          {why(ruleIds, by)}
         </p>
       </div>
       <div
