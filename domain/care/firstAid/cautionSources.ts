@@ -164,6 +164,14 @@ export const CAUTION_SOURCES = {
     readOn,
     read: "stored page",
   },
+  alderHeyMagnet: {
+    publisher: "Alder Hey Children's Hospital (NHS)",
+    title: "Swallowed something",
+    url: "https://www.alderhey.nhs.uk/conditions/symptoms-checker/swallowed-something/",
+    dated: null,
+    readOn: "2026-11-27",
+    read: "stored page",
+  },
   connecticutBreath: {
     publisher: "Connecticut Children's",
     title: "How to recognize and respond to respiratory distress",

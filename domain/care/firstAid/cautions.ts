@@ -41,10 +41,10 @@ export const CAUTIONS = {
   waters: { rules: ["waterLeaks"], steps: ["watersPad", "callStay"] },
   movements: { rules: ["babyMovesLess"], steps: ["movesWait", "callStay"], isLast: true },
   hurtChild: { rules: ["violence", "bruisedBaby"], steps: ["callStay"], isLast: true },
+  magnet: { rules: ["magnet"], steps: ["magnetGo", "callStay"] },
   call: {
     rules: [
       "weakCry",
-      "magnet",
       "sharpObject",
       "rashThatStays",
       "bulgingSoftSpot",

@@ -97,6 +97,8 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     [["seriousInjury"], "bleeding"],
     [["feverUnder3Months", "weakCry"], "newbornFever"],
     [["rashThatStays"], "call"],
+    [["magnet"], "magnet"],
+    [["magnet", "battery"], "battery"],
     [["stiffNeck"], "meningitis"],
     [["weakCry", "venom"], "snake"],
     [["venom", "seizure"], "seizure"],

@@ -103,6 +103,7 @@ export const STATEMENTS = {
   legMassage: { source: "bmcLeg", reviewed: null },
   watersPad: { source: "hullWaters", reviewed: null },
   movesWait: { source: "kicksCount", reviewed: null },
+  magnetGo: { source: "alderHeyMagnet", reviewed: null },
   breathSit: { source: "connecticutBreath", reviewed: null },
   breathAlone: { source: "connecticutBreath", reviewed: null },
   jaundiceSun: { source: "underFives", reviewed: null },
