@@ -2,7 +2,7 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test } from "vitest";
 import type { Triage } from "#domain/care/triage.ts";
 import { api } from "./_generated/api.js";
-import { factsOf } from "./model/care/questionFacts.ts";
+import { factsOf } from "./model/chat/questionFacts.ts";
 import {
   documents,
   expectArgumentError,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mailboxOf } from "#domain/account/email.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
-import { userByEmail } from "./model/account/users.ts";
+import { userByEmail } from "./model/auth/userByEmail.ts";
 import { hash } from "./model/hash.ts";
 import { isCounted } from "./model/usage/rates.testing.ts";
 import { api, internal } from "./_generated/api.js";

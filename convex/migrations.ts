@@ -5,7 +5,7 @@ import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "./_generated/api.js";
 import type { Doc, TableNames } from "./_generated/dataModel.js";
 import { internalMutation, internalQuery, type MutationCtx } from "./_generated/server.js";
-import { titleFields } from "./model/chat/chats.ts";
+import { titleFields } from "./model/chatTitle.ts";
 
 /** Documents that one transaction goes through. */
 const BATCH = 200;

@@ -3,7 +3,6 @@ import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { METERED } from "#domain/usage/ledger.ts";
 import { OPERATOR_EVENTS } from "#domain/usage/operatorEvents.ts";
-import { IMAGE_TYPES } from "#domain/photo/imageTypes.ts";
 import {
   messagePart,
   setupStep,
@@ -20,6 +19,7 @@ import {
   interfaceLanguage,
   device,
   childFields,
+  fileFields,
   dismissal,
   vMessageId,
 } from "./model/validators.ts";
@@ -213,14 +213,7 @@ export default defineSchema({
 
   /** An image of one person: only the picture, without place, time and camera. It leaves with what uses it. */
   files: defineTable({
-    userId: v.id("users"),
-    storageId: v.id("_storage"),
-    type: v.union(...IMAGE_TYPES.map((type) => v.literal(type))),
-    /** In bytes. */
-    size: v.number(),
-    /** In pixels. */
-    width: v.number(),
-    height: v.number(),
+    ...fileFields,
     /** How many messages or avatars show it; without one it is swept after a day. */
     uses: v.number(),
   })

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { internal } from "./_generated/api.js";
 import { internalAction } from "./_generated/server.js";
-import { checkMail, checkModels, checkSettings, checkSignature } from "./model/setupChecks.ts";
+import { checkMail, checkModels, checkSettings, checkSignature } from "./model/setup/setupChecks.ts";
 
 /** What is missing or wrong on this deployment, in words for whoever runs it: `npx convex run setup:check`. Empty when all is well. */
 export const check = internalAction({

@@ -5,7 +5,7 @@ import { internal } from "./_generated/api.js";
 import { countMail } from "./model/auth/rateLimits.ts";
 import { deleteRows } from "./model/deleteRows.ts";
 import { openRequest, redeemLinkToken, redeemOneTimeCode } from "./model/auth/signInRequests.ts";
-import { userByEmail } from "./model/account/users.ts";
+import { userByEmail } from "./model/auth/userByEmail.ts";
 
 /** Makes the mail's secrets good; false where this address, this client or all together have asked too often. */
 export const open = internalMutation({

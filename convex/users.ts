@@ -5,7 +5,7 @@ import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireUser } from "./model/auth/currentUser.ts";
 import { chooseLastChild, requireOwnChild } from "./model/care/children.ts";
-import { agree, revoke } from "./model/account/consents.ts";
+import { agree, revoke } from "./model/auth/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
 import { invalid } from "./model/errors.ts";
 import {

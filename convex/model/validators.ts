@@ -1,3 +1,4 @@
+import { IMAGE_TYPES } from "#domain/photo/imageTypes.ts";
 import { v, type VString } from "convex/values";
 import type { MessageId } from "#domain/ids.ts";
 import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
@@ -87,6 +88,18 @@ export const device = v.object({
   browser: v.optional(v.union(...BROWSERS.map((browser) => v.literal(browser)))),
   system: v.optional(v.union(...SYSTEMS.map((system) => v.literal(system)))),
 });
+
+/** What is known of a file once its bytes are stored. */
+export const fileFields = {
+  userId: v.id("users"),
+  storageId: v.id("_storage"),
+  type: v.union(...IMAGE_TYPES.map((type) => v.literal(type))),
+  /** In bytes. */
+  size: v.number(),
+  /** In pixels. */
+  width: v.number(),
+  height: v.number(),
+};
 
 /** A child as its parent describes it; `domain/care/child` has the limits. Dates are days of the calendar, as "2026-11-20". */
 export const childFields = {

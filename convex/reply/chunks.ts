@@ -8,8 +8,8 @@ import { correct, markAsked } from "#convex/model/usage/ledger.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
-import { hasAgreed } from "#convex/model/account/consents.ts";
-import { factsOf, questionFacts } from "#convex/model/care/questionFacts.ts";
+import { hasAgreed } from "#convex/model/auth/consents.ts";
+import { factsOf, questionFacts } from "#convex/model/chat/questionFacts.ts";
 import {
   endReply,
   holdStill,

@@ -1,12 +1,13 @@
 import { v, type Infer } from "convex/values";
 import { parseUsername, type UsernamePlace } from "#domain/account/username.ts";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { consent, setupStep } from "#convex/model/validators.ts";
 import { linkMaker } from "#convex/model/files/fileLinks.ts";
 import { addUse, dropUse, requireOwnFile } from "#convex/model/files/files.ts";
+import { userOfEmail } from "#convex/model/auth/userByEmail.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
-import { countNewAccount, countOnce } from "#convex/model/usage/rates.ts";
+import { countOnce } from "#convex/model/usage/rates.ts";
 
 /** What a person is shown of themselves; nothing of how they sign in. */
 export const userView = v.object({
@@ -78,18 +79,6 @@ export async function removeAvatar(ctx: MutationCtx, user: Doc<"users">): Promis
   await dropUse(ctx, user.avatar);
 }
 
-/** Whether somebody has signed in with that address before. */
-export async function isKnownEmail(ctx: QueryCtx, email: string): Promise<boolean> {
-  return (await userOfEmail(ctx, email)) !== null;
-}
-
-async function userOfEmail(ctx: QueryCtx, email: string): Promise<Doc<"users"> | null> {
-  return await ctx.db
-    .query("users")
-    .withIndex("email", (q) => q.eq("email", email))
-    .first();
-}
-
 /**
  * Makes an account Premium by what a payment service calls its subscription, or Free again by null. Whoever adds payments calls this from the
  * service's own message, and nothing else: what a plan holds follows from it (`domain/usage/plans`).
@@ -98,15 +87,4 @@ export async function setSubscription(ctx: MutationCtx, email: string, subscript
   const user = await userOfEmail(ctx, email);
   if (user === null) throw notFound();
   await ctx.db.patch("users", user._id, { subscriptionId: subscriptionId ?? undefined });
-}
-
-/**
- * The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. Refused with
- * `limitReached` where the mailbox has begun too many accounts today.
- */
-export async function userByEmail(ctx: MutationCtx, proved: { email: string; name?: string }): Promise<Id<"users">> {
-  const user = await userOfEmail(ctx, proved.email);
-  if (user !== null) return user._id;
-  await countNewAccount(ctx, proved.email);
-  return await ctx.db.insert("users", { ...proved, emailVerificationTime: Date.now() });
 }

@@ -3,7 +3,7 @@ import { parseEmail } from "#domain/account/email.ts";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { setting } from "#convex/model/env.ts";
-import { userByEmail } from "#convex/model/account/users.ts";
+import { userByEmail } from "./userByEmail.ts";
 
 /** The library takes id and secret from AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET, and where to ask from the issuer's own description. */
 export const google = Google<GoogleProfile>({

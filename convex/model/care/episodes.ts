@@ -9,7 +9,7 @@ import { type Triage, triageAnswer } from "#domain/care/triage.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { hideTitle } from "#convex/model/chat/chats.ts";
+import { hideTitle } from "#convex/model/chatTitle.ts";
 import { dismissal, triageLevel, vMessageId } from "#convex/model/validators.ts";
 import { whoIsMeant } from "./children.ts";
 

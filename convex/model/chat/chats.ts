@@ -2,10 +2,10 @@ import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
 import { FALLBACK_LANGUAGE, parseLanguage } from "#domain/account/languages.ts";
 import { PINNED_CHATS } from "#domain/chat/limits.ts";
-import { searchWords } from "#domain/chat/search.ts";
-import { exchangeTitle, hiddenTitle } from "#domain/chat/title.ts";
+import { exchangeTitle } from "#domain/chat/title.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { titleFields } from "#convex/model/chatTitle.ts";
 import { ageAnswer } from "#convex/model/validators.ts";
 
 export const chatView = v.object({
@@ -58,18 +58,6 @@ export async function retitleChat(ctx: MutationCtx, chat: Doc<"chats">, firstMes
   const user = await ctx.db.get("users", chat.userId);
   const title = exchangeTitle(firstMessage, parseLanguage(user?.language ?? "") ?? FALLBACK_LANGUAGE);
   await ctx.db.patch("chats", chat._id, { ...titleFields(title), titleOrigin: "exchange" });
-}
-
-/** What tells of violence at home gets a title that tells nobody anything; one that a person gave stays. */
-export async function hideTitle(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
-  const chat = await ctx.db.get("chats", chatId);
-  if (chat === null || chat.titleOrigin === "renamed") return;
-  await ctx.db.patch("chats", chatId, { ...titleFields(hiddenTitle(chat.title)), titleOrigin: "exchange" });
-}
-
-/** A title with what it is found by. */
-export function titleFields(title: string): Pick<Doc<"chats">, "title" | "titleSearchText"> {
-  return { title, titleSearchText: searchWords(title) };
 }
 
 export async function requireOwnChat(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"chats">> {

@@ -22,7 +22,7 @@ import { citations, guardReasons, replyFailure, replyStatus } from "#convex/mode
 import { retitleChat } from "./chats.ts";
 import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { messageById } from "./messages.ts";
-import { startAnswerReading } from "#convex/model/care/answerReading.ts";
+import { startAnswerReading } from "./answerReading.ts";
 import { startSecondReading } from "#convex/model/care/secondReading.ts";
 
 /** How a reply ended, and what it is worth keeping. */

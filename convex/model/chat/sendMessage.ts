@@ -16,7 +16,7 @@ import { following, messageById } from "./messages.ts";
 import { insertUserMessage, type OpenChat } from "./userMessages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
-import { agreeBySending } from "#convex/model/account/consents.ts";
+import { agreeBySending } from "#convex/model/auth/consents.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 
 export const sendMessageResult = v.object({ chatId: v.id("chats"), messageId: vMessageId, replyId: vMessageId });

@@ -3,14 +3,12 @@ import { photoParts } from "#domain/chat/content.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import schema from "#convex/schema.ts";
-import { type messagePart, textPart } from "#convex/model/validators.ts";
+import { fileFields, type messagePart, textPart } from "#convex/model/validators.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import type { LinkMaker } from "./fileLinks.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
-/** What is known of a file once its bytes are stored. */
-export const newFile = schema.tables.files.validator.omit("uses");
+export const newFile = v.object(fileFields);
 
 export async function insertFile(ctx: MutationCtx, file: Infer<typeof newFile>): Promise<void> {
   await ctx.db.insert("files", { ...file, uses: 0 });

@@ -11,7 +11,7 @@ import { requireOwnChat } from "#convex/model/chat/chats.ts";
 import { childProfile, childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
 import { dismissedCard, dismissedIn, openEpisodeOf } from "#convex/model/care/episodes.ts";
 import { branchTo } from "#convex/model/chat/messages.ts";
-import { agreeBySending, hasAgreed } from "#convex/model/account/consents.ts";
+import { agreeBySending, hasAgreed } from "#convex/model/auth/consents.ts";
 import { consentNeeded, signedOut } from "#convex/model/errors.ts";
 import { holdTalk } from "#convex/model/usage/talks.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";

@@ -8,10 +8,10 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
-import { messageById } from "#convex/model/chat/messages.ts";
+import { messageById } from "./messages.ts";
 import { holdReader } from "#convex/model/usage/readers.ts";
 import { readReason } from "#convex/model/validators.ts";
-import type { readingCost } from "./secondReading.ts";
+import type { readingCost } from "#convex/model/care/secondReading.ts";
 
 /** What a model found in an answer, as a function hands it on. */
 export const answerReading = v.object({ found: v.array(v.object({ reason: readReason, quote: v.string() })) });

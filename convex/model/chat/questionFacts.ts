@@ -7,9 +7,9 @@ import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
 import { type ageAnswer, careAnswers, childFields, triageFound } from "#convex/model/validators.ts";
-import { childrenOf, profileOf, todayOf } from "./children.ts";
-import { branchTo } from "#convex/model/chat/messages.ts";
-import { dismissedCard, dismissedIn } from "./episodes.ts";
+import { childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
+import { branchTo } from "./messages.ts";
+import { dismissedCard, dismissedIn } from "#convex/model/care/episodes.ts";
 
 /** What a model is given of a question: the conversation up to it, what the rules found, and what is on file. */
 export const questionFacts = v.object({

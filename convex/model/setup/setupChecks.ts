@@ -11,7 +11,7 @@ import {
   safetyThreshold,
   setting,
   tokenLifeMs,
-} from "./env.ts";
+} from "#convex/model/env.ts";
 
 /** The mail service takes mails to it as any other, and delivers them to nobody. */
 const TEST_ADDRESS = "delivered@resend.dev";
