@@ -72,6 +72,7 @@ const LINES: Record<Line, "do" | "doNot"> = {
   gasOut: "do",
   heatCool: "do",
   heatMedicine: "doNot",
+  magnetGo: "do",
   breathSit: "do",
   breathAlone: "do",
   jaundiceSun: "doNot",

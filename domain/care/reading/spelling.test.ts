@@ -24,3 +24,9 @@ test("a blessing that is one sign stands for no words: of a text of nothing else
   expect(normalize("ﷺ her lips are blue").trim()).toBe("her lips are blue");
   expect(normalize("ﷺ".repeat(100))).toHaveLength(100);
 });
+
+test("[K-126] a bit of something is no bite and nothing that is swallowed, but for a bit of food", () => {
+  expect(normalize("she looks a little bit pale").replaceAll(/ +/g, " ")).toBe("she looks pale");
+  expect(normalize("a bit of a rash").replaceAll(/ +/g, " ")).toBe(" of a rash");
+  expect(normalize("the dog bit him, a bit of apple")).toBe("the dog bit him, a bit of apple");
+});

@@ -10,6 +10,8 @@ const CONTRACTIONS: readonly Respelling[] = [
   [/\bi'?ve\b/g, "i have"],
   [/\b(he|she)'?s\b/g, "$1 is"],
   [/'(s|m|d|re|ve|ll)\b/g, " $1"],
+  // It neither bites nor is swallowed; "a bit of apple" may be.
+  [/\ba (?:little |tiny |wee )?bit\b(?! of\b(?! an? ))/g, " "],
 ];
 
 /** Older and newer code points of the same Malayalam letter. The joiners, which only shape letters, go. */

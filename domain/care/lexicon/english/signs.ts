@@ -184,7 +184,7 @@ export const englishSigns = {
   wrongWay: "went/gone/go down wrong, wrong pipe/way/hole/tube, down the_wrong",
   food: `grape, nut, sweet, sausage, marble, food, popcorn, bone, coin, hot_dog, carrot, apple, meat, candy, lolly, cheese,
     toast, tomato, toy, lump, cap, crisp, boiled_sweet, bread, pea, peanut, chicken, jelly, balloon, lego, biscuit, pear, orange,
-    banana, mango, plum, grapes, bit, piece, mouthful, bite, sweetcorn, fish_bone, bead`,
+    banana, mango, plum, grapes, piece, mouthful, bite, sweetcorn, fish_bone, bead`,
   letdown: "letdown, let_down, milk flow/fast, flow, teat, my milk",
   underWater: `drown*, submerged, fell/fall* in/into pool/pond/lake/river/bath*/tub/well/sea/bucket, inhaled water,
     pulled from/out_of water/pool, went/was/slip*/slid/found/held/stayed/been/fell/pulled under_water/underwater,
