@@ -203,7 +203,7 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
 
   test.each(["a tap", "typing"])("after a grave answer by %s nothing that follows is guided", async (way) => {
     const nora = await signUp(startBackend());
-    const exchange = await send(nora, "he went all stiff");
+    const exchange = await send(nora, "he went stiff for a second");
     expect(textOf(await finished(nora, exchange))).toBe(SEE_QUESTION.en);
     if (way === "a tap") await answer(nora, exchange.messageId, { about: "now", answer: "yes" });
     else await finished(nora, await send(nora, "yes", exchange.chatId));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import type { Triage } from "#domain/care/triage.ts";
+import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
 import { TRIAGE_LEVELS } from "#domain/care/triageLevel.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import type { PromptMessage } from "./promptMessages.ts";
@@ -37,6 +37,14 @@ describe("[K-60] a second reading", () => {
   test("finds an emergency only where it is there now", () => {
     expect(raise(found("none"), read("emergency", false))).toEqual(found("none"));
     expect(raise(found("today"), read("emergency", false))).toEqual(found("today"));
+  });
+
+  test("names a danger that nothing had named, and leaves one alone that has its name", () => {
+    const unnamed: Triage = { level: "emergency", ruleIds: [POSSIBLE_DANGER] };
+    expect(raise(unnamed, read("emergency"))).toMatchObject({ level: "emergency", ruleIds: ["seizure", POSSIBLE_DANGER] });
+    expect(raise(unnamed, { ...read("emergency"), sign: null })).toBe(unnamed);
+    expect(raise(unnamed, read("emergency", false))).toBe(unnamed);
+    expect(raise(unnamed, read("today"))).toBe(unnamed);
   });
 
   test("leaves a question open, unless there is no time for it", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import type { Triage } from "#domain/care/triage.ts";
+import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
 import { TRIAGE_LEVELS } from "#domain/care/triageLevel.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 import type { PromptMessage } from "./promptMessages.ts";
@@ -32,7 +32,9 @@ export interface RaisedTriage extends Triage {
 /** Raises what the rules found, or gives it back: a reading never lowers a level, and without `now` it finds no emergency. */
 export function raise<Found extends Triage>(found: Found, { level, sign, now }: SecondReading): Found | RaisedTriage {
   const counted = level === "emergency" && !now ? "none" : level;
-  if (!isMoreUrgent(counted, found.level)) return found;
+  // A danger that nothing has named yet gets its name, and with it the steps and lines that fit.
+  const isNamed = counted === "emergency" && sign !== null && found.ruleIds.includes(POSSIBLE_DANGER);
+  if (!isMoreUrgent(counted, found.level) && !(isNamed && found.level === "emergency")) return found;
   const ruleIds = [...new Set([...(sign === null ? [] : [sign]), ...found.ruleIds])];
   // An emergency waits for no answer.
   const asks = counted === "emergency" ? undefined : found.asks;

@@ -1,6 +1,5 @@
 import { v } from "convex/values";
 import { raise, SECOND_READER_VERSION, type SecondReading } from "#domain/assistant/secondReader.ts";
-import { isMoreUrgent } from "#domain/care/episode.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { internal } from "#convex/_generated/api.js";
@@ -55,5 +54,5 @@ export async function keepSecondReading(ctx: MutationCtx, id: Id<"messages">, { 
   await ctx.db.patch("messages", id, { triage, secondReading: { ...reading, ...read, version } });
   // A deleted chat keeps its last messages until their batch is removed.
   const isThere = (await ctx.db.get("chats", chatId)) !== null;
-  if (isThere && isMoreUrgent(triage.level, found.level)) await followEpisode(ctx, { userId, chatId, messageId, triage });
+  if (isThere && triage !== found) await followEpisode(ctx, { userId, chatId, messageId, triage });
 }

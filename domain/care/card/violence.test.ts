@@ -113,11 +113,16 @@ test.each([
   ["mi marido me va a matar", "partnerViolence"],
   ["mi marido me va a matar esta noche", "partnerViolence"],
   ["el padre de este bebé quiere matarme", "partnerViolence"],
-  ["me quiere matar y a mis niños", "partnerViolence"],
   ["voy a matar a este bebé", "harmBaby"],
   ["ഭർത്താവ് എന്നെ കൊല്ലുമെന്ന് പറയുന്നു", "partnerViolence"],
   ["അയാൾ കുഞ്ഞിനെ കൊല്ലുമെന്ന് പറയുന്നു", "partnerViolence"],
 ])("[K-76] and what is meant in earnest stays what it is: %s", (text, sign) => {
   expect(found(text).ruleIds).toContain(sign);
   expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).ruleIds).toContain(sign);
+});
+
+test("[K-76] half a sentence of it is asked about at least", () => {
+  const text = "me quiere matar y a mis niños";
+  expect(found(text).ruleIds).toContain("partnerViolence");
+  expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).asks).toEqual({ about: "now", ruleIds: ["partnerViolence"] });
 });

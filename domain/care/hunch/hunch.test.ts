@@ -30,10 +30,10 @@ test("[K-77] the answer to what it asks brings the card, or ends it", () => {
   expect(triage(ORDINARY, { ...context, answers: { now: "no" } })).toEqual({ level: "none", ruleIds: [] });
 });
 
-test("[K-77] where it is sure, a hint of a rule is enough for the card", () => {
+test("[K-77] where it is sure, a hint of a rule is enough for a card, which names no sign", () => {
   const hinted = "something about the lips of the little one this evening";
   expect(triage(hinted, { family, hunch: hunchOf(1.5) }).level).toBe("none");
-  expect(triage(hinted, { family, hunch: hunchOf(3) }).level).toBe("emergency");
+  expect(triage(hinted, { family, hunch: hunchOf(3) })).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
 });
 
 test("[K-77] it leaves a question of what a rule has found where it hears no emergency", () => {

@@ -14,8 +14,6 @@ export interface CareRule {
   review?: { by: string; on: string };
   /** Any of these. */
   when: readonly Pattern[];
-  /** What is too often harmless to count by itself: it counts where the whole text reads like an emergency to the linear model. */
-  hints?: readonly Pattern[];
   /** Something in the sentence, or anywhere in the message, that makes it another thing, with the level that is left. */
   unless?: { id: ExceptionId; when: readonly Pattern[]; anywhere?: true; level: TriageLevel };
   /** It says how near the danger is of which another rule tells, in more words: a part of those says nothing by itself. */
