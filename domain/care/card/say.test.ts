@@ -185,6 +185,7 @@ test.each([
 
 test.each<[string, string]>([
   ["my wife is bleeding heavily after giving birth", "The mother is bleeding. There was a birth not long ago."],
+  ["mi mujer dio a luz y sangra mucho", "The mother is bleeding. There was a birth not long ago."],
   ["mi esposa sangra a chorros después del parto", "The mother is bleeding. There was a birth not long ago."],
   [
     "my wife gave birth and fainted, she is bleeding a lot",

@@ -63,7 +63,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
   was: "tuvo, tenia, estuvo, dio, murio, fue, quedo, desangraba",
   own: "mi, mis, nuestro, nuestra",
   adult: `marido, esposo, esposa, pareja, mama, mami, madre, papa, padre, suegr*, abuel*, tia, tio, cunad*, niner*, maestr*,
-    profesor*, enfermer*, matrona, amig*, vecin*, novi*, hermana`,
+    profesor*, enfermer*, matrona, amig*, vecin*, novi*, hermana, mi_mujer`,
   selfHas: `tengo/traigo fiebre/calentura/temperatura/38/39/40/100/101/102/pecho/seno/chichi, me_siento, me_duele, yo,
     mi _temperatura/fiebre/pecho/seno`,
   child: `bb, bebe*, hijo*, hija*, nino*, nina*, chiquit*, peque*, mellizo*, gemel*, chamac*, guagua, gordo, gordi*, nene*,

@@ -174,7 +174,8 @@ export const spanishSigns: Lexicon<SignConcept> = {
   headDanger: `no_recuerda, no_se_acuerda, maread*, borros*, bland*, hundid*, rar*,
     agua/aguita/liquid*/sangre nariz/oido*/orej*`,
   bleed: "sangr*, hemorrag*, desangr*",
-  pours: "sangro_mucho, sangro_muchisimo, estoy_sangrando_mucho, chorro*, chorrea*, no para, sin_parar, empap*, llen*, charco",
+  pours:
+    "sangro_mucho, sangro_muchisimo, sangra_mucho, sangra_muchisimo, sangrando_mucho, sangrando_muchisimo, chorro*, chorrea*, no para, sin_parar, empap*, llen*, charco",
   deepCut:
     "me_corte/se_corto/me_he_cortado/se_ha_cortado las_venas/venas/munecas, arteria, tajo, mucha_sangre, muchisima_sangre, ve hueso, corte/herida profund*",
   broken: `punta/trozo/pedazo del_dedo, amput*, atropell*, apunal*, aplasto,
