@@ -253,6 +253,14 @@ export const FIRST_AID_SOURCES = {
     readOn,
     read: "stored page",
   },
+  nhsAnaphylaxis: {
+    publisher: "NHS",
+    title: "Anaphylaxis: treatment",
+    url: "http://www.nhs.uk/Conditions/Anaphylaxis/Pages/Treatment.aspx",
+    dated: null,
+    readOn: "2026-11-27",
+    read: "stored page",
+  },
   anaphylaxis: {
     publisher: "Anaphylaxis UK",
     title: "What to do in an emergency",

@@ -66,7 +66,7 @@ export const STATEMENTS = {
   batteryHoney: { source: "alderHeyBattery", reviewed: null },
   batteryNothingElse: { source: "alderHeyBattery", reviewed: null },
   allergyPen: { source: "anaphylaxis", reviewed: null },
-  callAllergy: { source: "anaphylaxis", calls: true, reviewed: null },
+  callAllergy: { source: "nhsAnaphylaxis", calls: true, reviewed: null },
   allergyLie: { source: "anaphylaxis", reviewed: null },
   allergyStay: { source: "anaphylaxis", reviewed: null },
   allergySecond: { source: "anaphylaxis", reviewed: null },
