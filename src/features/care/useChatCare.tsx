@@ -40,6 +40,8 @@ interface ChatChild {
 interface Around {
   about: ChatChild;
   answers: GivenAnswers;
+  /** Steps of first aid may have the whole of a phone. */
+  fillsPhone?: boolean;
   /** After an answer of one tap. */
   onAnswered: () => void;
   /** Of the chat; null or absent while it is not known, and in a talk. */
@@ -69,7 +71,7 @@ const CALM: ChatCare = {
 export function useChatCare(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { about, answers, onAnswered, title = null, onDeleted }: Around,
+  { about, answers, fillsPhone = false, onAnswered, title = null, onDeleted }: Around,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   const unreachable = useBackendUnreachable();
@@ -114,6 +116,7 @@ export function useChatCare(
       emergency === null || isAtHome ? null : (
         <EmergencyCard
           key={emergency.messageId}
+          fillsPhone={fillsPhone}
           ruleIds={emergency.ruleIds}
           by={judge.foundIn(emergency.messageId, messages)}
           country={country}

@@ -28,7 +28,12 @@ export class OverlayHistory {
     this.#window = browser;
     const { push, replace } = history;
     history.push = (...where) => this.#whenBack(() => (this.#isOver() ? replace(...where) : push(...where)));
-    history.replace = (...where) => this.#whenBack(() => replace(...where));
+    history.replace = (...where) =>
+      this.#whenBack(() => {
+        replace(...where);
+        // A chat gets its address while a card lies over it: what still lies there needs an entry over the new one.
+        this.#settleSoon();
+      });
     // Before the router's.
     browser.addEventListener("popstate", (event) => this.#onPop(event), { capture: true });
     // A reload closes all, and leaves their entries.

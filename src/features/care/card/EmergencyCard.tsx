@@ -1,15 +1,19 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { cardLines } from "#domain/care/card/lines.ts";
 import { loudSigns } from "#domain/care/card/signs.ts";
 import type { DismissReason } from "#domain/care/dismissal.ts";
 import type { Worse } from "#domain/care/firstAid/cards.ts";
 import { isCaution } from "#domain/care/firstAid/cautions.ts";
 import { signOf } from "#domain/care/firstAid/signOf.ts";
+import { useNarrow } from "#ui/useNarrow.ts";
 import { CardBar } from "./CardBar.tsx";
+import { FullCard } from "./FullCard.tsx";
 import { OpenCard, type OpenCardProps } from "./OpenCard.tsx";
 import { useFirstTab } from "./useFirstTab.ts";
 
-interface EmergencyCardProps extends Omit<OpenCardProps, "lines" | "sign" | "onCall" | "passed" | "onPassed"> {
+interface EmergencyCardProps extends Omit<OpenCardProps, "lines" | "sign" | "onCall" | "passed" | "onPassed" | "onBack"> {
+  /** With steps to follow it takes the whole of a phone. */
+  fillsPhone?: boolean;
   folded: boolean;
   onFold: (folded: boolean) => void;
   /** The person called it no emergency: it is a bar, until something new is found. */
@@ -18,13 +22,16 @@ interface EmergencyCardProps extends Omit<OpenCardProps, "lines" | "sign" | "onC
 }
 
 /** The only solid red there is. It arrives once, without sound or blinking, and leaves by "Help has been reached" alone. */
-export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, ...open }: EmergencyCardProps) {
+export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, fillsPhone = false, ...open }: EmergencyCardProps) {
   const box = useRef<HTMLElement>(null);
   useFirstTab(box);
   // Kept over a fold: whoever has come further reads on from there.
   const [passed, setPassed] = useState<readonly Worse[]>([]);
   const lines = cardLines(open.country, open.ruleIds);
   const sign = signOf(loudSigns(open.ruleIds));
+  const hasSteps = sign !== null && !isCaution(sign);
+  const isFull = useNarrow() && fillsPhone && hasSteps && !folded;
+  useFocusBar(box, { isFull, folded });
 
   if (folded) {
     return (
@@ -37,18 +44,32 @@ export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, ...open 
       />
     );
   }
+  const card = (
+    <OpenCard
+      {...open}
+      lines={lines}
+      sign={sign}
+      // With steps to follow it stays: they come back from the call to where they were.
+      onCall={() => !hasSteps && onFold(true)}
+      onDismiss={() => onDismiss()}
+      onBack={isFull ? () => onFold(true) : null}
+      passed={passed}
+      onPassed={setPassed}
+    />
+  );
+  if (isFull) return <FullCard onBack={() => onFold(true)}>{card}</FullCard>;
   return (
     <section ref={box} role="alert" className="card-place @container animate-rise rounded-composer shadow-2">
-      <OpenCard
-        {...open}
-        lines={lines}
-        sign={sign}
-        // With steps to follow it stays: they come back from the call to where they were.
-        onCall={() => (sign === null || isCaution(sign)) && onFold(true)}
-        onDismiss={() => onDismiss()}
-        passed={passed}
-        onPassed={setPassed}
-      />
+      {card}
     </section>
   );
+}
+
+/** From the whole phone to the bar: what had the focus is gone, and the field would bring the keyboard. */
+function useFocusBar(box: RefObject<HTMLElement | null>, { isFull, folded }: { isFull: boolean; folded: boolean }): void {
+  const wasFull = useRef(false);
+  useEffect(() => {
+    if (folded && wasFull.current) box.current?.querySelector("button")?.focus({ preventScroll: true });
+    wasFull.current = isFull;
+  }, [box, isFull, folded]);
 }

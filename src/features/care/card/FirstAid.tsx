@@ -46,10 +46,20 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
   const only = aid.lists.length === 1 ? aid.lists[0] : undefined;
   return (
     <section>
-      <div className="flex items-start gap-2">
-        <h3 ref={heading} tabIndex={-1} className="min-w-0 flex-1 font-display text-card font-medium outline-none">
+      <div
+        className="flex items-start gap-2 full:sticky full:top-0 full:z-1
+          full:-mx-5 full:bg-surface full:py-3
+          full:pr-15 full:pl-5"
+      >
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 font-display text-card font-medium outline-none full:text-title"
+        >
           {t(`signs.${isCaution(shown) ? "other" : shown}`)}
-          {only?.age && <span className="ml-2 font-text text-sm font-regular text-ink-soft">{t(`ages.${only.age}`)}</span>}
+          {only?.age && (
+            <span className="ml-2 font-text text-sm font-regular text-ink-soft full:text-body">{t(`ages.${only.age}`)}</span>
+          )}
         </h3>
         {!isCaution(shown) && <ReadSteps key={shown} aid={aid} />}
       </div>
@@ -92,10 +102,18 @@ function Steps({ list: { age, steps }, titled }: StepsProps) {
           {t(`ages.${age}`)}
         </h4>
       )}
-      <ol aria-labelledby={titled ? id : undefined} className="mt-2 grid gap-2.5">
+      <ol aria-labelledby={titled ? id : undefined} className="mt-2 grid gap-2.5 full:mt-0 full:short:gap-1.5">
         {steps.map((step, at) => (
-          <li key={step} className="flex gap-3 border-t border-line pt-2.5 text-body leading-[1.4] first:border-0 first:pt-0">
-            <span aria-hidden className="w-5 shrink-0 font-display text-card leading-[1.2] text-ink-faint">
+          <li
+            key={step}
+            className="flex gap-3 border-t border-line pt-2.5 text-body leading-[1.4] first:border-0 first:pt-0 full:short:pt-1.5
+              full:short:text-button full:short:leading-[1.35]"
+          >
+            <span
+              aria-hidden
+              className="w-5 shrink-0 font-display text-card leading-[1.2] text-ink-faint full:w-7 full:text-[1.875rem]
+                full:leading-none"
+            >
               {at + 1}
             </span>
             {/* Beside the words; below them where there is no room for both. */}

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
@@ -6,6 +7,8 @@ import { type Caution, isCaution } from "#domain/care/firstAid/cautions.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { useCaveats } from "#features/care/contacts/useCaveats.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { ICON } from "#ui/icons.ts";
 import { CardFirstAid } from "./CardFirstAid.tsx";
 import { CardNumbers } from "./CardNumbers.tsx";
 import { CardSay, type CardSayProps } from "./CardSay.tsx";
@@ -32,6 +35,8 @@ export interface OpenCardProps {
   /** What the first steps led to. */
   passed: readonly Worse[];
   onPassed: (passed: readonly Worse[]) => void;
+  /** Back to the chat, where it has the whole phone; else null. */
+  onBack: (() => void) | null;
 }
 
 /**
@@ -47,6 +52,10 @@ const PLACES = {
     @max-[16rem]:grid-rows-[repeat(4,auto)]`,
 };
 
+/** Between the messages and the field, or the whole of a phone. */
+const IN_PLACE = "max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer inset-ring-[1.5px] low:max-h-[calc(100dvh-11.25rem)]";
+const FULL = "h-full pt-[env(safe-area-inset-top)] px-[env(safe-area-inset-left)]";
+
 const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
 
 /** Reading stands on quiet ground, acting in a red dock that never scrolls away. Without steps all of it is the dock. */
@@ -57,6 +66,8 @@ export function OpenCard({ ruleIds, by, country, told, ageGroup, lines, sign, pa
   const caveatsOf = useCaveats();
   const [first, ...others] = lines;
   const isRead = sign !== null;
+  const hasSteps = isRead && !isCaution(sign);
+  const isFull = on.onBack !== null;
   // Where there is little room the country comes first: what to say follows with its number.
   const waiting = isRead ? "hidden @[32rem]:block low:hidden" : "low:hidden";
   const say = (
@@ -67,27 +78,15 @@ export function OpenCard({ ruleIds, by, country, told, ageGroup, lines, sign, pa
 
   return (
     <div
-      className={`grid max-h-[min(80dvh,calc(100dvh-10rem))] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-composer inset-ring-[1.5px]
-        @max-[16rem]:overflow-y-auto @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)] low:max-h-[calc(100dvh-11.25rem)]
-        ${isRead ? `bg-raised inset-ring-line-strong ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
+      data-full={isFull}
+      className={`group/card relative grid grid-cols-[minmax(0,1fr)] overflow-hidden @max-[16rem]:overflow-y-auto
+        @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)] ${isFull ? FULL : IN_PLACE}
+        ${isRead ? `${isFull ? "bg-surface" : "bg-raised inset-ring-line-strong"} ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
     >
-      <div className="px-5 pt-4 [grid-area:head] md:px-6 md:pt-5 low:pt-3">
-        <h2 className={`font-display leading-[1.1] font-medium ${isRead ? "text-title low:text-card" : "text-[1.875rem]"}`}>
-          {t("title")}
-        </h2>
-        {/* On a phone the heading of the steps says as much, and they need the room; on a low one what not to do does. */}
-        <p
-          className={
-            isRead && !isCaution(sign)
-              ? "sr-only mt-1 text-ui text-ink-soft @[32rem]:not-sr-only"
-              : `mt-1.5 text-body leading-[1.45] ${isRead ? "low:sr-only" : ""}`
-          }
-        >
-          {why(ruleIds, by)}
-        </p>
-      </div>
+      <Head isRead={isRead} isQuiet={hasSteps} isFull={isFull} why={why(ruleIds, by)} />
       <div
         className={`grid content-start gap-2.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-1 [grid-area:call] md:px-5 low:gap-1.5 low:pt-2.5
+          full:rounded-t-[1.75rem] full:@[32rem]:rounded-none
           @max-[16rem]:overflow-visible ${isRead ? `${RED} max-h-[52dvh] @max-[16rem]:max-h-none @[32rem]:max-h-none` : ""}`}
       >
         {first === undefined ? (
@@ -106,12 +105,22 @@ export function OpenCard({ ruleIds, by, country, told, ageGroup, lines, sign, pa
           country={country}
           passed={passed}
           onPassed={on.onPassed}
-          className="mt-1 min-h-0 overflow-y-auto overscroll-contain border-t border-line px-5 py-3.5 [grid-area:steps] md:px-6
-            @max-[16rem]:overflow-visible"
+          className={`min-h-0 overflow-y-auto overscroll-contain px-5 [grid-area:steps] @max-[16rem]:overflow-visible
+            ${isFull ? "pb-4" : "mt-1 border-t border-line py-3.5 md:px-6"}`}
         />
       )}
+      {on.onBack !== null && (
+        <IconButton
+          label={t("backToChat")}
+          onClick={on.onBack}
+          className="absolute! top-[calc(2px+env(safe-area-inset-top))] right-[calc(8px+env(safe-area-inset-right))] z-2"
+        >
+          <ChevronDown {...ICON} />
+        </IconButton>
+      )}
       <div
-        className={`flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 px-5 pb-1 text-ui [grid-area:foot] md:px-6 ${isRead ? RED : ""}`}
+        className={`flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 px-5 text-ui [grid-area:foot] md:px-6
+          ${isRead ? RED : ""} ${isFull ? "safe-bottom-1" : "pb-1"}`}
       >
         <FootButton onClick={on.onHelpReached}>{t("helpReached")}</FootButton>
         <FootButton onClick={on.onDismiss}>{t("notEmergency")}</FootButton>
@@ -125,6 +134,42 @@ export function OpenCard({ ruleIds, by, country, told, ageGroup, lines, sign, pa
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+interface HeadProps {
+  isRead: boolean;
+  /** The heading of the steps says as much as the reason. */
+  isQuiet: boolean;
+  isFull: boolean;
+  why: string;
+}
+
+/** What to do, and why it is said. Over all of a phone the steps have a heading of their own, and this one stands there without them. */
+function Head({ isRead, isQuiet, isFull, why }: HeadProps) {
+  const { t } = useTranslation("care");
+  return (
+    <div
+      className={`[grid-area:head] ${isFull ? "pr-13 pl-5 not-group-has-[h3]/card:py-4" : "px-5 pt-4 md:px-6 md:pt-5 low:pt-3"}`}
+    >
+      <h2
+        tabIndex={-1}
+        className={`font-display leading-[1.1] font-medium outline-none ${isRead ? "text-title low:text-card" : "text-[1.875rem]"}
+          ${isFull ? "group-has-[h3]/card:sr-only" : ""}`}
+      >
+        {t("title")}
+      </h2>
+      {/* On a phone the heading of the steps says as much, and they need the room; on a low one what not to do does. */}
+      <p
+        className={
+          isQuiet
+            ? `sr-only mt-1 text-ui text-ink-soft ${isFull ? "" : "@[32rem]:not-sr-only"}`
+            : `mt-1.5 text-body leading-[1.45] ${isRead ? "low:sr-only" : ""}`
+        }
+      >
+        {why}
+      </p>
     </div>
   );
 }
