@@ -75,11 +75,8 @@ export function useChatCare(
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   const unreachable = useBackendUnreachable();
-  const { children, child, answeredAge } = about;
-  const day = today();
-  const childId = child?._id ?? null;
-  // Reading what was written takes its time: once, and not whenever the screen is drawn.
-  const family = useMemo(() => familyOf(children, { today: day, childId, country }), [children, day, childId, country]);
+  const { children, answeredAge } = about;
+  const { family, day, childId } = useFamily(about, country);
   const judge = useJudge();
   const known = useMemo(() => ({ family, hunch: judge?.hunch ?? null }), [family, judge]);
   const { asked, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
@@ -152,6 +149,14 @@ export function useChatCare(
     isUrgent: (words) => saysAnything(judge.triage(words, known)),
     fold: () => emergency?.fold(true),
   };
+}
+
+/** The same object while it is the same family: reading what was written takes its time, and is not done whenever the screen is drawn. */
+function useFamily({ children, child }: ChatChild, country: string | null) {
+  const day = today();
+  const childId = child?._id ?? null;
+  const family = useMemo(() => familyOf(children, { today: day, childId, country }), [children, day, childId, country]);
+  return { family, day, childId };
 }
 
 /** Empty where the words are not theirs. */
