@@ -121,8 +121,12 @@ test("[S37] one mailbox begins three accounts a day, deleted or spelt anew betwe
   await signedIn(spelt(2));
   await ask(t, { email: spelt(3) });
   const link = await linkTo(spelt(3));
-  await expect(redeem(t, link)).rejects.toMatchObject({ data: { code: "limitReached" } });
-  await expect(t.run((ctx) => userByEmail(ctx, { email: spelt(4) }))).rejects.toMatchObject({ data: { code: "limitReached" } });
+  await expect(redeem(t, link)).rejects.toMatchObject({
+    data: { code: "tooManyAccounts", retryAt: expect.any(Number) as number },
+  });
+  await expect(t.run((ctx) => userByEmail(ctx, { email: spelt(4) }))).rejects.toMatchObject({
+    data: { code: "tooManyAccounts", retryAt: expect.any(Number) as number },
+  });
   expect((await documents(t)).users).toMatchObject([{ email: spelt(2) }]);
   expect(await t.run((ctx) => userByEmail(ctx, { email: spelt(2) }))).toBe((await documents(t)).users?.[0]?._id);
   await settleDue(t);

@@ -10,6 +10,8 @@ export type AppErrorData =
   | { code: "taken"; field: string }
   /** Enough for now; `retryAt` in milliseconds since the epoch. */
   | { code: "limitReached"; retryAt: number }
+  /** The mailbox has begun as many accounts as a day holds; `retryAt` as above. */
+  | { code: "tooManyAccounts"; retryAt: number }
   /** Nothing is given to a provider before the person has agreed to it. */
   | { code: "consentNeeded" }
   /** A service has nothing left of what is paid for. */
@@ -27,6 +29,7 @@ const CODES: ReadonlySet<string> = new Set<AppErrorCode>([
   "invalid",
   "taken",
   "limitReached",
+  "tooManyAccounts",
   "consentNeeded",
   "quota",
   "unavailable",

@@ -30,6 +30,11 @@ export function limitReached(retryAt: number): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "limitReached", retryAt });
 }
 
+/** Whoever comes to sign in has to hear another sentence than of a limit that they know. */
+export function tooManyAccounts(retryAt: number): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "tooManyAccounts", retryAt });
+}
+
 export function consentNeeded(): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "consentNeeded" });
 }

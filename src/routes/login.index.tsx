@@ -9,7 +9,10 @@ export const Route = createFileRoute("/login/")({ component: Login });
 function Login() {
   const { authState, callback } = useAuthState();
   return authState.state === "signedOut" ? (
-    <LoginScreen failed={callback.state === "failed" ? callback.by : null} returnTo={returnTo.current() ?? "/login"} />
+    <LoginScreen
+      failed={callback.state === "failed" ? (callback.why ?? callback.by) : null}
+      returnTo={returnTo.current() ?? "/login"}
+    />
   ) : (
     <LoginWaiting />
   );

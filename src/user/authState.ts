@@ -9,8 +9,9 @@ export type CallbackState =
   /** Being asked about, then exchanged. */
   | { state: "opening" | "exchanging" }
   /** Not the browser that asked, or somebody else is signed in: nothing happens before a press. */
-  | { state: "confirming"; email: string; press: "awaited" | "working" | "failed" }
-  | { state: "failed"; by: AuthCallback["by"] };
+  | { state: "confirming"; email: string; press: "awaited" | "working" | "failed" | "tooManyAccounts" }
+  /** `why`: where it would have begun an account, and the mailbox has begun enough. */
+  | { state: "failed"; by: AuthCallback["by"]; why?: "tooManyAccounts" };
 
 interface KnownAuthState {
   authState: AuthState;

@@ -15,7 +15,7 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { ratesForAll } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
-import { limitReached } from "#convex/model/errors.ts";
+import { limitReached, tooManyAccounts } from "#convex/model/errors.ts";
 
 const limiter = new RateLimiter(components.rateLimiter);
 
@@ -85,8 +85,8 @@ export function optionsOf({ key, rate, shards }: Counted): { key?: string; confi
   return { key, config: configOf(rate, shards) };
 }
 
-function requireRoom(answer: { ok: boolean; retryAfter?: number }): void {
-  if (!answer.ok) throw limitReached(Date.now() + Math.ceil(answer.retryAfter ?? MINUTE_MS));
+function requireRoom(answer: { ok: boolean; retryAfter?: number }, refused = limitReached): void {
+  if (!answer.ok) throw refused(Date.now() + Math.ceil(answer.retryAfter ?? MINUTE_MS));
 }
 
 /** Whether all may happen once more: then each is counted, else none is. */
@@ -125,7 +125,7 @@ export const HASHED = Object.keys(MAIL_RATES) as MailRate[];
 export async function countNewAccount(ctx: MutationCtx, email: string): Promise<void> {
   const name = "accountsOfMailbox";
   const key = await mailboxKey(email);
-  requireRoom(await limiter.limit(ctx, name, optionsOf({ name, key, rate: MAIL_RATES[name] })));
+  requireRoom(await limiter.limit(ctx, name, optionsOf({ name, key, rate: MAIL_RATES[name] })), tooManyAccounts);
   await forgetLater(ctx, name, key);
 }
 

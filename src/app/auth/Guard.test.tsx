@@ -228,6 +228,19 @@ test("a link that has run out ends at the login, and is said there", async () =>
   await expect.poll(page).toContain('"state":"failed","by":"email"');
 });
 
+test("a link that would begin an account too many says so at the login", async () => {
+  const functions = { ...described("atOnce"), "auth:signIn": () => fail({ code: "tooManyAccounts", retryAt: 1 }) };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login");
+  await expect.poll(page).toContain('"state":"failed","by":"email","why":"tooManyAccounts"');
+});
+
+test("a press that would begin an account too many says so in its place", async () => {
+  const functions = { ...described("whenConfirmed"), "auth:signIn": () => fail({ code: "tooManyAccounts", retryAt: 1 }) };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login/link");
+  act(() => screen.getByRole("button", { name: "Continue" }).click());
+  await expect.poll(page).toContain('"press":"tooManyAccounts"');
+});
+
 test.each([
   ["has run out", null],
   ["is her own", { email: "m***@x.com", opens: "notNeeded" }],

@@ -2,6 +2,7 @@ import { useAuthActions } from "@convex-dev/auth/react";
 import { useConvex, useConvexAuth } from "convex/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "#convex/_generated/api.js";
+import { errorCode } from "#domain/errors.ts";
 import type { AuthCallback } from "#user/authCallback.ts";
 import { readBrowserSecret } from "#user/browserSecret.ts";
 import type { CallbackState } from "#user/authState.ts";
@@ -51,7 +52,7 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
     const isGood = (await describe(arrival.code)) !== null;
     if (isGood && isAuthenticated) await signOut();
     const next = isGood ? await exchange(arrival) : NONE;
-    setLink(next.state === "exchanging" ? next : { ...link, press: "failed" });
+    setLink(next.state === "exchanging" ? next : { ...link, press: (next.state === "failed" && next.why) || "failed" });
   }, [arrival, link, isAuthenticated, describe, exchange, signOut]);
 
   const decline = useCallback(() => setLink(NONE), []);
@@ -78,7 +79,7 @@ function useExchange() {
         return { state: "exchanging" };
       } catch (error) {
         if (by === "google") logFailure("Google sign-in failed", error);
-        return { state: "failed", by };
+        return errorCode(error) === "tooManyAccounts" ? { state: "failed", by, why: "tooManyAccounts" } : { state: "failed", by };
       }
     },
     [signIn],

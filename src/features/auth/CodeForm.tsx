@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { errorCode } from "#domain/errors.ts";
 import { CodeField } from "#ui/form/CodeField.tsx";
 
-type Checking = "idle" | "checking" | "refused" | "failed";
+type Checking = "idle" | "checking" | "refused" | "failed" | "tooManyAccounts";
 
 const DIGITS = 6;
 
@@ -17,13 +17,20 @@ export function CodeForm({ email }: { email: string }) {
   const [checking, setChecking] = useState<Checking>("idle");
   useEffect(() => field.current?.focus(), []);
 
+  function fault() {
+    if (checking === "refused") return t("codeRefused");
+    if (checking === "tooManyAccounts") return t("tooManyAccounts");
+    return checking === "failed" ? t("codeFailed") : null;
+  }
+
   async function check(typed: string) {
     setChecking("checking");
     try {
       // Where it signs in, the guard leads on.
       await signIn("email", { email, code: typed });
     } catch (error) {
-      setChecking(errorCode(error) === "notFound" ? "refused" : "failed");
+      const why = errorCode(error);
+      setChecking(why === "notFound" ? "refused" : why === "tooManyAccounts" ? why : "failed");
       setCode("");
       field.current?.focus();
     }
@@ -42,7 +49,7 @@ export function CodeForm({ email }: { email: string }) {
         ref={field}
         label={t("code")}
         hint={t(checking === "checking" ? "codeChecking" : "codeHint")}
-        error={checking === "refused" ? t("codeRefused") : checking === "failed" ? t("codeFailed") : null}
+        error={fault()}
         busy={checking === "checking"}
         digits={DIGITS}
         value={code}

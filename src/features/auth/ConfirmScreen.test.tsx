@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { ConfirmScreen } from "./ConfirmScreen.tsx";
 
-async function open(press: "awaited" | "working" | "failed") {
+async function open(press: "awaited" | "working" | "failed" | "tooManyAccounts") {
   const [onConfirm, onDecline] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await renderScreen(
     <ConfirmScreen email="m***@x.com" press={press} onConfirm={onConfirm} onDecline={onDecline} urgentHelp={null} />,
@@ -28,9 +28,16 @@ test("while the press works there is no second one", async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test("a link that ran out meanwhile is said, and there is only the way back", async () => {
-  const { user, onDecline } = await open("failed");
-  expect(screen.getByRole("alert").textContent).toBe("This sign-in link does not work any more. Ask for a new one.");
+test.each([
+  ["a link that ran out meanwhile", "failed", "This sign-in link does not work any more. Ask for a new one."],
+  [
+    "a mailbox that has begun enough accounts",
+    "tooManyAccounts",
+    "Three accounts have begun with this mailbox within a day. Please try again tomorrow.",
+  ],
+] as const)("%s is said, and there is only the way back", async (_, press, words) => {
+  const { user, onDecline } = await open(press);
+  expect(screen.getByRole("alert").textContent).toBe(words);
   await user.click(screen.getByRole("button"));
   expect(onDecline).toHaveBeenCalledOnce();
 });

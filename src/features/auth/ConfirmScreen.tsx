@@ -10,7 +10,7 @@ import { ICON } from "#ui/icons.ts";
 interface ConfirmScreenProps {
   /** Masked: whoever holds the link need not be whose it is. */
   email: string;
-  press: "awaited" | "working" | "failed";
+  press: "awaited" | "working" | "failed" | "tooManyAccounts";
   onConfirm: () => void;
   onDecline: () => void;
   urgentHelp: ReactNode;
@@ -19,25 +19,26 @@ interface ConfirmScreenProps {
 /** A mailed link that this browser did not ask for signs in by a press, never by being opened. */
 export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp }: ConfirmScreenProps) {
   const { t } = useTranslation("auth");
+  const isOver = press === "failed" || press === "tooManyAccounts";
   return (
     <CentredPage name={site.siteTitle} corner={urgentHelp}>
       <div>
         <h1 className="font-display text-display text-balance wrap-anywhere">{t("confirm.title", { email })}</h1>
         <p className="mt-1.5 text-body text-ink-soft">{t("confirm.line")}</p>
       </div>
-      {press === "failed" && (
+      {isOver && (
         <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
-          {t("linkFailed")}
+          {press === "failed" ? t("linkFailed") : t("tooManyAccounts")}
         </Banner>
       )}
       <div className="mt-auto grid gap-3 md:mt-0">
-        {press !== "failed" && (
+        {!isOver && (
           <Button variant="lit" wide busy={press === "working"} onClick={onConfirm}>
             {t("confirm.continue")}
           </Button>
         )}
         <Button variant="quiet" wide onClick={onDecline}>
-          {t(press === "failed" ? "back" : "confirm.decline")}
+          {t(isOver ? "back" : "confirm.decline")}
         </Button>
       </div>
     </CentredPage>

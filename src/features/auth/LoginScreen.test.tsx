@@ -177,6 +177,19 @@ test("a mailed link that did not work is said until a new one is asked for", asy
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+const ENOUGH = "Three accounts have begun with this mailbox within a day. Please try again tomorrow.";
+
+test("[L-6] a mailbox that has begun its accounts of a day is told so, by link and by code, and not that the link or the code is bad", async () => {
+  await renderScreen(<LoginScreen failed="tooManyAccounts" returnTo="/login" />);
+  expect(screen.getByRole("alert").textContent).toBe(ENOUGH);
+  document.body.replaceChildren();
+  const { user, code } = await openCodeForm(() => {
+    throw new ConvexError<AppErrorData>({ code: "tooManyAccounts", retryAt: 0 });
+  });
+  await user.type(code, "123456");
+  expect(await screen.findByText(ENOUGH)).toBeDefined();
+});
+
 function refuse(): never {
   throw new Error("Server Error");
 }

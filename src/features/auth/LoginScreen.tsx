@@ -14,7 +14,7 @@ import { LoginHeading } from "./LoginHeading.tsx";
 
 interface LoginScreenProps {
   /** How the person came back, where that did not sign them in. */
-  failed: "email" | "google" | null;
+  failed: "email" | "google" | "tooManyAccounts" | null;
   /** The page that the mailed link leads to. */
   returnTo: string;
 }
@@ -44,7 +44,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
           )}
           {failed !== null && (
             <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
-              {t(failed === "google" ? "googleFailed" : "linkFailed")}
+              {failed === "google" ? t("googleFailed") : failed === "email" ? t("linkFailed") : t("tooManyAccounts")}
             </Banner>
           )}
           <GoogleButton onFailed={() => setFailed("google")} />
