@@ -78,6 +78,13 @@ test.each(amount(["127.0.0.1"], ["127.0.0.1", "localhost"]))(
   },
 );
 
+test("[S43] the development server opens no editor for whoever reaches its port, however its door is spelt", async () => {
+  const port = await start("local/viteServer.ts", { HOST: "localhost" });
+  // Without a file, so that none is opened here where it would be.
+  for (const door of ["/__open-in-editor", "/__OPEN-in-editor", "/__open-in-editor/", "/__open-in-editor?files=x"])
+    expect.soft(await ask(port, "localhost", door), door).toMatchObject({ status: 404, body: "Not found" });
+});
+
 test("[S43] the built app's server gives out the app's own files alone, and a malformed address is no failure of ours", async () => {
   const port = await start("local/appServer.ts", { APP_DIST: dist });
   const sibling = `${dist.slice(tmpdir().length)}-old/keys.json`;

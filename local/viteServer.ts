@@ -1,4 +1,4 @@
-import { createServer } from "vite";
+import { createServer, type Plugin } from "vite";
 import { GEMINI_LIVE_ORIGIN, securityHeaders } from "./securityHeaders.ts";
 
 /**
@@ -10,7 +10,17 @@ const DEVELOPMENT_NONCE = "development";
 const environment = process.env;
 const LOOPBACK = "127.0.0.1";
 const host = environment.HOST || LOOPBACK;
+/** Vite would start an editor on this machine, with a file of the asker's choice, for whoever reaches the port. No page of ours asks for it. */
+const noEditor: Plugin = {
+  name: "no-editor",
+  configureServer: ({ middlewares }) => {
+    middlewares.use("/__open-in-editor", (_request, response) => {
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
+    });
+  },
+};
 const server = await createServer({
+  plugins: [noEditor],
   html: { cspNonce: DEVELOPMENT_NONCE },
   server: {
     host: host === LOOPBACK ? LOOPBACK : "0.0.0.0",
