@@ -1,3 +1,4 @@
+import { callFunction } from "#local/callFunction.ts";
 import type { DocumentsPage, FinishedCall, TableOverview, UsageReport } from "@amma/local-convex/admin";
 
 /** The backend does not answer, or not to us. */
@@ -28,6 +29,13 @@ export class BackendAdmin {
 
   usage(): Promise<UsageReport> {
     return this.#get("usage");
+  }
+
+  /** What an internal query answers. */
+  async ask(path: string, args: object): Promise<unknown> {
+    return await callFunction({ address: this.#url, adminKey: this.#adminKey }, path, args).catch((error: unknown) => {
+      throw new BackendUnreachable(String(error));
+    });
   }
 
   async #get<T>(path: string): Promise<T> {

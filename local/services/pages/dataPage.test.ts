@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BackendAdmin } from "./BackendAdmin.ts";
 import { startServices, type Services } from "#local/services/server.ts";
@@ -56,6 +57,38 @@ const TOLD: Record<string, unknown> = {
   },
 };
 
+const DAY = {
+  day: "2026-11-27",
+  model: STRANGE,
+  kind: "reply",
+  calls: 3,
+  inputTokens: 12_345,
+  outputTokens: 678,
+  dollars: 0.0125,
+};
+const PERSON = {
+  people: 2,
+  personDays: 3,
+  messages: 6,
+  voiceMinutes: 4.5,
+  dollars: 4.5,
+  dollarsAPerson: 2.25,
+  dollarsOfTheDearest: 4,
+};
+
+/** What its functions answer. */
+const REPORTS: Record<string, unknown> = {
+  "upkeep/report:costs": [DAY],
+  "upkeep/report:costsPerPerson": { ...PERSON, cut: false },
+  "upkeep/report:events": {
+    byCode: { [STRANGE]: 2 },
+    latest: [
+      { at: 1_700_000_000_000, code: STRANGE, messageId: "the-newest-message-id" },
+      { at: 1, code: STRANGE },
+    ],
+  },
+};
+
 let server: Server;
 let services: Services;
 let alone: Services;
@@ -64,7 +97,12 @@ let dataDir: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const isAdmin = request.headers.authorization === `Convex ${KEY}`;
-    response.writeHead(isAdmin ? 200 : 401).end(JSON.stringify(TOLD[request.url ?? ""] ?? null));
+    response.writeHead(isAdmin ? 200 : 401);
+    if (request.url !== "/api/function") return response.end(JSON.stringify(TOLD[request.url ?? ""] ?? null));
+    void text(request).then((body) => {
+      const value = REPORTS[(JSON.parse(body) as { path: string }).path];
+      response.end(JSON.stringify(isAdmin ? { status: "success", value } : { status: "error" }));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   dataDir = await mkdtemp(join(tmpdir(), "amma-services-"));
@@ -114,8 +152,18 @@ test("[B-262] the latest calls and the usage are shown", async () => {
   expect(usage).toContain("8 calls, 1 of them for files; 12 kB read, 0 B written.");
 });
 
+test("[X-51] what is paid is shown by day and model, and what operators are told by its code, with ids and no words", async () => {
+  const html = await page("/data/costs");
+  expect(html).toMatch(/>2026-11-27<\/th><td>&lt;script[^]*>12,345<[^]*>678<[^]*>\$0\.0125</);
+  expect(html).toContain(
+    "2 people used 3 days, 6 messages and 5 minutes of voice: $4.5000, $2.2500 a person, $4.0000 the dearest.",
+  );
+  for (const caption of ["Limits reached", "Replies that failed", "Feedback", "Not an emergency"])
+    expect(html).toMatch(new RegExp(`<caption>${caption}[^<]*</caption>[^]*>&lt;script[^]*>2<[^]*>the-newest-message-id<`));
+});
+
 test("[B-263] the pages run nothing, load nothing and change nothing, whatever is stored", async () => {
-  for (const path of ["/data", "/data/documents?table=notes", "/data/calls", "/data/usage"]) {
+  for (const path of ["/data", "/data/documents?table=notes", "/data/calls", "/data/usage", "/data/costs"]) {
     const response = await fetch(services.url + path);
     const html = await response.text();
     expect(response.headers.get("content-security-policy")).toMatch(

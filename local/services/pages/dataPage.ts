@@ -2,6 +2,8 @@ import type { FinishedCall, FunctionUsage, ShownDocument, TableOverview } from "
 import { type BackendAdmin, BackendUnreachable } from "./BackendAdmin.ts";
 import type { Exchange } from "#local/services/standIn/exchange.ts";
 import { escaped, sendPage } from "./htmlPage.ts";
+import { bytes, type Cell, number, type Row, tableOf, time } from "./htmlTable.ts";
+import { costsPage } from "./costsPage.ts";
 
 type Page = (backend: BackendAdmin, url: URL) => Promise<{ title: string; body: string }>;
 
@@ -10,6 +12,7 @@ const PAGES: Record<string, { name: string; page: Page }> = {
   "/data/documents": { name: "", page: documentsPage },
   "/data/calls": { name: "Calls", page: callsPage },
   "/data/usage": { name: "Usage", page: usagePage },
+  "/data/costs": { name: "Costs", page: costsPage },
 };
 
 export const DATA_PATHS = Object.keys(PAGES);
@@ -92,47 +95,6 @@ async function usagePage(backend: BackendAdmin): Promise<{ title: string; body: 
 
 function usageCells({ calls, cached, failed, bytesRead, bytesWritten }: FunctionUsage): Cell[] {
   return [number(calls), number(cached), number(failed), { number: bytes(bytesRead) }, { number: bytes(bytesWritten) }];
-}
-
-/** HTML, or a figure that stands at the right. */
-type Cell = string | { number: string };
-
-interface Row {
-  head: string;
-  cells: Cell[];
-}
-
-function tableOf({ caption, columns, rows }: { caption: string; columns: string[]; rows: Row[] }): string {
-  const heads = columns.map((column, at) => `<th scope="col"${isNumber(rows, at) ? ' class="number"' : ""}>${column}</th>`);
-  const lines = rows.map(({ head, cells }) => `<tr><th scope="row">${head}</th>${cells.map(cellOf).join("")}</tr>\n`);
-  return `<div class="card" role="region" aria-label="${caption}" tabindex="0"><table>
-<caption>${caption}</caption>
-<thead><tr>${heads.join("")}</tr></thead>
-<tbody>
-${lines.join("")}</tbody>
-</table></div>
-`;
-}
-
-function isNumber(rows: Row[], column: number): boolean {
-  return typeof rows[0]?.cells[column - 1] === "object";
-}
-
-function cellOf(cell: Cell): string {
-  return typeof cell === "string" ? `<td>${cell}</td>` : `<td class="number">${cell.number}</td>`;
-}
-
-function number(value: number): Cell {
-  return { number: value.toLocaleString("en-GB") };
-}
-
-function bytes(value: number): string {
-  return value < 10_000 ? `${value} B` : `${Math.round(value / 1_000).toLocaleString("en-GB")} kB`;
-}
-
-function time(ms: number): string {
-  const date = new Date(ms);
-  return `<time datetime="${date.toISOString()}">${date.toLocaleString("en-GB")}</time>`;
 }
 
 const SHOWN_CHARS = 2_000;
