@@ -1,15 +1,18 @@
+import * as z from "zod/mini";
+import { parseValue } from "#domain/json.ts";
+
 interface Callable {
   /** Of the backend, as `http://127.0.0.1:3210`. */
   address: string;
   adminKey: string;
 }
 
-interface Answer {
-  status?: string;
-  value?: unknown;
-  errorMessage?: string;
-  message?: string;
-}
+const Answer = z.object({
+  status: z.optional(z.string()),
+  value: z.optional(z.unknown()),
+  errorMessage: z.optional(z.string()),
+  message: z.optional(z.string()),
+});
 
 /** Calls a function of a running backend, internal ones too; throws what it answers where that is an error. */
 export async function callFunction({ address, adminKey }: Callable, path: string, args: unknown = {}): Promise<unknown> {
@@ -20,7 +23,7 @@ export async function callFunction({ address, adminKey }: Callable, path: string
   }).catch((cause: unknown) => {
     throw new Error(`Nothing answers at ${address}. Is npm start running, with this port?`, { cause });
   });
-  const answer = (await response.json()) as Answer;
+  const answer = parseValue(Answer, await response.json()) ?? {};
   if (answer.status === "success") return answer.value;
   throw new Error(answer.errorMessage ?? answer.message ?? `The backend answered ${response.status}.`);
 }

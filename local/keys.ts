@@ -2,14 +2,18 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
+import * as z from "zod/mini";
+import { parseJson } from "#domain/json.ts";
+
+const LocalKeys = z.object({
+  JWT_PRIVATE_KEY: z.string(),
+  JWKS: z.string(),
+  FILE_LINK_SECRET: z.string(),
+  LOCAL_ADMIN_KEY: z.string(),
+});
 
 /** The secrets of one local stack, made on its first start. */
-export interface LocalKeys {
-  JWT_PRIVATE_KEY: string;
-  JWKS: string;
-  FILE_LINK_SECRET: string;
-  LOCAL_ADMIN_KEY: string;
-}
+export type LocalKeys = z.output<typeof LocalKeys>;
 
 /**
  * Reads `keys.json` of the data folder, or makes it with mode 600. Its content is never printed. The folder is its owner's alone: the
@@ -20,7 +24,9 @@ export async function loadKeys(dataDir: string): Promise<LocalKeys> {
   if (existsSync(path)) {
     chmodSync(dataDir, 0o700);
     chmodSync(path, 0o600);
-    return JSON.parse(readFileSync(path, "utf8")) as LocalKeys;
+    const kept = parseJson(LocalKeys, readFileSync(path, "utf8"));
+    if (kept === null) throw new Error(`${path} does not hold the keys of a local stack.`);
+    return kept;
   }
   const keys = await makeKeys();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

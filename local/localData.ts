@@ -1,5 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import * as z from "zod/mini";
+import { parseValue } from "#domain/json.ts";
 import {
   type Database,
   DataFolder,
@@ -41,8 +43,16 @@ export async function exportData(config: LocalConfig, file: string): Promise<voi
 export async function importData(config: LocalConfig, file: string): Promise<ImportReport> {
   const zip = readable(await readFile(file));
   const answer = await askBackend(config, "POST", "import", zip);
-  if (answer) return (await answer.json()) as ImportReport;
+  if (answer) return readReport(await answer.json());
   return withDatabase(config, (database, data) => data.import(database, zip));
+}
+
+const Report = z.object({ documents: z.number(), files: z.number() });
+
+function readReport(answer: unknown): ImportReport {
+  const report = parseValue(Report, answer);
+  if (report === null) throw new Error("The backend took the snapshot over, and its answer says nothing of it.");
+  return report;
 }
 
 /** A file that is no ZIP is for the backend to refuse. */
@@ -58,6 +68,8 @@ function readable(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 export function verifyData(config: LocalConfig): string[] {
   return withDatabase(config, verifyDatabase);
 }
+
+const Refusal = z.object({ message: z.string() });
 
 /** Null where nobody listens. Throws what the backend says where it refuses. */
 async function askBackend(
@@ -78,8 +90,8 @@ async function askBackend(
       `What listens on port ${config.ports.convex} is not the backend of ${config.dataDir}; ${setting} says where it is.`,
     );
   }
-  const { message } = (await answer.json()) as { message: string };
-  throw new Error(message);
+  const refusal = parseValue(Refusal, await answer.json());
+  throw new Error(refusal?.message ?? `The backend answered ${answer.status}.`);
 }
 
 /** Throws when a backend has it open. */

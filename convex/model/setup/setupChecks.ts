@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { chooseModels } from "#domain/assistant/models.ts";
+import { parseJson } from "#domain/json.ts";
 import { askForNothing } from "#convex/reply/provider.ts";
 import { sendMail } from "#convex/mail/sender.ts";
 import {
@@ -89,16 +91,19 @@ function requireBothOfGoogle(): void {
   if (!id !== !secret) throw new Error(`${id ? "AUTH_GOOGLE_SECRET" : "AUTH_GOOGLE_ID"} is not set, and the other of the two is`);
 }
 
+/** Keys that were made by `npm run setup:convex` are RSA's. */
+const KeySet = z.object({ keys: z.array(z.object({ kty: z.string(), n: z.string(), e: z.string() })) });
+
 async function signsWhatItVerifies(): Promise<boolean> {
   const pem = setting("JWT_PRIVATE_KEY")
     .replace(/-----[A-Z ]+-----/g, "")
     .replace(/\s/g, "");
   const bytes = Uint8Array.from(atob(pem), (letter) => letter.charCodeAt(0));
-  const { keys } = JSON.parse(setting("JWKS")) as { keys: JsonWebKey[] };
+  const { keys } = parseJson(KeySet, setting("JWKS")) ?? { keys: [] };
   const privateKey = await crypto.subtle.importKey("pkcs8", bytes, ALGORITHM, false, ["sign"]);
   const text = new TextEncoder().encode("a token");
   const signature = await crypto.subtle.sign(ALGORITHM.name, privateKey, text);
-  const verified = keys.map(async ({ kty = "", n = "", e = "" }) => {
+  const verified = keys.map(async ({ kty, n, e }) => {
     const publicKey = await crypto.subtle.importKey("jwk", { kty, n, e }, ALGORITHM, false, ["verify"]);
     return await crypto.subtle.verify(ALGORITHM.name, publicKey, signature, text);
   });

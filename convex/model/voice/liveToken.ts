@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { LOCKED_FIELDS, liveSetup, TOKEN_OPENS_MS, type VoiceSettings } from "#domain/assistant/voiceSettings.ts";
+import { parseJson } from "#domain/json.ts";
 import { isAboutQuota } from "#domain/voice/closing.ts";
 import { setting } from "#convex/model/env.ts";
 import { quota, unavailable } from "#convex/model/errors.ts";
@@ -52,7 +54,7 @@ async function ask(version: string, body: string): Promise<Response> {
 /** Null where another version may do what this one refused: quota and key are the same in both, and so is a service that is down. */
 async function tokenOf(response: Response): Promise<string | null> {
   const answer = await response.text().catch(() => "");
-  if (response.ok) return nameIn(answer);
+  if (response.ok) return parseJson(Minted, answer)?.name ?? null;
   if (response.status === 429 || isAboutQuota(answer)) throw quota();
   if (response.status >= 500 || ABOUT_KEY.test(answer)) throw unavailable();
   return null;
@@ -60,14 +62,7 @@ async function tokenOf(response: Response): Promise<string | null> {
 
 const ABOUT_KEY = /API.key|unregistered callers|UNAUTHENTICATED|User location/i;
 
-function nameIn(answer: string): string | null {
-  try {
-    const { name } = JSON.parse(answer) as { name?: unknown };
-    return typeof name === "string" && name !== "" ? name : null;
-  } catch {
-    return null;
-  }
-}
+const Minted = z.object({ name: z.string().check(z.minLength(1)) });
 
 function socketUrl(version: string): string {
   const base = setting("GEMINI_BASE_URL").replace(/^http/, "ws");

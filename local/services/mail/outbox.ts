@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod/mini";
+import { parseJson } from "#domain/json.ts";
+
+const Email = z.object({
+  id: z.string(),
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.number(),
+});
 
 /** `to` names all receivers, separated by commas; `sentAt` is in milliseconds since 1970. */
-export interface Email {
-  id: string;
-  to: string;
-  from: string;
-  subject: string;
-  text: string;
-  html: string;
-  sentAt: number;
-}
+export type Email = z.output<typeof Email>;
 
 export interface Outbox {
   /** On disk before it returns. Of two with one key the second is not sent: the first one is given back. */
@@ -48,15 +52,7 @@ function read(file: string): Email[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, "utf8");
   if (text !== "" && !text.endsWith("\n")) appendFileSync(file, "\n");
-  return text.split("\n").flatMap(parse);
-}
-
-function parse(line: string): Email[] {
-  try {
-    return [JSON.parse(line) as Email];
-  } catch {
-    return [];
-  }
+  return text.split("\n").flatMap((line) => parseJson(Email, line) ?? []);
 }
 
 function isTo(email: Email, address: string): boolean {
