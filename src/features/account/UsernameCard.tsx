@@ -1,3 +1,4 @@
+import { useForm } from "@tanstack/react-form";
 import { useMutation } from "convex/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,8 @@ import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/form/Field.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
-type Saving = { state: "idle" } | { state: "saving" } | { state: "saved" } | { state: "refused"; message: string };
+/** Of the last press; null while something else is typed. */
+type Saved = { refusal: string | null } | null;
 
 const LIMITS = {
   empty: 0,
@@ -21,8 +23,7 @@ const LIMITS = {
 export function UsernameCard({ username }: { username: string }) {
   const { t } = useTranslation("account");
   const updateUsername = useMutation(api.users.updateUsername);
-  const [draft, setDraft] = useState(username);
-  const [saving, setSaving] = useState<Saving>({ state: "idle" });
+  const [saved, setSaved] = useState<Saved>(null);
 
   const sentence = (reason: InvalidReason) =>
     reason === "notAllowed" ? undefined : t(`username.${reason}`, { limit: LIMITS[reason] });
@@ -34,48 +35,66 @@ export function UsernameCard({ username }: { username: string }) {
     return t(data?.code === "limitReached" ? "username.tooManyTries" : "username.failed");
   }
 
-  /** An empty name is sent too: it is the server that refuses it. */
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const parsed = parseUsername(draft, "settings");
+  /** By the schema that the server has too. An empty name is sent: it is the server that refuses it. */
+  function faultOf(typed: string): string | undefined {
+    const parsed = parseUsername(typed, "settings");
     const reasons: InvalidReason[] = "reasons" in parsed ? parsed.reasons : [];
-    const message = reasons.includes("empty") ? null : formMessage(reasons.map(sentence), t("username.invalid"));
-    if (message !== null) return setSaving({ state: "refused", message });
+    if (reasons.includes("empty")) return undefined;
+    return formMessage(reasons.map(sentence), t("username.invalid")) ?? undefined;
+  }
 
-    setSaving({ state: "saving" });
-    try {
-      const refused = await updateUsername({ username: draft });
-      setSaving(refused === null ? { state: "saved" } : { state: "refused", message: messageOf({ data: refused }) });
-    } catch (error) {
-      setSaving({ state: "refused", message: messageOf(error) });
-    }
+  const form = useForm({
+    defaultValues: { username },
+    onSubmit: async ({ value }) => {
+      setSaved(null);
+      try {
+        const refused = await updateUsername(value);
+        setSaved({ refusal: refused === null ? null : messageOf({ data: refused }) });
+      } catch (error) {
+        setSaved({ refusal: messageOf(error) });
+      }
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.handleSubmit();
   }
 
   return (
     <SettingsCard title={t("username.title")} line={t("username.line")}>
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
-        <Field
-          label={t("username.title")}
-          labelHidden
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={draft}
-          error={saving.state === "refused" ? saving.message : null}
-          onChange={(event) => {
-            setDraft(event.target.value);
-            setSaving({ state: "idle" });
-          }}
-        />
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <form.Field name="username" validators={{ onSubmit: ({ value }) => faultOf(value) }}>
+          {(field) => (
+            <Field
+              label={t("username.title")}
+              labelHidden
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={field.state.value}
+              error={saved?.refusal ?? field.state.meta.errors[0] ?? null}
+              onBlur={field.handleBlur}
+              onChange={(event) => {
+                field.handleChange(event.target.value);
+                setSaved(null);
+              }}
+            />
+          )}
+        </form.Field>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">
             {t("username.hint", { limit: USERNAME_MAX_CHARS.settings })}
           </p>
           <div className="ml-auto flex items-center gap-3">
-            <output className="text-sm text-calm">{saving.state === "saved" ? t("username.saved") : ""}</output>
-            <Button type="submit" variant="lit" small busy={saving.state === "saving"}>
-              {t("username.save")}
-            </Button>
+            <output className="text-sm text-calm">{saved?.refusal === null ? t("username.saved") : ""}</output>
+            <form.Subscribe selector={(state) => state.isSubmitting}>
+              {(isSubmitting) => (
+                <Button type="submit" variant="lit" small busy={isSubmitting}>
+                  {t("username.save")}
+                </Button>
+              )}
+            </form.Subscribe>
           </div>
         </div>
       </form>
