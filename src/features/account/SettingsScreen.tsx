@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "@tanstack/react-router";
 import { useCurrentUser } from "#user/currentUser.ts";
+import { buttonClass } from "#ui/buttonClass.ts";
 import { AvatarCard } from "./AvatarCard.tsx";
-import { ChildrenCard } from "./ChildrenCard.tsx";
 import { DataCard } from "./DataCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
@@ -35,5 +36,19 @@ export function SettingsScreen({ languageField, sharedChats, consent }: Settings
       <DataCard />
       <DeleteAccountCard />
     </>
+  );
+}
+
+/** The way to the children where there is no side menu: on small screens. */
+function ChildrenCard() {
+  const { t } = useTranslation("account");
+  return (
+    <SettingsCard title={t("children.title")} line={t("children.line")} smallOnly>
+      <div className="flex justify-end">
+        <Link to="/dashboard/settings/children" className={buttonClass({ small: true })}>
+          {t("children.open")}
+        </Link>
+      </div>
+    </SettingsCard>
   );
 }

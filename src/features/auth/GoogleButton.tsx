@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { GOOGLE_CALLBACK } from "#domain/account/routeDecision.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
-import { GoogleLetter } from "./GoogleLetter.tsx";
 
 /** Leads away to Google. How it went is known when the person is back. */
 export function GoogleButton({ onFailed }: { onFailed: () => void }) {
@@ -28,5 +27,26 @@ export function GoogleButton({ onFailed }: { onFailed: () => void }) {
     <Button variant="line" wide busy={leaving} icon={<GoogleLetter />} onClick={() => void leave()}>
       {t("continueWithGoogle")}
     </Button>
+  );
+}
+
+/** Google asks that its letter keeps its own colours, on any ground. */
+function GoogleLetter() {
+  return (
+    <svg viewBox="0 0 48 48" width={20} height={20} aria-hidden>
+      <path
+        fill="#ea4335"
+        d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z"
+      />
+      <path
+        fill="#4285f4"
+        d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z"
+      />
+      <path fill="#fbbc05" d="M10.53 28.59a14.5 14.5 0 0 1 0-9.18l-7.98-6.19a24 24 0 0 0 0 21.56z" />
+      <path
+        fill="#34a853"
+        d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
+      />
+    </svg>
   );
 }

@@ -7,7 +7,7 @@ import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
 import { ICON } from "#ui/icons.ts";
-import { Agreement } from "./Agreement.tsx";
+import { Tagged } from "#ui/Tagged.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { LoginHeading } from "./LoginHeading.tsx";
@@ -77,6 +77,20 @@ function Divider({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-3 text-sm text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {children}
+    </p>
+  );
+}
+
+const LINK = "underline decoration-line-strong underline-offset-3 hover:text-ink";
+
+function Agreement() {
+  const { t } = useTranslation("auth");
+  return (
+    <p className="mt-3 text-center text-xs leading-body text-balance text-ink-faint">
+      <Tagged
+        text={t("agreement")}
+        components={{ terms: <Link to="/terms" className={LINK} />, privacy: <Link to="/privacy" className={LINK} /> }}
+      />
     </p>
   );
 }

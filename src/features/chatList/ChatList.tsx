@@ -1,15 +1,16 @@
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { MINUTE_MS } from "#domain/time/durations.ts";
+import { useInView } from "#platform/react/useInView.ts";
+import { Button } from "#ui/Button.tsx";
 import type { ChatActions } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ListedChat.ts";
 import { ChatSections } from "./ChatSections.tsx";
 import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
-import { LoadMore } from "./LoadMore.tsx";
 import { useChats } from "./useChats.ts";
 import { useChatSearch } from "./useChatSearch.ts";
 
@@ -123,5 +124,21 @@ function EmptyList({ title, hint }: { title: string; hint: string }) {
       <span>{title}</span>
       <span className="text-sm text-ink-soft">{hint}</span>
     </output>
+  );
+}
+
+/** The end of what has been loaded: the next page comes when it is nearly seen, or by a press. */
+function LoadMore({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation("chat");
+  const end = useRef<HTMLDivElement>(null);
+  useInView(end, ({ inSight }) => {
+    if (inSight) onMore();
+  });
+  return (
+    <div ref={end} className="grid px-1 pt-2">
+      <Button variant="quiet" small onClick={onMore}>
+        {t("history.more")}
+      </Button>
+    </div>
   );
 }
