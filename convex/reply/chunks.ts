@@ -24,7 +24,7 @@ import { citations, guardReasons, interfaceLanguage, report } from "#convex/mode
 const running = { message: v.id("messages"), attempt: v.number() };
 
 /** What a writer needs to ask a model. */
-const question = v.object({
+const replyInput = v.object({
   lease: v.id("replyLeases"),
   ...questionFacts.fields,
   /** What the person's screen speaks: with the country, an answer is guarded by it. */
@@ -35,7 +35,7 @@ const question = v.object({
   reservation: v.optional(v.id("usageReservations")),
 });
 
-export type ReplyInput = Infer<typeof question>;
+export type ReplyInput = Infer<typeof replyInput>;
 
 /**
  * Takes the reply for one writer. Null: it is taken already, stopped, of an older attempt, or the person's agreement was taken back meanwhile,
@@ -43,7 +43,7 @@ export type ReplyInput = Infer<typeof question>;
  */
 export const claim = internalMutation({
   args: running,
-  returns: v.union(question, v.null()),
+  returns: v.union(replyInput, v.null()),
   handler: async (ctx, { message, attempt }) => {
     const reply = await runningReply(ctx, message, attempt);
     const stored = await ctx.db.get("messages", message);

@@ -31,9 +31,9 @@ export const run = internalAction({
   args: { message: v.id("messages"), attempt: v.number() },
   returns: v.null(),
   handler: async (ctx, reply): Promise<null> => {
-    const question = await ctx.runMutation(internal.reply.chunks.claim, reply);
-    if (question === null) return null;
-    const { reservation } = question;
+    const input = await ctx.runMutation(internal.reply.chunks.claim, reply);
+    if (input === null) return null;
+    const { reservation } = input;
     let ending: ReplyResult | null = { text: "", status: "failed", code: "provider" };
     const reports: Report[] = [];
     let isLastReported = false;
@@ -45,7 +45,7 @@ export const run = internalAction({
       },
     };
     try {
-      ending = await generateReply(ctx, reply, question, bill);
+      ending = await generateReply(ctx, reply, input, bill);
     } finally {
       if (ending !== null) await ctx.runMutation(internal.reply.chunks.finish, { ...reply, ending, reservation, reports });
       else if (reservation !== undefined)
@@ -55,16 +55,16 @@ export const run = internalAction({
   },
 });
 
-async function generateReply(ctx: ActionCtx, reply: RunningReply, question: ReplyInput, bill: Bill): Promise<ReplyResult | null> {
+async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyInput, bill: Bill): Promise<ReplyResult | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };
-  const messages = await withBytes(ctx, question.messages);
+  const messages = await withBytes(ctx, input.messages);
   const models = chooseModels(
     configuredModels(),
     messages.some(({ photos }) => photos.length > 0),
   );
   const abort = new ReplyAbort();
-  const guidance = guidanceFor(question);
-  const { lease, onFile, language, written } = question;
+  const guidance = guidanceFor(input);
+  const { lease, onFile, language, written } = input;
   const append = ({ citations, ...chunk }: ReplyChunk) =>
     ctx.runMutation(internal.reply.chunks.append, {
       ...reply,
@@ -76,10 +76,10 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, question: Repl
   const writer = new ChunkWriter(append, abort, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
-    const { triage, dismissed, oneTap, today } = question;
+    const { triage, dismissed, oneTap, today } = input;
     const instructions = textSystemPrompt({ triage, dismissed, oneTap, ...familyFacts(onFile, today), guidance: guidance.facts });
     const prompt = { instructions, messages };
-    const asked = touchesOnHealth(question) ? models.map(thinkingCarefully) : models;
+    const asked = touchesOnHealth(input) ? models.map(thinkingCarefully) : models;
     const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, ...bill });
     if (ending === null) return null;
     const citations = storedCitations(withUncited(ending.text, writer.citations, guidance), guidance.cards);

@@ -23,9 +23,9 @@ export interface Guidance {
 }
 
 /** What there is to stand on for a question. To an emergency no card is given, unless it was called none: there the steps of first aid count. */
-export function guidanceFor(question: ReplyInput): Guidance {
-  const { onFile, today, triage, dismissed } = question;
-  const texts = personsTexts(question);
+export function guidanceFor(input: ReplyInput): Guidance {
+  const { onFile, today, triage, dismissed } = input;
+  const texts = personsTexts(input);
   const { child, family } = familyFacts(onFile, today);
   const asked = {
     texts,
@@ -37,8 +37,8 @@ export function guidanceFor(question: ReplyInput): Guidance {
   const isEmergency = triage.level === "emergency" && dismissed === undefined;
   const { found, whom } = isEmergency ? { found: [], whom: asked } : cardsForChat(asked, cardFinder());
   const cards = found.map(({ card }) => card);
-  const language = chatLanguage(texts) ?? question.language ?? "en";
-  const isHeld = !isEmergency && (cards.length > 0 || touchesOnHealth(question));
+  const language = chatLanguage(texts) ?? input.language ?? "en";
+  const isHeld = !isEmergency && (cards.length > 0 || touchesOnHealth(input));
   const ages = [child?.age, child?.correctedAge].filter((age) => age !== undefined);
   const told = [...texts, JSON.stringify(child), JSON.stringify(family)].flatMap(givenFigures);
   return {
