@@ -54,7 +54,7 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
         <h3
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 flex-1 font-display text-card font-medium outline-none full:text-title"
+          className="min-w-0 flex-1 font-display text-card font-medium outline-none low:text-body low:leading-tight full:text-title"
         >
           {t(`signs.${isCaution(shown) ? "other" : shown}`)}
           {only?.age && (

@@ -97,7 +97,9 @@ export function OpenCard({ ruleIds, by, country, told, ageGroup, lines, sign, pa
         {isRead && say}
       </div>
       {/* Without steps it stands below the reason of a wide card, where nothing else would. */}
-      {!isRead && <div className="px-4 pt-2 [grid-area:say] md:px-5 @[32rem]:pt-4">{say}</div>}
+      {!isRead && (
+        <div className="min-h-0 px-4 pt-2 [grid-area:say] md:px-5 @[32rem]:overflow-y-auto @[32rem]:pt-4 low:pt-1">{say}</div>
+      )}
       {isRead && (
         <CardFirstAid
           sign={sign}
@@ -155,17 +157,17 @@ function Head({ isRead, isQuiet, isFull, why }: HeadProps) {
     >
       <h2
         tabIndex={-1}
-        className={`font-display leading-[1.1] font-medium outline-none ${isRead ? "text-title low:text-card" : "text-[1.875rem]"}
+        className={`font-display leading-[1.1] font-medium outline-none ${isRead ? "text-title low:text-card" : "text-[1.875rem] low:text-title"}
           ${isFull ? "group-has-[h3]/card:sr-only" : ""}`}
       >
         {t("title")}
       </h2>
-      {/* On a phone the heading of the steps says as much, and they need the room; on a low one what not to do does. */}
+      {/* On a phone or a low screen the heading of the steps says as much, and they need the room; so does what not to do on a low one. */}
       <p
         className={
           isQuiet
-            ? `sr-only mt-1 text-ui text-ink-soft ${isFull ? "" : "@[32rem]:not-sr-only"}`
-            : `mt-1.5 text-body leading-[1.45] ${isRead ? "low:sr-only" : ""}`
+            ? `sr-only mt-1 text-ui text-ink-soft ${isFull ? "" : "not-low:@[32rem]:not-sr-only"}`
+            : `mt-1.5 text-body leading-[1.45] ${isRead ? "low:sr-only" : "low:mt-0.5 low:text-ui"}`
         }
       >
         {why}

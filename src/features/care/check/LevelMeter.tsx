@@ -12,7 +12,7 @@ export function LevelMeter({ level }: { level: CheckLevel }) {
     <ol
       aria-label={t("meter")}
       className="relative isolate mt-1 grid grid-cols-4 text-center text-sm text-ink-faint before:absolute before:top-3.5 before:right-[12.5%]
-        before:left-[12.5%] before:-z-1 before:h-0.5 before:bg-line-strong before:opacity-50 [&:lang(ml)]:-mx-2 [&:lang(ml)]:text-xs"
+        before:left-[12.5%] before:-z-1 before:h-0.5 before:bg-line-strong before:opacity-50 [&:lang(ml)]:-mx-4 [&:lang(ml)]:text-[0.6875rem] [&:lang(ml)]:tracking-tight"
     >
       {FROM_THE_MILDEST.map((one) => (
         <li

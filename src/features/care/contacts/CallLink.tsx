@@ -5,6 +5,12 @@ import { telHref } from "./telHref.ts";
 
 const SIZES = {
   big: { link: "min-h-16 low:min-h-13 w-full gap-x-3 py-2 pr-6 pl-5 text-[1.375rem]", icon: 24 },
+  /** On the card, above others: in Malayalam "Call" and the number need two lines else. */
+  card: {
+    link: `min-h-16 low:min-h-13 w-full gap-x-3 py-2 low:py-1.5 pr-6 pl-5 text-[1.375rem] [&:lang(ml)]:gap-x-2 [&:lang(ml)]:pr-3
+      [&:lang(ml)]:pl-4 [&:lang(ml)]:text-[1.125rem]`,
+    icon: 24,
+  },
   small: { link: "min-h-11 shrink-0 gap-2 pr-5 pl-4 text-body leading-ui", icon: 20 },
 };
 
@@ -34,7 +40,7 @@ export function CallLink({ number, size, label, onCall }: CallLinkProps) {
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
         {t("call", { number })}
         {label !== undefined && (
-          <span aria-hidden id={labelId} className="text-ui font-regular">
+          <span aria-hidden id={labelId} className="text-ui font-regular low:text-sm low:leading-tight">
             {label}
           </span>
         )}
