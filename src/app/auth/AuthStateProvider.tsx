@@ -14,8 +14,14 @@ import { userIdOf } from "#platform/convex/tokenSubject.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
 import { returnTo } from "#user/returnTo.ts";
-import { forgetPerson, useForgetSignedOut } from "./useForgetSignedOut.ts";
+import { useForgetSignedOut } from "./useForgetSignedOut.ts";
 import { useAuthCallback } from "./useAuthCallback.ts";
+
+/** Loaded when it is needed: a login needs none of what reads photos. */
+async function forgetPerson(userId: string): Promise<void> {
+  const { clearUserData } = await import("#user/clearUserData.ts");
+  await clearUserData(userId);
+}
 
 export interface AuthStateProviderProps {
   /** How the person came back to sign in, if that opened this page. */
