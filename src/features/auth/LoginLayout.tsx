@@ -26,7 +26,7 @@ export function LoginLayout({ urgentHelp, children }: { urgentHelp: ReactNode; c
         <Link
           to="/"
           aria-label={t("common:home")}
-          className="safe-top-5 absolute top-0 left-6 flex min-h-11 items-center rounded-badge focus-visible:outline-leaf-deep-ink lg:top-5 lg:left-12"
+          className="safe-top-5 absolute top-0 left-6 box-content flex min-h-11 items-center rounded-badge focus-visible:outline-leaf-deep-ink lg:top-5 lg:left-12"
         >
           <Wordmark name={site.siteTitle} height={34} className="text-leaf-deep-ink" />
         </Link>

@@ -20,7 +20,7 @@ export function RecentChats({ chats }: { chats: readonly ListedChat[] }) {
           {t("history.all")}
         </Link>
       </div>
-      <ul className="mt-1 grid gap-2 @min-[42rem]:grid-cols-3 @min-[42rem]:gap-4">
+      <ul className="mt-1 grid gap-2 @min-[42rem]:auto-cols-fr @min-[42rem]:grid-flow-col @min-[42rem]:gap-4">
         {chats.map((chat) => (
           <RecentChat key={chat._id} chat={chat} />
         ))}
