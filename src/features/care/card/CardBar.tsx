@@ -28,7 +28,7 @@ export function CardBar({ ref, first, isDismissed, onUnfold, onReason }: CardBar
           text-emergency-ink shadow-2 inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]"
       >
         <h2 className="min-w-0 flex-1 font-display text-[1.1875rem] leading-tight font-medium">
-          <button type="button" aria-expanded={false} onClick={onUnfold} className="min-h-11 w-full text-left">
+          <button type="button" aria-expanded={false} onClick={onUnfold} className="min-h-11 w-full rounded-field text-left">
             {t(isDismissed ? "ifItChanges" : "title")}
           </button>
         </h2>

@@ -54,11 +54,14 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
         <h3
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 flex-1 font-display text-card font-medium outline-none low:text-body low:leading-tight full:text-title"
+          className="min-w-0 flex-1 font-display text-card font-medium outline-none low:text-body low:leading-tight full:text-title
+            full:[&:lang(ml)]:text-card"
         >
           {t(`signs.${isCaution(shown) ? "other" : shown}`)}
           {only?.age && (
-            <span className="ml-2 font-text text-sm font-regular text-ink-soft full:text-body">{t(`ages.${only.age}`)}</span>
+            <span className="ml-2 font-text text-sm font-regular text-ink-soft full:inline-block full:text-body full:[&:lang(ml)]:text-ui">
+              {t(`ages.${only.age}`)}
+            </span>
           )}
         </h3>
         {!isCaution(shown) && <ReadSteps key={shown} aid={aid} />}
@@ -102,12 +105,12 @@ function Steps({ list: { age, steps }, titled }: StepsProps) {
           {t(`ages.${age}`)}
         </h4>
       )}
-      <ol aria-labelledby={titled ? id : undefined} className="mt-2 grid gap-2.5 full:mt-0 full:short:gap-1.5">
+      <ol aria-labelledby={titled ? id : undefined} className="mt-2 grid gap-2.5 full:mt-0 dense:gap-1.5">
         {steps.map((step, at) => (
           <li
             key={step}
-            className="flex gap-3 border-t border-line pt-2.5 text-body leading-[1.4] first:border-0 first:pt-0 full:short:pt-1.5
-              full:short:text-button full:short:leading-[1.35]"
+            className="flex gap-3 border-t border-line pt-2.5 text-body leading-[1.4] first:border-0 first:pt-0 dense:pt-1.5
+              dense:text-button dense:leading-[1.35]"
           >
             <span
               aria-hidden

@@ -129,7 +129,7 @@ test("[F43] [V-13] a goAway is followed by a new connection with the same token,
   expect(t.connection.pieces).toHaveLength(15);
 });
 
-test("[V-13] after a drop the turn is sent again, and the waiting for its answer goes on", async () => {
+test("[F43] [V-13] after a drop the turn is sent again, and the waiting for its answer goes on", async () => {
   const t = new TestTalk();
   await t.open();
   await t.speak(5);
@@ -180,6 +180,14 @@ test("[F43] [V-19] without a token the connection has failed, and the screen is 
   t.session.open();
   await t.settle();
   expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "connectFailed", ends: true } });
+});
+
+test("[F43] [V-19] a socket that the service refuses before it was ready has failed, and the screen is to be left", async () => {
+  const t = new TestTalk();
+  t.session.open();
+  await t.settle();
+  t.connection.break("API key not valid", 1007);
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", ends: true } });
 });
 
 test("[F43] [V-19] a service that says quota, billing or exceeded has the quota's message", async () => {
