@@ -46,7 +46,8 @@ const places = guarded.flatMap((called) =>
 /** Something of each kind that a call may name. */
 async function ownThings(t: TestBackend) {
   const nora = await signUp(t);
-  const { chatId, messageId, replyId } = await seedChat(t, nora);
+  // A word that stands for the child's name is stored where that is.
+  const { chatId, messageId, replyId } = await seedChat(t, nora, { parts: [{ type: "text", text: "Anaya wakes" }] });
   const childId = await nora.as.mutation(api.children.create, { name: "Anaya", birthDate: "2026-01-01" });
   return { nora, replyId, ids: { chatId, messageId, childId } };
 }

@@ -52,7 +52,7 @@ test.each([
   await expectRefused(t, () => nora.as.mutation(api.chats.createChat, { title }), refusal);
 });
 
-test("[F-13] [E-2] getUserChats gives a person's own chats, the one last written to first, 100 at most", async () => {
+test("[S09] [F-13] [E-2] getUserChats gives a person's own chats, the one last written to first, 100 at most", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   await seedChat(t, await signUp(t, { email: "ines@example.com" }));

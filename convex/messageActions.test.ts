@@ -279,7 +279,7 @@ test("[F-9] listMessages gives every message of a chat once, newest first, page 
 
 const firstPage = { numItems: 20, cursor: null };
 
-test("[F-14] [X-1] [X-2] listMessages is for the owner alone, also from the middle on", async () => {
+test("[S05] [F-14] [X-1] [X-2] listMessages is for the owner alone, also from the middle on", async () => {
   const { t, nora, chatId } = await startChat();
   const ines = await signUp(t, { email: "ines@example.com" });
   for (const id of [chatId, "", "nonsense", `${chatId}x`]) {

@@ -175,7 +175,7 @@ test("[G-5] sending while a reply runs stops it, and keeps what came of it", asy
   expect(await t.mutation(internal.reply.chunks.append, { message: chat.reply, attempt: 1, from: 9, text: "late" })).toBeNull();
 });
 
-test("[F-9] getChatMessages gives the last 100 of the branch that is shown, oldest first", async () => {
+test("[S09] [F-9] getChatMessages gives the last 100 of the branch that is shown, oldest first", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId, replyId } = await seedChat(t, nora);

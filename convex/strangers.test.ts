@@ -6,7 +6,7 @@ import { errorCode } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
 import { exhaustAll } from "./model/usage/rates.testing.ts";
 import schema from "./schema.ts";
-import { documents, mintId, seedRunningChat, signUp, startQuietBackend, type TestBackend } from "./setup.test.ts";
+import { documents, mintId, seedChat, seedRunningChat, signUp, startQuietBackend, type TestBackend } from "./setup.test.ts";
 import { argumentsOf, call, guarded, outcome, type PublicFunction } from "./surface.testing.ts";
 
 /* Nora has something of everything; Ines is somebody else. What is asked of each function is asked of one that is new, too. */
@@ -18,8 +18,13 @@ const IDS = ["chatId", "childId", "messageId", "sessionId", "shareId", "imageId"
 type IdField = (typeof IDS)[number];
 /** Functions that make what `messageId` names: another person may have the same id, and neither learns of it. */
 const MAKES_MESSAGE = new Set(["chats:send", "messages:addMessage", "voice:saveExchange"]);
-/** They keep what they were told, and leave out whom they do not know: the child may have been removed meanwhile. */
+/**
+ * They keep what they were told, and leave out whom they do not know: the child may have been removed meanwhile, and the card of a message
+ * may be another by now.
+ */
 const LEAVES_OUT = new Set([
+  "care:dismiss messageId",
+  "care:resolve messageId",
   "care:keepCheck childId",
   "chats:send childId",
   "voice:saveExchange childId",
@@ -99,9 +104,14 @@ test("[S05] [X-2] of every function that takes an id: another person's gets the 
   const t = startQuietBackend();
   const { ines, ids } = await seed(t);
   const missing = await missingIds(t);
+  const { chatId, messageId } = await seedChat(t, ines);
+  const childId = await ines.as.mutation(api.children.create, { name: "Leo", birthDate: "2026-01-01" });
+  // What is named beside it is the caller's own: otherwise that would be what is not found.
+  const own = { chatId, messageId, childId };
   const before = await documents(t);
   for (const { called, field, pair } of pairs) {
-    const args = argumentsOf(called);
+    const beside = Object.entries(own).filter(([other]) => pairs.some((each) => each.pair === `${called.name} ${other}`));
+    const args = { ...argumentsOf(called), ...Object.fromEntries(beside) };
     // A talk is refused before it is looked for while providers are off.
     vi.stubEnv("PROVIDER_CALLS", called.kind === "action" ? "on" : "off");
     const ofHers = await outcome(ines.as, called, { ...args, [field]: ids[field] });

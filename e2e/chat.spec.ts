@@ -1,3 +1,4 @@
+import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -37,9 +38,12 @@ test("[S35] [R-7] a chat's address opens it for its owner; somebody else's, a ma
   await owner.page.goto(foreign);
   await expect(own.replies).toContainText("Private answer.");
 
+  const gone = await owner.client.mutation(api.chats.createChat, { title: "Private title" });
+  await owner.client.mutation(api.chats.deleteChat, { chatId: gone });
+
   const { page } = await signUp();
   const shown: string[] = [];
-  for (const path of [foreign, "/chat/not-an-id", foreign.slice(0, -3) + "000"]) {
+  for (const path of [foreign, "/chat/not-an-id", foreign.slice(0, -3) + "000", `/chat/${gone}`]) {
     await page.goto(path);
     await expect(page.getByText(/not found/i).first()).toBeVisible();
     shown.push(await page.getByRole("main").innerText());

@@ -6,6 +6,7 @@ import { TestBackend } from "@amma/local-convex/testing";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hash } from "#convex/model/hash.ts";
+import schema from "#convex/schema.ts";
 import { clientPrefix } from "#domain/account/clientPrefix.ts";
 import { mailboxOf } from "#domain/account/email.ts";
 import { callFunction } from "./callFunction.ts";
@@ -103,6 +104,10 @@ test("[S46] an export holds no credential, and neither does what is restored fro
   expect(await refresh(refreshToken)).not.toBeNull();
 
   await stop();
+  const later = join(dataDir, "stopped.zip");
+  await local("export", later);
+  expect(rowsOf(await readFile(later), "users")).toContain("nora@example.com");
+  expect(rowsOf(await readFile(later), "authRefreshTokens")).toBe("");
   const whole = wholeSnapshot();
   expect(rowsOf(whole, "authRefreshTokens")).not.toBe("");
   expect(textsOf(whole).join("")).toContain(await hash(mailboxOf("nora@example.com")));
@@ -122,6 +127,23 @@ test("[S46] an export holds no credential, and neither does what is restored fro
   const afresh = { email: "nora@example.com", linkToken: "third", oneTimeCode: "123456", browser: null, client: null };
   await call("signIn:open", afresh);
   expect(await call("signIn:redeem", { credential: { linkToken: "third" } })).toEqual(expect.any(String));
+});
+
+test("[S46] of each table by which somebody gets in, or could, no row is left", () => {
+  const tables = Object.keys(schema.tables);
+  const row = strToU8(`${JSON.stringify({ _id: "r1" })}\n`);
+  const left = withoutCredentials(zipSync(Object.fromEntries(tables.map((table) => [`${table}/documents.jsonl`, row]))));
+  expect(tables.filter((table) => rowsOf(left, table) === "").toSorted()).toEqual([
+    "authRateLimits",
+    "authRefreshTokens",
+    "authSessions",
+    "authVerificationCodes",
+    "authVerifiers",
+    "fileLinkExpiries",
+    "signInCounts",
+    "signInRequests",
+    "uploadTickets",
+  ]);
 });
 
 test("[S46] a share of before is over in what is restored: it may have been taken back since", () => {

@@ -79,7 +79,7 @@ describe("a reply that comes", () => {
 });
 
 describe("what the provider is asked", () => {
-  test("[G-11] [G-12] the persona as system prompt, the conversation of this chat, temperature, tokens and the four categories", async () => {
+  test("[S21] [G-11] [G-12] the persona as system prompt, the conversation of this chat, temperature, tokens and the four categories", async () => {
     const first = newQuestion();
     const second = newQuestion();
     await script(first, { chunks: ["Rock her."] });
@@ -95,7 +95,9 @@ describe("what the provider is asked", () => {
       { role: "model", parts: [{ text: "Rock her." }] },
       { role: "user", parts: [{ text: second }] },
     ]);
-    expect(body?.systemInstruction?.parts[0]?.text).toContain("You are Amma");
+    const system = body?.systemInstruction?.parts[0]?.text;
+    expect(system).toContain("You are Amma");
+    for (const written of [first, second, "A secret of another chat"]) expect(system).not.toContain(written);
     expect(body?.generationConfig).toEqual({ temperature: 0.7, maxOutputTokens: 1_500 });
     expect(body?.safetySettings).toHaveLength(4);
     expect(new Set(body?.safetySettings.map((each) => each.threshold))).toEqual(new Set(["BLOCK_ONLY_HIGH"]));
