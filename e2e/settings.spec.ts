@@ -78,6 +78,7 @@ test("[S-5] [S-6] [S-7] [S-9] [S-12] [F35] [S40] [S42] after a copy of their dat
   await expect(tab).toHaveURL(/\/onboarding\/username/);
   await tab.getByRole("textbox").fill(username);
   await tab.getByRole("button", { name: "Continue" }).click();
+  await expect(tab).not.toHaveURL(/\/onboarding/);
   await new ChatPage(tab).open();
   await expect(tab.getByText("No conversations yet")).toBeVisible();
 

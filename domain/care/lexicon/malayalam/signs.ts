@@ -199,7 +199,7 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   hoarse: "oca_ad*, tonda ad*, svaram/sabdam ad*",
 
   // Harm
-  suicide: `atmahaty*, jivikanda, jivikanamena ila, jivitam madut*/vend*/avasanipi*, marikan*, marical mati, catal mati, cakan*,
+  suicide: `atmahaty*, jivikanda, jivikanamena ila, jivitam madut*/vend*/avasanipi*, marikan*, marical mati, catal mati, cakan*, cavan*,
     jivanoduk*, njan ilate/ilatayi/ilata_lok*, elam_avasanipi*, svayam muriv*/upadrav*, kainjaramb*, njaramb_muri*,
     tungi*_mari*, tungimari*, cadi_mari*, cadan ton*, kinati* cad*, treyini* cad*/tala, palati* cad*,
     gulik* muzuvan*/onic* kazicalo/kazik*, urakagulik* kazi*/muzuvan, ilatay* elar*, gulika* edut_vec*, enam edut_vec*,
@@ -340,7 +340,7 @@ export const malayalamSigns: Lexicon<SignConcept> = {
     nikar*/niker*/nicker/jati* uri* vedan*, viralit*, viral it* vedan*, adivastr*/adiil/nikar* cora*, mosam* ritii* tot*`,
   selfHarmTold: `kayar*/bled*/visam*/gulik* kayil*/kaii*/munil*, palat*/teras*/trak* nilk*/irik*/nilp*, kat*/kurip* ezuti*,
     kinat* adut_poyi`,
-  harmBabyTold: `kunj*/mon*/mol*/vav* kazut*/mukat* kai*/talayan*/talayin* pidic*/vec*/amart*, kunj* ente adut* suraksit* ala,
+  harmBabyTold: `njan/nan kunj*/mon*/mol*/vav*/pil* kolum/konukalayum, kunj*/mon*/mol*/vav* kazut*/mukat* kai*/talayan*/talayin* pidic*/vec*/amart*, kunj* ente adut* suraksit* ala,
     kazut* pidic*_poyi, kazut* njerik*/njeric*, valicerinj*, valic_erinj*, janal*/jenal* eriu*/idu*, velat* muki*_pidic*,
     kunj* tazek/tazot*/palat* it*/id*/eri*, kunj*/mone/mole/kutiye/vavaye entenkilum ceytupok*,
     kunj*/mone/mole/kutiye/vavaye entenkilum ceyt pok*`,

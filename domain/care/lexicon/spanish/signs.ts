@@ -204,7 +204,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   hoarse: "ronc*, afonic*",
 
   // Harm
-  suicide: `matarme, puente/azotea/balcon/cornisa/vias/ventana voy_a _saltar/tirarme/lanzarme/aventarme, me_mato, quitarme_la_vida, quiero/ganas/quisiera/gustaria morir*/desaparecer/estar_muerta,
+  suicide: `matarme, me_voy_a_matar, me_quiero_matar, puente/azotea/balcon/cornisa/vias/ventana voy_a _saltar/tirarme/lanzarme/aventarme, me_mato, quitarme_la_vida, quiero/ganas/quisiera/gustaria morir*/desaparecer/estar_muerta,
     estar*/viv* mejor sin_mi, hacerme_dano, autolesion*, ahorcarme, suicid*, carta_de_despedida, tomar* todas,
     escog*/eleg*/tengo/compre viga/soga/puente/cuerda/pistola, donde arma/pistola,
     me_corto/me_corte/cortarme/cortandome venas/brazo*/piern*/piel/muneca*/muslo*, ya_no_hay/no_veo/no_encuentro salida,
