@@ -34,7 +34,7 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
   const following = useRef(true);
   const anchor = useRef<Anchor | null>(null);
   /** Where the box stood when it was last looked at or moved from here: only what lies above is a movement of theirs. */
-  const last = useRef(0);
+  const last = useRef<Place>({ top: 0, height: 0 });
   const [isAtBottom, setIsAtBottom] = useState(true);
 
   function scrollToBottom() {
@@ -48,7 +48,7 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
     const box = scroller.current;
     if (!box || !content.current) return false;
     anchor.current = bringToTop(row, content.current, box);
-    last.current = box.scrollTop;
+    last.current = placeOf(box);
     following.current = false;
     setIsAtBottom(isAtEnd(box));
     return !isAtEnd(box);
@@ -67,26 +67,26 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
   function keepPlace() {
     const box = scroller.current;
     if (!box || !content.current) return;
-    const pushed = isPushed(box, box.scrollTop - last.current);
+    const pushed = isPushed(box, last.current);
     keepRoom(pinned.current, room.current, box);
     if (following.current) goToEnd(box);
     else {
       // Where a row or a card below goes, the box becomes higher than what there is room for: as soon as there is, it is where it was.
-      if (pushed) box.scrollTop = last.current;
+      if (pushed) box.scrollTop = last.current.top;
       anchor.current &&= hold(anchor.current, content.current, box);
     }
-    last.current = box.scrollTop;
+    last.current = placeOf(box);
     if (!following.current) setIsAtBottom(isAtEnd(box));
   }
 
   function onScroll(box: Element, whole: Element) {
-    const moved = box.scrollTop - last.current;
+    const moved = box.scrollTop - last.current.top;
     // Where an answer became shorter for a moment, or the box higher, the browser moved it, not they: it comes back with the room.
-    if (!following.current && (isPushed(box, moved) || (anchor.current?.brought && moved === 0))) return;
+    if (!following.current && (isPushed(box, last.current) || (anchor.current?.brought && moved === 0))) return;
     // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
     if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
-    last.current = box.scrollTop;
-    const follows = followsEnd(box, moved, following.current);
+    const follows = followsEnd(box, last.current, following.current);
+    last.current = placeOf(box);
     if (following.current && !follows) onEscape();
     following.current = follows;
     setIsAtBottom(follows || isAtEnd(box));
@@ -120,14 +120,28 @@ function keepRoom(row: Element | null, room: HTMLElement | null, box: Element | 
   if (room !== null && box !== null) room.style.height = row?.isConnected ? `${roomBelow(row, room, box)}px` : "";
 }
 
-/** Who has let go of the end is there again by moving down to it alone. */
-function followsEnd(box: Element, moved: number, followed: boolean): boolean {
-  return followed ? moved >= 0 || isPushed(box, moved) : moved > 0 && isAtEnd(box);
+interface Place {
+  top: number;
+  height: number;
 }
 
-/** What became shorter moves its box up as well, but leaves it at the end. */
-function isPushed(box: Element, moved: number): boolean {
-  return moved < 0 && toEnd(box) <= 1;
+function placeOf(box: Element): Place {
+  return { top: box.scrollTop, height: box.clientHeight };
+}
+
+/** Who has let go of the end is there again by moving down to it alone. */
+function followsEnd(box: Element, last: Place, followed: boolean): boolean {
+  const moved = box.scrollTop - last.top;
+  return followed ? moved >= 0 || isPushed(box, last) : moved > 0 && isAtEnd(box);
+}
+
+/**
+ * What became shorter moves its box up as well, but leaves it at the end. A box that became higher is moved up by so much at most, and
+ * more may have come below it since.
+ */
+function isPushed(box: Element, last: Place): boolean {
+  const moved = box.scrollTop - last.top;
+  return moved < 0 && (toEnd(box) <= 1 || -moved <= box.clientHeight - last.height);
 }
 
 function keptAnchor(anchor: Anchor | null, moved: number): Anchor | null {
