@@ -67,6 +67,14 @@ test("[S31] [X-32] an invented ticket lets nobody in", async () => {
   expect(await stored(t)).toBe(0);
 });
 
+test("[F26] [X-32] the largest file over 10 kB a second comes within the time of its ticket", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const url = await nora.as.mutation(api.files.generateUploadUrl, {});
+  await later(t, (FILE_BYTES / 10_000) * 1_000);
+  expect((await upload(t, nora, jpeg(4, 3), url)).status).toBe(200);
+});
+
 test("[S31] [X-32] sixty a day are enough, and what was never used does not count for long", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

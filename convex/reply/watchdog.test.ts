@@ -31,6 +31,15 @@ test("[F13] a reply whose lease ran out is interrupted, and keeps what had come"
   expect([replyLeases, replyChunks]).toEqual([[], []]);
 });
 
+test("[F13] [M-1] the rest of an answer that is interrupted leaves the words before it", async () => {
+  const t = startBackend();
+  const { nora, chatId, reply } = await seedAbandonedReply(t, -1);
+  await t.run((ctx) => ctx.db.patch("messages", reply, { parts: [{ type: "text", text: "Sing. " }] }));
+  await t.mutation(internal.reply.watchdog.expire, { message: reply, attempt: 1 });
+  const messages = await nora.as.query(api.messages.getChatMessages, { chatId });
+  expect(messages.at(-1)?.content).toBe("Sing. Rock her");
+});
+
 test("while a lease holds, the watch goes on until it ends", async () => {
   const t = startBackend();
   const { nora, chatId, reply } = await seedAbandonedReply(t, 200);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { uploadFile } from "./upload.ts";
+import { UploadError, uploadFile } from "./upload.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -10,6 +10,7 @@ class TestRequest extends EventTarget {
   readonly sent: unknown[] = [];
   status = 0;
   response: unknown = null;
+  timeout = 0;
   constructor() {
     super();
     TestRequest.last = this;
@@ -39,4 +40,13 @@ test("[U-1] the bytes are posted with the file's type, and how far they are is t
   expect(await stored).toBe("stored");
   expect(request.sent).toEqual(["POST /files?ticket=t", "Content-Type: image/jpeg", file]);
   expect(told).toEqual([0, 0, 10, 50, 90, 100]);
+});
+
+test("[U-2] [F26] an upload has as long as it takes, and one that is refused has failed", async () => {
+  vi.stubGlobal("XMLHttpRequest", TestRequest);
+  const stored = uploadFile("/files?ticket=t", new File(["a photo"], "rash.jpg", { type: "image/jpeg" }));
+  const request = TestRequest.last;
+  expect(request.timeout).toBe(0);
+  Object.assign(request, { status: 413, response: { error: "tooLarge" } }).dispatchEvent(new Event("loadend"));
+  await expect(stored).rejects.toThrow(UploadError);
 });
