@@ -57,9 +57,9 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
           className="min-w-0 flex-1 font-display text-card font-medium outline-none low:text-body low:leading-tight full:text-title
             full:[&:lang(ml)]:text-card"
         >
-          {t(`signs.${isCaution(shown) ? "other" : shown}`)}
+          {t(`signs.${isCaution(shown) ? "other" : shown}`)}{" "}
           {only?.age && (
-            <span className="ml-2 font-text text-sm font-regular text-ink-soft full:inline-block full:text-body full:[&:lang(ml)]:text-ui">
+            <span className="font-text text-sm font-regular text-ink-soft full:inline-block full:text-body full:[&:lang(ml)]:text-ui">
               {t(`ages.${only.age}`)}
             </span>
           )}
