@@ -41,10 +41,10 @@ async function measureAnswersOf(name: string, wordsOf: WordsOf): Promise<void> {
     async ({ addresses, backend }) => {
       const people = await signUpAll(addresses, ANSWERED);
       const idle: RawClient[] = [];
-      for (let open = 0; open < IDLE; open += 100)
-        idle.push(...(await Promise.all(Array.from({ length: 100 }, () => RawClient.open(addresses.convex)))));
-      for (const listener of idle) listener.follow(1, "chats:getUserChats", {});
+      for (let open = 0; open < IDLE; open += 100) idle.push(...(await Promise.all(Array.from({ length: 100 }, () => listenIdly(addresses)))));
       const clients = people.map((person) => connect(addresses, person));
+      // What is measured begins when all have arrived: coming back together is another measure.
+      await Promise.all(clients.map((client) => client.query(api.chats.getUserChats, {})));
       const spent = () => Promise.all([backend.pid, process.pid].map(processorMs));
       const before = await spent();
       // This process is provider and client of them all: what it delays is not the backend's.
@@ -67,6 +67,14 @@ async function measureAnswersOf(name: string, wordsOf: WordsOf): Promise<void> {
     { GEMINI_BASE_URL: provider.url, ...SETTINGS },
   );
   provider.close();
+}
+
+/** A client that has been told what it follows, and hears nothing more. */
+async function listenIdly({ convex }: Addresses): Promise<RawClient> {
+  const listener = await RawClient.open(convex);
+  listener.follow(1, "chats:getUserChats", {});
+  await listener.nextFrame();
+  return listener;
 }
 
 interface FollowedAnswer {
