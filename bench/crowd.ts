@@ -41,7 +41,8 @@ async function measureAnswersOf(name: string, wordsOf: WordsOf): Promise<void> {
     async ({ addresses, backend }) => {
       const people = await signUpAll(addresses, ANSWERED);
       const idle: RawClient[] = [];
-      for (let open = 0; open < IDLE; open += 100) idle.push(...(await Promise.all(Array.from({ length: 100 }, () => listenIdly(addresses)))));
+      for (let open = 0; open < IDLE; open += 100)
+        idle.push(...(await Promise.all(Array.from({ length: 100 }, () => listenIdly(addresses)))));
       const clients = people.map((person) => connect(addresses, person));
       // What is measured begins when all have arrived: coming back together is another measure.
       await Promise.all(clients.map((client) => client.query(api.chats.getUserChats, {})));

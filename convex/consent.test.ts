@@ -20,7 +20,7 @@ import {
 
 const zephyr = { voice: "Zephyr", language: "ml-IN" };
 
-test("[S49] nothing goes to a provider before the person has agreed: words are kept, the rules judge them, and no talk begins", async () => {
+test("[S49] nothing goes to a provider before the person has agreed: words are kept, the rules judge them, and no voice session begins", async () => {
   const t = startBackend();
   const nora = await signUp(t, { consents: undefined });
   const question = `${newQuestion()} her lips are blue`;
@@ -37,7 +37,7 @@ test("[S49] nothing goes to a provider before the person has agreed: words are k
   await until(async () => (await asked(question)).length > 0);
 });
 
-test("[S49] to send, or to talk, with the words beside it is to agree, once, with their version; to other words nobody agrees", async () => {
+test("[S49] to send, or to begin a voice session, with the words beside it is to agree, once, with their version; to other words nobody agrees", async () => {
   const t = startBackend();
   const [nora, ines] = [
     await signUp(t, { consents: undefined }),
@@ -64,16 +64,16 @@ test("[S49] taken back, it is on record, and nothing more is asked", async () =>
   ]);
   const question = newQuestion();
   expect((await replyOf(nora, await send(nora, question))).code).toBe("consent");
-  const talk = nora.as.action(api.voice.createToken, zephyr).catch((error: unknown) => errorCode(error));
-  expect(await talk).toBe("consentNeeded");
-  // Of a talk that was open before.
+  const voiceSession = nora.as.action(api.voice.createToken, zephyr).catch((error: unknown) => errorCode(error));
+  expect(await voiceSession).toBe("consentNeeded");
+  // Of a voice session that was open before.
   const spoken = { messageId: mintId(), replyId: mintId(), heard: newQuestion(), said: "", ending: null };
   await nora.as.mutation(api.voice.saveExchange, spoken);
   await settle(t);
   expect([await asked(question), await asked(spoken.heard, "gemini-structured")]).toEqual([[], []]);
 });
 
-test("[S49] what was pressed before it was taken back agrees to nothing, typed or in a talk; what was pressed after it does", async () => {
+test("[S49] what was pressed before it was taken back agrees to nothing, typed or in a voice session; what was pressed after it does", async () => {
   const t = startBackend();
   const nora = await signUp(t);
   await nora.as.mutation(api.users.revokeConsent, {});
@@ -81,8 +81,8 @@ test("[S49] what was pressed before it was taken back agrees to nothing, typed o
   const waiting = { messageId: mintId(), replyId: mintId(), text: newQuestion(), consent: CONSENT_VERSION };
   const { chatId } = await nora.as.mutation(api.chats.send, waiting);
   expect((await replyOf(nora, { ...waiting, chatId })).code).toBe("consent");
-  const talk = nora.as.action(api.voice.createToken, { ...zephyr, consent: CONSENT_VERSION }).catch(errorCode);
-  expect(await talk).toBe("consentNeeded");
+  const voiceSession = nora.as.action(api.voice.createToken, { ...zephyr, consent: CONSENT_VERSION }).catch(errorCode);
+  expect(await voiceSession).toBe("consentNeeded");
   const anew = { ...waiting, messageId: mintId(), replyId: mintId(), text: newQuestion(), revokedAt: taken?.revokedAt };
   await nora.as.mutation(api.chats.send, anew);
   await until(async () => (await asked(anew.text)).length > 0);

@@ -55,7 +55,7 @@ test("[S36] [V-16] [V-21] [V-24] a token opens one connection, for this model, p
   const from = Date.now();
   const opening = await nora.as.action(api.voice.createToken, { ...zephyr, childId });
   expect(opening).toEqual({
-    talk: expect.any(String),
+    voiceSession: expect.any(String),
     token: expect.stringMatching(/^auth_tokens\//),
     url: `${servicesUrl().replace("http", "ws")}/gemini/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained`,
     model: "amma-test-live",
@@ -149,8 +149,8 @@ test("[S37] who has opened the live service too often is told when it opens agai
   const nora = await signUp(t);
   const first = Date.now();
   const open = async ({ userId }: Person) => {
-    const { talk } = await t.mutation(internal.voice.open, { userId });
-    await t.mutation(internal.voice.letGo, { talk });
+    const { voiceSession } = await t.mutation(internal.voice.open, { userId });
+    await t.mutation(internal.voice.letGo, { voiceSession });
   };
   for (let number = 0; number < VOICE_STARTS_AN_HOUR; number++) await open(nora);
   const refused = await nora.as.action(api.voice.createToken, zephyr).catch((error: unknown) => appErrorData(error));

@@ -85,8 +85,8 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "users:updateUserImage": ["person", "nothing"],
   "users:updateUsername": ["person", "that somebody has the name, or null where it is kept"],
 
-  "voice:createToken": ["person", "a token for one talk, within the day's number, and what was said before"],
-  "voice:reportUsage": ["person", "nothing: keeps what a talk of the person's own has cost by now"],
+  "voice:createToken": ["person", "a token for one voice session, within the day's number, and what was said before"],
+  "voice:reportUsage": ["person", "nothing: keeps what a voice session of the person's own has cost by now"],
   "voice:saveExchange": ["person", "the id of the chat in which what was said is kept"],
 };
 
@@ -138,7 +138,7 @@ export const RETURNED: Record<string, string> = {
   "users:current": USER,
   "users:getCurrentUser": USER,
   "users:updateUsername": "code field",
-  "voice:createToken": "expiresAt history model role talk text token url",
+  "voice:createToken": "expiresAt history model role text token url voiceSession",
   "voice:saveExchange": "chatId",
 };
 

@@ -34,6 +34,8 @@ const FORMER = {
   chats: { titleWords: v.optional(v.string()) },
   messages: { words: v.optional(v.string()), generation: v.optional(v.number()) },
   feedback: { words: v.optional(v.string()) },
+  // No migration: a row lasts no longer than its voice session, and two minutes.
+  usageReservations: { talk: v.optional(v.string()) },
 };
 
 export default defineSchema({
@@ -339,6 +341,7 @@ export default defineSchema({
 
   /** What may yet be charged to a day: held from before a provider is asked until it is known (`domain/usage/ledger`). */
   usageReservations: defineTable({
+    ...FORMER.usageReservations,
     userId: v.id("users"),
     usageDay: v.id("usageDays"),
     kind: v.union(...METERED.map((kind) => v.literal(kind))),
@@ -348,9 +351,9 @@ export default defineSchema({
     /** When it is settled by itself; of one that is settled, when its row goes. */
     until: v.number(),
     openedAt: v.number(),
-    /** Of a talk: what its browser called it before it asked, and can end it by where no answer came. */
-    talk: v.optional(v.string()),
-    /** Of a talk: what the browser has told of the service's reports so far. */
+    /** Of a voice session: what its browser called it before it asked, and can end it by where no answer came. */
+    voiceSession: v.optional(v.string()),
+    /** Of a voice session: what the browser has told of the service's reports so far. */
     reported: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
     /** Of a reply that ended before its provider had reported: what was charged instead, in nanodollars. */
     charged: v.optional(v.number()),

@@ -112,7 +112,7 @@ test("[S05] [X-2] of every function that takes an id: another person's gets the 
   for (const { called, field, pair } of pairs) {
     const beside = Object.entries(own).filter(([other]) => pairs.some((each) => each.pair === `${called.name} ${other}`));
     const args = { ...argumentsOf(called), ...Object.fromEntries(beside) };
-    // A talk is refused before it is looked for while providers are off.
+    // A voice session is refused before it is looked for while providers are off.
     vi.stubEnv("PROVIDER_CALLS", called.kind === "action" ? "on" : "off");
     const ofHers = await outcome(ines.as, called, { ...args, [field]: ids[field] });
     const ofNone = await outcome(ines.as, called, { ...args, [field]: missing[field] });

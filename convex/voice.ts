@@ -8,7 +8,7 @@ import { internalMutation } from "./_generated/server.js";
 import { safetyThreshold, setting, voiceIsOffered } from "./model/env.ts";
 import { userAction, userMutation } from "./functions.ts";
 import { invalid, notOffered } from "./model/errors.ts";
-import { letGoOfTalk, reportTalk } from "./model/usage/talks.ts";
+import { releaseVoiceSession, reportVoiceSession } from "./model/usage/voiceSessions.ts";
 import { saveSpokenTurn } from "./model/voice/spokenTurns.ts";
 import { openVoiceSession, voiceOpening, type VoiceOpening } from "./model/voice/openVoiceSession.ts";
 import { mintToken } from "./model/voice/liveToken.ts";
@@ -25,8 +25,8 @@ export const createToken = userAction({
     chatId: v.optional(v.string()),
     childId: v.optional(v.string()),
     ...shownConsent,
-    /** The name that the browser has given to the talk. */
-    talk: v.optional(v.string()),
+    /** The name that the browser has given to the voice session. */
+    voiceSession: v.optional(v.string()),
   },
   returns: v.object({
     token: v.string(),
@@ -37,13 +37,13 @@ export const createToken = userAction({
     expiresAt: v.number(),
     history: voiceOpening.fields.history,
     /** By which the browser tells what the service reports: its name, where it was given one. */
-    talk: v.string(),
+    voiceSession: v.string(),
   }),
   handler: async (ctx, { voice, language, ...about }) => {
     const choice = requireChoice(voice, language);
     if (!voiceIsOffered()) throw notOffered();
     const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, ...about });
-    const { talk, lifeMs, triage, dismissed, child, today, history } = opening;
+    const { voiceSession, lifeMs, triage, dismissed, child, today, history } = opening;
     const instruction = voiceSystemPrompt({
       triage,
       dismissed,
@@ -53,9 +53,9 @@ export const createToken = userAction({
     const model = setting("VOICE_MODEL");
     try {
       const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() }, lifeMs);
-      return { ...minted, model, history, talk: about.talk ?? talk };
+      return { ...minted, model, history, voiceSession: about.voiceSession ?? voiceSession };
     } catch (error) {
-      await ctx.runMutation(internal.voice.letGo, { talk });
+      await ctx.runMutation(internal.voice.letGo, { voiceSession });
       throw error;
     }
   },
@@ -81,23 +81,23 @@ export const saveExchange = userMutation({
 });
 
 /**
- * What the live service has reported of a talk so far, all turns together, as the browser hears it; `ended` settles it. What is told twice,
- * or of a talk that is over, changes nothing.
+ * What the live service has reported of a voice session so far, all turns together, as the browser hears it; `ended` settles it. What is told twice,
+ * or of a voice session that is over, changes nothing.
  */
 export const reportUsage = userMutation({
-  args: { talk: v.string(), inputTokens: v.number(), outputTokens: v.number(), ended: v.boolean() },
+  args: { voiceSession: v.string(), inputTokens: v.number(), outputTokens: v.number(), ended: v.boolean() },
   returns: v.null(),
   handler: async (ctx, report) => {
-    await reportTalk(ctx, ctx.user, report);
+    await reportVoiceSession(ctx, ctx.user, report);
     return null;
   },
 });
 
 export const letGo = internalMutation({
-  args: { talk: v.id("usageReservations") },
+  args: { voiceSession: v.id("usageReservations") },
   returns: v.null(),
-  handler: async (ctx, { talk }) => {
-    await letGoOfTalk(ctx, talk);
+  handler: async (ctx, { voiceSession }) => {
+    await releaseVoiceSession(ctx, voiceSession);
     return null;
   },
 });
@@ -109,7 +109,7 @@ export const open = internalMutation({
     chatId: v.optional(v.string()),
     childId: v.optional(v.string()),
     ...shownConsent,
-    talk: v.optional(v.string()),
+    voiceSession: v.optional(v.string()),
   },
   returns: voiceOpening,
   handler: async (ctx, args) => await openVoiceSession(ctx, args),

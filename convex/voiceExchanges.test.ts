@@ -85,7 +85,7 @@ test("[V-25] words that are understood after the answer has begun still come bef
   ]);
 });
 
-test("[V-25] a talk goes on in the chat that it is told, and what something has followed is changed no more", async () => {
+test("[V-25] a voice session goes on in the chat that it is told, and what something has followed is changed no more", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await seedChat(t, nora);

@@ -11,8 +11,8 @@ type TableId<Table extends string> = string & { __tableName: Table };
 
 /** Of a message, a reply too: minted by the browser at the click, and the key that makes a send idempotent. */
 export type MessageId = Brand<"MessageId">;
-/** Of a talk: minted by the browser before it asks for one, so that it can end what never reached it. */
-export type TalkName = Brand<"TalkName">;
+/** Of a voice session: minted by the browser before it asks for one, so that it can end what never reached it. */
+export type VoiceSessionName = Brand<"VoiceSessionName">;
 /** Of a photo that was chosen in this browser and is in no stored message yet. */
 export type LocalPhotoId = Brand<"LocalPhotoId">;
 
@@ -34,12 +34,12 @@ export function parseMessageId(text: string): MessageId | null {
   return MINTED.test(text) ? (text as MessageId) : null;
 }
 
-export function mintTalkName(): TalkName {
-  return nanoid() as TalkName;
+export function mintVoiceSessionName(): VoiceSessionName {
+  return nanoid() as VoiceSessionName;
 }
 
-export function parseTalkName(text: string): TalkName | null {
-  return MINTED.test(text) ? (text as TalkName) : null;
+export function parseVoiceSessionName(text: string): VoiceSessionName | null {
+  return MINTED.test(text) ? (text as VoiceSessionName) : null;
 }
 
 export function mintLocalPhotoId(): LocalPhotoId {

@@ -77,7 +77,10 @@ for (const seconds of OUTAGES_S) {
   });
 }
 
-test("[P-10] [K-93] without a connection a talk says so below its bar, and covers nothing of it", async ({ signUp, network }) => {
+test("[P-10] [K-93] without a connection a voice session says so below its bar, and covers nothing of it", async ({
+  signUp,
+  network,
+}) => {
   const { page } = await signUp({ viewport: { width: 390, height: 844 } });
   await page.goto("/audio-chat");
   await page.getByRole("button", { name: "Start talking" }).waitFor();

@@ -113,7 +113,7 @@ test("[R-18] a child is added with three taps", async ({ signUp }) => {
   expect(thumb.taps).toBeLessThanOrEqual(3);
 });
 
-test("[R-18] a talk begins with two taps", async ({ signUp }) => {
+test("[R-18] a voice session begins with two taps", async ({ signUp }) => {
   const { page } = await signUp(PHONE);
   await page.goto("/chat/");
   const thumb = new Thumb();
@@ -121,7 +121,7 @@ test("[R-18] a talk begins with two taps", async ({ signUp }) => {
   await expect(button(page, "Talk")).toBeEnabled();
   await thumb.tap(button(page, "Talk"));
   await expect(button(page, "Stop")).toBeVisible();
-  thumb.tell("into a talk");
+  thumb.tell("into a voice session");
   expect(thumb.taps).toBeLessThanOrEqual(2);
 });
 

@@ -117,18 +117,18 @@ test.describe("the sound", () => {
       await voice.open();
       await voice.page.goBack();
       await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
-      const talk = voice.page.waitForEvent("websocket", (socket) => socket.url().includes("access_token"));
+      const opened = voice.page.waitForEvent("websocket", (socket) => socket.url().includes("access_token"));
       await voice.open();
       await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);
       await voice.page.context().clearPermissions();
       await expect(voice.alert).toContainText(/microphone/i);
       await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
-      await expect.poll(async () => (await talk).isClosed()).toBe(true);
+      await expect.poll(async () => (await opened).isClosed()).toBe(true);
     },
   );
 
   if (LONG) {
-    test("[V-13] after a goAway in the middle of their words the talk goes on, and not one of them is lost", async ({
+    test("[V-13] after a goAway in the middle of their words the voice session goes on, and not one of them is lost", async ({
       voice,
       provider,
       speech,
@@ -224,7 +224,7 @@ if (LONG) {
   });
 }
 
-test("[S20] [S40] [V-27] no token, key or sound of a talk is in a log, an address, the history or what the browser keeps", async ({
+test("[S20] [S40] [V-27] no token, key or sound of a voice session is in a log, an address, the history or what the browser keeps", async ({
   voice,
   provider,
   logs,
@@ -244,7 +244,7 @@ test("[S20] [S40] [V-27] no token, key or sound of a talk is in a log, an addres
   await voice.open();
   await voice.button("Talk").click();
   await expect(page.getByText("A long night of sleep.")).toBeVisible();
-  written.push(`talk: ${await keptByBrowser(page)}`);
+  written.push(`voice session: ${await keptByBrowser(page)}`);
   await voice.button("Minimize to chat").click();
   await expect(page).toHaveURL(/\/chat\/\w+/);
   written.push(`chat: ${await keptByBrowser(page)}`);
@@ -264,7 +264,7 @@ function soundIn(frame: string): string[] {
 }
 
 test(
-  "[S47] a foreign page that leads to the talk opens no microphone, asks for no token and connects to nothing",
+  "[S47] a foreign page that leads to the voice session opens no microphone, asks for no token and connects to nothing",
   { tag: "@long" },
   async ({ voice, provider }) => {
     await provider.forget();
@@ -280,8 +280,8 @@ test(
       };
     });
     await page.goto("data:text/html,<title>elsewhere</title>");
-    const talk = new URL("/audio-chat", voice.page.url()).href;
-    await page.goto(talk);
+    const voiceScreen = new URL("/audio-chat", voice.page.url()).href;
+    await page.goto(voiceScreen);
     await expect(page.getByRole("button", { name: "Start talking" })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, "opened") as string[])).toEqual([]);
     expect(await provider.voiceSetups()).toEqual([]);

@@ -45,7 +45,7 @@ const SETTINGS = {
   OPENAI_BASE_URL: { about: "the address of the OpenAI API, with its version", standard: "https://api.openai.com/v1" },
   REPLY_FLUSH_MS: { about: "how often a growing reply is written", standard: "100" },
   PROVIDER_CALLS: { about: '"off" stops every call to an AI provider', standard: "on" },
-  VOICE_CALLS: { about: '"off" stops talks alone', standard: "on" },
+  VOICE_CALLS: { about: '"off" stops voice sessions alone', standard: "on" },
   E2E_SIGN_IN: { about: '"on" lets journeys sign in by the deployment\'s key; never where people are', standard: "off" },
   LIMITS_SCALE: { about: "multiplies the limits of a reply that are counted in time; for tests", standard: "1" },
 } satisfies Record<string, Setting>;

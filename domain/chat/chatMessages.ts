@@ -88,7 +88,7 @@ export interface UserMessage {
   text: string;
   /** What they said just before, by voice: it counts together with these words. */
   before?: readonly string[];
-  /** It was said in a talk, and not written. */
+  /** It was said in a voice session, and not written. */
   isSpoken?: true;
   photos?: readonly MessagePhoto[];
   /** As the server judged it; absent while the message is on its way. */

@@ -19,7 +19,7 @@ export const CHATS_A_MINUTE = 10;
 export const MESSAGES_A_DAY = 1_500;
 export const CHATS_A_DAY = 400;
 
-/** The longest turn of a talk that is kept, on either side: more than anybody says in a quarter of an hour. */
+/** The longest turn of a voice session that is kept, on either side: more than anybody says in a quarter of an hour. */
 export const SPOKEN_CHARS = 32_000;
 
 /** A title made from the first message is cut here, then "..." follows (specification §9). */

@@ -59,7 +59,7 @@ test("[S38] what died expires by itself, and not before its time", () => {
   expect(expire(ledger, 500)).toEqual({ spent: { ...NOTHING_SPENT, messages: 1, textNanos: 100 }, open: [] });
 });
 
-test("[S37] readers are held back by money alone, a reply by number too, a talk by minutes", () => {
+test("[S37] readers are held back by money alone, a reply by number too, a voice session by minutes", () => {
   const allOf = (spent: Partial<Ledger["spent"]>): Ledger => ({ spent: { ...NOTHING_SPENT, ...spent }, open: [] });
   const asked = (kind: Open["kind"]) => reply({ kind, seconds: kind === "voice" ? 60 : 0 });
   const against = (ledger: Ledger) => METERED.map((kind) => limitAgainst(ledger, free, asked(kind)));

@@ -18,7 +18,7 @@ export const NOTHING_SPENT: Spending = { messages: 0, textNanos: 0, voiceSeconds
 export interface Reservation {
   kind: Metered;
   nanos: number;
-  /** Of a talk. */
+  /** Of a voice session. */
   seconds: number;
   /** What its input alone costs, by estimate; null while no provider was asked. */
   leastNanos: number | null;

@@ -8,7 +8,7 @@ export interface Allowance {
   /** For replies and their readers, in nanodollars. */
   textNanos: number;
   voiceSeconds: number;
-  /** For talks, in nanodollars. */
+  /** For voice sessions, in nanodollars. */
   voiceNanos: number;
 }
 
@@ -38,11 +38,11 @@ export const MOST_TOKENS = {
 export const INSTRUCTION_TOKENS = 3_000;
 export const PHOTO_TOKENS = 1_120;
 
-/** Held for a second of a talk: three times the sound of both sides, for each turn is billed with those before it. */
+/** Held for a second of a voice session: three times the sound of both sides, for each turn is billed with those before it. */
 export const VOICE_NANOS_A_SECOND = 1_000_000;
 
-/** A talk that is shorter is not begun. */
-export const SHORTEST_TALK_S = 60;
+/** A voice session that is shorter is not begun. */
+export const SHORTEST_VOICE_SESSION_S = 60;
 
 /** Of one person, in whatever chats. */
 export const REPLIES_AT_ONCE = 2;

@@ -1,7 +1,7 @@
 /** The specification's wait before a reconnection (§9). */
 export const RECONNECT_MS = 1_000;
 
-/** After so many tries in a row the talk has ended. */
+/** After so many tries in a row the voice session has ended. */
 export const RECONNECT_TRIES = 5;
 
 const LONGEST_MS = 8_000;

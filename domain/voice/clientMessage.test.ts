@@ -28,7 +28,7 @@ test("[V-26] where they hold the button, no pause is the end of their turn: both
   ]);
 });
 
-test("[V-13] with a handle the talk goes on where it was", () => {
+test("[V-13] with a handle the voice session goes on where it was", () => {
   expect(JSON.parse(setupMessage({ ...NEW, model: "models/x", handle: "h1" }))).toMatchObject({
     setup: { model: "models/x", sessionResumption: { handle: "h1" } },
   });

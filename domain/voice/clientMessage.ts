@@ -3,12 +3,12 @@ import { CAPTURE_HZ } from "./pcm.ts";
 import type { WireMessage } from "./liveWire.ts";
 import type { ToolCall } from "./serverMessage.ts";
 
-/** What was said before, in the chat that the talk goes on in. */
+/** What was said before, in the chat that the voice session goes on in. */
 export type VoiceHistory = readonly { role: "user" | "assistant"; text: string }[];
 
 interface Setup {
   model: string;
-  /** What an earlier connection left, so that the talk goes on; null for a new one. */
+  /** What an earlier connection left, so that the voice session goes on; null for a new one. */
   handle: string | null;
   /** `historyMessage` follows: what it holds is known, and not answered. */
   withHistory: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LIVE_CLOSES } from "#domain/wire/recordings.testing.ts";
-import { failureOfEnd, forgetsTalk } from "./closing.ts";
+import { failureOfEnd, forgetsSession } from "./closing.ts";
 
 /** What each recorded end means; "afresh": without the handle. */
 const MEANT: Record<string, string> = {
@@ -31,12 +31,12 @@ const MEANT: Record<string, string> = {
   "1006": "connectFailed",
 };
 
-test("[V-34] a token that has come to its end is not the talk's", () => {
+test("[V-34] a token that has come to its end is not the voice session's", () => {
   const end = { code: 1008, reason: "Token has expired" };
-  expect([failureOfEnd(end), forgetsTalk(end)]).toEqual(["connectFailed", false]);
+  expect([failureOfEnd(end), forgetsSession(end)]).toEqual(["connectFailed", false]);
 });
 
 test.each(LIVE_CLOSES)("[V-34] the end $code $reason", (end) => {
   const name = Object.keys(MEANT).find((beginning) => `${end.code} ${end.reason}`.startsWith(beginning)) ?? "";
-  expect(`${failureOfEnd(end)}${forgetsTalk(end) ? " afresh" : ""}`).toBe(MEANT[name]);
+  expect(`${failureOfEnd(end)}${forgetsSession(end) ? " afresh" : ""}`).toBe(MEANT[name]);
 });

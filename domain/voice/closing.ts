@@ -17,10 +17,10 @@ export function isAboutQuota(said: string): boolean {
 
 const INVALID = 1007;
 const NOT_ALLOWED = 1008;
-/** The service no longer knows the talk, or has lost it: a new one may succeed. */
+/** The service no longer knows the voice session, or has lost it: a new one may succeed. */
 const LOST = /not found\.?$|aborted/i;
 
-/** A token has come to its end, not the talk: another one opens it again. */
+/** A token has come to its end, not the voice session: another one opens it again. */
 const TOKEN_OVER = /^token/i;
 
 /** Why there is no connection any more. What was refused for good is refused again: key, argument, region, model. */
@@ -31,6 +31,6 @@ export function failureOfEnd({ code, reason }: LiveEnd): VoiceFailure {
 }
 
 /** Whether the handle that the connection left leads nowhere. */
-export function forgetsTalk({ code, reason }: LiveEnd): boolean {
+export function forgetsSession({ code, reason }: LiveEnd): boolean {
   return code === NOT_ALLOWED && LOST.test(reason) && !TOKEN_OVER.test(reason);
 }

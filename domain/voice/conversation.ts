@@ -63,7 +63,7 @@ export type ConversationEffect =
 /** How the service ends a turn: as always, after words to be read, for its safety rules, without being able to answer, or to hear more. */
 export type TurnEnding = "plain" | "written" | "refused" | "unanswered" | "waiting";
 
-/** What is said beside the talk, without ending it. */
+/** What is said beside the voice session, without ending it. */
 export type VoiceNotice = "refused" | "unanswered" | "recordingTroubled";
 
 export interface ConversationStep {

@@ -1,4 +1,4 @@
-/** What can go wrong with a talk; each has its sentence under `errors` in `voice.json`. */
+/** What can go wrong with a voice session; each has its sentence under `errors` in `voice.json`. */
 export type VoiceFailure =
   | "connectFailed"
   /** For good: the same would be refused again. */

@@ -1,7 +1,7 @@
 /** A text up to here, without an address, is shown whatever it is about (specification §5). */
 const SHORT_CHARS = 100;
 
-/** Beginnings of words that say that an answer is about what the talk is for. */
+/** Beginnings of words that say that an answer is about what the voice session is for. */
 const ENGLISH =
   "pregnan baby babies birth prenatal antenatal trimester labor labour nutrition health doctor midwife nurse maternal mother father parent newborn infant child toddler breastfe feeding milk vaccin sleep crying womb fetus foetus postpartum vitamin hospital".split(
     " ",
@@ -12,7 +12,7 @@ const MALAYALAM =
 /** A Malayalam word may carry another in front, so only English has to begin with one of these. */
 const ON_TOPIC = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${ENGLISH.join("|")})|${MALAYALAM.join("|")}`, "iu");
 
-/** Whether an answer that came as text is shown; where it is not, the talk is led back to what it is for. */
+/** Whether an answer that came as text is shown; where it is not, the voice session is led back to what it is for. */
 export function isOnTopic(answer: string): boolean {
   const text = answer.normalize("NFC");
   return (text.length < SHORT_CHARS && !/http/i.test(text)) || ON_TOPIC.test(text);

@@ -60,7 +60,7 @@ const events: Record<EventType, VoiceEvent> = {
   recordingFailed: { type: "recordingFailed" },
 };
 
-/** Where an event leads that only an open talk knows; everywhere else it changes nothing. */
+/** Where an event leads that only an open voice session knows; everywhere else it changes nothing. */
 type Row = Record<Place, Place>;
 const stay = Object.fromEntries(Object.keys(from).map((place) => [place, place])) as Row;
 const both = (state: State, next: State): Partial<Row> => ({
@@ -105,8 +105,8 @@ const table: Record<EventType, Partial<Row>> = {
 };
 
 function toIdle(): Partial<Row> {
-  const inTalk = Object.keys(from).filter((place) => place.includes(" "));
-  return Object.fromEntries(inTalk.map((place) => [place, "reconnecting idle"]));
+  const inSession = Object.keys(from).filter((place) => place.includes(" "));
+  return Object.fromEntries(inSession.map((place) => [place, "reconnecting idle"]));
 }
 
 function placeOf(voice: Voice): string {
@@ -153,7 +153,7 @@ test("[V-11] a service that says nothing for ten seconds could not be reached", 
   });
 });
 
-test("[V-19] an exhausted quota ends the talk at once, also while it is found again", () => {
+test("[V-19] an exhausted quota ends the voice session at once, also while it is found again", () => {
   const quota: VoiceEvent = { type: "connectFailed", at: T, failure: "quota", chance };
   expect(after(from.connecting, quota).effects).toEqual(["release", "alert quota"]);
   expect(after(from["reconnecting idle"], quota).effects).toEqual(["release", "alert quota"]);
@@ -167,14 +167,14 @@ test("[V-19] talking without a connection says so", () => {
   }
 });
 
-test("[V-13] a choice closes the connection, and a second later the talk goes on from its handle", () => {
+test("[V-13] a choice closes the connection, and a second later the voice session goes on from its handle", () => {
   const changed = after(from["connected speaking"], events.choiceChanged);
   expect(changed.effects).toEqual(["silence", "disconnect"]);
   expect(after(changed.now, tick(999)).effects).toEqual([]);
   expect(after(changed.now, tick(1_000)).effects).toEqual(["connect from handle"]);
 });
 
-test("[V-3] a reset is silent at once and begins a talk that knows nothing of the last one", () => {
+test("[V-3] a reset is silent at once and begins a voice session that knows nothing of the last one", () => {
   const reset = after(from["connected speaking"], events.resetTapped);
   expect(reset.effects).toEqual(["silence", "disconnect", "connect from start"]);
   expect(placeOf(after(reset.now, events.ready).now)).toBe("connected idle");
@@ -200,7 +200,7 @@ test("[V-13] a try that hangs is given up after ten seconds", () => {
   expect(after(trying, tick(11_000))).toMatchObject({ now: { attempt: 1, dueAt: T + 13_000 }, effects: ["disconnect"] });
 });
 
-test("[V-13] what was being said is sent once more when the talk is found again", () => {
+test("[V-13] what was being said is sent once more when the voice session is found again", () => {
   expect(after(from["reconnecting listening"], events.ready).effects).toEqual(["openMicrophone", "resumeTurn"]);
   expect(after(from["reconnecting thinking"], events.ready).effects).toEqual(["openMicrophone", "resumeTurn", "endTurn"]);
 });
@@ -217,7 +217,7 @@ test("[V-13] an answer that a drop cuts short is heard as far as it came", () =>
   expect(placeOf(after(dropped.now, events.playedOut).now)).toBe("reconnecting idle");
 });
 
-test("[V-13] after a goAway the talk moves between two turns, and mid-turn only when the time is up", () => {
+test("[V-13] after a goAway the voice session moves between two turns, and mid-turn only when the time is up", () => {
   const told = after(from["connected speaking"], events.goAway).now;
   expect(placeOf(after(told, tick(20_000)).now)).toBe("connected speaking");
   const ended = after(told, events.turnCompleted, tick(100));

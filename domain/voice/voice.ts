@@ -16,7 +16,7 @@ export type Voice =
   | {
       connection: "connected";
       conversation: Conversation;
-      /** The service has said good-bye: by then the talk moves to a new connection, sooner where it disturbs nobody. */
+      /** The service has said good-bye: by then the voice session moves to a new connection, sooner where it disturbs nobody. */
       leaveBy: number | null;
     }
   | {
@@ -46,7 +46,7 @@ export type VoiceEvent =
 
 export type VoiceEffect =
   | ConversationEffect
-  /** From the handle that the last connection left, where there is one; or as a new talk. */
+  /** From the handle that the last connection left, where there is one; or as a new voice session. */
   | { type: "connect"; from: "handle" | "start" }
   | { type: "disconnect" }
   | { type: "openMicrophone" }
@@ -64,7 +64,7 @@ export interface VoiceStep {
 
 /** A try that has not come to anything by then has failed. */
 export const CONNECT_MS = 10_000;
-/** Left of the service's own time when the talk moves. */
+/** Left of the service's own time when the voice session moves. */
 const FAREWELL_MARGIN_MS = 2_000;
 
 export const DISCONNECTED: Voice = { connection: "disconnected" };
@@ -182,7 +182,7 @@ function reconnect({ conversation, effects }: ReturnType<typeof brokenOff>, { at
   return to({ connection: "reconnecting", conversation, attempt: 0, dueAt, since: at }, ...effects);
 }
 
-/** The talk is idle at once; the new connection has another voice, another language or another beginning. */
+/** The voice session is idle at once; the new connection has another voice, another language or another beginning. */
 function startAfresh(
   conversation: Conversation,
   event: { type: "choiceChanged" | "recordingTroubled" | "resetTapped"; at: number },
@@ -197,7 +197,7 @@ function startAfresh(
   return reconnect({ conversation: IDLE, effects: [...effects, { type: "disconnect" }] }, { at: event.at, dueIn: RECONNECT_MS });
 }
 
-/** A try that fails again and again ends the talk; where a handle may be what it fails for, the next one does without. */
+/** A try that fails again and again ends the voice session; where a handle may be what it fails for, the next one does without. */
 function tryLater(
   now: Of<"reconnecting">,
   { at, failure, chance }: { at: number; failure: VoiceFailure; chance: number },
@@ -225,7 +225,7 @@ function resume(conversation: Conversation, at: number): VoiceStep {
   return to({ connection: "connected", conversation: waiting, leaveBy: null }, ...effects);
 }
 
-/** After a good-bye, the talk moves when it disturbs nobody, and at the latest when the service is about to go. */
+/** After a good-bye, the voice session moves when it disturbs nobody, and at the latest when the service is about to go. */
 function moveWhenDue(step: VoiceStep, event: OpenEvent): VoiceStep {
   const { next } = step;
   if (next.connection !== "connected" || next.leaveBy === null || !("at" in event)) return step;

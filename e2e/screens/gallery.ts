@@ -66,7 +66,7 @@ const provider = new Provider(stack.addresses.services);
 try {
   await mkdir(OUT, { recursive: true });
   if (chosen.join() === "pictures") await takePictures({ browser, addresses: stack.addresses, provider });
-  else if (chosen.length > 0 && chosen.every((name) => name.startsWith("voice"))) await takeTalks();
+  else if (chosen.length > 0 && chosen.every((name) => name.startsWith("voice"))) await takeVoiceScreens();
   else await takeEverything();
   await writeGalleryPage(OUT, process.env.DRAWINGS);
 } finally {
@@ -80,7 +80,7 @@ async function takeEverything(): Promise<void> {
   await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), [NUMBERS_THERE]);
   await takeFaults();
   await takeMeera(await (await browser.newContext({ baseURL: stack.addresses.app })).newPage());
-  await takeTalks();
+  await takeVoiceScreens();
   await takeAll(await browser.newContext({ baseURL: stack.addresses.app }), [LINK_SENT]);
 }
 
@@ -128,8 +128,8 @@ async function takeFaults(): Promise<void> {
   await takeAll(blocked, [{ name: "storage-blocked", path: "/login" }]);
 }
 
-/** A person a language: nobody may open so many talks in an hour. */
-async function takeTalks(): Promise<void> {
+/** A person a language: nobody may open so many voice sessions in an hour. */
+async function takeVoiceScreens(): Promise<void> {
   for (const language of LANGUAGES) {
     const page = await (await browser.newContext({ baseURL: stack.addresses.app })).newPage();
     await signIn(page, provider, `talks-${language}@example.org`);

@@ -24,7 +24,7 @@ interface Taken {
   provider: Provider;
 }
 
-/** A question at night, the emergency card, a talk, and the same question at a desk: of a parent in India with a child of four months. */
+/** A question at night, the emergency card, a voice session, and the same question at a desk: of a parent in India with a child of four months. */
 export async function takePictures({ browser, addresses, provider }: Taken): Promise<void> {
   const tokens = await signUp(addresses, "meera");
   await makeFamily(addresses, tokens.token);

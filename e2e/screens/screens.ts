@@ -13,7 +13,7 @@ export interface Screen {
   shows?: string;
   /** What is done once the page is there. */
   act?: (page: Page) => Promise<void>;
-  /** Opened once for all sizes: a talk is something of which nobody has many. */
+  /** Opened once for all sizes: a voice session is something of which nobody has many. */
   once?: boolean;
 }
 
@@ -131,7 +131,7 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
 
 /** In a browser that has a microphone and may use it. What is denied stays denied: this page comes last. */
 export function voiceScreens(provider: Provider): Screen[] {
-  const talkScreen = { path: VOICE, once: true };
+  const voiceScreen = { path: VOICE, once: true };
   const heard = "She wakes every hour. What can I do?";
   const said = "Four months is a hard stretch. A dark room and the same short routine each evening help most babies.";
   const ready = "[data-talk]:enabled";
@@ -145,22 +145,22 @@ export function voiceScreens(provider: Provider): Screen[] {
     await provider.speaks({ heard, silent: true });
   };
   return [
-    { name: "voice-start", ...talkScreen, shows: "[data-start]" },
-    { name: "voice", ...talkScreen, shows: ready },
-    { name: "voice-listening", ...talkScreen, before: unanswered, shows: ready, act: talk },
-    { name: "voice-thinking", ...talkScreen, before: unanswered, shows: ready, act: talkAndStop },
-    { name: "voice-speaking", ...talkScreen, before: answered, shows: ready, act: hearAnswer },
-    { name: "voice-muted", ...talkScreen, shows: ready, act: press("header button:has(.lucide-volume-2)") },
-    { name: "voice-settings", ...talkScreen, shows: ready, act: press("footer [aria-haspopup=dialog]") },
+    { name: "voice-start", ...voiceScreen, shows: "[data-start]" },
+    { name: "voice", ...voiceScreen, shows: ready },
+    { name: "voice-listening", ...voiceScreen, before: unanswered, shows: ready, act: talk },
+    { name: "voice-thinking", ...voiceScreen, before: unanswered, shows: ready, act: talkAndStop },
+    { name: "voice-speaking", ...voiceScreen, before: answered, shows: ready, act: hearAnswer },
+    { name: "voice-muted", ...voiceScreen, shows: ready, act: press("header button:has(.lucide-volume-2)") },
+    { name: "voice-settings", ...voiceScreen, shows: ready, act: press("footer [aria-haspopup=dialog]") },
     {
       name: "voice-connecting",
-      ...talkScreen,
+      ...voiceScreen,
       before: async () => await provider.breaksVoice({ kind: "hang" }),
       shows: "[data-talk]",
     },
-    { name: "voice-reconnecting", ...talkScreen, before: loseConnection, shows: ready, act: waitForLoss },
-    { name: "voice-failed", ...talkScreen, before: useUpQuota, shows: "dialog[open]" },
-    { name: "voice-denied", ...talkScreen, before: denyMicrophone, shows: "dialog[open]" },
+    { name: "voice-reconnecting", ...voiceScreen, before: loseConnection, shows: ready, act: waitForLoss },
+    { name: "voice-failed", ...voiceScreen, before: useUpQuota, shows: "dialog[open]" },
+    { name: "voice-denied", ...voiceScreen, before: denyMicrophone, shows: "dialog[open]" },
   ];
 
   async function loseConnection(): Promise<void> {
@@ -198,7 +198,7 @@ export async function visit(page: Page, { name, path, before, shows = PAGE, act 
   await page.context().setOffline(false);
   await before?.(page);
   await page.goto(path);
-  // Opened by its address, a talk waits for a press.
+  // Opened by its address, a voice session waits for a press.
   if (path === VOICE && name !== "voice-start") await page.locator("[data-start]").click();
   await page.locator(shows).first().waitFor();
   if (act !== undefined) {

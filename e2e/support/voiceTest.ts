@@ -32,7 +32,7 @@ export const test = base.extend<VoiceFixtures, VoiceWorkerFixtures>({
     { scope: "worker" },
   ],
 
-  // Who answers a talk is a stand-in: where there is none, the journey is left out before anybody has signed up for it.
+  // Who answers a voice session is a stand-in: where there is none, the journey is left out before anybody has signed up for it.
   voice: async ({ provider: _provider, signUp, bypassCSP }, use) => {
     const { page, context } = await signUp();
     await context.grantPermissions(["microphone"]);

@@ -32,7 +32,7 @@ test("[R-16] the app can be installed in each language, as one and the same", ()
   expect(manifests.map(({ id, lang }) => `${id} ${lang}`)).toEqual(["/ en", "/ es", "/ ml"]);
 });
 
-test("[R-16] it is opened at a new chat, a talk, the danger check and the numbers", () => {
+test("[R-16] it is opened at a new chat, a voice session, the danger check and the numbers", () => {
   for (const { shortcuts } of manifests)
     expect(shortcuts.map(({ url }) => url)).toEqual(["/chat", "/audio-chat", "/check", "/emergency"]);
   const names = manifests.flatMap(({ shortcuts }) => shortcuts.map(({ name }) => name));

@@ -1,5 +1,5 @@
 import { shapeOf, shapeOfAll } from "#domain/wire/shape.ts";
-import { liveTalk, mint } from "./live.ts";
+import { liveSession, mint } from "./live.ts";
 import { NO_PHOTO, PHOTO } from "./photo.ts";
 import type { ProbedService, Target } from "./target.ts";
 
@@ -36,8 +36,8 @@ export const CASES: readonly Case[] = [
     service: "gemini",
     ask: (target) => gemini(target, { parts: [{ text: QUESTION }], model: "gemini-none" }),
   },
-  { name: "a token for a talk", service: "gemini", ask: mint },
-  { name: "a spoken sentence", service: "gemini", ask: liveTalk },
+  { name: "a token for a voice session", service: "gemini", ask: mint },
+  { name: "a spoken sentence", service: "gemini", ask: liveSession },
   { name: "a text answer", service: "openai", ask: (target) => openai(target, {}) },
   { name: "a wrong key", service: "openai", ask: (target) => openai(target, { key: WRONG_KEY }) },
   { name: "an unknown model", service: "openai", ask: (target) => openai(target, { model: "gpt-none" }) },

@@ -17,7 +17,7 @@ export async function mint(target: Target): Promise<string[]> {
 }
 
 /** A sentence is said to the live service, and what it answers is heard to the end of its turn. */
-export async function liveTalk(target: Target): Promise<string[]> {
+export async function liveSession(target: Target): Promise<string[]> {
   const { gemini } = target;
   const { answer } = await askForToken(target);
   const { name = "" } = answer as { name?: string };

@@ -32,7 +32,7 @@ async function compareAll(asked: readonly Case[], target: Target): Promise<void>
   const probed: Probed[] = [];
   try {
     for (const each of asked) {
-      await scriptTalk(services.url);
+      await scriptSpeech(services.url);
       const found = await probe(each, target, standInTarget(services.url, target));
       probed.push(found);
       print(found);
@@ -48,7 +48,7 @@ async function compareAll(asked: readonly Case[], target: Target): Promise<void>
 }
 
 /** The stand-in understands no speech: what it would have understood is told to it before. */
-async function scriptTalk(services: string): Promise<void> {
+async function scriptSpeech(services: string): Promise<void> {
   await fetch(`${services}/state`, { method: "DELETE" });
   const replies = [{ heard: "How much sleep does a newborn baby need?", said: "A newborn sleeps a lot.", pace: 0 }];
   await fetch(`${services}/script`, { method: "POST", body: JSON.stringify({ service: "gemini-live", replies }) });

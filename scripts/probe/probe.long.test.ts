@@ -25,7 +25,7 @@ function environment(): Record<string, string> {
   };
 }
 
-async function scriptTalk(): Promise<void> {
+async function scriptSpeech(): Promise<void> {
   await services.script({
     service: "gemini-live",
     replies: [{ heard: "How much sleep?", said: "A newborn sleeps a lot.", pace: 0 }],
@@ -33,7 +33,7 @@ async function scriptTalk(): Promise<void> {
 }
 
 test("[X-41] the probe asks all, and prints no difference where the stand-ins say what the services do", async () => {
-  await scriptTalk();
+  await scriptSpeech();
   const { code, lines } = await probed(environment());
   expect(lines.filter((line) => !line.startsWith("the same"))).toEqual([
     "13 asked, 0 built differently from what the stand-in says.",
@@ -43,7 +43,7 @@ test("[X-41] the probe asks all, and prints no difference where the stand-ins sa
 });
 
 test("[X-41] the probe finds what is planted; it saves shapes, and tells no key and no word", async () => {
-  await scriptTalk();
+  await scriptSpeech();
   await services.fault({ service: "email", fault: { kind: "answer", ...wireAnswer("resend", "403-testing-only") } });
   const file = join(tmpdir(), `amma-probe-${process.pid}.json`);
   onTestFinished(() => rm(file, { force: true }));

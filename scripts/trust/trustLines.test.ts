@@ -30,7 +30,7 @@ test("a struck line keeps its reason", () => {
 
 test("a journey that is left to the long tests proves a line in those alone", () => {
   const source =
-    'test("[S98] a press", { tag: "@long" }, run);\ntest(\n  "[S97] a talk",\n  {\n    tag: "@long",\n  });\ntest("[F99] a cut", run);';
+    'test("[S98] a press", { tag: "@long" }, run);\ntest(\n  "[S97] a voice session",\n  {\n    tag: "@long",\n  });\ntest("[F99] a cut", run);';
   expect([...idsIn(source, false)]).toEqual(["F99"]);
   expect([...idsIn(source, true)]).toEqual(["S98", "S97", "F99"]);
 });

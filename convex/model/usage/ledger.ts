@@ -20,7 +20,7 @@ export interface Asked {
   seconds?: number;
   until: number;
   photos?: number;
-  talk?: string;
+  voiceSession?: string;
 }
 
 export type Held = { reservation: Id<"usageReservations"> } | { limit: Limit; retryAt: number };
@@ -62,7 +62,7 @@ export interface Ending {
   reports?: readonly Report[];
   /** Null: each was reported, or refused, or none was made. */
   emittedTokens: number | null;
-  /** Of a talk. */
+  /** Of a voice session. */
   seconds?: number;
 }
 
@@ -127,10 +127,10 @@ export async function settleOverdue(ctx: MutationCtx, limit: number): Promise<vo
   }
 }
 
-/** The least that a talk counts for: its browser alone says when it ended. */
+/** The least that a voice session counts for: its browser alone says when it ended. */
 const LEAST_TALK_S = 60;
 
-/** How something stands of which nothing more is heard; of a talk, as if it ended now. */
+/** How something stands of which nothing more is heard; of a voice session, as if it ended now. */
 export function abandoned({ kind, openedAt, seconds, reported }: Doc<"usageReservations">): Ending {
   if (kind !== "voice") return { emittedTokens: 0 };
   const lasted = Math.min(seconds, Math.max(LEAST_TALK_S, Math.ceil((Date.now() - openedAt) / 1_000)));
@@ -167,7 +167,7 @@ export async function ledgerOf(ctx: QueryCtx, day: Doc<"usageDays">): Promise<Le
   const rows = await ctx.db
     .query("usageReservations")
     .withIndex("by_user", (q) => q.eq("userId", day.userId))
-    .collect(); // bounded: two replies, their readers and a talk at once, and what was settled within two minutes
+    .collect(); // bounded: two replies, their readers and a voice session at once, and what was settled within two minutes
   const open = rows.filter(({ charged, usageDay }) => charged === undefined && usageDay === day._id);
   return { spent: spendingOf(day), open: open.map((row) => Object.assign({ id: row._id }, row)) };
 }
@@ -204,7 +204,7 @@ function billsOf(row: Doc<"usageReservations">, { reports = [] }: Pick<Ending, "
 }
 
 /**
- * Of a talk its browser alone tells what the service reported: no less than the sound of the time that it lasted, nor more than was held,
+ * Of a voice session its browser alone tells what the service reported: no less than the sound of the time that it lasted, nor more than was held,
  * is believed, for the day of the person and for what the operator is told.
  */
 function believable(row: Doc<"usageReservations">, bill: Bill, seconds = 0): Bill {

@@ -1,5 +1,5 @@
 import { v, type Infer } from "convex/values";
-import { ALLOWANCES, MOST_TOKENS, NEARLY, planOf, SHORTEST_TALK_S } from "#domain/usage/plans.ts";
+import { ALLOWANCES, MOST_TOKENS, NEARLY, planOf, SHORTEST_VOICE_SESSION_S } from "#domain/usage/plans.ts";
 import { limitAgainst, NOTHING_SPENT, usedPart } from "#domain/usage/ledger.ts";
 import { usageDayFrom } from "#domain/usage/usageDay.ts";
 import { costOf } from "#domain/usage/prices.ts";
@@ -77,7 +77,7 @@ export async function viewUsage(ctx: QueryCtx, user: Doc<"users">): Promise<Infe
     voiceSeconds: {
       used: spent.voiceSeconds,
       most: allowance.voiceSeconds,
-      isOver: spent.voiceSeconds > allowance.voiceSeconds - SHORTEST_TALK_S || spent.voiceNanos >= allowance.voiceNanos,
+      isOver: spent.voiceSeconds > allowance.voiceSeconds - SHORTEST_VOICE_SESSION_S || spent.voiceNanos >= allowance.voiceNanos,
     },
     days: rows
       .slice(0, DAYS_SHOWN)

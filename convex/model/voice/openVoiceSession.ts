@@ -13,13 +13,13 @@ import { dismissedCard, dismissedIn, openEpisodeOf } from "#convex/model/care/ep
 import { branchTo } from "#convex/model/chat/messages.ts";
 import { agreeBySending, hasAgreed } from "#convex/model/auth/consents.ts";
 import { consentNeeded, signedOut } from "#convex/model/errors.ts";
-import { holdTalk } from "#convex/model/usage/talks.ts";
+import { holdVoiceSession } from "#convex/model/usage/voiceSessions.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 
 /** What a live session is told when it opens. */
 export const voiceOpening = v.object({
   /** What is held for it, and how long the service may be open for that. */
-  talk: v.id("usageReservations"),
+  voiceSession: v.id("usageReservations"),
   lifeMs: v.number(),
   /** Of the trouble that the chat tells of, if one is open. */
   triage: triageFound,
@@ -33,17 +33,17 @@ export type VoiceOpening = Infer<typeof voiceOpening>;
 
 interface Opening extends Partial<ShownConsent> {
   userId: Id<"users">;
-  /** None: the talk begins a chat of its own. */
+  /** None: the voice session begins a chat of its own. */
   chatId?: string;
   /** Whom such a chat is about. */
   childId?: string;
-  /** What the browser calls the talk. */
-  talk?: string;
+  /** What the browser calls the voice session. */
+  voiceSession?: string;
 }
 
 export async function openVoiceSession(
   ctx: MutationCtx,
-  { userId, chatId, childId, talk, ...shown }: Opening,
+  { userId, chatId, childId, voiceSession, ...shown }: Opening,
 ): Promise<VoiceOpening> {
   const user = await ctx.db.get("users", userId);
   if (user === null) throw signedOut();
@@ -53,7 +53,7 @@ export async function openVoiceSession(
   const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
   const child = chosenChild(await childrenOf(ctx, user), about);
   await countOnce(ctx, "voiceStart", userId);
-  const held = await holdTalk(ctx, user, talk);
+  const held = await holdVoiceSession(ctx, user, voiceSession);
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
   const dismissed = chat && (await dismissedIn(ctx, chat._id, []));
   return {

@@ -150,7 +150,7 @@ function grows({ parts }: Doc<"messages">, text: string): boolean {
   return text.length > stored.length && text.startsWith(stored);
 }
 
-/** Their turns of this talk before the one that follows `parentId`, oldest first. */
+/** Their turns of this voice session before the one that follows `parentId`, oldest first. */
 async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: MessageId | undefined): Promise<string[]> {
   const turns: string[] = [];
   const since = Date.now() - TOGETHER_MS;

@@ -37,7 +37,7 @@ function client(apiKey = "a-key"): GoogleGenAI {
   return new GoogleGenAI({ apiKey, httpOptions: { baseUrl: services.url("/gemini"), apiVersion: "v1beta" } });
 }
 
-/** A talk over the official client, and what it heard. */
+/** A voice session over the official client, and what it heard. */
 async function connect(apiKey: string, config: object = {}) {
   const heard: LiveServerMessage[] = [];
   const session = await client(apiKey).live.connect({
@@ -81,7 +81,7 @@ test("the official client streams, generates, and is told who asked for what in 
   expect(await noModel).toMatchObject([404, { error: { status: "NOT_FOUND" } }]);
 });
 
-test("[V-24] a token of the product opens a talk of the official client, which is answered", async () => {
+test("[V-24] a token of the product opens a voice session of the official client, which is answered", async () => {
   await services.script({ service: "gemini-live", replies: [{ said: "As long as she likes.", pace: 0 }] });
   const { token } = await mintToken(SETTINGS, 900_000);
   const { session, heard } = await connect(token);
@@ -136,7 +136,7 @@ test("[V-17] [V-22] what the product sends is what the official client sends, fi
   session.sendRealtimeInput({ activityEnd: {} });
   session.sendRealtimeInput({ audioStreamEnd: true });
   session.sendRealtimeInput({ audio: { data: pcm, mimeType: "audio/pcm;rate=16000" } });
-  // Nobody has asked for it: the stand-in ends the talk over it.
+  // Nobody has asked for it: the stand-in ends the voice session over it.
   session.sendToolResponse({ functionResponses: [{ id: "1", name: "look_up", response: { error: "There is no such tool." } }] });
   const frames = async () => (await sent())[0]?.frames ?? [];
   await expect.poll(frames).toHaveLength(7);

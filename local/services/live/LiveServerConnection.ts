@@ -9,7 +9,7 @@ import { LiveSession, Unacceptable } from "./LiveSession.ts";
 import { boundSetup } from "./liveTokens.ts";
 import { isNeverReady, refusalOf, setupSchema, type Fields, type LiveSetup } from "./setup.ts";
 import { loadSpeech } from "./speech/speech.ts";
-import type { Talk } from "./ResumableSessions.ts";
+import type { ResumableSession } from "./ResumableSessions.ts";
 
 /** The real service closes with these, and cuts its reasons to 123 bytes. */
 const NOT_VALID = 1007;
@@ -42,7 +42,7 @@ export class LiveServerConnection {
   readonly #options: ConnectionOptions;
   readonly #timers: NodeJS.Timeout[] = [];
   #session: LiveSession | null = null;
-  #talk: Talk | null = null;
+  #resumable: ResumableSession | null = null;
   #breakage: LiveBreakage | null = null;
   #soundPieces = 0;
   #hangs = false;
@@ -78,32 +78,32 @@ export class LiveServerConnection {
     if ("reason" in allowed) return this.#close(allowed);
     const setup = parsed(setupSchema, allowed.setup);
     const handle = setup.sessionResumption?.handle;
-    const talk = handle === undefined ? { turns: [], isOpen: false } : state.live.talks.resume(handle, now);
-    if (talk === null) return this.#close({ code: NOT_ALLOWED, reason: "BidiGenerateContent session not found" });
-    if (talk.isOpen) return this.#close({ code: FAILED, reason: "The session is still open in another connection." });
+    const resumable = handle === undefined ? { turns: [], isOpen: false } : state.live.sessions.resume(handle, now);
+    if (resumable === null) return this.#close({ code: NOT_ALLOWED, reason: "BidiGenerateContent session not found" });
+    if (resumable.isOpen) return this.#close({ code: FAILED, reason: "The session is still open in another connection." });
 
     const refusal = refusalOf(setup);
     if (refusal !== null) return this.#close({ code: NOT_VALID, reason: refusal });
     const fault = state.live.faults.next("gemini-live", frame);
     if (fault?.kind === "hang" || isNeverReady(setup)) return void (this.#hangs = true);
     this.#breakage = fault !== undefined && "afterChunks" in fault ? fault : null;
-    this.#talk = talk;
-    talk.isOpen = true;
+    this.#resumable = resumable;
+    resumable.isOpen = true;
     if (this.#breakage?.afterChunks === 0) return this.#breakOff(this.#breakage);
     this.#send({ setupComplete: {} });
-    this.#start(setup, talk);
+    this.#start(setup, resumable);
     this.#limitLife(fault);
   }
 
-  #start(setup: LiveSetup, talk: Talk): void {
+  #start(setup: LiveSetup, resumable: ResumableSession): void {
     const { live, holds } = this.#options.state;
     // While they speak there is time for it.
     loadSpeech().catch((error: unknown) => this.#fail(error));
     const description = JSON.stringify(setup);
     this.#session = new LiveSession({
       setup,
-      talk,
-      talks: live.talks,
+      resumable,
+      sessions: live.sessions,
       holds,
       sound: live.sound,
       nextScript: () => live.scripts.next("gemini-live", description),
@@ -174,7 +174,7 @@ export class LiveServerConnection {
   #closed(code: number): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#session?.close();
-    if (this.#talk !== null) this.#talk.isOpen = false;
+    if (this.#resumable !== null) this.#resumable.isOpen = false;
     const { record } = this.#options;
     record.endedAt = Date.now();
     record.ended = code === 1006 ? "aborted" : "complete";

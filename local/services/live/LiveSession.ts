@@ -8,7 +8,7 @@ import type { LiveReply } from "./liveReply.ts";
 import { RawAnswer } from "./RawAnswer.ts";
 import { traitsOf, type LiveSetup, type Traits } from "./setup.ts";
 import { SpeechDetector } from "./speech/SpeechDetector.ts";
-import type { Talk, ResumableSessions } from "./ResumableSessions.ts";
+import type { ResumableSession, ResumableSessions } from "./ResumableSessions.ts";
 import { ToolCalls } from "./ToolCalls.ts";
 
 /** A message that the service does not take ends the connection with this. */
@@ -16,8 +16,8 @@ export class Unacceptable extends Error {}
 
 interface SessionOptions {
   setup: LiveSetup;
-  talk: Talk;
-  talks: ResumableSessions;
+  resumable: ResumableSession;
+  sessions: ResumableSessions;
   holds: Holds;
   sound: ReceivedAudio;
   nextScript(): LiveReply | undefined;
@@ -99,27 +99,27 @@ export class LiveSession {
   #read({ turns, turnComplete }: ClientContent): void {
     const said = turns.map(({ role, parts }) => ({ role, text: parts.map(({ text }) => text ?? "").join("\n") }));
     if (this.#takesHistory) {
-      this.#options.talk.turns.push(...said);
+      this.#options.resumable.turns.push(...said);
       this.#takesHistory = !turnComplete;
       return;
     }
     const last = said.pop();
-    this.#options.talk.turns.push(...said);
+    this.#options.resumable.turns.push(...said);
     if (last === undefined) return;
     if (turnComplete) this.#readText(last.text);
-    else this.#options.talk.turns.push(last);
+    else this.#options.resumable.turns.push(last);
   }
 
   #readText(text: string): void {
     this.#interrupt();
-    const asked = this.#options.talk.turns.filter(({ role }) => role === "user").map((turn) => turn.text);
+    const asked = this.#options.resumable.turns.filter(({ role }) => role === "user").map((turn) => turn.text);
     this.#reply(text, this.#options.nextScript() ?? replyToText([...asked, text]));
   }
 
   #reply(question: string, reply: LiveReply): void {
     // Somebody who may not interrupt is not answered before the answer that runs is over.
     if (this.#answer !== null) return;
-    this.#options.talk.turns.push({ role: "user", text: question });
+    this.#options.resumable.turns.push({ role: "user", text: question });
     if (reply.silent) return this.#renewHandle();
     const { send, fail } = this.#options;
     const answer = this.#answerOf(reply);
@@ -148,7 +148,7 @@ export class LiveSession {
   #settle(answer: LiveAnswer | RawAnswer): void {
     if (this.#answer !== answer) return;
     this.#answer = null;
-    this.#options.talk.turns.push({ role: "model", text: answer.said });
+    this.#options.resumable.turns.push({ role: "model", text: answer.said });
     this.#renewHandle();
   }
 
@@ -163,7 +163,7 @@ export class LiveSession {
 
   #renewHandle(): void {
     if (!this.#resumes) return;
-    const { talk, talks, send } = this.#options;
-    send({ sessionResumptionUpdate: { newHandle: talks.remember(talk, Date.now()), resumable: true } });
+    const { resumable, sessions, send } = this.#options;
+    send({ sessionResumptionUpdate: { newHandle: sessions.remember(resumable, Date.now()), resumable: true } });
   }
 }

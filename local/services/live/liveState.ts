@@ -8,7 +8,7 @@ import { ResumableSessions } from "./ResumableSessions.ts";
 /** What the connections to the live service share. */
 export interface LiveState {
   tokens: LiveTokens;
-  talks: ResumableSessions;
+  sessions: ResumableSessions;
   sound: ReceivedAudio;
   scripts: Queue<LiveReply>;
   faults: Queue<LiveFault>;
@@ -17,14 +17,14 @@ export interface LiveState {
 export function openLiveState(): LiveState {
   return {
     tokens: new LiveTokens(),
-    talks: new ResumableSessions(),
+    sessions: new ResumableSessions(),
     sound: new ReceivedAudio(),
     scripts: createQueue(),
     faults: createQueue(),
   };
 }
 
-/** Tokens and handles stay good: the talks that go on need them. */
+/** Tokens and handles stay good: the voice sessions that go on need them. */
 export function forgetLive({ scripts, faults, sound }: LiveState): void {
   scripts.clear();
   faults.clear();

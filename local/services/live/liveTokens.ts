@@ -53,7 +53,7 @@ export class LiveTokens {
     return { name };
   }
 
-  /** The token, if it may open a connection now. To go on with a talk is no use of it. */
+  /** The token, if it may open a connection now. To go on with a voice session is no use of it. */
   use(name: string, { isResumption }: { isResumption: boolean }, now: number): LiveToken | { problem: string } {
     const token = this.#byName.get(name);
     if (token === undefined) return { problem: "Token not found" };

@@ -8,7 +8,7 @@ const services = useServices();
 const script = (...replies: object[]) => services.script({ service: "gemini-live", replies });
 const handleOf = (message: { sessionResumptionUpdate?: { newHandle?: string } }) => message.sessionResumptionUpdate?.newHandle;
 
-test("the connection says that it will end, and ends; the talk goes on from its handle in another", async () => {
+test("the connection says that it will end, and ends; the voice session goes on from its handle in another", async () => {
   await services.fault({ service: "gemini-live", fault: { kind: "goAway", afterMs: 50, timeLeftMs: 300 } });
   const first = await connect(services.url());
   const handle = handleOf(await first.next("sessionResumptionUpdate"));
@@ -18,7 +18,7 @@ test("the connection says that it will end, and ends; the talk goes on from its 
   expect(handleOf(await second.next("sessionResumptionUpdate"))).not.toBe(handle);
 });
 
-test("no connection goes on with a talk that is still open in another, nor from a handle that is none", async () => {
+test("no connection goes on with a voice session that is still open in another, nor from a handle that is none", async () => {
   const first = await connect(services.url());
   const handle = handleOf(await first.next("sessionResumptionUpdate"));
   for (const [given, code] of [

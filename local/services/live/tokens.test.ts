@@ -34,7 +34,7 @@ test("[S36] [V-16] a token opens as many connections as it has uses, and no othe
   expect((await without.closed).code).toBe(1008);
 });
 
-test("[V-16] to go on with a talk is no use of the token", async () => {
+test("[V-16] to go on with a voice session is no use of the token", async () => {
   const { name } = await mint({ uses: 1 });
   const first = await openWith(name, { model: "models/m", sessionResumption: {} });
   const { sessionResumptionUpdate } = await first.next("sessionResumptionUpdate");

@@ -62,7 +62,7 @@ test.each([
   expect(await client.closed).toEqual({ code: 1007, reason: expect.stringMatching(reason) as string });
 });
 
-test("the model of the talk takes no thinkingConfig; one that thinks does", async () => {
+test("the model of the voice session takes no thinkingConfig; one that thinks does", async () => {
   const setup = (model: string) => ({ setup: { model, generationConfig: { thinkingConfig: { thinkingLevel: "low" } } } });
   const refused = await unset();
   refused.send(setup("models/gemini-3.8-live"));

@@ -5,9 +5,9 @@ import { watchPresses } from "#platform/device/press.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { VoicePage } from "./VoicePage.tsx";
 
-test("[S47] a page that nobody has pressed in offers a talk, and begins none", async () => {
+test("[S47] a page that nobody has pressed in offers a voice session, and begins none", async () => {
   const nora = { _id: "u1", _creationTime: 0, username: "nora" } as CurrentUser;
-  // Whatever a talk asks of the backend would fail here.
+  // Whatever a voice session asks of the backend would fail here.
   await renderScreen(
     <CurrentUserContext value={nora}>
       <VoicePage chatId={null} />
@@ -17,7 +17,7 @@ test("[S47] a page that nobody has pressed in offers a talk, and begins none", a
   expect(screen.getByText("Before you begin")).toBeDefined();
 });
 
-test("[S49] a press without the words beside it begins no talk of whoever has not agreed: they are shown first", async () => {
+test("[S49] a press without the words beside it begins no voice session of whoever has not agreed: they are shown first", async () => {
   watchPresses();
   window.dispatchEvent(Object.defineProperty(new Event("click"), "isTrusted", { value: true }));
   const nora = { _id: "u1", _creationTime: 0, username: "nora" } as CurrentUser;

@@ -21,15 +21,15 @@ import { useCountry } from "#user/useCountry.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Of the chat that a talk goes on in, where its letters tell. */
+    /** Of the chat that a voice session goes on in, where its letters tell. */
     chatLanguage?: InterfaceLanguage | undefined;
-    /** What stood beside the button of a talk, to be agreed to by its press. */
+    /** What stood beside the button of a voice session, to be agreed to by its press. */
     consent?: ShownConsent | undefined;
   }
 }
 
 /**
- * A talk, once somebody has pressed for it: on the way here through the app, or on this page where it was opened by its address, which any
+ * A voice session, once somebody has pressed for it: on the way here through the app, or on this page where it was opened by its address, which any
  * other site can do, or where the press before had no words beside it that are to be agreed to.
  */
 export function VoicePage({ chatId }: { chatId: ChatId | null }) {
@@ -37,7 +37,7 @@ export function VoicePage({ chatId }: { chatId: ChatId | null }) {
   const toAgree = shownConsent(useCurrentUser().consents);
   const brought = useLocation({ select: ({ state }) => state.consent });
   const [press, setPress] = useState(() => (hasBeenPressed() && (toAgree === null || brought) ? { consent: brought } : null));
-  if (press !== null) return <Talk chatId={chatId} consent={press.consent} />;
+  if (press !== null) return <OpenVoicePage chatId={chatId} consent={press.consent} />;
   return (
     <VoiceStartScreen
       onStart={() => setPress({ consent: toAgree ?? undefined })}
@@ -49,27 +49,27 @@ export function VoicePage({ chatId }: { chatId: ChatId | null }) {
   );
 }
 
-/** A talk and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */
-function Talk({ chatId, consent }: { chatId: ChatId | null; consent: ShownConsent | undefined }) {
+/** A voice session and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */
+function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: ShownConsent | undefined }) {
   const navigate = useNavigate();
   const { country } = useCountry();
   const language = useLanguage();
   const about = useChatChild(chatId, (error) => logFailure("The child of the chat could not be read", error));
   const chatLanguage = useLocation({ select: ({ state }) => state.chatLanguage });
   const languages = [chatLanguage ?? [], language, browserLanguages()].flat();
-  const talk = useVoice(chatId, { childId: about.child?._id, country, language, languages, consent });
-  const messages = useMemo(() => growingMessages(talk.exchanges), [talk.exchanges]);
-  const care = useChatCare(talk.chatId, messages, { about, ...NO_ANSWERS });
+  const voice = useVoice(chatId, { childId: about.child?._id, country, language, languages, consent });
+  const messages = useMemo(() => growingMessages(voice.exchanges), [voice.exchanges]);
+  const care = useChatCare(voice.chatId, messages, { about, ...NO_ANSWERS });
 
   function toChat() {
-    void navigate(talk.chatId === null ? { to: "/" } : { to: "/chat/$chatId", params: { chatId: talk.chatId } });
+    void navigate(voice.chatId === null ? { to: "/" } : { to: "/chat/$chatId", params: { chatId: voice.chatId } });
   }
 
   return (
     <VoiceScreen
-      session={talk.session}
-      snapshot={talk.snapshot}
-      exchange={talk.exchanges.at(-1) ?? null}
+      session={voice.session}
+      snapshot={voice.snapshot}
+      exchange={voice.exchanges.at(-1) ?? null}
       emergencyCard={care.card ?? care.notes}
       urgentHelp={<UrgentHelpButton />}
       connection={<OfflineRow />}

@@ -5,7 +5,7 @@ import { TURNS_BEFORE } from "#domain/voice/spokenTriage.ts";
 /** Words may still come of what was said last, and late ones of what was said before it. What is older is at the server, or on the card. */
 const STILL_GROWING = 2;
 
-/** The words of a talk that are still growing, as messages that the server has not judged yet: the card does not wait for it. */
+/** The words of a voice session that are still growing, as messages that the server has not judged yet: the card does not wait for it. */
 export function growingMessages(exchanges: readonly SpokenTurn[]): ChatMessage[] {
   const first = Math.max(0, exchanges.length - STILL_GROWING);
   return exchanges.slice(first).flatMap(({ messageId, replyId, inputText, ...answer }, index) => {

@@ -44,13 +44,13 @@ interface Around {
   fillsPhone?: boolean;
   /** After an answer of one tap. */
   onAnswered: () => void;
-  /** Of the chat; null or absent while it is not known, and in a talk. */
+  /** Of the chat; null or absent while it is not known, and in a voice session. */
   title?: string | null;
   /** After the chat was deleted from its notes. */
   onDeleted?: () => void;
 }
 
-/** Where nothing can be answered by one tap: in a talk. */
+/** Where nothing can be answered by one tap: in a voice session. */
 export const NO_ANSWERS: Omit<Around, "about"> = { answers: { byMessage: new Map(), give: () => {} }, onAnswered: () => {} };
 
 const NOTHING_ASKED: Asked = { question: null, emergency: null };

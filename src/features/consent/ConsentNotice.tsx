@@ -18,7 +18,7 @@ const FACTS = [
 
 /**
  * Before the first question, beside the field and never over it: what Amma is, what is stored, who answers, and the age. Its button agrees, and
- * so does the first message, or the press that begins a talk (decision `consent`). What says so stands before the facts, and the
+ * so does the first message, or the press that begins a voice session (decision `consent`). What says so stands before the facts, and the
  * button stays in sight where they scroll.
  */
 export function ConsentNotice() {

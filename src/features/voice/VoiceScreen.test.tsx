@@ -53,7 +53,7 @@ describe("the connection", () => {
   });
 });
 
-describe("the talk", () => {
+describe("the voice session", () => {
   test("[V-5] Talk, Stop, Wait, Speaking, with [V-6] their status lines and [V-7] their hints", async () => {
     const t = await showConnected();
     const lines = () => screen.getAllByText(/./, { selector: "main p" }).map((line) => line.textContent);
@@ -234,7 +234,7 @@ test("[V-27] what the service says when it breaks off is not shown, for it may h
   expect(document.body.textContent).not.toContain("secret1");
 });
 
-test("[V-19] back from hidden without a microphone: it says so, and the talk stays", async () => {
+test("[V-19] back from hidden without a microphone: it says so, and the voice session stays", async () => {
   const t = await showConnected();
   t.microphoneIsLive = false;
   t.microphoneFault = new MicrophoneError("unavailable");
@@ -268,7 +268,7 @@ test("[V-20] the replies are in the language of the voice, whatever the page is 
   getI18n().removeResourceBundle("ml", "voice");
 });
 
-test("[V-10] an error in the middle of a talk is closed by OK, and the talk stays", async () => {
+test("[V-10] an error in the middle of a voice session is closed by OK, and the voice session stays", async () => {
   const t = await showConnected();
   t.microphoneIsLive = false;
   t.microphoneFault = new MicrophoneError("unavailable");

@@ -1,14 +1,14 @@
 import { act, render, screen } from "@testing-library/react";
 import { useStore } from "#platform/state/useStore.ts";
-import { TestTalk } from "./session/VoiceSession.testing.ts";
+import { TestVoiceSession } from "./session/VoiceSession.testing.ts";
 import { VoiceScreen } from "./VoiceScreen.tsx";
 
 /** Which ways out of the screen were taken since it was shown. */
 export const left: string[] = [];
 
-function Screen({ t }: { t: TestTalk }) {
+function Screen({ t }: { t: TestVoiceSession }) {
   const snapshot = useStore(t.session);
-  const exchanges = useStore(t.talk);
+  const exchanges = useStore(t.transcript);
   return (
     <VoiceScreen
       session={t.session}
@@ -25,15 +25,15 @@ function Screen({ t }: { t: TestTalk }) {
 }
 
 /** The screen, not connected yet. */
-export function show(): TestTalk {
-  const t = new TestTalk();
+export function show(): TestVoiceSession {
+  const t = new TestVoiceSession();
   left.length = 0;
   render(<Screen t={t} />);
   return t;
 }
 
 /** The same, connected and idle. */
-export async function showConnected(): Promise<TestTalk> {
+export async function showConnected(): Promise<TestVoiceSession> {
   const t = show();
   await act(async () => void (await t.open()));
   return t;

@@ -26,7 +26,7 @@ interface VoiceScreenProps {
   connection: ReactNode;
   onMinimize: () => void;
   onExit: () => void;
-  /** The talk cannot go on. */
+  /** The voice session cannot go on. */
   onEnded: () => void;
 }
 

@@ -6,7 +6,7 @@ import spanish from "#locales/es/voice.json";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { VoiceStartScreen } from "./VoiceStartScreen.tsx";
 
-test("[S47] a talk begins with a press, and can be left without one", async () => {
+test("[S47] a voice session begins with a press, and can be left without one", async () => {
   const [started, left] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await renderScreen(<VoiceStartScreen onStart={started} onExit={left} urgentHelp={<p>numbers</p>} />);
   expect([started.mock.calls, left.mock.calls]).toEqual([[], []]);

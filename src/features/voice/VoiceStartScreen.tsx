@@ -17,7 +17,7 @@ interface VoiceStartScreenProps {
   consent?: ReactNode;
 }
 
-/** In the place of a talk that nobody has asked for by a press: no microphone, no token and no connection before it. */
+/** In the place of a voice session that nobody has asked for by a press: no microphone, no token and no connection before it. */
 export function VoiceStartScreen({ onStart, onExit, urgentHelp, connection, consent }: VoiceStartScreenProps) {
   const { t } = useTranslation("voice");
   return (

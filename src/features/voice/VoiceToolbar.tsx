@@ -13,7 +13,7 @@ interface VoiceToolbarProps extends Pick<VoiceSnapshot, "connection" | "muted"> 
   urgentHelp: ReactNode;
 }
 
-/** How the connection stands, and what can be done with the talk besides talking. */
+/** How the connection stands, and what can be done with the voice session besides talking. */
 export function VoiceToolbar({ connection, muted, urgentHelp, ...on }: VoiceToolbarProps) {
   const { t } = useTranslation("voice");
   return (

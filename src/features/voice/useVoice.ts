@@ -14,14 +14,14 @@ import { watchLeaving, watchVisibility } from "#platform/device/visibility.ts";
 import { keepAwake } from "#platform/device/wakeLock.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { toVoiceFailure } from "./session/toVoiceFailure.ts";
-import { OpenTalk } from "./session/OpenTalk.ts";
+import { LastVoiceSession } from "./session/LastVoiceSession.ts";
 import { TranscriptSaver } from "./session/TranscriptSaver.ts";
 import { Transcript } from "./session/Transcript.ts";
 import { writeVoicePreference, readVoicePreference } from "./session/voicePreference.ts";
 import { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
-export interface Talk {
+export interface VoiceHook {
   session: VoiceSession;
   snapshot: VoiceSnapshot;
   /** What was said so far. */
@@ -30,7 +30,7 @@ export interface Talk {
   chatId: ChatId | null;
 }
 
-/** Whom a talk is about, and by what its answers are guarded. */
+/** Whom a voice session is about, and by what its answers are guarded. */
 export interface VoiceContext extends CaptionPlace {
   childId: ChildId | undefined;
   /** Of the chat, the app and the browser: the first that a voice speaks is the one that it begins in. */
@@ -39,14 +39,14 @@ export interface VoiceContext extends CaptionPlace {
   consent: ShownConsent | undefined;
 }
 
-/** A talk, for as long as its screen is there. `chatId`: the chat that it goes on in. */
-export function useVoice(chatId: ChatId | null, { childId, languages, consent, ...place }: VoiceContext): Talk {
-  const { session, talk, messages, choice } = useTalkParts(chatId, { languages, consent });
+/** A voice session, for as long as its screen is there. `chatId`: the chat that it goes on in. */
+export function useVoice(chatId: ChatId | null, { childId, languages, consent, ...place }: VoiceContext): VoiceHook {
+  const { session, transcript, messages, choice } = useVoiceParts(chatId, { languages, consent });
   const snapshot = useStore(session);
 
   useEffect(() => messages.isAbout(childId), [messages, childId]);
   const { country, language } = place;
-  useEffect(() => talk.isIn({ country, language: language ?? null }), [talk, country, language]);
+  useEffect(() => transcript.isIn({ country, language: language ?? null }), [transcript, country, language]);
   useEffect(() => session.open(), [session]);
   useEffect(() => watchVisibility((isVisible) => session.pageVisible(isVisible)), [session]);
   useEffect(() => watchLeaving(() => session.pageLeft()), [session]);
@@ -59,12 +59,12 @@ export function useVoice(chatId: ChatId | null, { childId, languages, consent, .
   return {
     session,
     snapshot,
-    exchanges: useStore(talk),
+    exchanges: useStore(transcript),
     chatId: useStore(messages),
   };
 }
 
-function useTalkParts(chatId: ChatId | null, { languages, consent }: Pick<VoiceContext, "languages" | "consent">) {
+function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<VoiceContext, "languages" | "consent">) {
   const client = useConvex();
   const { _id: asUser } = useCurrentUser();
   const [parts] = useState(() => {
@@ -73,18 +73,18 @@ function useTalkParts(chatId: ChatId | null, { languages, consent }: Pick<VoiceC
       save: async ({ chatId: chat, inputText: heard, outputText: said, ...turn }) =>
         await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined, asUser }),
     });
-    const open = new OpenTalk(async (usage) => await client.mutation(api.voice.reportUsage, { ...usage, asUser }));
-    const talk = new Transcript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
+    const open = new LastVoiceSession(async (usage) => await client.mutation(api.voice.reportUsage, { ...usage, asUser }));
+    const transcript = new Transcript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
     const choice = readVoicePreference(localValues, languages);
     const session = new VoiceSession({
       clock,
       random: Math.random,
       choice,
-      talk,
+      transcript,
       openDevices,
       requestToken: async (asked) => {
         await open.endLeft();
-        const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId, talk: open.begin() };
+        const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId, voiceSession: open.begin() };
         const opening = await client.action(api.voice.createToken, { ...asked, ...about, ...consent, asUser });
         return { ...opening, url: `${opening.url}?access_token=${opening.token}` };
       },
@@ -93,7 +93,7 @@ function useTalkParts(chatId: ChatId | null, { languages, consent }: Pick<VoiceC
       reportUsage: (usage) => open.tell(usage),
       onReset: () => messages.startAnew(),
     });
-    return { session, talk, messages, choice };
+    return { session, transcript, messages, choice };
   });
   return parts;
 }

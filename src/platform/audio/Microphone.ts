@@ -31,7 +31,7 @@ const WISHES: MediaTrackConstraints = {
   channelCount: { ideal: 1 },
 };
 
-/** The microphone, while a talk needs it. `open` again takes the device that is the right one by then. */
+/** The microphone, while a voice session needs it. `open` again takes the device that is the right one by then. */
 export class Microphone {
   readonly #sound: Sound;
   readonly #events: MicrophoneEvents;

@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(document, "visibilityState"));
 
-test("[V-11] the screen stays lit until the talk is over", async () => {
+test("[V-11] the screen stays lit until the voice session is over", async () => {
   const letSleep = keepAwake();
   await vi.waitFor(() => expect(held).toBe(1));
   letSleep();
   await vi.waitFor(() => expect(held).toBe(0));
 });
 
-test("[V-14] back from hidden it is asked for again, and after the talk it is not", async () => {
+test("[V-14] back from hidden it is asked for again, and after the voice session it is not", async () => {
   const letSleep = keepAwake();
   await vi.waitFor(() => expect(held).toBe(1));
   show(false);
@@ -44,7 +44,7 @@ test("[V-14] back from hidden it is asked for again, and after the talk it is no
   expect(asked).toBe(2);
 });
 
-test("[V-11] a talk that ends before there is a lock keeps none, and a refusal disturbs nobody", async () => {
+test("[V-11] a voice session that ends before there is a lock keeps none, and a refusal disturbs nobody", async () => {
   keepAwake()();
   await vi.waitFor(() => expect([asked, held]).toEqual([1, 0]));
   isRefused = true;

@@ -15,7 +15,7 @@ export interface LiveAddress {
   setup: string;
 }
 
-/** One websocket to the live service. Once it is closed nothing is heard of it any more, so an old one never speaks into a new talk. */
+/** One websocket to the live service. Once it is closed nothing is heard of it any more, so an old one never speaks into a new voice session. */
 export class LiveConnection {
   readonly #socket: WebSocket;
   readonly #events: LiveConnectionEvents;

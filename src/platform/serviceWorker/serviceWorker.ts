@@ -61,7 +61,7 @@ async function keepFiles(): Promise<void> {
   await worker.skipWaiting();
 }
 
-/** The build before stays: tabs that it opened still fetch parts of it, and one of them may be in the middle of a talk. */
+/** The build before stays: tabs that it opened still fetch parts of it, and one of them may be in the middle of a voice session. */
 async function forgetOldBuilds(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(APP_CACHE_PREFIX) && name !== CACHE);

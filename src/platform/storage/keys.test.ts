@@ -37,7 +37,7 @@ test("the names under which browsers hold something are these: a change of one l
       "amma.finishedChecks.<userId>",
       "amma.dictationConsent.<userId>",
     ],
-    session: ["amma.returnTo", "amma.deletionNotice", "amma.visit", "amma.talk"],
+    session: ["amma.returnTo", "amma.deletionNotice", "amma.visit", "amma.voiceSession"],
     probe: "amma.probe",
     cookie: "sidebar_state",
     database: { name: "amma", version: 3, stores: { photos: "id", queryCache: "key" } },

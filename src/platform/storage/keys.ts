@@ -44,8 +44,8 @@ export const sessionKeys = {
   returnTo: key("amma.returnTo"),
   deletionNotice: key("amma.deletionNotice"),
   visit: key("amma.visit"),
-  /** A talk of which the server does not know yet that it has ended. */
-  talk: key("amma.talk"),
+  /** A voice session of which the server does not know yet that it has ended. */
+  voiceSession: key("amma.voiceSession"),
 };
 
 /** Written and removed at once, to find out whether a store works. */

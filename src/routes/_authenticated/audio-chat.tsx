@@ -6,7 +6,7 @@ import { VoicePage } from "#app/layouts/VoicePage.tsx";
 export const Route = createFileRoute("/_authenticated/audio-chat")({
   staticData: { title: "voice" },
   loader: loadTranslations("voice", "care"),
-  // The chat that the talk goes on in.
+  // The chat that the voice session goes on in.
   validateSearch: ({ chat }: Record<string, unknown>): { chat?: string } => (typeof chat === "string" ? { chat } : {}),
   component: Voice,
 });

@@ -11,7 +11,7 @@ const said = { role: "user", messageId: messageIdOf("q1"), text: "", delivery: "
 const typed = { role: "user", messageId: messageIdOf("q0"), text: "", delivery: "sent" } as const;
 const reply = { role: "assistant", messageId: messageIdOf("r1"), text: "", saved: true, status: "complete", attempt: 1 } as const;
 
-test("[K-1] a sign was found in what was written, said in a talk or answered", () => {
+test("[K-1] a sign was found in what was written, said in a voice session or answered", () => {
   const of = (id: string) => foundIn(messageIdOf(id), [typed, said, reply]);
   expect([of("q0"), of("q1"), of("r1")]).toEqual(["written", "spoken", "answer"]);
   expect(foundIn(messageIdOf("q9"), [{ ...said, delivery: "sending", before: [] }])).toBe("spoken");

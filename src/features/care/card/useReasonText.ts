@@ -5,10 +5,10 @@ import type english from "#locales/en/care.json";
 
 type Reason = keyof typeof english.why;
 
-/** In what the sign was found: their own words, typed or said in a talk, or those of an answer. */
+/** In what the sign was found: their own words, typed or said in a voice session, or those of an answer. */
 export type FoundIn = "written" | "spoken" | "answer";
 
-/** Of a message that is not on the screen any more the others tell: a talk shows its last ones. */
+/** Of a message that is not on the screen any more the others tell: a voice session shows its last ones. */
 export function foundIn(messageId: string, messages: readonly ChatMessage[]): FoundIn {
   const message = messages.find((one) => one.messageId === messageId);
   if (message?.role === "assistant") return "answer";

@@ -5,7 +5,7 @@ import { isOnTopic } from "#domain/voice/topicFilter.ts";
 import type { Transcript } from "./Transcript.ts";
 
 interface VoiceAnswerOptions {
-  talk: Transcript;
+  transcript: Transcript;
   now: () => number;
   /** Whether what comes belongs to an answer that was broken off. */
   isStale: () => boolean;
@@ -25,7 +25,7 @@ export class ServerEventHandler {
   }
 
   receive(event: ServerEvent): void {
-    const { talk, onEvent, now } = this.#options;
+    const { transcript, onEvent, now } = this.#options;
     const isStale = this.#options.isStale();
     switch (event.type) {
       case "audioArrived":
@@ -34,10 +34,10 @@ export class ServerEventHandler {
         this.#sound(event, this.#options.isStale());
         break;
       case "heard":
-        talk.appendInput(event.text, event.finished);
+        transcript.appendInput(event.text, event.finished);
         break;
       case "said":
-        talk.say(event.text, { isFinished: event.finished, isStale });
+        transcript.say(event.text, { isFinished: event.finished, isStale });
         break;
       case "textArrived":
         if (!isStale) this.#write(event.text);
@@ -46,7 +46,7 @@ export class ServerEventHandler {
         onEvent({ type: "interrupted", at: now() });
         break;
       case "turnCompleted":
-        if (!isStale) talk.turnCompleted();
+        if (!isStale) transcript.turnCompleted();
         onEvent(this.#hasWritten && event.ending === "plain" ? { ...event, ending: "written" } : event);
         this.#hasWritten = false;
         break;
@@ -59,12 +59,12 @@ export class ServerEventHandler {
 
   #write(text: string): void {
     this.#hasWritten = true;
-    if (isOnTopic(text)) this.#options.talk.say(text);
+    if (isOnTopic(text)) this.#options.transcript.say(text);
     else this.#options.onNotice("offTopic");
   }
 
   #sound({ pcm, hz }: { pcm: string; hz: number }, isStale: boolean): void {
-    const { talk, play, onNotice } = this.#options;
+    const { transcript, play, onNotice } = this.#options;
     const bytes = base64ToBytes(pcm);
     const samples = bytes && pcmToSamples(bytes);
     if (samples === null) {
@@ -73,10 +73,10 @@ export class ServerEventHandler {
     }
     const seconds = samples.length / hz;
     if (isStale) {
-      talk.leftOut(seconds);
+      transcript.leftOut(seconds);
       return;
     }
-    talk.received(seconds);
+    transcript.received(seconds);
     play(samples, hz);
   }
 }

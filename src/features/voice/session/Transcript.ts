@@ -11,7 +11,7 @@ export interface TranscriptOptions {
 }
 
 /**
- * The words of a talk: what was understood of them, and what they were answered, as far as it was heard. The service promises no order
+ * The words of a voice session: what was understood of them, and what they were answered, as far as it was heard. The service promises no order
  * between words, sound and the end of a turn, so each word is given to the turn that it can belong to, and none is thrown away.
  */
 export class Transcript {
@@ -115,7 +115,7 @@ export class Transcript {
     this.#showAndKeep(turn);
   }
 
-  /** Another talk: its words make another chat. */
+  /** Another transcript: its words make another chat. */
   startAnew(): void {
     this.close();
     this.#turns = [];

@@ -5,7 +5,7 @@ import { Store } from "#platform/state/Store.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 export interface TranscriptSaverOptions {
-  /** The chat that the talk goes on in; null: it makes one. */
+  /** The chat that the voice session goes on in; null: it makes one. */
   chatId: ChatId | null;
   /** Idempotent by message id; what is given later of the same exchange replaces what was given before. */
   save: (spoken: SpokenTurn & Belonging) => Promise<{ chatId: ChatId }>;
@@ -31,14 +31,14 @@ export class TranscriptSaver {
   }
 
   readonly subscribe = this.#chatId.subscribe;
-  /** The talk's chat, once there is one. */
+  /** The voice session's chat, once there is one. */
   readonly getSnapshot = this.#chatId.getSnapshot;
 
   get childId(): ChildId | undefined {
     return this.#childId;
   }
 
-  /** Whom the talk is about, as soon as it is known. */
+  /** Whom the voice session is about, as soon as it is known. */
   isAbout(childId: ChildId | undefined): void {
     this.#childId = childId;
   }
@@ -54,7 +54,7 @@ export class TranscriptSaver {
     await this.#saving.idle();
   }
 
-  /** What is said from now on is another talk. */
+  /** What is said from now on is another voice session. */
   startAnew(): void {
     void this.#saving.run(() => this.#setChat(null));
   }

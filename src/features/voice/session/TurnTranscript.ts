@@ -138,7 +138,7 @@ export class TurnTranscript {
     this.#change();
   }
 
-  /** The talk is left in the middle of it. */
+  /** The voice session is left in the middle of it. */
   leave(): void {
     this.#ending ??= "interrupted";
     this.#change();

@@ -1,4 +1,4 @@
-/** Microphone and loudspeaker of one talk. */
+/** Microphone and loudspeaker of one voice session. */
 export interface VoiceDevices {
   microphone: { readonly isLive: boolean; open: () => Promise<void>; mute: (muted: boolean) => void; release: () => void };
   speaker: {

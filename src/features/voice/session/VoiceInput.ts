@@ -14,7 +14,7 @@ const TROUBLED_MS = 1_000;
 /** The specification's wait after the page was hidden (§9). */
 const RETURN_MS = 500;
 
-/** The microphone of a talk: how loud it is, whether it still hears, and how it comes back where it was taken away. */
+/** The microphone of a voice session: how loud it is, whether it still hears, and how it comes back where it was taken away. */
 export class VoiceInput {
   readonly #clock: Clock;
   readonly #events: VoiceEarEvents;
@@ -31,7 +31,7 @@ export class VoiceInput {
     this.#events = events;
   }
 
-  /** Before it has ever worked, a talk cannot begin. */
+  /** Before it has ever worked, a voice session cannot begin. */
   get hasWorked(): boolean {
     return this.#hasWorked;
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { MicrophoneError, TestTalk } from "./VoiceSession.testing.ts";
+import { MicrophoneError, TestVoiceSession } from "./VoiceSession.testing.ts";
 
 test("[V-11] opening the screen connects, and leaving it gives everything back", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   const close = t.session.open();
   expect(t.shown.connection).toBe("connecting");
   await t.settle();
@@ -15,25 +15,25 @@ test("[V-11] opening the screen connects, and leaving it gives everything back",
 });
 
 test("[V-11] the screen may be left before there is a token: then nothing is opened any more", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   t.session.open()();
   await t.settle();
   expect(t.connections).toEqual([]);
 });
 
 test("[V-11] a screen that is opened again works as at first", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   (await t.open())();
   await t.open();
   await t.speak(3);
   expect(t.connection.pieces).toHaveLength(3);
 });
 
-test("[P-9] a page that is left tells that its talk has ended, and one that comes back begins another", async () => {
-  const t = new TestTalk();
+test("[P-9] a page that is left tells that its voice session has ended, and one that comes back begins another", async () => {
+  const t = new TestVoiceSession();
   await t.open();
   t.session.pageLeft();
-  expect(t.usages.at(-1)).toEqual({ talk: "talk1", inputTokens: 0, outputTokens: 0, ended: true });
+  expect(t.usages.at(-1)).toEqual({ voiceSession: "session1", inputTokens: 0, outputTokens: 0, ended: true });
   t.connection.break();
   t.clock.pass(1_000);
   await t.settle();
@@ -41,7 +41,7 @@ test("[P-9] a page that is left tells that its talk has ended, and one that come
 });
 
 test("[V-17] while it listens, each piece is sent; before and after, none", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.hear(5, 0.3);
   expect(t.connection.pieces).toHaveLength(0);
@@ -55,7 +55,7 @@ test("[V-17] while it listens, each piece is sent; before and after, none", asyn
 });
 
 test("[V-12] three seconds of silence end the turn, and fifteen without an answer the waiting", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(10);
   t.hear(90, 0);
@@ -67,7 +67,7 @@ test("[V-12] three seconds of silence end the turn, and fifteen without an answe
 });
 
 test("[V-12] an answer is played, and it speaks until the last of it was heard", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(10);
   t.connection.events.onEvent({ type: "heard", text: "She wakes every hour." });
@@ -83,7 +83,7 @@ test("[V-12] an answer is played, and it speaks until the last of it was heard",
 });
 
 test("[V-12] a press over the answer is silent at once, and what still comes of it is neither played nor kept", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(10);
   t.answer("One two three four", 2);
@@ -96,11 +96,11 @@ test("[V-12] a press over the answer is silent at once, and what still comes of 
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.answer("Another answer comes");
   // The last word may go on.
-  expect(t.talk.getSnapshot().at(-1)).toMatchObject({ outputText: "Another answer " });
+  expect(t.transcript.getSnapshot().at(-1)).toMatchObject({ outputText: "Another answer " });
 });
 
 test("[V-12] their voice over the answer breaks in, and no syllable of it is lost", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(4);
   t.answer("One two three four", 2);
@@ -111,7 +111,7 @@ test("[V-12] their voice over the answer breaks in, and no syllable of it is los
 });
 
 test("[F43] [V-13] a goAway is followed by a new connection with the same token, and no piece is lost", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
   await t.speak(5, 0.1);
@@ -130,7 +130,7 @@ test("[F43] [V-13] a goAway is followed by a new connection with the same token,
 });
 
 test("[F43] [V-13] after a drop the turn is sent again, and the waiting for its answer goes on", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(5);
   t.connection.events.onEvent({ type: "heard", text: "She wa" });
@@ -148,7 +148,7 @@ test("[F43] [V-13] after a drop the turn is sent again, and the waiting for its 
 });
 
 test("[V-13] another voice reconnects after a second with a token of its own, and the handle", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
   t.session.choose({ voice: "Kore", language: "en-IN" });
@@ -160,8 +160,8 @@ test("[V-13] another voice reconnects after a second with a token of its own, an
   expect(t.connection.address.setup).toContain('"handle":"h1"');
 });
 
-test("[V-3] a reset begins a talk that has no handle, another token, and another chat", async () => {
-  const t = new TestTalk();
+test("[V-3] a reset begins a voice session that has no handle, another token, and another chat", async () => {
+  const t = new TestVoiceSession();
   await t.open();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
   await t.speak(3);
@@ -170,12 +170,12 @@ test("[V-3] a reset begins a talk that has no handle, another token, and another
   await t.settle();
   await t.ready();
   expect(t.connection.address.setup).not.toContain("h1");
-  expect([t.tokens.length, t.resets, t.talk.getSnapshot().length]).toEqual([2, 1, 0]);
+  expect([t.tokens.length, t.resets, t.transcript.getSnapshot().length]).toEqual([2, 1, 0]);
   expect(t.kept.at(-1)).toMatchObject({ inputText: "One", ending: "interrupted" });
 });
 
 test("[F43] [V-19] without a token the connection has failed, and the screen is to be left", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   t.tokenFault = new Error("refused");
   t.session.open();
   await t.settle();
@@ -183,7 +183,7 @@ test("[F43] [V-19] without a token the connection has failed, and the screen is 
 });
 
 test("[F43] [V-19] a socket that the service refuses before it was ready has failed, and the screen is to be left", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   t.session.open();
   await t.settle();
   t.connection.break("API key not valid", 1007);
@@ -192,40 +192,40 @@ test("[F43] [V-19] a socket that the service refuses before it was ready has fai
 
 test("[F43] [V-19] a service that says quota, billing or exceeded has the quota's message", async () => {
   for (const reason of ["Your quota is used up", "check your billing details", "You exceeded your plan"]) {
-    const t = new TestTalk();
+    const t = new TestVoiceSession();
     await t.open();
     t.connection.break(reason);
     expect(t.shown.alert).toEqual({ failure: "quota", ends: true });
   }
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.connection.break("Deadline exceeded");
   expect(t.shown.connection).toBe("reconnecting");
 });
 
-test("[V-19] a microphone that cannot be had at first ends the talk before it began", async () => {
-  const t = new TestTalk();
+test("[V-19] a microphone that cannot be had at first ends the voice session before it began", async () => {
+  const t = new TestVoiceSession();
   t.microphoneFault = new MicrophoneError("unavailable");
   await t.open();
   expect(t.shown.alert).toEqual({ failure: "microphoneMissing", ends: true });
 });
 
 test("[V-23] a denied microphone says where it can be allowed", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   t.microphoneFault = new MicrophoneError("denied");
   await t.open();
   expect(t.shown.alert).toEqual({ failure: "microphoneDenied", ends: true });
 });
 
 test("[V-19] a microphone that cannot be recorded from says so", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   t.microphoneFault = new MicrophoneError("unusable");
   await t.open();
   expect(t.shown.alert).toEqual({ failure: "recordingFailed", ends: true });
 });
 
-test("[V-19] a microphone that is unplugged is looked for again, and without one the talk is still there", async () => {
-  const t = new TestTalk();
+test("[V-19] a microphone that is unplugged is looked for again, and without one the voice session is still there", async () => {
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(3);
   t.microphoneIsLive = false;
@@ -245,7 +245,7 @@ test("[V-19] a microphone that is unplugged is looked for again, and without one
 });
 
 test("[V-14] back from hidden the microphone is asked for again after half a second, where it was taken", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.session.pageVisible(false);
   t.microphoneIsLive = false;
@@ -262,7 +262,7 @@ test("[V-14] back from hidden the microphone is asked for again after half a sec
 });
 
 test("[S47] [F41] hidden while it listens, the microphone goes off, and what was said until then is a turn", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(3);
   expect(t.shown.conversation).toBe("listening");
@@ -279,8 +279,8 @@ test("[S47] [F41] hidden while it listens, the microphone goes off, and what was
   expect(t.microphoneIsLive).toBe(true);
 });
 
-test("[S47] [F42] leave for the microphone that is taken back in the middle of a talk ends its connection too", async () => {
-  const t = new TestTalk();
+test("[S47] [F42] leave for the microphone that is taken back in the middle of a voice session ends its connection too", async () => {
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(3);
   t.microphoneIsLive = false;
@@ -293,7 +293,7 @@ test("[S47] [F42] leave for the microphone that is taken back in the middle of a
 });
 
 test("[S47] [F42] leave that is taken back while the page is hidden ends the connection there and then", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.session.pageVisible(false);
   t.devices.onForbidden();
@@ -302,7 +302,7 @@ test("[S47] [F42] leave that is taken back while the page is hidden ends the con
 });
 
 test("[V-19] back from hidden without a microphone, the message says to refresh the page", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.session.pageVisible(false);
   t.microphoneIsLive = false;
@@ -314,7 +314,7 @@ test("[V-19] back from hidden without a microphone, the message says to refresh 
 });
 
 test("[V-19] a microphone that falls silent in the middle of a turn is begun again, and the connection with it", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(3);
   t.clock.pass(1_100);
@@ -327,15 +327,15 @@ test("[V-19] a microphone that falls silent in the middle of a turn is begun aga
 });
 
 test("[V-19] a press without a connection says that there is none", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   t.session.open();
   t.session.tap();
   await t.settle();
   expect(t.shown.alert).toMatchObject({ failure: "notConnected" });
 });
 
-test("[F43] [V-20] what cannot be read, or is no sound, is said and does not end the talk", async () => {
-  const t = new TestTalk();
+test("[F43] [V-20] what cannot be read, or is no sound, is said and does not end the voice session", async () => {
+  const t = new TestVoiceSession();
   await t.open();
   t.connection.events.onUnreadable();
   expect(t.shown).toMatchObject({ connection: "connected", notice: "unreadable" });
@@ -347,14 +347,14 @@ test("[F43] [V-20] what cannot be read, or is no sound, is said and does not end
 });
 
 test("[V-22] a call of a tool is answered", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.connection.events.onEvent({ type: "toolCalled", calls: [{ id: "1", name: "dose" }] });
   expect(t.connection.sent.at(-1)).toContain('"functionResponses":[{"id":"1","name":"dose"');
 });
 
 test("[V-3] the sound can be turned off and on", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.session.setMuted(true);
   expect([t.shown.muted, t.told.at(-1)]).toEqual([true, "mute"]);

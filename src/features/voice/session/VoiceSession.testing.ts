@@ -8,7 +8,7 @@ import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { toVoiceFailure } from "./toVoiceFailure.ts";
 import { Transcript } from "./Transcript.ts";
 import type { DeviceEvents } from "./VoiceDevices.ts";
-import type { TalkUsage } from "./VoiceTransport.ts";
+import type { VoiceUsage } from "./VoiceTransport.ts";
 import { VoiceSession } from "./VoiceSession.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -76,12 +76,12 @@ export class TestConnection {
   }
 }
 
-/** A talk with everything around it in a test's hands. */
-export class TestTalk {
+/** A voice session with everything around it in a test's hands. */
+export class TestVoiceSession {
   readonly clock = new TestClock();
   readonly connections: TestConnection[] = [];
   /** What was told of the cost, last of all what holds. */
-  readonly usages: TalkUsage[] = [];
+  readonly usages: VoiceUsage[] = [];
   readonly tokens: string[] = [];
   readonly kept: SpokenTurn[] = [];
   /** What the devices were told. */
@@ -95,7 +95,7 @@ export class TestTalk {
   #devices: DeviceEvents | null = null;
   #ids = 0;
 
-  readonly talk = new Transcript({
+  readonly transcript = new Transcript({
     mintId: () => messageIdOf(`id${++this.#ids}`),
     keep: (exchange) => this.kept.push(exchange),
   });
@@ -103,7 +103,7 @@ export class TestTalk {
     clock: this.clock,
     random: () => 0,
     choice: DEFAULT_VOICE,
-    talk: this.talk,
+    transcript: this.transcript,
     toVoiceFailure,
     reportUsage: (usage) => this.usages.push(usage),
     onReset: () => this.resets++,
@@ -114,7 +114,7 @@ export class TestTalk {
         url: `wss://live.test/?access_token=secret${this.tokens.length}`,
         model: "live",
         history: [],
-        talk: `talk${this.tokens.length}`,
+        voiceSession: `session${this.tokens.length}`,
       };
     },
     connect: (address, events) => {

@@ -15,15 +15,15 @@ import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
 export interface VoiceSessionOptions extends VoiceTransportOptions {
   random: () => number;
   openDevices: (events: DeviceEvents) => VoiceDevices;
-  talk: Transcript;
+  transcript: Transcript;
   choice: VoiceChoice;
-  /** What is said from now on is another talk. */
+  /** What is said from now on is another voice session. */
   onReset: () => void;
 }
 
 const TICK_MS = 100;
 
-/** Owns microphone, loudspeaker, connection and clock of one talk, and carries out what the machine decides. React only looks on. */
+/** Owns microphone, loudspeaker, connection and clock of one voice session, and carries out what the machine decides. React only looks on. */
 export class VoiceSession {
   readonly #options: VoiceSessionOptions;
   readonly #transport: VoiceTransport;
@@ -51,9 +51,9 @@ export class VoiceSession {
     });
     this.subscribe = this.#snapshot.subscribe;
     this.getSnapshot = this.#snapshot.getSnapshot;
-    const { clock, random, talk } = options;
+    const { clock, random, transcript } = options;
     const answer = new ServerEventHandler({
-      talk,
+      transcript,
       now: clock.now,
       isStale: () => "conversation" in this.#voice && this.#voice.conversation.stale !== false,
       play: (samples, hz) => this.#devices?.speaker.play(samples, hz),
@@ -83,13 +83,13 @@ export class VoiceSession {
 
   /** Connects; the function that it returns gives everything back, at once. */
   open = (): (() => void) => {
-    const { clock, openDevices, talk } = this.#options;
+    const { clock, openDevices, transcript } = this.#options;
     this.#devices = openDevices({
       onPiece: (samples) => this.#receiveSamples(samples),
       onLost: () => this.#ear.lost(),
       onForbidden: () => this.#dispatch({ type: "microphoneFailed", failure: "microphoneDenied" }),
       onStopped: ({ type, seconds }) => {
-        talk.stopped(type, seconds);
+        transcript.stopped(type, seconds);
         if (type === "playedOut") this.#dispatch({ type });
       },
     });
@@ -137,7 +137,7 @@ export class VoiceSession {
   }
 
   reset(): void {
-    this.#options.talk.startAnew();
+    this.#options.transcript.startAnew();
     this.#options.onReset();
     this.#change({ notice: null });
     this.#dispatch({ type: "resetTapped", at: this.#now() });
@@ -153,7 +153,7 @@ export class VoiceSession {
     this.#ear.pageVisible(isVisible);
   }
 
-  /** The last that can be told of this talk: untold, it would hold the minutes of its whole token. A page that comes back begins another. */
+  /** The last that can be told of this voice session: untold, it would hold the minutes of its whole token. A page that comes back begins another. */
   pageLeft(): void {
     this.#transport.forget();
   }
@@ -182,7 +182,7 @@ export class VoiceSession {
   }
 
   #carryOut(effect: VoiceEffect): void {
-    const { talk } = this.#options;
+    const { transcript } = this.#options;
     switch (effect.type) {
       case "connect":
         void this.#transport.open(effect.from, this.getSnapshot().choice);
@@ -197,21 +197,21 @@ export class VoiceSession {
         this.#ear.release();
         break;
       case "startTurn":
-        talk.beginTurn();
+        transcript.beginTurn();
         this.#transport.beginTurn(this.#isHeld);
         break;
       case "endTurn":
-        talk.turnFinished();
+        transcript.turnFinished();
         this.#transport.endTurn();
         break;
       case "leaveTurn":
         this.#transport.leaveTurn();
         break;
       case "resumeTurn":
-        if (this.#transport.resumeTurn()) talk.hearAgain();
+        if (this.#transport.resumeTurn()) transcript.hearAgain();
         break;
       case "silence":
-        talk.cut();
+        transcript.cut();
         this.#devices?.speaker.silence();
         break;
       case "awaitPlayedOut":
@@ -219,7 +219,7 @@ export class VoiceSession {
         break;
       case "notice":
         this.#change({ notice: effect.notice });
-        if (effect.notice !== "recordingTroubled") talk.endTurn();
+        if (effect.notice !== "recordingTroubled") transcript.endTurn();
         break;
       case "alert":
         this.#alert(effect.failure);
@@ -254,7 +254,7 @@ export class VoiceSession {
 
   #measure(rms: number, { at, ms, isNoise = false }: { at: number; ms: number; isNoise?: boolean }): void {
     this.#dispatch({ type: "levelMeasured", at, rms, ms, isNoise });
-    if (this.#isListening) this.#options.talk.measure(rms, at);
+    if (this.#isListening) this.#options.transcript.measure(rms, at);
   }
 
   get #isListening(): boolean {
@@ -275,7 +275,7 @@ export class VoiceSession {
     this.#transport.forget();
     this.#devices?.close();
     this.#devices = null;
-    this.#options.talk.close();
+    this.#options.transcript.close();
   }
 
   #change(change: Partial<VoiceSnapshot>): void {

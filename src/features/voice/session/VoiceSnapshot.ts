@@ -5,14 +5,14 @@ import type { VoiceChoice } from "#domain/voice/voices.ts";
 
 export interface VoiceAlert {
   failure: VoiceFailure;
-  /** The talk cannot go on; the screen is left with it. */
+  /** The voice session cannot go on; the screen is left with it. */
   ends: boolean;
 }
 
 /** What the screen shows. A new object with each change. */
 export interface VoiceSnapshot {
   connection: Voice["connection"];
-  /** What is being done in the talk; null where there is none. */
+  /** What is being done in the voice session; null where there is none. */
   conversation: Conversation["state"] | null;
   choice: VoiceChoice;
   /** Nothing is heard of Amma. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { liveRecording } from "#domain/voice/liveRecordings.testing.ts";
 import type { LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
-import { TestTalk } from "./VoiceSession.testing.ts";
+import { TestVoiceSession } from "./VoiceSession.testing.ts";
 import { VoiceTransport } from "./VoiceTransport.ts";
 
 const CHOICE = { voice: "Zephyr", language: "ml-IN" } as const;
@@ -15,7 +15,7 @@ test("[V-24] a session is configured by a token, the model, the language and the
       clock: { now: () => 0, every: () => () => {}, after: () => () => {} },
       requestToken: async (choice) => {
         asked.push(choice);
-        return { url: "wss://live.test/?access_token=t", model: "live", history: [], talk: "talk" };
+        return { url: "wss://live.test/?access_token=t", model: "live", history: [], voiceSession: "session" };
       },
       connect: ({ url, setup }, events) => {
         asked.push(url, JSON.parse(setup));
@@ -49,8 +49,8 @@ test("[V-24] a session is configured by a token, the model, the language and the
   expect(told).toEqual(["open", "textArrived", "audioArrived", "turnCompleted", "close connectFailed", "error quota"]);
 });
 
-test("[S38] what the service reports of each turn is added up for its talk and told at once, and the next talk counts anew", async () => {
-  const t = new TestTalk();
+test("[S38] what the service reports of each turn is added up for its voice session and told at once, and the next one counts anew", async () => {
+  const t = new TestVoiceSession();
   await t.open();
   t.receive(...liveRecording("usage-alone"), ...liveRecording("usage-alone"));
   t.session.reset();
@@ -61,9 +61,9 @@ test("[S38] what the service reports of each turn is added up for its talk and t
     { inputTokens: 1_624, outputTokens: 216 },
   ];
   expect(t.usages).toEqual([
-    { talk: "talk1", ...once, ended: false },
-    { talk: "talk1", ...twice, ended: false },
-    { talk: "talk1", ...twice, ended: true },
-    { talk: "talk2", ...once, ended: false },
+    { voiceSession: "session1", ...once, ended: false },
+    { voiceSession: "session1", ...twice, ended: false },
+    { voiceSession: "session1", ...twice, ended: true },
+    { voiceSession: "session2", ...once, ended: false },
   ]);
 });

@@ -7,7 +7,7 @@ import {
   toolResponseMessage,
   type VoiceHistory,
 } from "#domain/voice/clientMessage.ts";
-import { failureOfEnd, forgetsTalk, type LiveEnd } from "#domain/voice/closing.ts";
+import { failureOfEnd, forgetsSession, type LiveEnd } from "#domain/voice/closing.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
 import { TurnBuffer } from "#domain/voice/TurnBuffer.ts";
@@ -22,15 +22,15 @@ export interface LiveToken {
   /** Of the websocket, with the token in it. */
   url: string;
   model: string;
-  /** For a new talk alone; a handle knows it. */
+  /** For a new voice session alone; a handle knows it. */
   history: VoiceHistory;
   /** By which its cost is told. */
-  talk: string;
+  voiceSession: string;
 }
 
-/** What a talk has cost by now, all its turns together. */
-export interface TalkUsage {
-  talk: string;
+/** What a voice session has cost by now, all its turns together. */
+export interface VoiceUsage {
+  voiceSession: string;
   inputTokens: number;
   outputTokens: number;
   ended: boolean;
@@ -47,7 +47,7 @@ export interface VoiceTransportOptions {
   requestToken: (choice: VoiceChoice) => Promise<LiveToken>;
   connect: (address: LiveAddress, events: LiveConnectionEvents) => Connection;
   toVoiceFailure: (error: unknown) => VoiceFailure;
-  reportUsage: (usage: TalkUsage) => void;
+  reportUsage: (usage: VoiceUsage) => void;
 }
 
 export interface VoiceTransportEvents {
@@ -96,7 +96,7 @@ export class VoiceTransport {
       if (this.#token === null) {
         const token = await this.#options.requestToken(choice);
         if (opening !== this.#opening) {
-          this.#options.reportUsage({ talk: token.talk, inputTokens: 0, outputTokens: 0, ended: true });
+          this.#options.reportUsage({ voiceSession: token.voiceSession, inputTokens: 0, outputTokens: 0, ended: true });
           return;
         }
         this.#token = token;
@@ -122,7 +122,7 @@ export class VoiceTransport {
     this.#usage = { inputTokens: 0, outputTokens: 0 };
   }
 
-  /** The next connection begins a new talk. */
+  /** The next connection begins a new voice session. */
   forget(): void {
     this.forgetToken();
     this.#handle = null;
@@ -168,7 +168,7 @@ export class VoiceTransport {
     if (this.#ready && this.#isManual) this.#connection?.send(activityMessage("end"));
   }
 
-  /** The talk goes on in a connection that listens otherwise. */
+  /** The voice session goes on in a connection that listens otherwise. */
   #switchTo(isManual: boolean): void {
     this.#isManual = isManual;
     const choice = this.#choice;
@@ -235,14 +235,14 @@ export class VoiceTransport {
     const failure = failureOfEnd(end);
     this.#ready = false;
     this.#connection = null;
-    if (forgetsTalk(end)) this.forget();
+    if (forgetsSession(end)) this.forget();
     // What a token was refused for stays wrong with it.
     if (!wasReady) this.forgetToken();
     if (wasReady) this.#events.onDropped(failure);
     else this.#fail(failure);
   }
 
-  /** To everybody else a talk that changes its way of listening was connected all the time. */
+  /** To everybody else a voice session that changes its way of listening was connected all the time. */
   #fail(failure: VoiceFailure): void {
     if (this.#stopSwitching()) this.#events.onDropped(failure);
     else this.#events.onFailed(failure);
@@ -257,7 +257,7 @@ export class VoiceTransport {
   }
 
   #tellUsage(ended: boolean): void {
-    if (this.#token !== null) this.#options.reportUsage({ talk: this.#token.talk, ...this.#usage, ended });
+    if (this.#token !== null) this.#options.reportUsage({ voiceSession: this.#token.voiceSession, ...this.#usage, ended });
   }
 
   #flush(): void {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { TestTalk } from "./VoiceSession.testing.ts";
+import { TestVoiceSession } from "./VoiceSession.testing.ts";
 
 test("[V-26] while they hold the button a pause is theirs: the service is told when they begin and when they let go", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
   t.session.hold();
@@ -24,7 +24,7 @@ test("[V-26] while they hold the button a pause is theirs: the service is told w
 });
 
 test("[V-26] who lets go before the service listens so is heard all the same, and the next press is one again", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
   t.session.hold();
@@ -41,7 +41,7 @@ test("[V-26] who lets go before the service listens so is heard all the same, an
 });
 
 test("[V-26] a service that does not come to listen so is a connection that was lost", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.session.hold();
   await t.settle();
@@ -50,7 +50,7 @@ test("[V-26] a service that does not come to listen so is a connection that was 
 });
 
 test("[V-26] whoever lets go before the microphone is there has pressed, and three seconds of silence end their turn", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   t.microphoneIsLive = false;
   t.session.hold();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
-import { TestTalk } from "./VoiceSession.testing.ts";
+import { TestVoiceSession } from "./VoiceSession.testing.ts";
 
 const TURNS = 5;
 const SOUND = Buffer.alloc(4_800).toString("base64");
@@ -23,8 +23,8 @@ interface Turn {
 }
 
 /** A parent, a loudspeaker, and a service that keeps to what the wire promises: turns one after the other, and words whenever it likes. */
-class Talk {
-  readonly t = new TestTalk();
+class SpokenOrder {
+  readonly t = new TestVoiceSession();
   readonly turns: Turn[] = [];
   readonly #random: () => number;
   /** Words of theirs that the service has yet to give. */
@@ -133,7 +133,7 @@ class Talk {
   }
 }
 
-function expectEachOnce({ t, turns }: Talk): void {
+function expectEachOnce({ t, turns }: SpokenOrder): void {
   const heard = t.saved.flatMap((exchange) => exchange.inputText.split(" ").filter(Boolean));
   const said = t.saved.flatMap((exchange) => exchange.outputText.split(" ").filter(Boolean));
   expect(heard).toEqual(turns.flatMap((turn) => turn.heard));
@@ -144,16 +144,16 @@ function expectEachOnce({ t, turns }: Talk): void {
     const kept = said.filter((word) => turn.said.includes(word));
     expect(kept).toEqual(turn.said.slice(0, kept.length));
   }
-  expect(t.talk.getSnapshot()).toEqual([]);
+  expect(t.transcript.getSnapshot()).toEqual([]);
 }
 
 /** In so many orders of words, sound and ends of turns. */
 export async function expectOrders(count: number): Promise<void> {
   for (let seed = 0; seed < count; seed++) {
-    const talk = new Talk(seed);
-    await talk.run();
+    const transcript = new SpokenOrder(seed);
+    await transcript.run();
     try {
-      expectEachOnce(talk);
+      expectEachOnce(transcript);
     } catch (error) {
       throw new Error(`seed ${seed}: ${String(error)}`, { cause: error });
     }

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { liveRecording } from "#domain/voice/liveRecordings.testing.ts";
-import { TestTalk } from "./VoiceSession.testing.ts";
+import { TestVoiceSession } from "./VoiceSession.testing.ts";
 
 const QUESTION = /^How long may she sleep\??$/;
 
 /** They have asked something, and wait. */
-async function asked(): Promise<TestTalk> {
-  const t = new TestTalk();
+async function asked(): Promise<TestVoiceSession> {
+  const t = new TestVoiceSession();
   await t.open();
   await ask(t);
   return t;
 }
 
-async function ask(t: TestTalk): Promise<void> {
+async function ask(t: TestVoiceSession): Promise<void> {
   await t.speak(10);
   t.session.tap();
 }
 
-const words = (t: TestTalk) => t.saved.map(({ inputText, outputText, ending }) => [inputText.trim(), outputText, ending]);
+const words = (t: TestVoiceSession) => t.saved.map(({ inputText, outputText, ending }) => [inputText.trim(), outputText, ending]);
 
 test.each(["turn-plain", "turn-bundled", "turn-transcript-late", "turn-transcript-repeated", "interrupted-empty-turn"] as const)(
   "[V-29] %s: her words and the answer's are saved, once each",
@@ -26,7 +26,7 @@ test.each(["turn-plain", "turn-bundled", "turn-transcript-late", "turn-transcrip
     t.receive(...liveRecording(recording));
     t.playedOut();
     expect(words(t)).toEqual([[expect.stringMatching(QUESTION), "As long as she likes.", "complete"]]);
-    expect(t.talk.getSnapshot()).toEqual(t.saved);
+    expect(t.transcript.getSnapshot()).toEqual(t.saved);
   },
 );
 
@@ -85,7 +85,7 @@ test("[V-28] where they have pressed once more and not spoken, the late answer i
   t.session.tap();
   await t.settle();
   t.answer("As long as she likes.");
-  expect(t.talk.getSnapshot()).toMatchObject([{ inputText: "May she sleep?", outputText: "As long as she likes." }]);
+  expect(t.transcript.getSnapshot()).toMatchObject([{ inputText: "May she sleep?", outputText: "As long as she likes." }]);
 });
 
 test("[V-28] what follows the end of a turn is written down with it", async () => {
@@ -195,7 +195,7 @@ test("[V-28] an answer that the service broke off by itself is kept as far as it
 });
 
 test("[V-29] their words stay while the turn is sent again", async () => {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(10);
   t.connection.events.onEvent({ type: "heard", text: "She is not breathing" });
@@ -203,17 +203,17 @@ test("[V-29] their words stay while the turn is sent again", async () => {
   t.clock.pass(1_000);
   await t.settle();
   await t.ready();
-  expect(t.talk.getSnapshot().at(-1)?.inputText).toBe("She is not breathing");
+  expect(t.transcript.getSnapshot().at(-1)?.inputText).toBe("She is not breathing");
   t.connection.events.onEvent({ type: "heard", text: "She is not breathing well.", finished: true });
-  expect(t.talk.getSnapshot().at(-1)?.inputText).toBe("She is not breathing well.");
+  expect(t.transcript.getSnapshot().at(-1)?.inputText).toBe("She is not breathing well.");
 });
 
 test("[V-33] a telephone number that is not ours is neither shown nor kept", async () => {
   const t = await asked();
   t.answer("Call 555 234 8765 now.");
-  expect(t.talk.getSnapshot().at(-1)?.outputText).toBe("Call ");
+  expect(t.transcript.getSnapshot().at(-1)?.outputText).toBe("Call ");
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.playedOut();
-  expect(t.talk.getSnapshot().at(-1)?.outputText).toMatch(/^Call … now\. /);
+  expect(t.transcript.getSnapshot().at(-1)?.outputText).toMatch(/^Call … now\. /);
   expect(t.saved.at(-1)?.outputText).toMatch(/^Call … now\. /);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { liveRecording } from "#domain/voice/liveRecordings.testing.ts";
-import { TestTalk } from "./VoiceSession.testing.ts";
+import { TestVoiceSession } from "./VoiceSession.testing.ts";
 
-async function listening(): Promise<TestTalk> {
-  const t = new TestTalk();
+async function listening(): Promise<TestVoiceSession> {
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(10);
   return t;
@@ -43,7 +43,7 @@ test("[V-35] the words of an answer that comes after all stand in the place of t
 test.each([
   [1007, "API key expired. Please renew the API key."],
   [1008, "Operation is not implemented, or supported, or enabled."],
-])("[V-34] a talk that is refused for good with %i ends at once, without another token", async (code, reason) => {
+])("[V-34] a voice session that is refused for good with %i ends at once, without another token", async (code, reason) => {
   const t = await listening();
   t.connection.break(reason, code);
   expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", ends: true } });
@@ -52,7 +52,7 @@ test.each([
   expect(t.tokens).toHaveLength(1);
 });
 
-test("[V-34] a talk that the service no longer knows begins afresh, without the handle", async () => {
+test("[V-34] a voice session that the service no longer knows begins afresh, without the handle", async () => {
   const t = await listening();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
   t.connection.break("BidiGenerateContent session not found", 1008);

@@ -3,7 +3,7 @@ import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { readVoicePreference, writeVoicePreference } from "./voicePreference.ts";
 
-test("[V-38] a talk begins in what was chosen last, else in the language of chat, app or browser, else in Malayalam, by Zephyr", () => {
+test("[V-38] a voice session begins in what was chosen last, else in the language of chat, app or browser, else in Malayalam, by Zephyr", () => {
   const read = (...languages: string[]) => readVoicePreference(localValues, languages);
   expect(read("ml", "en", "en-US")).toEqual({ voice: "Zephyr", language: "ml-IN" });
   expect(read("es", "en-US")).toEqual({ voice: "Zephyr", language: "en-IN" });

@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
-import { mintTalkName } from "#domain/ids.ts";
+import { mintVoiceSessionName } from "#domain/ids.ts";
 import { ALLOWANCES, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import { documents, asked, expectRefused, fail, newQuestion, send, signUp, startBackend, until } from "./setup.test.ts";
 import { held, spent, useUp } from "./usage.testing.ts";
 
-describe("a talk", () => {
+describe("a voice session", () => {
   const choice = { voice: "Zephyr", language: "ml-IN" };
 
   test("[S38] costs what the service reported and the minutes of our clock, a minute at least, once", async () => {
     const t = startBackend();
     const nora = await signUp(t);
-    const { talk } = await nora.as.action(api.voice.createToken, choice);
+    const { voiceSession } = await nora.as.action(api.voice.createToken, choice);
     expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 900 }]);
     const report = (inputTokens: number, ended: boolean) =>
-      nora.as.mutation(api.voice.reportUsage, { talk, inputTokens, outputTokens: 500, ended });
+      nora.as.mutation(api.voice.reportUsage, { voiceSession, inputTokens, outputTokens: 500, ended });
     for (const [tokens, ended] of [
       [2_000, false],
       [3_000, false],
@@ -35,7 +35,7 @@ describe("a talk", () => {
     await useUp(t, nora, { voiceSeconds: ALLOWANCES.free.voiceSeconds - 120 });
     const { expiresAt } = await nora.as.action(api.voice.createToken, choice);
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(120_000);
-    // A second one at the same time has nothing left: whoever says that a talk is over may be talking on.
+    // A second one at the same time has nothing left: whoever says that a voice session is over may be talking on.
     const second = nora.as.action(api.voice.createToken, choice).catch((error: unknown) => errorCode(error));
     expect(await second).toBe("limitReached");
   });
@@ -60,17 +60,17 @@ describe("a talk", () => {
   test("[P-9] [S38] whose token never reached its browser is ended by its name, once, and by its own person alone", async () => {
     const t = startBackend();
     const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
-    const talk = mintTalkName();
-    expect(await nora.as.action(api.voice.createToken, { ...choice, talk })).toMatchObject({ talk });
-    const end = { talk, inputTokens: 0, outputTokens: 0, ended: true };
+    const voiceSession = mintVoiceSessionName();
+    expect(await nora.as.action(api.voice.createToken, { ...choice, voiceSession })).toMatchObject({ voiceSession });
+    const end = { voiceSession, inputTokens: 0, outputTokens: 0, ended: true };
     await ines.as.mutation(api.voice.reportUsage, end);
     expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 900 }]);
     await nora.as.mutation(api.voice.reportUsage, end);
     await nora.as.mutation(api.voice.reportUsage, end);
     expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([60, []]);
-    await expectRefused(t, () => nora.as.action(api.voice.createToken, { ...choice, talk: "mine" }), {
+    await expectRefused(t, () => nora.as.action(api.voice.createToken, { ...choice, voiceSession: "mine" }), {
       code: "invalid",
-      field: "talk",
+      field: "voiceSession",
       reason: "pattern",
     });
   });
@@ -78,8 +78,8 @@ describe("a talk", () => {
   test("[S38] that was left after it had reported is settled by the sweep, and holds up nobody else's", async () => {
     const t = startBackend();
     const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
-    const { talk } = await nora.as.action(api.voice.createToken, choice);
-    await nora.as.mutation(api.voice.reportUsage, { talk, inputTokens: 2_000, outputTokens: 500, ended: false });
+    const { voiceSession } = await nora.as.action(api.voice.createToken, choice);
+    await nora.as.mutation(api.voice.reportUsage, { voiceSession, inputTokens: 2_000, outputTokens: 500, ended: false });
     await ines.as.action(api.voice.createToken, choice);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
     await t.mutation(internal.usage.metering.sweep, {});
@@ -118,8 +118,8 @@ describe("a talk", () => {
   ] as const)("[S38] whose browser tells %s", async (_how, tokens, voiceNanos) => {
     const t = startBackend();
     const nora = await signUp(t);
-    const { talk } = await nora.as.action(api.voice.createToken, choice);
-    await nora.as.mutation(api.voice.reportUsage, { talk, ...tokens, ended: true });
+    const { voiceSession } = await nora.as.action(api.voice.createToken, choice);
+    await nora.as.mutation(api.voice.reportUsage, { voiceSession, ...tokens, ended: true });
     expect(await spent(t)).toMatchObject({ voiceSeconds: 60, voiceNanos });
     const costs = await t.query(internal.upkeep.report.costs, {});
     expect(costs.map(({ dollars }) => Math.round(dollars * 1e9))).toEqual([voiceNanos]);
@@ -128,8 +128,8 @@ describe("a talk", () => {
   test("[S05] [X-2] is reported by the person alone whose it is, in whole numbers", async () => {
     const t = startBackend();
     const [nora, ines] = [await signUp(t), await signUp(t, { email: "ines@example.com" })];
-    const { talk } = await nora.as.action(api.voice.createToken, choice);
-    const usage = { talk, inputTokens: 1, outputTokens: 1, ended: true };
+    const { voiceSession } = await nora.as.action(api.voice.createToken, choice);
+    const usage = { voiceSession, inputTokens: 1, outputTokens: 1, ended: true };
     const before = await documents(t);
     // As of one that is over and gone: nobody learns that it is there.
     expect(await ines.as.mutation(api.voice.reportUsage, usage)).toBeNull();
@@ -142,7 +142,7 @@ describe("a talk", () => {
     });
   });
 
-  test("[S39] a switch of its own stops talks, and no reply", async () => {
+  test("[S39] a switch of its own stops voice sessions, and no reply", async () => {
     vi.stubEnv("VOICE_CALLS", "off");
     const t = startBackend();
     const nora = await signUp(t);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { LIVE_RECORDINGS, liveRecording } from "#domain/voice/liveRecordings.testing.ts";
-import { TestTalk } from "./VoiceSession.testing.ts";
+import { TestVoiceSession } from "./VoiceSession.testing.ts";
 
 /** What the screen shows and the chat keeps once they have asked, the service has sent this, and the answer was heard. */
 async function madeOf(name: (typeof LIVE_RECORDINGS)[number]): Promise<string> {
-  const t = new TestTalk();
+  const t = new TestVoiceSession();
   await t.open();
   await t.speak(10);
   t.session.tap();

@@ -1,6 +1,6 @@
-import { parseTalkName, type TalkName } from "#domain/ids.ts";
+import { parseVoiceSessionName, type VoiceSessionName } from "#domain/ids.ts";
 import { TOKEN_LIFE_MS } from "#domain/assistant/voiceSettings.ts";
-import { ALLOWANCES, planOf, SHORTEST_TALK_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
+import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
@@ -9,22 +9,22 @@ import { invalid, limitReached, requireWhole } from "#convex/model/errors.ts";
 import { abandoned, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
 
 /**
- * Holds the minutes of a talk: as many as a token lives, or as the day has left. No server of ours hears it, so the token that is minted for
+ * Holds the minutes of a voice session: as many as a token lives, or as the day has left. No server of ours hears it, so the token that is minted for
  * it ends with them, whatever the browser says. Refused with `limitReached` where less than a minute is left.
  */
-export async function holdTalk(
+export async function holdVoiceSession(
   ctx: MutationCtx,
   user: Doc<"users">,
   name?: string,
-): Promise<{ talk: Id<"usageReservations">; lifeMs: number }> {
-  if (name !== undefined && parseTalkName(name) === null) throw invalid("talk", "pattern");
-  const seconds = Math.max(SHORTEST_TALK_S, Math.min(TOKEN_LIFE_MS / 1_000, await secondsLeft(ctx, user)));
+): Promise<{ voiceSession: Id<"usageReservations">; lifeMs: number }> {
+  if (name !== undefined && parseVoiceSessionName(name) === null) throw invalid("voiceSession", "pattern");
+  const seconds = Math.max(SHORTEST_VOICE_SESSION_S, Math.min(TOKEN_LIFE_MS / 1_000, await secondsLeft(ctx, user)));
   const lifeMs = seconds * 1_000;
   const nanos = seconds * VOICE_NANOS_A_SECOND;
   const until = Date.now() + lifeMs + MINUTE_MS;
-  const held = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, talk: name });
+  const held = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, voiceSession: name });
   if ("limit" in held) throw limitReached(held.retryAt);
-  return { talk: held.reservation, lifeMs };
+  return { voiceSession: held.reservation, lifeMs };
 }
 
 async function secondsLeft(ctx: MutationCtx, user: Doc<"users">): Promise<number> {
@@ -36,16 +36,20 @@ async function secondsLeft(ctx: MutationCtx, user: Doc<"users">): Promise<number
 }
 
 interface Report extends Tokens {
-  talk: string;
+  voiceSession: string;
   ended: boolean;
 }
 
 /**
- * Keeps what the live service has reported of a talk by now, all turns together, and settles it at its end: the minutes by our own clock,
- * the money by the report. A report can only grow; one for a talk that is over changes nothing.
+ * Keeps what the live service has reported of a voice session by now, all turns together, and settles it at its end: the minutes by our own clock,
+ * the money by the report. A report can only grow; one for a voice session that is over changes nothing.
  */
-export async function reportTalk(ctx: MutationCtx, user: Doc<"users">, { talk, ended, ...tokens }: Report): Promise<void> {
-  const row = await talkRow(ctx, user, talk);
+export async function reportVoiceSession(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  { voiceSession, ended, ...tokens }: Report,
+): Promise<void> {
+  const row = await reservationOf(ctx, user, voiceSession);
   // Somebody else's is answered as one that is over and gone.
   if (row === null || row.userId !== user._id || row.kind !== "voice") return;
   if (row.charged !== undefined) return;
@@ -60,19 +64,27 @@ export async function reportTalk(ctx: MutationCtx, user: Doc<"users">, { talk, e
 }
 
 /** By its name, or by the id that a browser has which gave it none. */
-async function talkRow(ctx: MutationCtx, user: Doc<"users">, talk: string): Promise<Doc<"usageReservations"> | null> {
-  const name = parseTalkName(talk);
-  if (name !== null) return await talkNamed(ctx, user, name);
-  const id = ctx.db.normalizeId("usageReservations", talk);
+async function reservationOf(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  voiceSession: string,
+): Promise<Doc<"usageReservations"> | null> {
+  const name = parseVoiceSessionName(voiceSession);
+  if (name !== null) return await voiceSessionNamed(ctx, user, name);
+  const id = ctx.db.normalizeId("usageReservations", voiceSession);
   return id && (await ctx.db.get("usageReservations", id));
 }
 
-async function talkNamed(ctx: MutationCtx, { _id }: Doc<"users">, name: TalkName): Promise<Doc<"usageReservations"> | null> {
+async function voiceSessionNamed(
+  ctx: MutationCtx,
+  { _id }: Doc<"users">,
+  name: VoiceSessionName,
+): Promise<Doc<"usageReservations"> | null> {
   const rows = ctx.db.query("usageReservations").withIndex("by_user", (q) => q.eq("userId", _id));
-  return (await rows.collect()).find(({ talk }) => talk === name) ?? null; // bounded: as in the ledger
+  return (await rows.collect()).find(({ voiceSession }) => voiceSession === name) ?? null; // bounded: as in the ledger
 }
 
-/** More than the longest talk could come to. */
+/** More than the longest voice session could come to. */
 const MOST_TOKENS = 20_000_000;
 
 function bounded(field: string, count: number): number {
@@ -80,6 +92,6 @@ function bounded(field: string, count: number): number {
 }
 
 /** No token came of it: nothing was opened. */
-export async function letGoOfTalk(ctx: MutationCtx, talk: Id<"usageReservations">): Promise<void> {
-  await settle(ctx, talk, { emittedTokens: null, seconds: 0 });
+export async function releaseVoiceSession(ctx: MutationCtx, voiceSession: Id<"usageReservations">): Promise<void> {
+  await settle(ctx, voiceSession, { emittedTokens: null, seconds: 0 });
 }
