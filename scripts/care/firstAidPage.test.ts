@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import quotes from "#domain/care/firstAid/quotes.json" with { type: "json" };
+import type { FirstAidSource } from "#domain/care/firstAid/source.ts";
 import { FIRST_AID_SOURCES } from "#domain/care/firstAid/sources.ts";
-import { type StatementId, STATEMENTS } from "#domain/care/firstAid/statements.ts";
+import { sourcesOf, type StatementId, STATEMENTS } from "#domain/care/firstAid/statements.ts";
 
 function wordsIn(language: string): Record<StatementId, string> {
   return (JSON.parse(readFileSync(`public/locales/${language}/firstAid.json`, "utf8")) as { steps: Record<StatementId, string> })
@@ -18,7 +19,8 @@ const HEAD = `# First aid and its pages
 Each step of first aid, what its page says, and the page. A test writes and holds this page: \`npx vitest run scripts/care -u\`.
 
 **How they were read.** Nobody has opened a live page: what is quoted stands in the stored copy that the search over public pages gave on the day named, in its first two thousand characters or so. "page": the
-publisher's own words. "report": what another page carries of them. A step that no stored page says is not shown. **No first-aid teacher and no clinician has checked any of it**, and the card says so.
+publisher's own words. "report": what another page carries of them. A step that no stored page says is not shown; where one page says
+half of it, or says it of another age or danger, the others stand below it. **No first-aid teacher and no clinician has checked any of it**, and the card says so.
 
 **Other signs.** With them nobody at home can do much but call. The card says what not to do where a stored page was found that says it (\`domain/care/firstAid/cautions.ts\`), and with all of them to stay on the phone. Looked for
 on 2026-11-24 and not found in words that hold for them: a swallowed sharp thing, green vomit. Not looked for: a weak cry, a rash that stays, a bulging soft spot, confusion, a young baby who is unwell, violence and bruises, and
@@ -52,9 +54,17 @@ const OTHERS = `
 `;
 
 function rowOf(id: StatementId): string {
-  const { publisher, title, url, dated, readOn, read } = FIRST_AID_SOURCES[STATEMENTS[id].source];
-  const page = `[${publisher}: ${title}](<${url}>)${dated === null ? "" : `, dated ${dated}`}`;
-  return `| ${[id, steps[id], quotes[id].quote, page, `${read.replace("stored ", "")}, ${readOn}`].map(inCell).join(" | ")} |`;
+  const sources = sourcesOf(id).map((source): FirstAidSource => FIRST_AID_SOURCES[source]);
+  const pages = sources.map(({ publisher, title, url, dated }) => {
+    return `[${publisher}: ${title}](<${url}>)${dated === null ? "" : `, dated ${dated}`}`;
+  });
+  const readings = sources.map(({ read, readOn }) => `${read.replace("stored ", "")}, ${readOn}`);
+  return `| ${[id, steps[id], ...[wordsOf(id), pages, readings].map((parts) => parts.join("<br>"))].map(inCell).join(" | ")} |`;
+}
+
+function wordsOf(id: StatementId): string[] {
+  const { quote, also = [] }: { quote: string; also?: readonly { quote: string }[] } = quotes[id];
+  return [quote, ...also.map((one) => one.quote)];
 }
 
 function inCell(text: string): string {

@@ -7,11 +7,21 @@ import { type Caution, CAUTIONS, isCaution } from "./cautions.ts";
 import quotes from "./quotes.json";
 import { signOf } from "./signOf.ts";
 import { FIRST_AID_SOURCES, type FirstAidSourceId } from "./sources.ts";
-import { type StatementId, STATEMENTS } from "./statements.ts";
+import { sourcesOf, type StatementId, STATEMENTS } from "./statements.ts";
 
 const IDS = Object.keys(STATEMENTS) as StatementId[];
 const COUNTRIES = ["GB", "US", "IN", "ES", null];
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+interface Quote {
+  quote: string;
+  url: string;
+}
+
+const quotesOf = (id: StatementId): readonly Quote[] => {
+  const { also = [], ...first }: Quote & { also?: readonly Quote[] } = quotes[id];
+  return [first, ...also];
+};
 
 const stepsOf = (
   sign: (typeof SIGNS)[number] | Caution,
@@ -20,11 +30,12 @@ const stepsOf = (
 ): readonly StatementId[] => firstAidFor(sign, { age, country }).lists.flatMap(({ steps }) => steps);
 
 describe("[K-83] every statement of first aid", () => {
-  test("is said by a page: it has a source, with a short quote of it and its address", () => {
+  test("is said by its pages: of each it has the source, with a short quote of it and its address", () => {
     expect(Object.keys(quotes)).toEqual(IDS);
-    const wordsOf = (id: StatementId) => quotes[id].quote.split(/\s+/).filter((word) => word !== "…" && word !== "").length;
-    expect(IDS.filter((id) => wordsOf(id) < 3 || wordsOf(id) > 25)).toEqual([]);
-    expect(IDS.filter((id) => quotes[id].url !== FIRST_AID_SOURCES[STATEMENTS[id].source].url)).toEqual([]);
+    const wordsOf = ({ quote }: Quote) => quote.split(/\s+/).filter((word) => word !== "…" && word !== "").length;
+    expect(IDS.filter((id) => quotesOf(id).some((one) => wordsOf(one) < 3 || wordsOf(one) > 25))).toEqual([]);
+    const quoted = IDS.map((id) => quotesOf(id).map(({ url }) => url));
+    expect(quoted).toEqual(IDS.map((id) => sourcesOf(id).map((source) => FIRST_AID_SOURCES[source].url)));
   });
 
   test("says honestly that nobody has checked it, or who did and when", () => {
@@ -36,7 +47,7 @@ describe("[K-83] every statement of first aid", () => {
     const signs = [...SIGNS, ...(Object.keys(CAUTIONS) as Caution[])];
     const shown = new Set(signs.flatMap((sign) => COUNTRIES.flatMap((country) => stepsOf(sign, null, country))));
     expect(IDS.filter((id) => !shown.has(id))).toEqual([]);
-    const used = new Set<FirstAidSourceId>(IDS.map((id) => STATEMENTS[id].source));
+    const used = new Set<FirstAidSourceId>(IDS.flatMap(sourcesOf));
     expect([...used].toSorted()).toEqual(Object.keys(FIRST_AID_SOURCES).toSorted());
   });
 

@@ -26,7 +26,7 @@ export const FIRST_AID_SOURCES = {
     title: "A baby who is unresponsive and not breathing",
     url: "https://healthwell.eani.org.uk/healthtopic/first-aid/baby-who-unresponsive-not-breathing",
     dated: null,
-    readOn,
+    readOn: "2026-11-27",
     read: "stored report",
   },
   redCrossNoBreathChild: {
@@ -34,7 +34,7 @@ export const FIRST_AID_SOURCES = {
     title: "Learn first aid for a child who is unresponsive and not breathing",
     url: "http://www.redcross.org.uk/en/What-we-do/First-aid/Baby-and-Child-First-Aid/Unresponsive-and-not-breathing-child",
     dated: null,
-    readOn,
+    readOn: "2026-11-27",
     read: "stored page",
   },
   redCrossHead: {
@@ -63,11 +63,11 @@ export const FIRST_AID_SOURCES = {
   },
   stJohnChokingChild: {
     publisher: "St John Ambulance",
-    title: "Choking child (one year to puberty)",
-    url: "https://www.nature.com/articles/vital997",
+    title: "Choking child",
+    url: "http://sja.org.uk/sja/first-aid-advice/first-aid-for-parents/choking-advice-for-parents/choking-child.aspx",
     dated: null,
-    readOn,
-    read: "stored report",
+    readOn: "2026-11-27",
+    read: "stored page",
   },
   stJohnChoking: {
     publisher: "St John Ambulance",
@@ -117,6 +117,14 @@ export const FIRST_AID_SOURCES = {
     readOn,
     read: "stored report",
   },
+  stJohnSevereBleeding: {
+    publisher: "St John Ambulance",
+    title: "Severe bleeding",
+    url: "https://www.sja.org.uk/get-advice/first-aid-advice/bleeding/severe-bleeding/",
+    dated: null,
+    readOn: "2026-11-27",
+    read: "stored page",
+  },
   stJohnShock: {
     publisher: "St John Ambulance",
     title: "Shock",
@@ -125,12 +133,12 @@ export const FIRST_AID_SOURCES = {
     readOn,
     read: "stored page",
   },
-  surgeryChoking: {
-    publisher: "The Chorley Surgery (NHS)",
-    title: "Baby first aid: choking under the age of 1",
-    url: "https://www.thechorleysurgery.com/2020/12/28/baby-first-aid-choking-baby/",
-    dated: "2020-12-28",
-    readOn,
+  nhsChoking: {
+    publisher: "NHS",
+    title: "How to stop a child from choking",
+    url: "https://developer.api.nhs.uk/widgets/condition/?condition=/conditions/baby/first-aid-and-safety/first-aid/how-to-stop-a-child-from-choking/",
+    dated: "2021-11-16",
+    readOn: "2026-11-27",
     read: "stored page",
   },
   surgeryBattery: {
@@ -189,12 +197,12 @@ export const FIRST_AID_SOURCES = {
     readOn,
     read: "stored page",
   },
-  texasSeizure: {
-    publisher: "University of Texas Medical Branch",
-    title: "Seizures: first aid for any type of seizure",
-    url: "https://utmb.edu/utmbhealth/services/neurology/procedures-conditions/epilepsy-seizures/1000",
+  cdcSeizureOlder: {
+    publisher: "CDC",
+    title: "First aid for seizures, as the UNT Libraries keep it",
+    url: "https://webarchive.library.unt.edu/web/20121007032603/http://www.cdc.gov/epilepsy/basics/first_aid.htm",
     dated: null,
-    readOn,
+    readOn: "2026-11-27",
     read: "stored page",
   },
   accidentTrustBurns: {

@@ -4,13 +4,15 @@ import type { FirstAidSourceId } from "./sources.ts";
 /** One step, or one thing not to do. Its words: `steps` of firstAid.json. */
 interface Statement {
   source: FirstAidSourceId;
+  /** Pages that say the rest of it, or say it of another age or danger for which it is shown. */
+  also?: readonly FirstAidSourceId[];
   /** It tells whom to call. */
   calls?: true;
   /** Null until a first-aid teacher or a clinician has checked it in every language. */
   reviewed: FirstAidReview | null;
 }
 
-/** Each is said by its source; the sentence that says it stands in quotes.json. */
+/** Each is said by its pages; the sentences that say it stand in quotes.json. */
 export const STATEMENTS = {
   blowsBaby: { source: "redCrossChoking", reviewed: null },
   thrustsBaby: { source: "redCrossChoking", reviewed: null },
@@ -18,13 +20,13 @@ export const STATEMENTS = {
   repeatBaby: { source: "redCrossChoking", reviewed: null },
   callBaby: { source: "stJohnChokingBaby", calls: true, reviewed: null },
   mouth: { source: "heartAssociation", reviewed: null },
-  afterChoking: { source: "surgeryChoking", reviewed: null },
+  afterChoking: { source: "nhsChoking", reviewed: null },
   cough: { source: "stJohnChokingAlert", reviewed: null },
   blowsChild: { source: "stJohnChokingChild", reviewed: null },
   thrustsChild: { source: "stJohnChoking", reviewed: null },
   repeatChild: { source: "redCrossChokingChild", reviewed: null },
   callChild: { source: "redCrossChokingChild", calls: true, reviewed: null },
-  checkBreaths: { source: "redCrossNoBreathChild", reviewed: null },
+  checkBreaths: { source: "redCrossNoBreathChild", also: ["redCrossNoBreathBaby"], reviewed: null },
   breathes: { source: "connecticutBreath", reviewed: null },
   helpBaby: { source: "stJohnBabyGuide", calls: true, reviewed: null },
   helpChild: { source: "redCrossNoBreathChild", calls: true, reviewed: null },
@@ -35,7 +37,7 @@ export const STATEMENTS = {
   pushesBabyUS: { source: "heartAssociation", reviewed: null },
   pushesBabyIN: { source: "indianMedicalAssociation", reviewed: null },
   breathsBabyAfter: { source: "medlinePlus", reviewed: null },
-  repeatBreaths: { source: "redCrossNoBreathChild", reviewed: null },
+  repeatBreaths: { source: "redCrossNoBreathChild", also: ["redCrossNoBreathBaby"], reviewed: null },
   breathsChild: { source: "redCrossNoBreathChild", reviewed: null },
   pushesChild: { source: "redCrossNoBreathChild", reviewed: null },
   cradleBaby: { source: "stJohnRecoveryBaby", reviewed: null },
@@ -45,7 +47,7 @@ export const STATEMENTS = {
   nothingUnconscious: { source: "adamUnconscious", reviewed: null },
   seizureSafe: { source: "healthierTogetherSeizure", reviewed: null },
   seizureSide: { source: "healthierTogetherSeizure", reviewed: null },
-  seizureNothing: { source: "texasSeizure", reviewed: null },
+  seizureNothing: { source: "cdcSeizureOlder", reviewed: null },
   callSeizure: { source: "cdcSeizure", calls: true, reviewed: null },
   seizureStay: { source: "healthierTogetherSeizure", reviewed: null },
   burnCool: { source: "accidentTrustBurns", reviewed: null },
@@ -70,8 +72,8 @@ export const STATEMENTS = {
   allergyLie: { source: "anaphylaxis", reviewed: null },
   allergyStay: { source: "anaphylaxis", reviewed: null },
   allergySecond: { source: "anaphylaxis", reviewed: null },
-  bleedPress: { source: "stJohnBleeding", reviewed: null },
-  bleedThing: { source: "stJohnBleeding", reviewed: null },
+  bleedPress: { source: "stJohnSevereBleeding", reviewed: null },
+  bleedThing: { source: "stJohnSevereBleeding", reviewed: null },
   callBleeding: { source: "stJohnBleeding", calls: true, reviewed: null },
   bleedMore: { source: "selfInjuryBleeding", reviewed: null },
   bleedLie: { source: "stJohnBleeding", reviewed: null },
@@ -88,7 +90,7 @@ export const STATEMENTS = {
   inhalerSit: { source: "asthmaLung", reviewed: null },
   snakeBite: { source: "nhsSnake", reviewed: null },
   shockTouch: { source: "switchedOnKids", reviewed: null },
-  gasOut: { source: "essexFire", reviewed: null },
+  gasOut: { source: "essexFire", also: ["pennsylvaniaGas", "suffolkFire"], reviewed: null },
   heatCool: { source: "dudleyHeat", reviewed: null },
   heatMedicine: { source: "dudleyHeat", reviewed: null },
   coldSkin: { source: "remoteManuals", reviewed: null },
@@ -112,3 +114,9 @@ export const STATEMENTS = {
 } as const satisfies Record<string, Statement>;
 
 export type StatementId = keyof typeof STATEMENTS;
+
+/** The pages that say it, the first of them first. */
+export function sourcesOf(id: StatementId): readonly FirstAidSourceId[] {
+  const { source, also = [] }: Statement = STATEMENTS[id];
+  return [source, ...also];
+}
