@@ -102,7 +102,7 @@ const CARDS: Record<Sign, Card> = {
     next: "unconscious",
   },
   bleeding: {
-    steps: { GB: ["bleedPress", "bleedThing", "callBleeding", "bleedMore", "bleedLie"] },
+    steps: { GB: ["bleedPress", "bleedThing", "bleedBone", "callBleeding", "bleedMore", "bleedLie"] },
     next: "unconscious",
   },
   motherBleeding: { steps: { GB: ["callBirth", "shockLie", "shockWarm"] }, next: "unconscious" },

@@ -165,6 +165,12 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     }
   });
 
+  test("a serious injury may be a broken bone: the card says so before it tells of the legs", () => {
+    const steps = stepsOf("bleeding", null, null);
+    expect(steps.indexOf("bleedBone")).toBe(steps.indexOf("bleedPress") + 2);
+    expect(steps.indexOf("bleedBone")).toBeLessThan(steps.indexOf("bleedLie"));
+  });
+
   test("a choking that does not end leads on to who does not respond, and that to who does not breathe", () => {
     const next = (sign: (typeof SIGNS)[number]) => firstAidFor(sign, { age: "under1", country: null }).next;
     expect(next("choking")).toBe("unconscious");

@@ -125,6 +125,14 @@ export const FIRST_AID_SOURCES = {
     readOn: "2026-11-27",
     read: "stored page",
   },
+  stJohnBones: {
+    publisher: "St John Ambulance",
+    title: "Broken bones and fractures",
+    url: "https://www.sja.org.uk/get-advice/first-aid-advice/bones-and-muscle-injuries/broken-bones-and-fractures/",
+    dated: null,
+    readOn: "2026-11-27",
+    read: "stored page",
+  },
   stJohnShock: {
     publisher: "St John Ambulance",
     title: "Shock",

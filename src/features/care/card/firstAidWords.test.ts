@@ -47,6 +47,29 @@ describe("[K-84] the three languages agree", () => {
     expect(JSON.stringify(words)).not.toMatch(DOSE);
   });
 
+  const ALONE = {
+    english: { another: /somebody call/, alone: /if alone/i },
+    spanish: { another: /alguien/, alone: /nadie más/ },
+    malayalam: { another: /ഒരാളോട്/, alone: /തനിച്ചാ/ },
+  };
+
+  test.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])(
+    "in %s whoever is to let somebody call is told what to do alone",
+    (language) => {
+      const { another, alone } = ALONE[language];
+      const told = IDS.filter((id) => another.test(LANGUAGES[language][id]));
+      expect(told).toEqual(["helpBaby", "helpChild", "helpBabyUS", "callBleeding"]);
+      expect(told.filter((id) => !alone.test(LANGUAGES[language][id]))).toEqual([]);
+    },
+  );
+
+  test("where a bone may be broken no leg is raised without a word about it", () => {
+    const broken = { english: /broken/, spanish: /rotura/, malayalam: /ഒടിഞ്ഞ/ };
+    for (const language of Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]) {
+      expect(LANGUAGES[language].bleedLie).toMatch(broken[language]);
+    }
+  });
+
   test("a step is one line of English", () => {
     expect(IDS.filter((id) => english.steps[id].length > 90)).toEqual([]);
   });
