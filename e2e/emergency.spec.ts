@@ -279,7 +279,7 @@ const CHOKING = [
     steps: [/up to 5 firm blows/, /5 sharp pushes with 2 fingers/],
     worse: "It does not help, they stop responding",
     noBreath: "They stop breathing",
-    last: /2 breaths and 30 pushes/,
+    last: /30 pushes and 2 breaths/,
   },
   {
     lng: "ml",
@@ -290,7 +290,7 @@ const CHOKING = [
     steps: [/5 തവണ വരെ ശക്തമായി അടിക്കൂ/, /2 വിരൽ കൊണ്ട് 5 തവണ വരെ/],
     worse: "മാറ്റമില്ല, പ്രതികരിക്കാതായി",
     noBreath: "ശ്വാസം നിലച്ചു",
-    last: /2 ശ്വാസവും 30 അമർത്തലും/,
+    last: /30 അമർത്തലും 2 ശ്വാസവും/,
   },
 ] as const;
 

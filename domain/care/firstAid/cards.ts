@@ -57,8 +57,8 @@ const CARDS: Record<Sign, Card> = {
     steps: {
       under1: {
         GB: ["checkBreaths", "breathes", "helpBaby", "breathsBaby", "pushesBaby", "repeatBreaths"],
-        US: ["checkBreaths", "breathes", "helpBabyUS", "pushesBabyUS", "breathsBabyAfter", "repeatBreaths"],
-        IN: ["checkBreaths", "breathes", "helpBabyIN", "pushesBabyIN", "breathsBabyAfter", "repeatBreaths"],
+        US: ["checkBreaths", "breathes", "helpBabyUS", "pushesBabyUS", "breathsBabyAfter", "repeatPushes"],
+        IN: ["checkBreaths", "breathes", "helpBabyIN", "pushesBabyIN", "breathsBabyAfter", "repeatPushes"],
       },
       over1: {
         GB: ["checkBreaths", "breathes", "helpChild", "breathsChild", "pushesChild", "repeatBreaths"],

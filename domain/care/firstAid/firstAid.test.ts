@@ -165,6 +165,18 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     }
   });
 
+  test("pushes and breaths go on with what the first round did not end with", () => {
+    for (const country of COUNTRIES) {
+      for (const age of ["under1", "over1"] as const) {
+        const steps = stepsOf("notBreathing", age, country);
+        const [lastOfRound, goesOn] = steps.slice(-2);
+        expect([lastOfRound?.replace(/(?:Baby|Child).*$/, ""), goesOn]).toEqual(
+          goesOn === "repeatPushes" ? ["breaths", "repeatPushes"] : ["pushes", "repeatBreaths"],
+        );
+      }
+    }
+  });
+
   test("a serious injury may be a broken bone: the card says so before it tells of the legs", () => {
     const steps = stepsOf("bleeding", null, null);
     expect(steps.indexOf("bleedBone")).toBe(steps.indexOf("bleedPress") + 2);

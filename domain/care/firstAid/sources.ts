@@ -170,7 +170,7 @@ export const FIRST_AID_SOURCES = {
     title: "CPR: infant",
     url: "https://medlineplus.gov/ency/presentations/100216_3.htm",
     dated: "2023-01-02",
-    readOn,
+    readOn: "2026-11-27",
     read: "stored page",
   },
   floridaHealth: {
@@ -186,7 +186,7 @@ export const FIRST_AID_SOURCES = {
     title: "An emergency guide to performing CPR in infants",
     url: "https://tennews.in/an-emergency-guide-to-performing-cpr-in-infants/",
     dated: null,
-    readOn,
+    readOn: "2026-11-27",
     read: "stored report",
   },
   healthierTogetherSeizure: {

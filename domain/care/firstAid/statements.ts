@@ -38,6 +38,7 @@ export const STATEMENTS = {
   pushesBabyIN: { source: "indianMedicalAssociation", reviewed: null },
   breathsBabyAfter: { source: "medlinePlus", reviewed: null },
   repeatBreaths: { source: "redCrossNoBreathChild", also: ["redCrossNoBreathBaby"], reviewed: null },
+  repeatPushes: { source: "medlinePlus", also: ["indianMedicalAssociation"], reviewed: null },
   breathsChild: { source: "redCrossNoBreathChild", reviewed: null },
   pushesChild: { source: "redCrossNoBreathChild", reviewed: null },
   cradleBaby: { source: "stJohnRecoveryBaby", reviewed: null },

@@ -165,6 +165,7 @@ const STEPS: Partial<Record<StatementId, ReactNode>> = {
   repeatBaby: IN_TURN,
   repeatChild: IN_TURN,
   repeatBreaths: IN_TURN,
+  repeatPushes: IN_TURN,
   blowsChild: (
     <>
       <path {...BODY} strokeWidth={20} d="M66 56 38 44" />
