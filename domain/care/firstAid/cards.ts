@@ -46,10 +46,10 @@ const CARDS: Record<Sign, Card> = {
   choking: {
     steps: {
       under1: {
-        GB: ["blowsBaby", "thrustsBaby", "repeatBaby", "callBaby", "mouth", "afterChoking"],
-        US: ["blowsBaby", "thrustsBabyUS", "repeatBaby", "callBaby", "mouth", "afterChoking"],
+        GB: ["blowsBaby", "thrustsBaby", "callBaby", "repeatBaby", "mouth", "afterChoking"],
+        US: ["blowsBaby", "thrustsBabyUS", "callBaby", "repeatBaby", "mouth", "afterChoking"],
       },
-      over1: { GB: ["cough", "blowsChild", "thrustsChild", "repeatChild", "callChild", "afterChoking"] },
+      over1: { GB: ["cough", "blowsChild", "thrustsChild", "callChild", "repeatChild", "mouth", "afterChoking"] },
     },
     next: "unconscious",
   },

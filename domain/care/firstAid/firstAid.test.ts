@@ -165,6 +165,17 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     }
   });
 
+  test("no call stands behind what goes on until help comes, or until nobody responds any more", () => {
+    const endless = new Set<StatementId>(["repeatBaby", "repeatChild", "repeatBreaths", "repeatPushes", "bleedMore"]);
+    for (const sign of SIGNS) {
+      for (const { steps } of COUNTRIES.flatMap((country) => firstAidFor(sign, { age: null, country }).lists)) {
+        const goesOn = steps.findIndex((id) => endless.has(id));
+        const call = steps.findLastIndex((id) => "calls" in STATEMENTS[id]);
+        expect(goesOn < 0 || (call >= 0 && call < goesOn)).toBe(true);
+      }
+    }
+  });
+
   test("pushes and breaths go on with what the first round did not end with", () => {
     for (const country of COUNTRIES) {
       for (const age of ["under1", "over1"] as const) {
