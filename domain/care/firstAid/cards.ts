@@ -38,7 +38,7 @@ interface CountrySteps {
 interface Card {
   /** One list for all ages, or one for each. */
   steps: CountrySteps | Record<AgeGroup, CountrySteps>;
-  /** Where it leads when it does not help. */
+  /** Where it leads when it does not help; from a breath that stops, where there is one and nobody responds. */
   next?: Worse;
 }
 
@@ -64,6 +64,7 @@ const CARDS: Record<Sign, Card> = {
         GB: ["checkBreaths", "breathes", "helpChild", "breathsChild", "pushesChild", "repeatBreaths"],
       },
     },
+    next: "unconscious",
   },
   unconscious: {
     steps: {

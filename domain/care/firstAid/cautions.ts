@@ -16,7 +16,7 @@ export interface CautionCard {
  * shown that others could read.
  */
 export const CAUTIONS = {
-  inhaler: { rules: ["inhalerFails"], steps: ["inhalerSit", "callStay"] },
+  inhaler: { rules: ["inhalerFails"], steps: ["inhalerSit", "callStay"], next: "notBreathing" },
   snake: { rules: ["venom"], steps: ["snakeBite", "callStay"] },
   electricity: { rules: ["electricShock"], steps: ["shockTouch", "callStay"] },
   gas: { rules: ["gas"], steps: ["gasOut", "callStay"] },

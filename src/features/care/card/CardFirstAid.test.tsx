@@ -93,6 +93,18 @@ test("[K-85] what does not help leads on, to its heading, and back", async () =>
   expect(screen.queryByRole("button", { name: "Back" })).toBe(null);
 });
 
+test("[K-85] who was under water and breathes, but does not respond, is one press from the steps for that, and back", async () => {
+  const user = show(["drowning"], "over1");
+  const breathes = stepsIn(await screen.findByRole("list"))[1];
+  expect(breathes).toContain("No response: press the button below the steps.");
+  await user.click(screen.getByRole("button", { name: "They breathe, but do not respond" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: /^If they do not respond/ }));
+  expect(stepsIn(screen.getByRole("list")).join()).toContain("roll them onto their side");
+  await user.click(screen.getByRole("button", { name: "They stop breathing" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: /^If they are not breathing/ }));
+  expect(screen.queryByRole("button", { name: "Back" })).toBe(null);
+});
+
 test("[K-130] a sign without steps has what not to do, no reading aloud, and says that nobody has checked it", async () => {
   show(["electricShock"], null);
   screen.getByText("You wrote about an electric shock.");

@@ -73,12 +73,18 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
       )}
       <WayOn
         aid={aid}
-        onNext={(next) => show([...passed, next])}
+        onNext={(next) => show(passedTo(next, sign, passed))}
         onBack={passed.length === 0 ? null : () => show(passed.slice(0, -1))}
       />
       <Unchecked aid={aid} />
     </section>
   );
+}
+
+/** Who breathes and who does not lead to each other: to what was there before it is gone back. */
+function passedTo(next: Worse, sign: Sign | Caution, passed: readonly Worse[]): readonly Worse[] {
+  const at = [sign, ...passed].indexOf(next);
+  return at < 0 ? [...passed, next] : passed.slice(0, at);
 }
 
 /** Steps and drawings are checked apart, and while one of them is not the card says so. */
@@ -167,7 +173,7 @@ function WayOn({ aid: { sign, next }, onNext, onBack }: WayOnProps) {
           onClick={() => onNext(next)}
           className="inline-flex min-h-13 items-center gap-2 rounded-full px-5 py-2 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong"
         >
-          {t(`next.${next === "unconscious" && sign !== "choking" ? "faint" : next}`)}
+          {t(`next.${wayOnOf(sign, next)}`)}
           <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
         </button>
       )}
@@ -178,6 +184,11 @@ function WayOn({ aid: { sign, next }, onNext, onBack }: WayOnProps) {
       )}
     </div>
   );
+}
+
+function wayOnOf(sign: Aid["sign"], next: Worse): Worse | "faint" | "breathing" {
+  if (sign === "notBreathing") return "breathing";
+  return next === "unconscious" && sign !== "choking" ? "faint" : next;
 }
 
 function isUnchecked({ lists }: Aid): boolean {

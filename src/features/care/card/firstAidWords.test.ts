@@ -20,7 +20,7 @@ describe("[K-84] the three languages agree", () => {
   const CALL = { english: /\bcall/i, spanish: /\bllam/i, malayalam: /വിളി/ };
   const FORBID = {
     english: /\b(?:do not|never|nothing)\b/i,
-    spanish: /(?:^|[\s,:;.])(?:no (?!sirve|respira|hay|mejora|si\b)|nunca )/i,
+    spanish: /(?:^|[\s,:;.])(?:no (?!sirve|respira|responde|hay|mejora|si\b)|nunca )/i,
     malayalam: /രുത്(?!ത)/,
   };
 
