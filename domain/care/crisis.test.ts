@@ -18,8 +18,10 @@ test("[K-28] a crisis names the lines for it; a child's the lines for children w
   const numbers = (country: string | null, ...ruleIds: string[]) => crisisLines(country, ruleIds).map(({ number }) => number);
   expect(numbers("US", "selfHarm")).toEqual(["988"]);
   expect(numbers("US", "childSelfHarm")).toEqual(["988"]);
-  expect(numbers("ES", "childSelfHarm")).toEqual(["116 111"]);
-  expect(numbers("ES", "selfHarm")).toEqual([]);
-  expect(numbers("ES", "childSelfHarm", "selfHarm")).toEqual([]);
+  expect(numbers("IT", "childSelfHarm")).toEqual(["114"]);
+  expect(numbers("IT", "selfHarm")).toEqual([]);
+  expect(numbers("IT", "childSelfHarm", "selfHarm")).toEqual([]);
+  expect(numbers("ES", "childSelfHarm")).toEqual(["116 111", "024"]);
+  expect(numbers("ES", "selfHarm")).toEqual(["024"]);
   expect(numbers(null, "childSelfHarm")).toEqual([]);
 });

@@ -9,10 +9,12 @@ export function isCrisis(ruleIds: readonly string[]): boolean {
   return ruleIds.some((id) => PARENTS.has(id) || CHILDS.has(id));
 }
 
-/** Who can be talked to there. For a child's crisis also the lines for children, where there is no other. */
+/** Who can be talked to there. For a child's crisis also the lines for children, where there is no other or nobody knows whether it sleeps. */
 export function crisisLines(country: string | null, ruleIds: readonly string[]): readonly Contact[] {
   const lines = country === null ? [] : contactsOf(country);
   const crisis = lines.filter(({ kind }) => kind === "crisis");
   const isChilds = ruleIds.some((id) => CHILDS.has(id)) && !ruleIds.some((id) => PARENTS.has(id));
-  return crisis.length === 0 && isChilds ? lines.filter(({ kind }) => kind === "childProtection") : crisis;
+  if (!isChilds || crisis.some(({ hours }) => hours === "always")) return crisis;
+  const childs = lines.filter(({ kind }) => kind === "childProtection");
+  return crisis.length === 0 ? childs : [...childs.filter(({ hours }) => hours === "always"), ...crisis];
 }

@@ -46,7 +46,21 @@ test("[K-21] what stands in for a crisis line stands behind the emergency number
       expect(["emergency", "crisis", "violence"]).toContain(cardLines(country, [id])[0]?.kind);
     }
   }
-  expect(numbers("ES", "childSelfHarm")).toEqual(["112", "116 111"]);
+  expect(numbers("ES", "childSelfHarm")).toEqual(["112", "116 111", "024"]);
+});
+
+test("[K-21] a child's crisis keeps a line for children that never sleeps, unless one for a crisis does not either", () => {
+  for (const country of LISTED_COUNTRIES) {
+    const open = (wanted: string) => contactsOf(country).find(({ kind, hours }) => kind === wanted && hours === "always");
+    const least = [open("crisis") ?? open("childProtection")].flatMap((line) => line?.number ?? []);
+    for (const id of ["childSelfHarm", "childSelfHarmNow"]) {
+      expect(numbers(country, id)).toEqual(expect.arrayContaining(least));
+    }
+  }
+});
+
+test("[K-21] in Spain a line for a crisis stands beside the emergency number, behind it, for its hours are not known", () => {
+  for (const id of ["selfHarm", "selfHarmNow", "harmBaby", "psychosis"]) expect(numbers("ES", id)).toEqual(["112", "024"]);
 });
 
 test("[K-21] in Great Britain there is a crisis line for the whole country", () => {

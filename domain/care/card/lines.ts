@@ -9,7 +9,7 @@ const CARD_LINES = 3;
 interface Fit {
   rules: readonly string[];
   kind: ContactKind;
-  /** What stands in where a country has no line of that kind. */
+  /** What stands in where a country has no line of that kind, and before those of which nobody knows whether they sleep. */
   otherwise?: ContactKind;
   /** Only those of which it is known that they never sleep; of others one is shown whose hours nobody knows, behind and saying so. */
   isUrgent?: true;
@@ -80,7 +80,9 @@ function isForPolice(signs: readonly string[]): boolean {
 function linesOf({ kind, otherwise, isUrgent }: Fit, lines: readonly Contact[]): readonly Contact[] {
   const awake = lines.filter((line) => isAlwaysOpen(line) || (line.hours === "unknown" && isUrgent !== true));
   const own = awake.filter((line) => line.kind === kind);
-  return own.length > 0 || otherwise === undefined ? own : awake.filter((line) => line.kind === otherwise);
+  if (otherwise === undefined || own.some(isAlwaysOpen)) return own;
+  const others = awake.filter((line) => line.kind === otherwise);
+  return own.length === 0 ? others : [...others.filter(isAlwaysOpen), ...own];
 }
 
 function isAlwaysOpen({ hours }: Contact): boolean {

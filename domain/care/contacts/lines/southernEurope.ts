@@ -19,6 +19,18 @@ export const SOUTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   ES: [
     EUROPEAN,
     {
+      kind: "crisis",
+      number: "024",
+      label: "crisis",
+      hours: "unknown",
+      source: {
+        publisher: "Concello de Carballo",
+        url: "https://www.carballo.org/benestar/novas.php?id=8114&idioma=gl&sec=320",
+        dated: "2021-12-28",
+        readOn: "2026-11-27",
+      },
+    },
+    {
       kind: "violence",
       number: "016",
       label: "violence",
