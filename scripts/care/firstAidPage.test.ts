@@ -22,8 +22,8 @@ Each step of first aid, what its page says, and the page. A test writes and hold
 publisher's own words. "report": what another page carries of them. A step that no stored page says is not shown; where one page says
 half of it, or says it of another age or danger, the others stand below it. **No first-aid teacher and no clinician has checked any of it**, and the card says so.
 
-**Other signs.** With them nobody at home can do much but call. The card says what not to do where a stored page was found that says it (\`domain/care/firstAid/cautions.ts\`), and with all of them to stay on the phone. Looked for
-on 2026-11-24 and not found in words that hold for them: a swallowed sharp thing, green vomit. Not looked for: a weak cry, a rash that stays, a bulging soft spot, confusion, a young baby who is unwell, violence and bruises, and
+**Other signs.** With them nobody at home can do much but call. The card says what not to do where a stored page was found that says it (\`domain/care/firstAid/cautions.ts\`), and with all of them to stay on the phone, but for a swallowed magnet,
+where it says to go or to call. Looked for on 2026-11-24 and not found in words that hold for them: a swallowed sharp thing, green vomit. Not looked for: a weak cry, a rash that stays, a bulging soft spot, confusion, a young baby who is unwell, violence and bruises, and
 of a parent high blood pressure, severe belly pain and infection.
 
 **Malayalam.** Each text of first aid, the card and the danger check stands with its back translation in \`scripts/care/backTranslations.json\`, and a test compares figures, denials and calls with the English. All are by language models. Under

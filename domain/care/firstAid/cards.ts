@@ -111,7 +111,7 @@ const CARDS: Record<Sign, Card> = {
     steps: { GB: ["headStill", "callHead", "headBleed", "headWatch"] },
     next: "unconscious",
   },
-  newbornFever: { steps: { GB: ["callFever", "feverMedicine", "feverSponge"] }, next: "unconscious" },
+  newbornFever: { steps: { GB: ["callFever", "feverHot", "feverMedicine", "feverSponge"] }, next: "unconscious" },
 };
 
 export interface StepList {

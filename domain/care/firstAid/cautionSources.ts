@@ -180,11 +180,11 @@ export const CAUTION_SOURCES = {
     readOn,
     read: "stored page",
   },
-  alderHeyMagnet: {
-    publisher: "Alder Hey Children's Hospital (NHS)",
-    title: "Swallowed something",
-    url: "https://www.alderhey.nhs.uk/conditions/symptoms-checker/swallowed-something/",
-    dated: null,
+  wrexhamMagnet: {
+    publisher: "Wrexham Council",
+    title: "Make sure you are aware of the dangers of magnets",
+    url: "https://news.wrexham.gov.uk/magnets-be-aware-of-dangers",
+    dated: "2021-10-04",
     readOn: "2026-11-27",
     read: "stored page",
   },

@@ -11,9 +11,9 @@ export interface CautionCard {
 }
 
 /**
- * With the other signs nobody at home can do much but call: what not to do, where a page says it, and to stay on the phone. Whoever wants
- * to end their own life, fears to hurt their child or hears what is not there is forbidden nothing, and of violence at home nothing is
- * shown that others could read.
+ * With the other signs nobody at home can do much but call: what not to do, where a page says it, and to stay on the phone, where it does
+ * not say to go. Whoever wants to end their own life, fears to hurt their child or hears what is not there is forbidden nothing, and of
+ * violence at home nothing is shown that others could read.
  */
 export const CAUTIONS = {
   inhaler: { rules: ["inhalerFails"], steps: ["inhalerSit", "callStay"], next: "notBreathing" },
@@ -41,7 +41,7 @@ export const CAUTIONS = {
   waters: { rules: ["waterLeaks"], steps: ["watersPad", "callStay"] },
   movements: { rules: ["babyMovesLess"], steps: ["movesWait", "callStay"], isLast: true },
   hurtChild: { rules: ["violence", "bruisedBaby"], steps: ["callStay"], isLast: true },
-  magnet: { rules: ["magnet"], steps: ["magnetGo", "callStay"] },
+  magnet: { rules: ["magnet"], steps: ["magnetGo"] },
   call: {
     rules: [
       "weakCry",

@@ -3,7 +3,7 @@ import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { ageGroupOf } from "./ageGroup.ts";
 import { firstAidFor, SIGNS } from "./cards.ts";
-import { type Caution, CAUTIONS, isCaution } from "./cautions.ts";
+import { type Caution, type CautionCard, CAUTIONS, isCaution } from "./cautions.ts";
 import quotes from "./quotes.json";
 import { signOf } from "./signOf.ts";
 import { FIRST_AID_SOURCES, type FirstAidSourceId } from "./sources.ts";
@@ -162,6 +162,12 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
     expect(stepsOf("notBreathing", "under1", "IN")).toContain("pushesBabyIN");
     for (const sign of SIGNS) {
       for (const country of ["ES", "AE", null]) expect(stepsOf(sign, null, country)).toEqual(stepsOf(sign, null, "GB"));
+    }
+  });
+
+  test("[K-130] every caution says to stay on the phone or to go, and none says both", () => {
+    for (const { steps } of Object.values<CautionCard>(CAUTIONS)) {
+      expect([steps.includes("callStay"), steps.some((id) => "calls" in STATEMENTS[id])].filter(Boolean)).toHaveLength(1);
     }
   });
 
