@@ -71,6 +71,19 @@ function inCell(text: string): string {
   return text.replaceAll("|", "\\|");
 }
 
+test("[K-84] what a step tells to say is what stands there to be read out", () => {
+  const said = { english: /say: (\w+)/, spanish: /di: (\w+)/, malayalam: /"([^"]+)" എന്ന് പറയൂ/ };
+  const told = { english: steps, spanish, malayalam };
+  for (const language of ["english", "spanish", "malayalam"] as const) {
+    const { child } = JSON.parse(readFileSync(`domain/care/card/words/${language}.json`, "utf8")) as {
+      child: Record<string, string>;
+    };
+    const word = said[language].exec(told[language].callAllergy)?.[1];
+    expect(word).toBeDefined();
+    expect(child["allergicReaction"]).toContain(word);
+  }
+});
+
 test("[K-83] each step, what its page says and the page stand beside each other for whoever checks them", async () => {
   const ids = Object.keys(STATEMENTS) as StatementId[];
   const others = ids.map((id) => `| ${[id, spanish[id], malayalam[id]].map(inCell).join(" | ")} |`);

@@ -6,6 +6,8 @@ import { triage } from "#domain/care/triage.ts";
 import { sayFor } from "./say.ts";
 import { tellsOfHome } from "./signs.ts";
 import english from "./words/english.json" with { type: "json" };
+import malayalam from "./words/malayalam.json" with { type: "json" };
+import spanish from "./words/spanish.json" with { type: "json" };
 
 const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
 const EMERGENCIES = CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id);
@@ -31,6 +33,16 @@ test("[K-88] what she or he took makes nobody else say that they want to die", (
   expect(said("she took a whole bottle of my pills")).toBe("Somebody may be poisoned.");
   expect(said("I took a whole bottle of pills and she is asleep")).toContain("I may end my life right now.");
 });
+
+test.each([english, spanish, malayalam])(
+  "[K-88] whoever a sign is of, no sentence is left without its name",
+  ({ who, child }) => {
+    const forms = new Set(Object.values(child).flatMap((sentence) => sentence.match(/\{\w\}/g) ?? []));
+    for (const names of Object.values(who)) {
+      expect([...forms].filter((form) => !Object.keys(names).includes(form.charAt(1)))).toEqual([]);
+    }
+  },
+);
 
 describe.each(LANGUAGES)("[K-25] in %s", (language) => {
   const say = (id: string) => sayFor({ ruleIds: [id], text: "", children: [anaya, leo], childId: "b", today, language });
@@ -79,7 +91,7 @@ test.each<[string, string, Written, string]>([
     "her bleeding, after a birth that is not on file",
     "I gave birth 6 days ago and I am soaking a pad every hour",
     { children: [anaya], about: "a" },
-    "I am bleeding. The birth was 6 days ago.",
+    "I am bleeding heavily. The birth was 6 days ago.",
   ],
   [
     "her bleeding in a pregnancy on file",
@@ -135,18 +147,21 @@ test.each<[string, string, Written, string]>([
 });
 
 test.each<[string, string]>([
-  ["I gave birth 5 days ago and I am bleeding heavily", "I am bleeding. The birth was 5 days ago."],
-  ["heavy bleeding after delivery, soaking a pad every hour", "I am bleeding. There was a birth not long ago."],
-  ["പ്രസവം കഴിഞ്ഞു, എനിക്ക് ഒരുപാട് രക്തം പോകുന്നു", "I am bleeding. There was a birth not long ago."],
-  ["prasavam kazhinju, enikku orupadu raktham pokunnu", "I am bleeding. There was a birth not long ago."],
-  ["di a luz hace 5 días y sangro mucho", "I am bleeding. The birth was 5 days ago."],
+  ["I gave birth 5 days ago and I am bleeding heavily", "I am bleeding heavily. The birth was 5 days ago."],
+  ["heavy bleeding after delivery, soaking a pad every hour", "I am bleeding heavily. There was a birth not long ago."],
+  ["പ്രസവം കഴിഞ്ഞു, എനിക്ക് ഒരുപാട് രക്തം പോകുന്നു", "I am bleeding heavily. There was a birth not long ago."],
+  ["prasavam kazhinju, enikku orupadu raktham pokunnu", "I am bleeding heavily. There was a birth not long ago."],
+  ["di a luz hace 5 días y sangro mucho", "I am bleeding heavily. The birth was 5 days ago."],
   ["I am hemorrhaging after my c-section", "I am bleeding. There was a birth not long ago."],
-  ["I gave birth to my baby 5 days ago and I am bleeding heavily", "I am bleeding. The birth was 5 days ago."],
+  ["I gave birth to my baby 5 days ago and I am bleeding heavily", "I am bleeding heavily. The birth was 5 days ago."],
   ["I am 30 weeks pregnant and had a seizure", "Somebody is having a seizure, or has just had one. I am pregnant."],
   ["I am pregnant and cannot breathe, chest pain", "I have chest pain, a racing heart or trouble breathing. I am pregnant."],
   ["I gave birth last week and I cannot breathe", "Somebody cannot breathe properly. There was a birth not long ago."],
   ["I have severe belly pain, 32 weeks pregnant", "I have severe belly pain. I am pregnant."],
-  ["I ate something and my throat is swelling, I am pregnant", "Somebody is having a severe allergic reaction. I am pregnant."],
+  [
+    "I ate something and my throat is swelling, I am pregnant",
+    "Somebody is having a severe allergic reaction (anaphylaxis). I am pregnant.",
+  ],
 ])("[K-88] what a mother has is not said of her child: %s", (text, words) => {
   expect(said(text, { children: [anaya], about: "a" })).toBe(words);
 });
@@ -184,12 +199,12 @@ test.each([
 });
 
 test.each<[string, string]>([
-  ["my wife is bleeding heavily after giving birth", "The mother is bleeding. There was a birth not long ago."],
-  ["mi mujer dio a luz y sangra mucho", "The mother is bleeding. There was a birth not long ago."],
-  ["mi esposa sangra a chorros después del parto", "The mother is bleeding. There was a birth not long ago."],
+  ["my wife is bleeding heavily after giving birth", "The mother is bleeding heavily. There was a birth not long ago."],
+  ["mi mujer dio a luz y sangra mucho", "The mother is bleeding heavily. There was a birth not long ago."],
+  ["mi esposa sangra a chorros después del parto", "The mother is bleeding heavily. There was a birth not long ago."],
   [
     "my wife gave birth and fainted, she is bleeding a lot",
-    "The mother does not wake up or does not respond. The mother is bleeding. There was a birth not long ago.",
+    "The mother does not wake up or does not respond. The mother is bleeding heavily. There was a birth not long ago.",
   ],
   ["my wife is 32 weeks pregnant and has severe belly pain", "The mother has severe belly pain. She is pregnant."],
 ])("[K-88] what another mother has is said of her: %s", (text, words) => {
@@ -220,6 +235,26 @@ test.each(["not breathing", "no respira", "ശ്വസിക്കുന്ന�
 test("[K-88] what hangs on a pregnancy says it, though the words do not", () => {
   const words = sayFor({ ruleIds: ["waterLeaks"], text: "", children: [], childId: null, today, language: "en" });
   expect(words).toBe("I am losing fluid. I am pregnant.");
+});
+
+test.each<[string, string]>([
+  ["I am 30 weeks pregnant and bleeding", "I am bleeding. I am pregnant."],
+  ["30 weeks pregnant and bleeding, how do I stop it?", "I am bleeding. I am pregnant."],
+  ["I am pregnant and bleeding, but not heavily", "I am bleeding. I am pregnant."],
+  ["I am pregnant and it does not stop bleeding", "I am bleeding heavily. I am pregnant."],
+  ["estoy embarazada y sangro mucho", "I am bleeding heavily. I am pregnant."],
+])("[K-88] that she bleeds heavily is said where it was told: %s", (text, words) => {
+  expect(said(text)).toBe(words);
+});
+
+test("[K-88] breath that is too fast is a child's where nobody is known, and an adult's where one is named", () => {
+  const say = (text: string) =>
+    sayFor({ ruleIds: ["fastForBaby", "fastForToddler"], text, children: [], childId: null, today, language: "en" });
+  expect(say("")).toBe("A child is breathing much too fast.");
+  expect(say("my wife is breathing 60 times per minute")).toBe("Somebody is breathing much too fast.");
+  expect(say("my 8 month old breathes 60 times per minute")).toBe(
+    "My child is breathing much too fast. The child is 8 months old.",
+  );
 });
 
 test("[K-88] a sign of babies alone is a baby's, though nobody knows whose", () => {

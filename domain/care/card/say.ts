@@ -13,6 +13,7 @@ import {
   speaksOfWriter,
   tellsOfWriter,
 } from "#domain/care/reading/whose.ts";
+import { tellsOfMuchBlood } from "./muchBlood.ts";
 import { emergencySigns, isQuiet } from "./signs.ts";
 import english from "./words/english.json" with { type: "json" };
 import malayalam from "./words/malayalam.json" with { type: "json" };
@@ -96,16 +97,18 @@ function isAllOfMother(signs: readonly string[], reading: Reading, told: Told): 
 
 /** A sign that may be anybody's, of a mother who speaks of nobody else: never of her child. */
 function sayOfMother(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {
-  const { child, parent, around, who } = WORDS[told.language];
-  const sentences = [...signs.map((id) => inForms(child[id], who.person)), ...parentSigns.map((id) => parent[id].self)];
+  const { child, around, who } = WORDS[told.language];
+  const own = parentSigns.map((id) => sentenceOf(id, "self", reading, told.language));
+  const sentences = [...signs.map((id) => inForms(child[id], asAdult(who.person))), ...own];
   return joined(sentences.length > 0 ? sentences : [around.help], birthWords(reading, told, around.pregnant));
 }
 
 /** Of a mother who does not write herself both are said, but what the same words meet twice: she may not breathe or not respond. */
 function sayOfOtherMother(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {
-  const { child, parent, around, who } = WORDS[told.language];
+  const { child, around, who } = WORDS[told.language];
   const hers = signs.filter((id) => !(SAME_WORDS.has(id) && isTwin(id, parentSigns)));
-  const sentences = [...hers.map((id) => inForms(child[id], who.mother)), ...parentSigns.map((id) => parent[id].other)];
+  const own = parentSigns.map((id) => sentenceOf(id, "other", reading, told.language));
+  const sentences = [...hers.map((id) => inForms(child[id], who.mother)), ...own];
   return joined(sentences, birthWords(reading, told, around.pregnantOther));
 }
 
@@ -114,7 +117,7 @@ const SAME_WORDS: ReadonlySet<string> = new Set<ChildSign>(["seriousInjury", "se
 /** What a parent has done to themselves is a sign of theirs, whatever rule it met: what they took, where they bleed. */
 function sayOfSelf(signs: readonly ChildSign[], parentSigns: readonly ParentSign[], reading: Reading, told: Told): string {
   const { child, who } = WORDS[told.language];
-  const done = signs.map((id) => inForms(child[id], who.person));
+  const done = signs.map((id) => inForms(child[id], asAdult(who.person)));
   if (done.length > 0 && isOfSheOrHe(reading)) return joined(done.slice(0, 1), "");
   return joined([...done.slice(0, 1), sayOfParent(parentSigns.slice(0, 1), reading, told)], "");
 }
@@ -125,8 +128,15 @@ function isOfSheOrHe(reading: Reading): boolean {
   return !speaksOfThemselves && reading.of("adult").length === 0 && reading.of("thisChild").length > 0;
 }
 
-function inForms(sentence: string, names: Partial<Record<string, string>>): string {
+type Names = Partial<Record<string, string>>;
+
+function inForms(sentence: string, names: Names): string {
   return sentence.replaceAll(/\{(\w)\}/g, (_, form: string) => names[form] ?? "");
+}
+
+/** What else would be a child's, where an adult is spoken of. */
+function asAdult(names: Names): Names {
+  return { ...names, c: names["n"] };
 }
 
 function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): string {
@@ -138,10 +148,11 @@ function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): 
       "",
     );
   }
-  if (isOfAdult(reading, told) || !isOfChild(reading, told)) {
+  const isAdults = isOfAdult(reading, told);
+  if (isAdults || !isOfChild(reading, told)) {
     const birth = speaksOfBirth(reading) ? birthWords(reading, told, WORDS[told.language].around.pregnantOther) : "";
     return joined(
-      signs.map((id) => inForms(child[id], who.person)),
+      signs.map((id) => inForms(child[id], isAdults ? asAdult(who.person) : who.person)),
       birth,
     );
   }
@@ -158,13 +169,20 @@ function ageWords(age: Age, language: InterfaceLanguage): string {
 }
 
 function sayOfParent(signs: readonly ParentSign[], reading: Reading, told: Told): string {
-  const { parent, around } = WORDS[told.language];
+  const { around } = WORDS[told.language];
   // Whoever speaks of another adult may speak of themselves all the same: what is said then holds for both.
   const by = reading.of("adult").length > 0 ? "other" : "self";
-  const sentences = signs.map((id) => parent[id][by]);
+  const sentences = signs.map((id) => sentenceOf(id, by, reading, told.language));
   const pregnant = by === "self" ? around.pregnant : around.pregnantOther;
   const birth = birthWords(reading, told, pregnant);
   return joined(sentences, birth === "" && signs.includes("waterLeaks") ? pregnant : birth);
+}
+
+/** How much she bleeds is said where it was told: in a pregnancy any bleeding is the sign. */
+function sentenceOf(id: ParentSign, by: "self" | "other", reading: Reading, language: InterfaceLanguage): string {
+  const { parent, around } = WORDS[language];
+  if (id !== "heavyBleeding" || !tellsOfMuchBlood(reading)) return parent[id][by];
+  return by === "self" ? around.bleedsHeavily : around.bleedsHeavilyOther;
 }
 
 function birthWords(reading: Reading, { children, today, language }: Told, pregnant: string): string {
