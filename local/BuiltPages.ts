@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { PREBUILT_PAGES, type PrebuiltPage, prebuiltPageOf } from "#domain/prebuiltPage.ts";
+import { PREBUILT_PAGES, type PrebuiltPage, prebuiltPageOf } from "#domain/pages/prebuiltPage.ts";
 import { pageWithBackend } from "./page.ts";
 
 interface BuiltPage {

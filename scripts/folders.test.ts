@@ -26,7 +26,6 @@ for (const file of files.filter(isSource)) folders.set(dirname(file), (folders.g
  * package has its order in the lint.
  */
 const STILL_IN_A_CYCLE = [
-  /^domain(\/account)?$/,
   /^domain\/(care|voice)(\/|$)/,
   /^local\/services(\/|$)/,
   /^scripts\/(care|guidance)$/,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PREBUILT_PAGES } from "#domain/prebuiltPage.ts";
+import { PREBUILT_PAGES } from "#domain/pages/prebuiltPage.ts";
 import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders } from "#local/securityHeaders.ts";
 
 const caddyfile = readFileSync("deploy/Caddyfile", "utf8");

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import type { PrebuiltPage } from "#domain/prebuiltPage.ts";
+import type { PrebuiltPage } from "#domain/pages/prebuiltPage.ts";
 import { filesOf, type Manifest, PAGES } from "./prebuild.ts";
 
 /** What a page costs before it can be used, read from the build: the same on every machine. */

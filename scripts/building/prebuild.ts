@@ -6,7 +6,7 @@ import { Window } from "happy-dom";
 import { build } from "vite";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { paintFirst } from "./paintFirst.ts";
-import { PAGE_ADDRESS, type PrebuiltPage, wordsAttribute } from "#domain/prebuiltPage.ts";
+import { PAGE_ADDRESS, type PrebuiltPage, wordsAttribute } from "#domain/pages/prebuiltPage.ts";
 
 /** As `src/platform/firstFrame/earlyField` names it. */
 const EARLY_FIELD = "data-early-field";

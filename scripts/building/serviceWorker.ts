@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { build } from "vite";
-import { PREBUILT_PAGES } from "#domain/prebuiltPage.ts";
+import { PREBUILT_PAGES } from "#domain/pages/prebuiltPage.ts";
 
 /** What the browser keeps of a build: all but the pages, which the worker names itself, their words, which are there a file each too, the cards, which it keeps as they are read, and what only developers, servers and installers read. */
 const LEFT_OUT =

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PREBUILT_PAGES } from "#domain/prebuiltPage.ts";
+import { PREBUILT_PAGES } from "#domain/pages/prebuiltPage.ts";
 import { prepareForStaticHost } from "./staticHost.ts";
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PREBUILT_PAGES } from "#domain/prebuiltPage.ts";
+import { PREBUILT_PAGES } from "#domain/pages/prebuiltPage.ts";
 import { pageWithBackend, pageWithPolicy } from "#local/page.ts";
 import { GEMINI_LIVE_ORIGIN, policyForPage, robotsHeaders, securityHeaders } from "#local/securityHeaders.ts";
 

@@ -1,4 +1,4 @@
-import { PAGE_ADDRESS, prebuiltPageOf } from "#domain/prebuiltPage.ts";
+import { PAGE_ADDRESS, prebuiltPageOf } from "#domain/pages/prebuiltPage.ts";
 import { APP_CACHE_PREFIX } from "#platform/storage/keys.ts";
 import { handlingOf } from "./cachePolicy.ts";
 

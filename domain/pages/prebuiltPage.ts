@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from "./account/languages.ts";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 
 /** The pages that the build draws beforehand; any other address gets `index`, which shows the name alone. */
 export const PREBUILT_PAGES = ["index", "login", "chat", "chatOpen", "dashboard"] as const;
