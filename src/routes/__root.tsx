@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { AskedAhead } from "#app/AskedAhead.tsx";
 import { DocumentTitle } from "#app/DocumentTitle.tsx";
-import { usePreloadedHelp } from "#app/usePreloadedHelp.ts";
+import { usePreloadedHelp } from "#app/offline/usePreloadedHelp.ts";
 import { Guard } from "#app/auth/Guard.tsx";
 import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
 import { AuthStateProvider, type AuthStateProviderProps } from "#app/auth/AuthStateProvider.tsx";

@@ -30,10 +30,10 @@ import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
-import { OfflineRow } from "#app/OfflineRow.tsx";
+import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { renderShared } from "./renderShared.tsx";
 import { StartQuestions } from "./StartQuestions.tsx";
-import { useKeepGuidance } from "#app/useKeepGuidance.ts";
+import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
 import { useKeepWaiting } from "./useKeepWaiting.ts";
 import { useChatCare } from "#features/care/useChatCare.tsx";
 

@@ -2,7 +2,7 @@ import { Link, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
-import { OfflineRow } from "#app/OfflineRow.tsx";
+import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { AccountMenu } from "#features/account/AccountMenu.tsx";
 import { AccountSwitcher } from "#features/account/AccountSwitcher.tsx";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";

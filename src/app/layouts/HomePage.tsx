@@ -9,7 +9,7 @@ import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { OfflineHelp } from "#app/OfflineHelp.tsx";
+import { OfflineHelp } from "#app/offline/OfflineHelp.tsx";
 import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
 import { useKeepHome } from "./useKeepHome.ts";
 

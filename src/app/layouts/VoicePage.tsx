@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { OfflineRow } from "#app/OfflineRow.tsx";
+import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { growingMessages } from "#features/care/growingMessages.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
