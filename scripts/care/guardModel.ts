@@ -1,6 +1,6 @@
 import { BUCKETS } from "#domain/care/guard/claims/claimFeatures.ts";
 import { LEVELS } from "#domain/care/guard/claims/claims.ts";
-import { generator, shuffle } from "./random.ts";
+import { generator, shuffle } from "#scripts/training/random.ts";
 
 /** What a model learns from: what it sees, and what it should say. */
 export interface Learnt {

@@ -1,7 +1,7 @@
 import { BUCKETS, type Features, scoreOf, shareOf, WORD_BUCKETS } from "#domain/care/hunch/features.ts";
 import type { HunchModel } from "#domain/care/hunch/hunch.ts";
 import { pack, rounded } from "#domain/care/hunch/packing.ts";
-import { generator, shuffle } from "./random.ts";
+import { generator, shuffle } from "#scripts/training/random.ts";
 
 const RATE = 0.3;
 const BIAS_RATE = 0.01;
