@@ -9,9 +9,9 @@ import { google } from "./google/google.ts";
 import { geminiLive } from "./live/geminiLive.ts";
 import { LiveSockets } from "./live/LiveSockets.ts";
 import { openai } from "./openai/openai.ts";
-import { resend } from "./mail/resend.ts";
-import { serve, type StandIn } from "./standIn/standIn.ts";
-import { openState, type State } from "./state.ts";
+import { resend } from "#local/services/resend/resend.ts";
+import { serve, type StandIn } from "#local/services/serving/standIn.ts";
+import { openState, type State } from "#local/services/serving/state.ts";
 
 export interface Services {
   url: string;

@@ -4,7 +4,7 @@ import { replyTo, type DemoRequest } from "#local/services/standIn/demo.ts";
 import { sendStream, sendWhole, type Wire } from "#local/services/standIn/delivery.ts";
 import { piecesOf, type Finish } from "#local/services/standIn/reply.ts";
 import { geminiError, keyOf, refusalOfKey, refusalOfModel } from "./geminiErrors.ts";
-import { refuse, type Problem, type StandIn } from "#local/services/standIn/standIn.ts";
+import { refuse, type Problem, type StandIn } from "#local/services/serving/standIn.ts";
 import { jsonSchema, objectReply } from "#local/services/standIn/structured.ts";
 import { tokensIn } from "#local/services/standIn/tokens.ts";
 

@@ -5,7 +5,7 @@ import recordings from "#domain/wire/google.json" with { type: "json" };
 import { sendWhole } from "#local/services/standIn/delivery.ts";
 import { sendJson, type Exchange } from "#local/services/standIn/exchange.ts";
 import { sendAccountPage } from "./googlePage.ts";
-import { refuse, type StandIn } from "#local/services/standIn/standIn.ts";
+import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
 
 const CODE_LIFE_MS = 60_000;
 const TOKEN_LIFE_S = 3_600;

@@ -4,11 +4,11 @@ import type { ClientContent, ClientMessage, RealtimeInput, ToolResponse } from "
 import type { ReceivedAudio } from "./speech/ReceivedAudio.ts";
 import { LiveAnswer } from "./LiveAnswer.ts";
 import { replyToSpeech, replyToText } from "./liveDemo.ts";
-import type { LiveReply } from "./liveReply.ts";
+import type { LiveReply } from "#local/services/live/state/liveReply.ts";
 import { RawAnswer } from "./RawAnswer.ts";
-import { traitsOf, type LiveSetup, type Traits } from "./setup.ts";
+import { traitsOf, type LiveSetup, type Traits } from "#local/services/live/state/setup.ts";
 import { SpeechDetector } from "./speech/SpeechDetector.ts";
-import type { ResumableSession, ResumableSessions } from "./ResumableSessions.ts";
+import type { ResumableSession, ResumableSessions } from "#local/services/live/state/ResumableSessions.ts";
 import { ToolCalls } from "./ToolCalls.ts";
 
 /** A message that the service does not take ends the connection with this. */

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { WebSocketServer } from "ws";
 import type { RecordedRequest } from "#local/services/standIn/requests.ts";
-import type { State } from "#local/services/state.ts";
+import type { State } from "#local/services/serving/state.ts";
 import { LiveServerConnection, type Credential, type SocketRecord } from "./LiveServerConnection.ts";
 
 /** Where its base address has no path of its own, the official client puts a second slash before "ws". */

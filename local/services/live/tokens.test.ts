@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useServices } from "#local/services/client.testing.ts";
-import { LiveTokens } from "./liveTokens.ts";
+import { LiveTokens } from "#local/services/live/state/liveTokens.ts";
 import { openSocket, socketPath, type LiveClient } from "./liveClient.ts";
 
 const services = useServices();

@@ -6,7 +6,7 @@ import { chat } from "./openaiChat.ts";
 import type { OpenaiApi } from "./openaiQuestion.ts";
 import { responses } from "./openaiResponses.ts";
 import { piecesOf } from "#local/services/standIn/reply.ts";
-import { refuse, type StandIn } from "#local/services/standIn/standIn.ts";
+import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
 import { objectReply } from "#local/services/standIn/structured.ts";
 
 const APIS = new Map<string, OpenaiApi>([

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import recordings from "#domain/wire/resend.json" with { type: "json" };
-import type { Problem } from "#local/services/standIn/standIn.ts";
+import type { Problem } from "#local/services/serving/standIn.ts";
 
 const WRONG_KEY = "Bearer wrong-key";
 

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { sendJson, type Exchange } from "./exchange.ts";
-import type { Breakage } from "./faults.ts";
-import type { ServiceName } from "./services.ts";
-import type { State } from "#local/services/state.ts";
+import { sendJson, type Exchange } from "#local/services/standIn/exchange.ts";
+import type { Breakage } from "#local/services/standIn/faults.ts";
+import type { ServiceName } from "#local/services/standIn/services.ts";
+import type { State } from "./state.ts";
 
 /** What a service says with an error status, to be worded as the real one words it; without a message in its own words. */
 export interface Problem {
