@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { countryName } from "#domain/account/country.ts";
-import { CONTACT_KINDS, type ContactKind, type LineHours } from "#domain/care/contacts/contactLine.ts";
+import { CONTACT_KINDS, type ContactKind, type LineHours } from "#domain/care/contacts/lines/contactLine.ts";
 import { type Contact, CONTACTS, contactsOf, LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
 
 /** Writes docs/contacts.md from the table of contacts; page.test.ts holds both equal. */

@@ -1,4 +1,4 @@
-import type { ContactKind } from "#domain/care/contacts/contactLine.ts";
+import type { ContactKind } from "#domain/care/contacts/lines/contactLine.ts";
 import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
 import { emergencySigns } from "./signs.ts";
 

@@ -1,4 +1,4 @@
-import type { Line } from "./contactLine.ts";
+import type { Line } from "#domain/care/contacts/lines/contactLine.ts";
 
 /** What is to be said of some numbers before they are believed. */
 export interface Caveats {

@@ -1,4 +1,4 @@
-import type { Line } from "./contactLine.ts";
+import type { Line } from "#domain/care/contacts/lines/contactLine.ts";
 import { LAST_RESORT } from "./lastResort.ts";
 import { AMERICAS } from "./lines/americas.ts";
 import { ASIA_PACIFIC } from "./lines/asiaPacific.ts";

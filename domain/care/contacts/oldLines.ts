@@ -1,4 +1,4 @@
-import type { Line, LineSource } from "./contactLine.ts";
+import type { Line, LineSource } from "#domain/care/contacts/lines/contactLine.ts";
 import { type Contact, CONTACTS } from "./contacts.ts";
 
 const YEAR_CHARS = "2026".length;

@@ -1,4 +1,4 @@
-import type { Line, LineSource } from "#domain/care/contacts/contactLine.ts";
+import type { Line, LineSource } from "./contactLine.ts";
 
 const POISON_HELP: LineSource = {
   publisher: "US Health Resources and Services Administration",

@@ -1,4 +1,4 @@
-import type { Line, LineSource } from "#domain/care/contacts/contactLine.ts";
+import type { Line, LineSource } from "./contactLine.ts";
 
 const AMBULANCE_SERVICE: LineSource = {
   publisher: "South Western Ambulance Service NHS Foundation Trust",

@@ -1,4 +1,4 @@
-import type { Line, LineSource } from "#domain/care/contacts/contactLine.ts";
+import type { Line, LineSource } from "./contactLine.ts";
 
 export const FIRST_DAYS: LineSource = {
   publisher: "Santé publique France",

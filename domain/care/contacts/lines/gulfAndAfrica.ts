@@ -1,4 +1,4 @@
-import type { Line } from "#domain/care/contacts/contactLine.ts";
+import type { Line } from "./contactLine.ts";
 
 /** In each country the first to be called first. */
 export const GULF_AND_AFRICA: Readonly<Record<string, readonly Line[]>> = {

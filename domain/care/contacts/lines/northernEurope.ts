@@ -1,4 +1,4 @@
-import type { Line, LineSource } from "#domain/care/contacts/contactLine.ts";
+import type { Line, LineSource } from "./contactLine.ts";
 import { EUROPEAN } from "./european.ts";
 
 const KANTA_HAME: LineSource = {

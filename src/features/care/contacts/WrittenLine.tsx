@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LineMessages } from "#domain/care/contacts/contactLine.ts";
+import type { LineMessages } from "#domain/care/contacts/lines/contactLine.ts";
 import { useHours } from "./useHours.ts";
 
 /** For whoever cannot speak where they are. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LineHours } from "#domain/care/contacts/contactLine.ts";
+import type { LineHours } from "#domain/care/contacts/lines/contactLine.ts";
 
 /** When a line answers, in words; also that nobody knows. */
 export function useHours(): (hours: LineHours) => string {
