@@ -1,6 +1,6 @@
 import { digitValue } from "#domain/care/contacts/foreignNumber.ts";
-import { romanize } from "#domain/care/reading/romanize.ts";
-import { normalize, soundOf } from "#domain/care/reading/spelling.ts";
+import { romanize } from "#domain/care/reading/words/romanize.ts";
+import { normalize, soundOf } from "#domain/care/reading/words/spelling.ts";
 
 /** A word, a number or a mark of a sentence. */
 export interface Word {

@@ -1,6 +1,6 @@
 import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
-import type { Occurrence } from "./occurrences.ts";
+import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import { range, type Span } from "./quantities.ts";
 import { type Name, placesOfNames } from "./names.ts";
 import type { Reading } from "./reading.ts";

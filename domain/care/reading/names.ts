@@ -1,5 +1,5 @@
 import type { FamilyChild } from "#domain/care/child/family.ts";
-import { type Token, tokenize } from "./tokens.ts";
+import { type Token, tokenize } from "#domain/care/reading/words/tokens.ts";
 
 /** A place where a child on file is named. */
 export interface Name {

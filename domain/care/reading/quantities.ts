@@ -1,5 +1,5 @@
-import type { NumberRead } from "./numbers.ts";
-import type { Occurrence } from "./occurrences.ts";
+import type { NumberRead } from "#domain/care/reading/words/numbers.ts";
+import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import type { Reading } from "./reading.ts";
 
 const UNIT_MINUTES = {

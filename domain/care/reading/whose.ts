@@ -1,5 +1,5 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
-import type { Occurrence } from "./occurrences.ts";
+import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import type { Reading } from "./reading.ts";
 
 /** Words for a child, whatever its age. */

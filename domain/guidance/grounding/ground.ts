@@ -2,8 +2,8 @@ import { countWords, languageOf, type LanguageCount, noLanguageYet } from "#doma
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
-import { romanize } from "#domain/care/reading/romanize.ts";
-import { normalize, soundOf } from "#domain/care/reading/spelling.ts";
+import { romanize } from "#domain/care/reading/words/romanize.ts";
+import { normalize, soundOf } from "#domain/care/reading/words/spelling.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Citation } from "#domain/guidance/citation.ts";

@@ -1,5 +1,5 @@
-import { romanize } from "#domain/care/reading/romanize.ts";
-import { normalize, soundOf, spanishSoundOf } from "#domain/care/reading/spelling.ts";
+import { romanize } from "#domain/care/reading/words/romanize.ts";
+import { normalize, soundOf, spanishSoundOf } from "#domain/care/reading/words/spelling.ts";
 
 /** Words, their pieces and neighbours are counted in so many buckets, by a hash; two may share one. */
 export const BUCKETS = 1 << 15;

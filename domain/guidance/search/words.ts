@@ -1,4 +1,4 @@
-import { normalize } from "#domain/care/reading/spelling.ts";
+import { normalize } from "#domain/care/reading/words/spelling.ts";
 
 /** Whom nearly every question is about, with the endings of Malayalam. */
 const CHILD =

@@ -1,4 +1,4 @@
-/** English grammar; contractions are spelt out before it is read. How forms are written: `reading/forms`. */
+/** English grammar; contractions are spelt out before it is read. How forms are written: `reading/words/forms`. */
 export const englishGrammar = {
   small: `a, an, the, this, that, these, those, it, its, is, are, was, were, am, be, been, being, has, have, had, having, do,
     does, did, he, she, him, her, his, they, them, their, i, me, my, you, your, we, us, our, there, here, so, very, really, just,

@@ -1,4 +1,4 @@
-/** How English tells of violence by a partner. How forms are written: `reading/forms`. */
+/** How English tells of violence by a partner. How forms are written: `reading/words/forms`. */
 export const englishPartner = {
   partnerHurts: `threaten* to_kill, domestic violence/abuse, with knife/gun threat*,
     husband/partner/boyfriend/bf/ex/wife/girlfriend/hubby hit*/beat*/slap*/kick*/chok*/push*/threaten*/grab*/shov*/dragg*/drag*/spat/threw/hurt*/burn*/smash* me/us/daughter/mum,

@@ -1,6 +1,6 @@
 import { englishPartner } from "./partner.ts";
 
-/** How English words a sign. How forms are written: `reading/forms`. */
+/** How English words a sign. How forms are written: `reading/words/forms`. */
 export const englishSigns = {
   // Breath and colour
   breathe: "breath*, breeth*, brething, air, respirat*, breth*, puffing",

@@ -1,9 +1,9 @@
 import type { GrammarConcept } from "#domain/care/lexicon/concepts.ts";
-import type { Lexicon } from "#domain/care/reading/forms.ts";
+import type { Lexicon } from "#domain/care/reading/words/forms.ts";
 
 /**
  * Malayalam, by its sound: as `romanize` and `soundOf` leave it, whether it was written in its own letters or in Latin ones, which
- * have no fixed spelling. "ila" (no) at the end of a word is read as a word. How forms are written: `reading/forms`.
+ * have no fixed spelling. "ila" (no) at the end of a word is read as a word. How forms are written: `reading/words/forms`.
  */
 export const malayalamGrammar: Lexicon<GrammarConcept> = {
   small: `oru, avan*, aval*, njan, enik, ente, ene, nala, valate, valata, valare, kurac, ake, oke, elam, muzuvan, pole, polum,

@@ -1,9 +1,9 @@
 import type { GrammarConcept } from "#domain/care/lexicon/concepts.ts";
-import type { Lexicon } from "#domain/care/reading/forms.ts";
+import type { Lexicon } from "#domain/care/reading/words/forms.ts";
 
 /**
  * Spanish of Spain and of America, without accents. What an English form reads as well, as `temp*` reads "temperatura", stands there
- * alone. How forms are written: `reading/forms`.
+ * alone. How forms are written: `reading/words/forms`.
  */
 export const spanishGrammar: Lexicon<GrammarConcept> = {
   small: `el, la, los, las, un, una, unos, unas, lo, le, les, se, te, nos, mi, mis, tu, su, sus, de, del, al, en, con, por,

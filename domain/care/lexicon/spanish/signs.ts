@@ -1,5 +1,5 @@
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
-import type { Lexicon } from "#domain/care/reading/forms.ts";
+import type { Lexicon } from "#domain/care/reading/words/forms.ts";
 
 /** How Spanish words a sign; see `grammar`. */
 export const spanishSigns: Lexicon<SignConcept> = {
