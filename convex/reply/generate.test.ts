@@ -1,6 +1,6 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test, vi } from "vitest";
-import { TRIAGE_LEVELS } from "#domain/care/triageLevel.ts";
+import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import { api, internal } from "#convex/_generated/api.js";
 import {
   ask,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
-import { TRIAGE_LEVELS } from "#domain/care/triageLevel.ts";
+import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import type { PromptMessage } from "./promptMessages.ts";
 import { raise, readerInstructions, readerMessage, secondReadingSchema, type SecondReading } from "./secondReader.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
-import { TRIAGE_LEVELS } from "#domain/care/triageLevel.ts";
+import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 import type { PromptMessage } from "./promptMessages.ts";
 import { urgencyLine } from "./systemPrompt.ts";

@@ -1,5 +1,5 @@
 import type { Triage } from "./triage.ts";
-import { TRIAGE_LEVELS } from "./triageLevel.ts";
+import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 
 export function isMoreUrgent(one: Triage["level"], other: Triage["level"]): boolean {
   return TRIAGE_LEVELS.indexOf(one) < TRIAGE_LEVELS.indexOf(other);

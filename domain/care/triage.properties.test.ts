@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isMoreUrgent } from "./episode.ts";
 import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
-import { EXCEPTIONS } from "./exceptions.ts";
+import { EXCEPTIONS } from "#domain/care/rules/exceptions.ts";
 import { hunch } from "./hunch/trained.ts";
 import { RULE_SENTENCES } from "./rules/sentences.testing.ts";
 import { findSigns, triage, type Triage } from "./triage.ts";

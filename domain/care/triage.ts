@@ -1,6 +1,6 @@
 import { withoutAdvice } from "./advice.ts";
 import { tellsOfCheck } from "./check/toldCheck.ts";
-import { type ExceptionId, RESOLVED } from "./exceptions.ts";
+import { type ExceptionId, RESOLVED } from "#domain/care/rules/exceptions.ts";
 import { type Family, isAfterBirth } from "./child/family.ts";
 import type { Gravity, Hunch } from "./hunch/hunch.ts";
 import { tellsOfMildAlone } from "./hunch/mild.ts";
@@ -14,7 +14,7 @@ import { Reading } from "./reading/reading.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
 import { CARE_RULES } from "./rules/rules.ts";
 import type { CareRule, Finding } from "./rules/careRule.ts";
-import { TRIAGE_LEVELS, type TriageLevel } from "./triageLevel.ts";
+import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
 
 export interface Triage {
   level: TriageLevel;

@@ -1,4 +1,4 @@
-import { triageSpoken } from "#domain/voice/spokenTriage.ts";
+import { triageSpoken } from "./spokenTriage.ts";
 import { MILD, typedAnswer } from "./careAnswers.ts";
 import { type CareAnswers, triage, type Triage, type TriageContext, type TriageQuestion } from "./triage.ts";
 

@@ -8,7 +8,7 @@ import type { Triage } from "#domain/care/triage.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { SPOKEN_CHARS } from "#domain/chat/limits.ts";
 import { searchWords } from "#domain/chat/search.ts";
-import { TOGETHER_MS, TURNS_BEFORE } from "#domain/voice/spokenTriage.ts";
+import { TOGETHER_MS, TURNS_BEFORE } from "#domain/care/spokenTriage.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { setting } from "#convex/model/env.ts";

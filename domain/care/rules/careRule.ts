@@ -1,7 +1,7 @@
-import type { ExceptionId } from "#domain/care/exceptions.ts";
+import type { ExceptionId } from "./exceptions.ts";
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Pattern } from "#domain/care/reading/patternText.ts";
-import type { TriageLevel } from "#domain/care/triageLevel.ts";
+import type { TriageLevel } from "./triageLevel.ts";
 import type { SourceId } from "./sources.ts";
 
 /** A sign and how urgent it is. */

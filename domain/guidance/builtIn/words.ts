@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import type { TriageLevel } from "#domain/care/triageLevel.ts";
+import type { TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import type { Words } from "#domain/guidance/card.ts";
 
 /** Under each answer from cards: what it is, and what it is not. */

@@ -14,7 +14,7 @@ import {
 import { familyOfOne } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
-import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/triageLevel.ts";
+import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import english from "#locales/en/check.json";
 import spanish from "#locales/es/check.json";
 import malayalam from "#locales/ml/check.json";

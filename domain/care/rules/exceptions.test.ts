@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { COUNTER_EXAMPLES } from "./evaluation/counterExamples.ts";
+import { COUNTER_EXAMPLES } from "#domain/care/evaluation/counterExamples.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
-import { UNKNOWN_FAMILY } from "./child/family.ts";
-import { hunch } from "./hunch/trained.ts";
-import { triage } from "./triage.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
+import { triage } from "#domain/care/triage.ts";
 
 const LANGUAGES = ["english", "spanish", "malayalam"];
 const EACH = 20;

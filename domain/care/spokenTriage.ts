@@ -1,7 +1,7 @@
-import { isMoreUrgent } from "#domain/care/episode.ts";
+import { isMoreUrgent } from "./episode.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import { triage, type Triage, type TriageContext } from "#domain/care/triage.ts";
-import type { TriageLevel } from "#domain/care/triageLevel.ts";
+import { triage, type Triage, type TriageContext } from "./triage.ts";
+import type { TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 
 /** So many of their turns before count together with what they say now, and none that is longer ago than this. */

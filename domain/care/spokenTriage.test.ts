@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { RULE_SENTENCES, type RuleSentence } from "#domain/care/rules/sentences.testing.ts";
-import { triage } from "#domain/care/triage.ts";
+import { triage } from "./triage.ts";
 import { triageSpoken } from "./spokenTriage.ts";
 
 const family = UNKNOWN_FAMILY;
