@@ -4,12 +4,12 @@ import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { situationOf, toldBy } from "#domain/care/guard/claims/claims.ts";
 import working from "#domain/care/guard/hostile.json" with { type: "json" };
 import workingGood from "#domain/care/guard/good.json" with { type: "json" };
-import { NO_CONTEXT, type Context } from "#domain/care/guard/context.ts";
+import { NO_CONTEXT, type Context } from "#domain/care/guard/reading/context.ts";
 import { contextAfter } from "#domain/care/guard/guard.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { parseHostile } from "#domain/care/guard/sets.testing.ts";
 import { type Judged, clausesOf } from "#domain/care/guard/claims/clauses.ts";
-import { readSentence } from "#domain/care/guard/words.ts";
+import { readSentence } from "#domain/care/guard/reading/words.ts";
 import { doseBucketsOf } from "#domain/care/guard/medicines/doseFeatures.ts";
 import { doseCaseOf, type DoseCase } from "#domain/care/guard/medicines/doseReader.ts";
 

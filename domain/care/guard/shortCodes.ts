@@ -1,4 +1,4 @@
-import type { Word } from "./words.ts";
+import type { Word } from "#domain/care/guard/reading/words.ts";
 
 /** What stands behind a number that counts something. */
 export const NO_CALL_BEHIND =

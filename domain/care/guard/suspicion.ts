@@ -1,10 +1,10 @@
 import { numberOf } from "./medicines/amounts.ts";
 import { cuesOf } from "./claims/cues.ts";
-import { namesHelp } from "./help.ts";
-import { namesDanger, namesTrouble } from "./signs.ts";
+import { namesHelp } from "#domain/care/guard/reading/help.ts";
+import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import { substanceOf } from "./medicines/substances.ts";
 import { unitOf } from "./medicines/units.ts";
-import { readSentence } from "./words.ts";
+import { readSentence } from "#domain/care/guard/reading/words.ts";
 
 /**
  * Words with which an amount, a dismissal or a claim may begin: from the first of them on, a sentence waits for its end. What the

@@ -1,7 +1,7 @@
-import { namesHelp } from "./help.ts";
+import { namesHelp } from "#domain/care/guard/reading/help.ts";
 import { namesMedicine } from "./medicines/doses.ts";
-import { namesDanger, namesTrouble } from "./signs.ts";
-import { readSentence } from "./words.ts";
+import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
+import { readSentence } from "#domain/care/guard/reading/words.ts";
 
 /** Whether a text names a medicine, a sign, or somebody who helps. */
 export function touchesOnCare(text: string): boolean {

@@ -6,7 +6,7 @@ import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
 import { namesMedicine } from "#domain/care/guard/medicines/doses.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
-import { readSentence } from "#domain/care/guard/words.ts";
+import { readSentence } from "#domain/care/guard/reading/words.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import { triage } from "#domain/care/triage.ts";
 import { type Card, holdsAt } from "#domain/guidance/card.ts";

@@ -1,5 +1,5 @@
 import { cuesOf } from "./cues.ts";
-import type { Sentence } from "#domain/care/guard/words.ts";
+import type { Sentence } from "#domain/care/guard/reading/words.ts";
 
 /** Features are counted in so many buckets, by a hash of what they are; some share one. */
 export const BUCKETS = 1 << 17;

@@ -1,13 +1,13 @@
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { findSigns } from "#domain/care/triage.ts";
-import type { Context } from "#domain/care/guard/context.ts";
+import type { Context } from "#domain/care/guard/reading/context.ts";
 import { cuesOf } from "./cues.ts";
 import { dismissesHelp } from "./dismissals.ts";
 import { callsHarmless } from "./harmless.ts";
-import { isConditional, namesHelp, saysToGetHelp } from "#domain/care/guard/help.ts";
-import { namesDanger, namesTrouble } from "#domain/care/guard/signs.ts";
-import type { Sentence } from "#domain/care/guard/words.ts";
+import { isConditional, namesHelp, saysToGetHelp } from "#domain/care/guard/reading/help.ts";
+import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
+import type { Sentence } from "#domain/care/guard/reading/words.ts";
 
 /** Fewer words say little more than that they are few. */
 const SHORT = 8;

@@ -1,9 +1,9 @@
 import { BUCKETS } from "./claimFeatures.ts";
 import model from "./claimModel.json" with { type: "json" };
 import { marksOf } from "./claimMarks.ts";
-import type { Context } from "#domain/care/guard/context.ts";
+import type { Context } from "#domain/care/guard/reading/context.ts";
 import { clausesOf } from "./clauses.ts";
-import type { Sentence } from "#domain/care/guard/words.ts";
+import type { Sentence } from "#domain/care/guard/reading/words.ts";
 
 /** How a weight is written: from the most negative to the most positive. */
 export const LEVELS = "abc0ABC";

@@ -1,5 +1,5 @@
 import { POINTERS, STANCES, TOPICS, URGES } from "./cueLists.ts";
-import type { Sentence, Word } from "#domain/care/guard/words.ts";
+import type { Sentence, Word } from "#domain/care/guard/reading/words.ts";
 
 const LISTS = Object.entries({ ...STANCES, ...TOPICS, ...URGES, pointer: POINTERS }).map(([name, list]) => ({
   name,

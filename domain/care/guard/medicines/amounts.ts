@@ -1,4 +1,4 @@
-import type { Word } from "#domain/care/guard/words.ts";
+import type { Word } from "#domain/care/guard/reading/words.ts";
 
 /** How much of something a text says, in digits or words. */
 export interface Amount {

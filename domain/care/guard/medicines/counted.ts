@@ -2,7 +2,7 @@ import type { Amount } from "./amounts.ts";
 import type { Said } from "./said.ts";
 import { substanceOf } from "./substances.ts";
 import { OTHER_MEASURE, unitOf, type Unit } from "./units.ts";
-import type { Word } from "#domain/care/guard/words.ts";
+import type { Word } from "#domain/care/guard/reading/words.ts";
 
 export interface Counted {
   unit: Unit;

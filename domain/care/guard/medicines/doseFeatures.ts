@@ -1,5 +1,5 @@
-import type { Context } from "#domain/care/guard/context.ts";
-import type { Sentence } from "#domain/care/guard/words.ts";
+import type { Context } from "#domain/care/guard/reading/context.ts";
+import type { Sentence } from "#domain/care/guard/reading/words.ts";
 import { doseKindOf } from "./doseKinds.ts";
 
 /** The weights of the reader of doses stand in so many buckets, by a hash of what they are; some share one. */

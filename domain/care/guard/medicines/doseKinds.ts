@@ -1,4 +1,4 @@
-import type { Word } from "#domain/care/guard/words.ts";
+import type { Word } from "#domain/care/guard/reading/words.ts";
 import { numberOf } from "./amounts.ts";
 import { substanceOf } from "./substances.ts";
 import { unitOf } from "./units.ts";

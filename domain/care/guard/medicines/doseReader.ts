@@ -1,5 +1,5 @@
-import type { Context } from "#domain/care/guard/context.ts";
-import type { Sentence } from "#domain/care/guard/words.ts";
+import type { Context } from "#domain/care/guard/reading/context.ts";
+import type { Sentence } from "#domain/care/guard/reading/words.ts";
 import { DOSE_BUCKETS, doseBucketsOf } from "./doseFeatures.ts";
 import { doseKindOf, tellsHowMuch } from "./doseKinds.ts";
 import model from "./doseModel.json" with { type: "json" };

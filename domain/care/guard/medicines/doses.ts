@@ -1,6 +1,6 @@
 import { type Amount, readAmounts } from "./amounts.ts";
 import { isBare, isPerKilo } from "./bareAmounts.ts";
-import type { Context } from "#domain/care/guard/context.ts";
+import type { Context } from "#domain/care/guard/reading/context.ts";
 import { unitBefore, unitBehind } from "./counted.ts";
 import { isOfMedicine, isOneOf } from "./measured.ts";
 import { isMark, isMultiple, isPictured, isReckoned } from "./multiples.ts";
@@ -11,7 +11,7 @@ import { belongsToRemedy } from "./remedies.ts";
 import { isVessel, substanceOf, type Substance } from "./substances.ts";
 import { isUnexplained } from "./unexplained.ts";
 import { unitOf } from "./units.ts";
-import type { Sentence, Word } from "#domain/care/guard/words.ts";
+import type { Sentence, Word } from "#domain/care/guard/reading/words.ts";
 
 /** Whether a sentence, after those before it, tells an amount of a medicine. */
 export function tellsDose(text: Sentence, context: Context, raw = ""): boolean {

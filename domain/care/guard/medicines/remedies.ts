@@ -1,4 +1,4 @@
-import type { Word } from "#domain/care/guard/words.ts";
+import type { Word } from "#domain/care/guard/reading/words.ts";
 
 /** What a household gives for an ailment; in Malayalam by its sound. The water, milk or honey that it stands in is no food. */
 const REMEDY =

@@ -1,4 +1,4 @@
-import type { Word } from "#domain/care/guard/words.ts";
+import type { Word } from "#domain/care/guard/reading/words.ts";
 
 /**
  * What amounts are counted in. `liquid` and `spoon` are of food too; `mass`, `solid` and `puff` are a medicine's unless something else
