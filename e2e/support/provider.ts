@@ -97,8 +97,10 @@ export class Provider {
     return Buffer.from(await (await fetch(`${this.#url}/heard.wav`)).arrayBuffer());
   }
 
+  /** Lets go on what waits; what is on its way to where it waits is waited for. */
   async release(): Promise<void> {
-    await this.#call("/release", "POST", {});
+    const release = async () => ((await (await this.#call("/release", "POST", {})).json()) as { released: number }).released;
+    await expect.poll(release).toBeGreaterThan(0);
   }
 
   /** The model answers the next requests that hold `match` with this HTTP status. */
@@ -146,11 +148,12 @@ export class Provider {
     return found ?? "";
   }
 
-  async #call(path: string, method: string, body?: unknown): Promise<void> {
+  async #call(path: string, method: string, body?: unknown): Promise<Response> {
     const response = await fetch(this.#url + path, {
       method,
       ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
   }
 }
