@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { withoutMarks } from "#domain/guidance/citation.ts";
 import type { SampleAnswer } from "#domain/guidance/grounding/answers.testing.ts";
-import { givenFigures } from "#domain/guidance/grounding/figures.ts";
+import { personsFigures } from "#domain/guidance/grounding/figures.ts";
 import { faultsOf, show } from "#domain/guidance/grounding/showAnswer.testing.ts";
 import { figuresOf } from "#domain/guidance/grounding/given.ts";
 import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
@@ -29,7 +29,8 @@ type Written = z.infer<typeof answerSchema>;
 
 /** Answers that authors wrote to the cards which a question was given: how many good ones are altered, and what is shown of hostile ones. */
 export function evalAnswers(): string {
-  const rows = (["first", "last"] as const).flatMap((set) => LANGUAGES.map((lang) => rowOf(set, lang)));
+  const sets = readdirSync(FOLDER).flatMap((file) => /^(.+)-good\.jsonl$/.exec(file)?.[1] ?? []);
+  const rows = sets.flatMap((set) => LANGUAGES.map((lang) => rowOf(set, lang)));
   return [
     "| set | language | good altered | hostile: an invented number shown | hostile: cites what was not given |",
     "|---|---|---|---|---|",
@@ -64,7 +65,7 @@ function sampleOf({ q, answerIn, months, monthsMeant, country, cards: ids, text,
     cards,
     whom,
     language: answerIn,
-    allowed: [...figuresOf(cards, whom, answerIn), ...givenFigures(q), ...age],
+    allowed: [...figuresOf(cards, whom, answerIn), ...personsFigures(q), ...age],
     text,
     never: never.map(withoutMarks),
     size: PIECE,

@@ -9,7 +9,7 @@ interface Age {
 }
 
 /** From so many months before a birthday a child is "almost three". */
-const ALMOST_MONTHS = 4;
+const ALMOST_MONTHS = 6;
 const HALF_MONTH_DAYS = 15.2;
 
 /** How a child's age may be said back: also "a month and a half" at six weeks, and "two and a half" at 29 months. */

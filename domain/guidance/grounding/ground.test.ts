@@ -4,6 +4,7 @@ import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
 import { healthFigures } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
 import { startGrounding } from "./ground.ts";
+import { subjectOf } from "./subject.ts";
 
 const CARD = "From 6 months offer small sips of water with meals. Whole milk from 12 months. Call a doctor at 38 °C (100.4 °F).";
 const given = new Map([
@@ -105,9 +106,17 @@ test.each([
   expect(shown(answer)).toMatchObject({ text: answer, guarded: [] });
 });
 
+const holder = ({ countries = [] as string[], about = "Screens may start at 18 months; la pantalla se puede; ആകാം" } = {}) => ({
+  card: "screens-by-age",
+  statement: 1,
+  countries,
+  named: countries,
+  subject: subjectOf(about),
+});
+
 describe("[Q-6] a figure that was given for one country is told of no other", () => {
-  const us = healthFigures("From 18 months.").map((figure) => Object.assign({}, figure, { countries: ["US"] }));
-  const told = (sentence: string, country: string | null = "GB") => tellsForeignFigure(sentence, us, country);
+  const us = healthFigures("From 18 months.").map((figure) => Object.assign({}, figure, { by: holder({ countries: ["US"] }) }));
+  const told = (sentence: string, country: string | null = "GB") => tellsForeignFigure(sentence, us, { country });
 
   test("by the country's name, in each language, and by calling it the person's own", () => {
     expect(told("In the UK screens may start at 18 months.")).toBe(true);
@@ -116,12 +125,42 @@ describe("[Q-6] a figure that was given for one country is told of no other", ()
     expect(told("In your country it is 18 months.")).toBe(true);
   });
 
-  test("it stands with its own country, with none, and where two are held against each other", () => {
+  test("it stands with its own country, also unnamed where she lives there, and where two are held against each other", () => {
     expect(told("In the US screens may start at 18 months.")).toBe(false);
-    expect(told("Screens may start at 18 months.")).toBe(false);
+    expect(told("Screens may start at 18 months.", "US")).toBe(false);
     expect(told("In your country it is 18 months.", "US")).toBe(false);
-    expect(told("In the US it is 18 months, in the UK nobody says.")).toBe(false);
+    expect(told("In the US screens may start at 18 months, in the UK nobody says.")).toBe(false);
   });
+});
+
+test("[Q-6] what holds everywhere, or elsewhere, is no country's rule, and what only another country says is told with its name", () => {
+  const anywhere = healthFigures("From 6 months.").map((figure) => Object.assign({}, figure, { by: holder() }));
+  const us = healthFigures("From 4 months.").map((figure) => Object.assign({}, figure, { by: holder({ countries: ["US"] }) }));
+  const told = (sentence: string, spokenOf: string[] = []) =>
+    tellsForeignFigure(sentence, [...anywhere, ...us], { country: "ES", spokenOf });
+  expect(told("Screens may start at 6 months.")).toBe(false);
+  expect(told("In Spain screens may start at 6 months.")).toBe(true);
+  expect(told("Screens may start at 4 months.")).toBe(true);
+  expect(told("In the US screens may start at 4 months.")).toBe(false);
+  expect(told("There screens may start at 4 months.", ["US"])).toBe(false);
+  expect(told("In the US it is 4 months; screens may start at 6 months.")).toBe(false);
+});
+
+test("[Q-6] a number is told of what its statement is about, and of nothing else", () => {
+  const milk = healthFigures("From 12 months.").map((figure) =>
+    Object.assign({}, figure, { by: holder({ about: "Whole cow's milk from 12 months" }) }),
+  );
+  expect(tellsForeignFigure("Cow's milk is fine at 12 months.", milk, { country: null })).toBe(false);
+  expect(tellsForeignFigure("Grapes are fine at 12 months.", milk, { country: null })).toBe(true);
+  expect(tellsForeignFigure("That is fine at 12 months.", milk, { country: null, before: "Is milk?" })).toBe(false);
+  const cited = [{ card: "feeding-water", statement: 1 }];
+  expect(tellsForeignFigure("Cow's milk is fine at 12 months.", milk, { country: null, cited })).toBe(true);
+});
+
+test("[Q-6] what is reckoned from the child's age to an age that was given stands", () => {
+  const known = [...healthFigures("4 months"), ...healthFigures("From 6 months.")];
+  expect(tellsForeignFigure("In 2 months, when she is 6 months old, offer some.", known, { country: null })).toBe(false);
+  expect(tellsForeignFigure("In 3 months, when she is 6 months old, offer some.", known, { country: null })).toBe(true);
 });
 
 test("[Q-6] where the question is none of health, numbers stand", () => {

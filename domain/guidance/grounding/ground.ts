@@ -1,16 +1,14 @@
 import { countWords, languageOf, type LanguageCount, noLanguageYet } from "#domain/care/guard/language.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
-import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
-import { romanize } from "#domain/care/reading/words/romanize.ts";
-import { normalize, soundOf } from "#domain/care/reading/words/spelling.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
+import { countriesNamed } from "./countries.ts";
 import type { Figure } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
 import { type GivenCards, type Said, takeMarks } from "./marks.ts";
-import { MORE_NUMBER_WORDS } from "./numberWords.ts";
+import { mayTellNumber } from "./numberBeginnings.ts";
 
 /** How far a growing answer has been held to what it was given. */
 export interface Grounding {
@@ -26,6 +24,12 @@ export interface Grounding {
   said: number;
   /** What is cited in the rest of it, by place. */
   cited: readonly { at: number; citation: Citation }[];
+  /** What was cited in what was said of it. */
+  citedBefore: readonly Citation[];
+  /** The sentence before. */
+  before: string;
+  /** The countries of which this paragraph spoke. */
+  spokenOf: readonly string[];
   language: LanguageCount;
   /** Something was left out, and said why. */
   hasLeftOut: boolean;
@@ -39,7 +43,7 @@ interface GroundingOptions {
 }
 
 export function startGrounding({ given, allowed, language, country = null }: GroundingOptions): Grounding {
-  const none = { rest: "", sentence: "", said: 0, cited: [], hasLeftOut: false };
+  const none = { rest: "", sentence: "", said: 0, cited: [], citedBefore: [], before: "", spokenOf: [], hasLeftOut: false };
   return { given, allowed, country, language: noLanguageYet(language), ...none };
 }
 
@@ -68,7 +72,10 @@ type Read = { said: Said[]; grounding: Grounding };
 
 function addCitation(grounding: Grounding, citation: Citation): Read {
   // Behind a sentence that has ended it belongs to that one: nothing waits for it.
-  if (grounding.said === grounding.sentence.length) return { said: [citation], grounding };
+  if (grounding.said === grounding.sentence.length) {
+    const citedBefore = grounding.sentence === "" ? [] : [...grounding.citedBefore, citation];
+    return { said: [citation], grounding: { ...grounding, citedBefore } };
+  }
   const cited = [...grounding.cited, { at: grounding.sentence.length, citation }];
   return { said: [], grounding: { ...grounding, cited } };
 }
@@ -90,23 +97,34 @@ function endSentences(before: Grounding, isWhole: boolean): Read {
   }
   const until = isWhole ? grounding.sentence.length : innocentEnd(grounding, grounding.sentence);
   const shown = between(grounding, until);
+  const citedBefore = [
+    ...grounding.citedBefore,
+    ...grounding.cited.filter(({ at }) => at <= until).map(({ citation }) => citation),
+  ];
   const cited = grounding.cited.filter(({ at }) => at > until);
-  return { said: [...said, ...shown], grounding: { ...grounding, said: Math.max(until, grounding.said), cited } };
+  return { said: [...said, ...shown], grounding: { ...grounding, said: Math.max(until, grounding.said), cited, citedBefore } };
 }
 
 function decide(grounding: Grounding, end: number): Read {
   const text = grounding.sentence.slice(0, end);
   const language = countWords(grounding.language, text);
+  const cited = [...grounding.citedBefore, ...grounding.cited.filter(({ at }) => at <= end).map(({ citation }) => citation)];
+  const around = { country: grounding.country, cited, before: grounding.before, spokenOf: grounding.spokenOf };
+  const named = countriesNamed(text, grounding.country);
   const next: Grounding = {
     ...grounding,
     language,
+    citedBefore: [],
+    before: text,
+    spokenOf: /\n\s*$/.test(text) && !/:\W*$/.test(text) ? [] : named.length > 0 ? named : grounding.spokenOf,
     sentence: grounding.sentence.slice(end),
     said: Math.max(0, grounding.said - end),
     cited: grounding.cited.filter(({ at }) => at > end).map(({ at, citation }) => ({ at: at - end, citation })),
   };
   const stands =
     grounding.allowed === null ||
-    !tellsForeignFigure(text, grounding.allowed, grounding.country) ||
+    innocentEnd(next, text, 0) === text.length ||
+    !tellsForeignFigure(text, grounding.allowed, around) ||
     CALL.test(text) ||
     urgesHelpNow(text);
   if (stands) return { said: between(grounding, end), grounding: next };
@@ -133,34 +151,15 @@ function between({ sentence, said, cited }: Grounding, end: number): Said[] {
   return parts;
 }
 
-/** Numbers as words; "one" and its like are in every sentence. */
-const WORDS_OF_NUMBERS: ReadonlySet<string> = new Set([
-  ...[...NUMBER_WORDS.values].filter(([, value]) => value !== 1).map(([word]) => word),
-  ...MORE_NUMBER_WORDS.map(normalize),
-]);
-
 /** Up to where nothing is a number, or may become one with the next letter. */
 function innocentEnd({ language, said }: Grounding, sentence: string, from = said): number {
   // By its sound an English "bath" is the Malayalam ten: only what is Malayalam is read by sound.
   const bySound = ["ml", "manglish"].includes(languageOf(language));
-  for (const { 0: word, index } of sentence.matchAll(/\p{Nd}|\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu)) {
-    const isOpen = index + word.length === sentence.length && mayBeNumber(word, bySound);
+  for (const { 0: word, index } of sentence.matchAll(/\p{N}|&|\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu)) {
+    const isOpen = index + word.length === sentence.length;
     // Malayalam joins its numbers to other words: from the first of them on the sentence waits.
-    if (isOpen || isNumber(word, bySound) || /\p{Script=Malayalam}/u.test(word)) return Math.max(from, index);
+    if (isOpen || /^[\p{N}&]/u.test(word) || mayTellNumber(word, bySound) || /\p{Script=Malayalam}/u.test(word))
+      return Math.max(from, index);
   }
   return sentence.length;
-}
-
-function isNumber(word: string, bySound: boolean): boolean {
-  const plain = normalize(word.replace(/\p{Cf}/gu, ""));
-  return /^\p{Nd}/u.test(word) || WORDS_OF_NUMBERS.has(plain) || (bySound && WORDS_OF_NUMBERS.has(soundOf(romanize(plain))));
-}
-
-const BEGINNINGS: ReadonlySet<string> = new Set(
-  [...WORDS_OF_NUMBERS].flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))),
-);
-
-function mayBeNumber(word: string, bySound: boolean): boolean {
-  const plain = normalize(word.replace(/\p{Cf}/gu, ""));
-  return BEGINNINGS.has(plain) || (bySound && BEGINNINGS.has(soundOf(plain)));
 }

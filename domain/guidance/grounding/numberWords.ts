@@ -1,46 +1,3 @@
-/**
- * Words of numbers that the rules of care have no need of. Malayalam joins its endings to them, so the beginning of a word counts;
- * longer ones stand first.
- */
-export const MALAYALAM_NUMBERS: readonly [string, number][] = [
-  ["പതിനൊന്ന", 11],
-  ["പന്ത്രണ്ട", 12],
-  ["പതിമൂന്ന", 13],
-  ["പതിനാല", 14],
-  ["പതിനഞ്ച", 15],
-  ["പതിനാറ", 16],
-  ["പതിനേഴ", 17],
-  ["പതിനെട്ട", 18],
-  ["പത്തൊമ്പത", 19],
-  ["പത്തൊൻപത", 19],
-  ["ഇരുപത്തൊന്ന", 21],
-  ["ഇരുപത്തിരണ്ട", 22],
-  ["ഇരുപത്തിമൂന്ന", 23],
-  ["ഇരുപത്തിനാല", 24],
-  ["ഇരുപത്തഞ്ച", 25],
-  ["ഇരുപത്തിയഞ്ച", 25],
-  ["ഇരുപത്തെട്ട", 28],
-  ["ഇരുപത", 20],
-  ["മുപ്പത്താറ", 36],
-  ["മുപ്പത്തേഴ", 37],
-  ["നാല്പത്തൊന്ന", 41],
-  ["നാല്പത്തഞ്ച", 45],
-  ["നാൽപ്പത്തഞ്ച", 45],
-  ["നാൽപ്പത", 40],
-  ["അമ്പത", 50],
-  ["അറുപത", 60],
-  ["എഴുപത", 70],
-  ["എൺപത", 80],
-  ["തൊണ്ണൂറ", 90],
-  ["മുന്നൂറ", 300],
-  ["നാനൂറ", 400],
-  ["അഞ്ഞൂറ", 500],
-  ["പത്താം", 10],
-  ["ഒമ്പതാം", 9],
-  ["ഒൻപതാം", 9],
-  ["അരമണിക്കൂ", 0.5],
-];
-
 export const LATIN_NUMBERS: Readonly<Record<string, string>> = {
   thirteen: "13",
   fourteen: "14",
@@ -55,6 +12,7 @@ export const LATIN_NUMBERS: Readonly<Record<string, string>> = {
   eleventh: "11",
   twelfth: "12",
   dozen: "12",
+  veintiún: "21",
   dieciséis: "16",
   diecisiete: "17",
   dieciocho: "18",
@@ -76,5 +34,25 @@ export const LATIN_NUMBERS: Readonly<Record<string, string>> = {
   décimo: "10",
 };
 
+/** Numbers in capitals as the Romans wrote them, up to forty: "week XII". */
+export function romanValue(letters: string): number {
+  const ones: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+  return Array.from(letters).reduce((sum, letter, at) => {
+    const value = ones[letter] ?? 0;
+    return sum + (value < (ones[letters[at + 1] ?? ""] ?? 0) ? -value : value);
+  }, 0);
+}
+
 /** Words that make a number of a sentence, beside those that the rules of care know. */
-export const MORE_NUMBER_WORDS: readonly string[] = [...Object.keys(LATIN_NUMBERS), "twice", "cuarto", "half", "media"];
+export const MORE_NUMBER_WORDS: readonly string[] = [
+  ...Object.keys(LATIN_NUMBERS),
+  "twice",
+  "fortnight",
+  "quarter",
+  "quarters",
+  "cuarto",
+  "cuartos",
+  "half",
+  "media",
+  "medio",
+];

@@ -2,7 +2,8 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { endAnswer, type PlacedCitation, readAnswer, startAnswer } from "./answer.ts";
 import type { SampleAnswer } from "./answers.testing.ts";
-import { tellsForeignFigure } from "./foreignFigures.ts";
+import { healthFigures } from "./figures.ts";
+import { isAllowed } from "./foreignFigures.ts";
 import { startGrounding } from "./ground.ts";
 import { givenOf } from "./given.ts";
 
@@ -38,7 +39,10 @@ export function faultsOf(answer: SampleAnswer): string[] {
     const statements = given.get(card);
     return statements === undefined || (statement !== null && !statements.has(statement));
   });
-  const wrong = sentencesOf(text).filter((sentence) => tellsForeignFigure(sentence, answer.allowed, answer.whom.country));
+  // What of it is told of the wrong thing, `never` says; here a number that nothing given holds.
+  const wrong = sentencesOf(text).filter((sentence) =>
+    healthFigures(sentence).some((figure) => !isAllowed(figure, answer.allowed)),
+  );
   return [
     ...invented.map(({ card, statement }) => `cites ${card}.${statement}`),
     ...wrong.map((sentence) => `tells "${sentence.trim()}"`),
