@@ -64,6 +64,7 @@ test.each([
   "ഏതു കണ്ടാലും വിളിക്കുക, അല്ലാതെ പറ്റില്ല, നല്ലത്.",
   "ആറിയ വെള്ളം, പത്തിരി, അഞ്ചാം പനി.",
   "She needs an IV.",
+  "Give it a week or two.",
 ])("[Q-6] %j tells none", (answer) => {
   expect(healthFigures(answer)).toEqual([]);
 });

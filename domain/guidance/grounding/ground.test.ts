@@ -163,6 +163,13 @@ test("[Q-6] what is reckoned from the child's age to an age that was given stand
   expect(tellsForeignFigure("In 3 months, when she is 6 months old, offer some.", known, { country: null })).toBe(true);
 });
 
+test("[Q-6] the lines of the person's own country are numbers that stand", () => {
+  const lines = (country: string) =>
+    startGrounding({ given, allowed: [], language: "en", country }).allowed?.map(({ value }) => value) ?? [];
+  expect(lines("GB")).toContain(111);
+  expect(lines("ES")).not.toContain(111);
+});
+
 test("[Q-6] where the question is none of health, numbers stand", () => {
   expect(shown("Read for 25 minutes.", { allowed: null }).text).toBe("Read for 25 minutes.");
 });

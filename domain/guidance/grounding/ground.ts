@@ -1,6 +1,7 @@
 import { countWords, languageOf, type LanguageCount, noLanguageYet } from "#domain/care/guard/language.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
+import { numbersOf } from "#domain/care/guard/telephone.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
@@ -44,7 +45,9 @@ interface GroundingOptions {
 
 export function startGrounding({ given, allowed, language, country = null }: GroundingOptions): Grounding {
   const none = { rest: "", sentence: "", said: 0, cited: [], citedBefore: [], before: "", spokenOf: [], hasLeftOut: false };
-  return { given, allowed, country, language: noLanguageYet(language), ...none };
+  const lines = Array.from(numbersOf(country), (digits): Figure => ({ kind: "number", value: Number(digits), unit: "" }));
+  const held = allowed === null ? null : [...allowed, ...lines];
+  return { given, allowed: held, country, language: noLanguageYet(language), ...none };
 }
 
 /** Holds an answer to nothing: what is cited is taken out, and numbers stand. */

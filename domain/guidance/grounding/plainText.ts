@@ -70,7 +70,7 @@ const PARTS: readonly Rewrite[] = [
 
 /** "A month" is one where something is measured by it: "in a month", "an hour before". In "three times a day" it measures nothing. */
 const SINGLES: readonly Rewrite[] = [
-  [/(?<!\p{L})an? (?=(?:hour|week|month|year)(?:'s?|’s?)? (?:before|after|later|earlier|old|or)(?!\p{L})|hour['’]?s)/giu, "1 "],
+  [/(?<!\p{L})an? (?=(?:hour|week|month|year)(?:'s?|’s?)? (?:before|after|later|earlier|old)(?!\p{L})|hour['’]?s)/giu, "1 "],
   [
     /(?<=(?<!\p{L})(?:in|within|after|for|under|over|until|till|by|about|least|than|nearly|almost|around|past|last|lasts|takes?) )an? (?=(?:hour|week|month|year)(?![\p{L}]))/giu,
     "1 ",
@@ -79,7 +79,7 @@ const SINGLES: readonly Rewrite[] = [
     /(?<=(?<!\p{L})(?:en|dentro de|durante|tras|hasta|cada|menos de|más de|por|casi|unas?|dura|tarda|al cabo de) )una? (?=(?:hora|semana|mes|año)(?!\p{L}))/giu,
     "1 ",
   ],
-  [/(?<!\p{L})una? (?=(?:hora|semana|mes|año) (?:antes|después|más tarde|o dos))/giu, "1 "],
+  [/(?<!\p{L})una? (?=(?:hora|semana|mes|año) (?:antes|después|más tarde))/giu, "1 "],
   [
     /(?<![\p{L}\p{M}])(?:ഒരു|oru) ?(?=മണിക്കൂ|വയസ്സ|manikk(?:oo|u)r|vayass|(?:ആഴ്ച|മാസ|വർഷ|aa?zhcha|maa?sa|varsh)[\p{L}\p{M}]*(?:നുള്ളി|കൊണ്ട|മുത|inulli|kond| (?:കഴിഞ്ഞ|മുമ്പ|മുൻപ|ശേഷ|വരെ|മുത|kazhi|munp|munb|shesh|vare|muth)))/giu,
     "1 ",
