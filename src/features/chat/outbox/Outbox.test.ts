@@ -354,3 +354,17 @@ test("[S49] what stood beside the field goes with the message that was pressed b
   expect((await call(0)).message).toMatchObject({ text: "a", consent });
   expect((await call(1)).message).not.toHaveProperty("consent");
 });
+
+test("[S42] what a Log Out in another tab has emptied is not written again by the tab that comes back", async () => {
+  const values = memory();
+  const { send, call } = server();
+  const outbox = open(values, send);
+  outbox.add(question("a"));
+  values.remove(KEY);
+  (await call(0)).refuse(new ConvexError({ code: "signedOut" }));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "failed" }]));
+  expect(values.read(KEY)).toBeNull();
+  outbox.add(question("b"));
+  expect(values.read(KEY)).toContain("b-message");
+  expect(values.read(KEY)).not.toContain("a-message");
+});

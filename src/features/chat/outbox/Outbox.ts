@@ -53,11 +53,16 @@ export class Outbox {
   /** Ends the wait of a message that is taken back. */
   readonly #letGo = new Map<string, () => void>();
   readonly #askedHere = new Set<string>();
+  /** What has once been in the store. */
+  readonly #kept = new Set<string>();
   #events: OutboxEvents | null = null;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    for (const message of this.#stored()) this.#state.set([...this.#messages, this.#outgoing(message)]);
+    for (const message of this.#stored()) {
+      this.#kept.add(message.messageId);
+      this.#state.set([...this.#messages, this.#outgoing(message)]);
+    }
   }
 
   readonly subscribe = this.#state.subscribe;
@@ -190,16 +195,22 @@ export class Outbox {
     this.#state.set(messages);
   }
 
-  /** Writes down what is not acknowledged yet, beside the messages of other tabs, which stand in the same place. */
+  /**
+   * Writes down what is not acknowledged yet, beside the messages of other tabs, which stand in the same place. What was there and has gone
+   * was emptied with a Log Out in another tab, and is not written again.
+   */
   #store(messages: readonly OutboxMessage[]): void {
     const ownIds = new Set([...this.#messages, ...messages].map(({ messageId }) => messageId));
     const { values, userId } = this.#options;
     const key = localKeys.outbox(userId);
-    const others = this.#stored().filter(({ messageId }) => !ownIds.has(messageId));
-    const own = messages.filter((message) => !message.acknowledged);
+    const stored = this.#stored();
+    const others = stored.filter(({ messageId }) => !ownIds.has(messageId));
+    const isGone = (id: MessageId) => this.#kept.has(id) && !stored.some(({ messageId }) => messageId === id);
+    const own = messages.filter(({ acknowledged, messageId }) => !acknowledged && !isGone(messageId));
     const kept = [...others, ...own].map(toStored);
     if (kept.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(kept));
+    for (const { messageId } of this.#stored()) this.#kept.add(messageId);
   }
 
   #takenBack(): string[] {
