@@ -1,8 +1,11 @@
 import { once } from "node:events";
+import { chmod, mkdtemp, readdir, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ConvexHttpClient } from "convex/browser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { DocumentsPage, TableOverview } from "#admin/dataBrowser.ts";
 import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
@@ -120,4 +123,16 @@ test("[B-277] the tables and documents are told to the holder of the admin key, 
       ["value", "1"],
     ],
   });
+});
+
+test("[S43] [B-345] what is stored is for its owner alone, also in a folder that others could read before", async () => {
+  const data = await mkdtemp(join(tmpdir(), "contract-open-"));
+  await chmod(data, 0o755);
+  const own = await TestBackend.start({ data });
+  onTestFinished(() => own.stop());
+  const files = (await readdir(data)).filter((name) => name.startsWith("database"));
+  expect(files.length).toBeGreaterThan(1);
+  const paths = [data, ...files.map((name) => join(data, name))];
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
+  expect(modes.filter((mode) => mode !== 0)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -52,6 +52,9 @@ interface Settings {
   envFiles: string[];
 }
 
+// What is stored here is read by nobody else on this machine.
+process.umask(0o077);
+
 const settings = readSettings();
 // Errors of functions are told with the lines of their own files.
 process.setSourceMapsEnabled(true);
@@ -95,8 +98,18 @@ function readSettings(): Settings {
   };
 }
 
+/** A folder of before, and what lies open in it, is closed with it; one that belongs to somebody else is theirs to close. */
+function closeToOthers(folder: string): void {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+  }
+}
+
 async function start({ functions, data, port, sitePort, watch, ...given }: Settings): Promise<void> {
   mkdirSync(data, { recursive: true });
+  closeToOthers(data);
   const { promise: ready, resolve: open } = Promise.withResolvers<void>();
   const database = openDatabase(data, given);
   const { LOCAL_ADMIN_KEY, CONVEX_CLOUD_URL, CONVEX_SITE_URL } = process.env;
