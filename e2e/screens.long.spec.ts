@@ -56,7 +56,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
 // The screen without a network needs what the browser keeps.
 test.use({ serviceWorkers: "allow" });
 
-// Each part signs up for itself, so it can be run alone: `-g "es, dark.*talks"`.
+// Each part signs up for itself, so it can be run alone: `-g "es, dark.*voice screens"`.
 for (const look of LOOKS) {
   test.describe(`(${look.language}, ${look.theme})`, () => {
     test.describe.configure({ timeout: PART_MS });
@@ -97,7 +97,7 @@ for (const look of LOOKS) {
       await examineAll(context, await familyScreens(page, provider), look);
     });
 
-    test("[X-7] [I-1] [I-8] the talks fit, speak and are open to everybody", async ({ signUp, provider }) => {
+    test("[X-7] [I-1] [I-8] the voice screens fit, speak and are open to everybody", async ({ signUp, provider }) => {
       const { context } = await signUp();
       await examineAll(context, voiceScreens(provider), look);
     });
