@@ -2,6 +2,7 @@ import { FILE_LINK_LIFE_MS, RENEW_BELOW_MS } from "#domain/photo/limits.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { setting } from "#convex/model/env.ts";
+import { isSignature, sign } from "#convex/model/signing.ts";
 import { currentSession } from "#convex/model/auth/currentUser.ts";
 
 /** Where the HTTP actions receive files, and give them. */
@@ -40,7 +41,7 @@ export async function linkMaker(ctx: QueryCtx, user: Doc<"users">): Promise<Link
 
 /** What names a sign-in in an address: addresses are logged and copied, so its id, which is half of a credential, stands in none. */
 export async function sessionHandle(session: Id<"authSessions">): Promise<string> {
-  return (await sign(new TextEncoder().encode(`session ${session}`))).slice(0, HANDLE_CHARS);
+  return (await sign("handles", session)).slice(0, HANDLE_CHARS);
 }
 
 /** Makes the person's links good for another while, if they end soon; all queries that gave them some give new ones. */
@@ -83,17 +84,16 @@ export async function readSharedLink(address: string): Promise<SharedFileLink | 
 }
 
 async function signedUrl(file: string, says: Record<string, string>): Promise<string> {
-  const signature = await sign(signedText(file, says));
+  const signature = await sign("photos", signedText(file, says));
   return `${setting("CONVEX_SITE_URL")}${FILES_PATH}/${file}?${new URLSearchParams({ ...says, signature })}`;
 }
 
 async function isSigned(address: string, says: Record<string, string>): Promise<boolean> {
   const {
     file,
-    says: { signature: given = "" },
+    says: { signature = "" },
   } = partsOf(address);
-  const signature = fromHex(given);
-  return signature !== null && (await crypto.subtle.verify("HMAC", await signingKey(), signature, signedText(file, says)));
+  return await isSignature("photos", signedText(file, says), signature);
 }
 
 function partsOf(address: string): { file: string; says: Partial<Record<string, string>> } {
@@ -102,24 +102,6 @@ function partsOf(address: string): { file: string; says: Partial<Record<string, 
 }
 
 /** With the names of what is said, so that a link of one kind is never one of the other. */
-function signedText(file: string, says: Record<string, string>): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`${file}?${new URLSearchParams(says)}`);
-}
-
-async function sign(text: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toHex(await crypto.subtle.sign("HMAC", await signingKey(), text));
-}
-
-async function signingKey(): Promise<CryptoKey> {
-  const secret = new TextEncoder().encode(setting("FILE_LINK_SECRET"));
-  return await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function fromHex(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^(?:[\da-f]{2})+$/.test(text)) return null;
-  return new Uint8Array(text.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []);
+function signedText(file: string, says: Record<string, string>): string {
+  return `${file}?${new URLSearchParams(says)}`;
 }
