@@ -6,7 +6,8 @@ import type { DataModel, Doc } from "./_generated/dataModel.js";
 import { internalMutation, type MutationCtx, query } from "./_generated/server.js";
 import { setting, tokenLifeMs } from "./model/env.ts";
 import { signedInUser } from "./model/auth/currentUser.ts";
-import { isSignedOut, makeRoomForSession, mayRefresh } from "./model/auth/sessions.ts";
+import { type LibraryAnswer, withHeldToken } from "./model/auth/refreshTokens.ts";
+import { isSignedOut, makeRoomForSession, refreshableToken } from "./model/auth/sessions.ts";
 import { signInByEmail } from "./model/auth/emailSignIn.ts";
 import { google, userOfGoogle } from "./model/auth/googleSignIn.ts";
 import { countGoogleVisit } from "./model/usage/rates.ts";
@@ -47,17 +48,21 @@ const library = convexAuth({
 
 export const { auth, signIn, signOut, isAuthenticated } = library;
 
-type Store = (ctx: MutationCtx, args: { args: unknown }) => Promise<unknown>;
+type Store = (ctx: MutationCtx, args: { args: unknown }) => Promise<LibraryAnswer>;
 
-/** The library's way to the database. It calls this by its name; what of it is not safe as it stands is answered before it. */
+/**
+ * The library's way to the database. It calls this by its name; what of it is not safe as it stands is answered before it. Every token that
+ * it makes leaves by here, and every one that comes back comes by here.
+ */
 export const store = internalMutation({
   args: { args: v.any() },
   returns: v.any(),
-  handler: async (ctx, { args }: { args: StoreCall }): Promise<unknown> => {
-    if (args.type === "refreshSession" && !(await mayRefresh(ctx, args.refreshToken ?? ""))) return null;
+  handler: async (ctx, { args }: { args: StoreCall }): Promise<LibraryAnswer> => {
     if (args.type === "verifier") await countGoogleVisit(ctx);
+    const call = await asLibraryTakesIt(ctx, args);
+    if (call === null) return null;
     const { _handler: handle } = library.store as typeof library.store & { _handler: Store };
-    return await handle(ctx, { args: args.type === "verifyCodeAndSignIn" ? withoutAddress(args) : args });
+    return await withHeldToken(await handle(ctx, { args: call }));
   },
 });
 
@@ -65,6 +70,14 @@ interface StoreCall {
   type: string;
   refreshToken?: string;
   params?: { code?: unknown };
+}
+
+/** Null for a renewal that is refused. */
+async function asLibraryTakesIt(ctx: MutationCtx, call: StoreCall): Promise<StoreCall | null> {
+  if (call.type === "verifyCodeAndSignIn") return withoutAddress(call);
+  if (call.type !== "refreshSession") return call;
+  const refreshToken = await refreshableToken(ctx, call.refreshToken ?? "");
+  return refreshToken === null ? null : { ...call, refreshToken };
 }
 
 /** What comes back from Google is a code alone. Of an address beside it the library would keep a row, whoever names it and however long it is. */

@@ -63,7 +63,7 @@ async function signInByMail(t: TestBackend, email: string): Promise<void> {
   await t.action(api.auth.signIn, { provider: "email", params: { code: /code=(\w+)/.exec(mail?.text ?? "")?.[1] } });
 }
 
-test("[L-11] [A-9] Google signs in by a redirect, and the code on the way back is good for the browser that left alone", async () => {
+test("[L-11] [A-9] [S46] Google signs in by a redirect, and the code on the way back is good for the browser that left alone", async () => {
   const t = startBackend();
   const email = newAddress();
   const { verifier, address } = await throughGoogle(t, { account: email });
@@ -73,6 +73,8 @@ test("[L-11] [A-9] Google signs in by a redirect, and the code on the way back i
   expect(elsewhere.tokens).toBeNull();
   const { tokens } = await t.action(api.auth.signIn, { provider: "google", params: { code }, verifier });
   expect(tokens).toMatchObject({ token: expect.any(String), refreshToken: expect.any(String) });
+  const renewed = await t.action(api.auth.signIn, { refreshToken: tokens?.refreshToken ?? "" });
+  expect(renewed.tokens?.refreshToken).toMatch(/^[^|]+\|[^|]+\|[\da-f]{64}$/);
   expect((await t.action(api.auth.signIn, { provider: "google", params: { code }, verifier })).tokens).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { parseEnv } from "node:util";
 import { CommandLine, TestBackend } from "@amma/local-convex/testing";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { startServices } from "#local/services/server.ts";
@@ -54,9 +55,14 @@ interface ShownMessage {
   status?: string;
 }
 
-const signIn = makeFunctionReference<"action", { provider: string; params: object }, { tokens?: { token: string } }>(
-  "auth:signIn",
-);
+interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+type SigningIn = { provider: string; params: object } | { refreshToken: string };
+
+const signIn = makeFunctionReference<"action", SigningIn, { tokens?: Tokens | null }>("auth:signIn");
 const giveConsent = makeFunctionReference<"mutation", { version: string }>("users:giveConsent");
 const finishOnboarding = makeFunctionReference<"mutation", { username: string }>("users:completeOnboarding");
 const send = makeFunctionReference<"mutation", ReturnType<typeof question> & { chatId?: string }, { chatId: string }>(
@@ -69,8 +75,8 @@ function question(number: number): { messageId: string; replyId: string; text: s
   return { messageId: messageId ?? "", replyId: replyId ?? "", text: "How much sleep does a baby need?" };
 }
 
-/** Somebody who has signed in by the mailed link. */
-async function signUp({ url }: TestBackend): Promise<ConvexHttpClient> {
+/** Somebody who has signed in by the mailed link, and what their browser would renew it with. */
+async function signUp({ url }: TestBackend): Promise<{ person: ConvexHttpClient; refreshToken: string }> {
   const client = new ConvexHttpClient(url, { logger: false });
   const email = "meera@example.org";
   await client.action(signIn, { provider: "email", params: { email, redirectTo: "/login" } });
@@ -79,7 +85,22 @@ async function signUp({ url }: TestBackend): Promise<ConvexHttpClient> {
   const code = mail?.text.match(/[?&]code=([\w-]+)/)?.[1];
   const { tokens } = await client.action(signIn, { provider: "email", params: { code } });
   client.setAuth(tokens?.token ?? "");
-  return client;
+  return { person: client, refreshToken: tokens?.refreshToken ?? "" };
+}
+
+async function renew({ url }: TestBackend, refreshToken: string): Promise<Tokens | null> {
+  const { tokens } = await new ConvexHttpClient(url, { logger: false }).action(signIn, { refreshToken });
+  return tokens ?? null;
+}
+
+/** What whoever reads an export could make of its rows. */
+async function tokensIn(file: string): Promise<string[]> {
+  const rows = unzipSync(await readFile(join(folder, file)))["authRefreshTokens/documents.jsonl"] ?? new Uint8Array();
+  const lines = strFromU8(rows).trim().split("\n");
+  return lines.map((line) => {
+    const { _id, sessionId } = JSON.parse(line) as { _id: string; sessionId: string };
+    return `${_id}|${sessionId}`;
+  });
 }
 
 /** `npm run setup:convex`, asked by nobody. */
@@ -135,13 +156,16 @@ test("a fresh clone is set up, pushed, and found to be whole", async () => {
   }
 });
 
-test("people sign in and are answered there, and in another deployment that imports what was exported", async () => {
-  const meera = await signUp(backend);
+test("[S46] people sign in and are answered there, and in another deployment that imports what was exported, where nobody is signed in", async () => {
+  const { person: meera, refreshToken } = await signUp(backend);
   await meera.mutation(finishOnboarding, { username: "meera" });
   await meera.mutation(giveConsent, { version: CONSENT_VERSION });
   const { chatId, messages } = await ask(meera, 1);
   expect(messages).toHaveLength(2);
   await convex.output("export", "--path", "snapshot.zip", "--include-file-storage");
+  const tokens = await tokensIn("snapshot.zip");
+  expect(tokens.some((token) => refreshToken.startsWith(token))).toBe(true);
+  for (const token of tokens) expect(await renew(backend, token)).toBeNull();
 
   // The same functions, as a folder: a push of them was seen above, and is dear.
   const functions = join(folder, "convex");
@@ -150,7 +174,12 @@ test("people sign in and are answered there, and in another deployment that impo
     const second = new CommandLine(folder, { url: other.url, adminKey: ADMIN_KEY });
     await second.output("env", "set", "--from-file", "saved");
     await second.output("import", "--replace-all", "--yes", "snapshot.zip");
-    const again = await signUp(other);
+    for (const token of tokens) expect(await renew(other, token)).toBeNull();
+    // The variables are the same, so a browser of before is known here until everybody is signed out.
+    expect(await renew(other, refreshToken)).not.toBeNull();
+    await second.output("run", "sessions:endEveryone");
+    expect(await renew(other, refreshToken)).toBeNull();
+    const { person: again } = await signUp(other);
     expect(await again.query(chat, { chatId })).toEqual(messages);
     expect((await ask(again, 2, { chatId })).messages).toHaveLength(2 * messages.length);
   } finally {

@@ -33,6 +33,7 @@ import type * as model_auth_currentUser from "../model/auth/currentUser.js";
 import type * as model_auth_emailSignIn from "../model/auth/emailSignIn.js";
 import type * as model_auth_googleSignIn from "../model/auth/googleSignIn.js";
 import type * as model_auth_rateLimits from "../model/auth/rateLimits.js";
+import type * as model_auth_refreshTokens from "../model/auth/refreshTokens.js";
 import type * as model_auth_safeRedirectUrl from "../model/auth/safeRedirectUrl.js";
 import type * as model_auth_sessions from "../model/auth/sessions.js";
 import type * as model_auth_signInRequests from "../model/auth/signInRequests.js";
@@ -136,6 +137,7 @@ declare const fullApi: ApiFromModules<{
   "model/auth/emailSignIn": typeof model_auth_emailSignIn;
   "model/auth/googleSignIn": typeof model_auth_googleSignIn;
   "model/auth/rateLimits": typeof model_auth_rateLimits;
+  "model/auth/refreshTokens": typeof model_auth_refreshTokens;
   "model/auth/safeRedirectUrl": typeof model_auth_safeRedirectUrl;
   "model/auth/sessions": typeof model_auth_sessions;
   "model/auth/signInRequests": typeof model_auth_signInRequests;

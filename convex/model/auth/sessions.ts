@@ -6,6 +6,7 @@ import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { device } from "#convex/model/validators.ts";
 import { deleteRows } from "#convex/model/deleteRows.ts";
 import { isOpen } from "./currentUser.ts";
+import { storedToken } from "./refreshTokens.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 
 export const sessionView = v.object({
@@ -47,41 +48,33 @@ export async function endSession(ctx: MutationCtx, { _id }: Doc<"authSessions">)
 /** How long a refresh token may be used again whose answer was lost: tabs and a bad line need seconds. */
 const REUSE_MS = MINUTE_MS;
 
-/** The library's own form: the ids of the token and of its session. */
-const REFRESH_TOKEN = /^([^|]+)\|([^|]+)$/;
-
 /**
- * Whether a refresh token may go to the auth library, which ends the session that stands in the text, whoever names it, and takes a used
- * token for as long as its successor is unused. Both ids have to belong together here. One that is used again late has been copied, or
- * its copy was used, or its answer was lost: nobody can tell which, so the session is over. Its row stays for a while as that of a session
- * that ended by its time: nobody has signed this browser out, and it keeps what was written in it.
+ * The refresh token that may go to the auth library, which ends the session that stands in the text, whoever names it, and takes a used
+ * token for as long as its successor is unused; null where it may not. Both ids have to belong together here, and to have been given out
+ * together by this deployment. One that is used again late has been copied, or its copy was used, or its answer was lost: nobody can tell
+ * which, so the session is over. Its row stays for a while as that of a session that ended by its time: nobody has signed this browser out,
+ * and it keeps what was written in it.
  */
-export async function mayRefresh(ctx: MutationCtx, refreshToken: string): Promise<boolean> {
-  const stored = await storedToken(ctx, refreshToken);
-  const session = stored && (await ctx.db.get("authSessions", stored.sessionId));
-  if (!session || !isOpen(session) || stored.expirationTime <= Date.now()) return false;
-  if (stored.firstUsedTime === undefined || Date.now() - stored.firstUsedTime <= REUSE_MS) {
-    await makeRoomForToken(ctx, stored);
-    return true;
+export async function refreshableToken(ctx: MutationCtx, held: string): Promise<string | null> {
+  const stored = await storedToken(ctx, held);
+  const session = stored && (await ctx.db.get("authSessions", stored.row.sessionId));
+  if (!session || !isOpen(session) || stored.row.expirationTime <= Date.now()) return null;
+  const { firstUsedTime } = stored.row;
+  if (firstUsedTime === undefined || Date.now() - firstUsedTime <= REUSE_MS) {
+    await makeRoomForToken(ctx, stored.row);
+    return stored.refreshToken;
   }
   await ctx.db.patch("authSessions", session._id, { expirationTime: Date.now() });
-  return false;
+  return null;
 }
 
 /**
  * Whether the session of a refresh token is gone, and not merely over. Of a token that was never given out this says the same: who asks
- * has to hold both ids, and learns nothing that the refused renewal has not told.
+ * has to hold the whole of it, and learns nothing that the refused renewal has not told.
  */
-export async function isSignedOut(ctx: QueryCtx, refreshToken: string): Promise<boolean> {
-  const stored = await storedToken(ctx, refreshToken);
-  return stored === null || (await ctx.db.get("authSessions", stored.sessionId)) === null;
-}
-
-async function storedToken(ctx: QueryCtx, refreshToken: string): Promise<Doc<"authRefreshTokens"> | null> {
-  const [, token = "", named = ""] = REFRESH_TOKEN.exec(refreshToken) ?? [];
-  const tokenId = ctx.db.normalizeId("authRefreshTokens", token);
-  const stored = tokenId && (await ctx.db.get("authRefreshTokens", tokenId));
-  return stored?.sessionId === named ? stored : null;
+export async function isSignedOut(ctx: QueryCtx, held: string): Promise<boolean> {
+  const stored = await storedToken(ctx, held);
+  return stored === null || (await ctx.db.get("authSessions", stored.row.sessionId)) === null;
 }
 
 /** Each refresh leaves a token behind, by which its copy would be known: more than a week of them, and the first leaves. */
