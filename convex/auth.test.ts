@@ -54,6 +54,19 @@ test("nothing that signs in is stored as it was mailed", async () => {
   }
 });
 
+test("[S46] [S16] the six digits cannot be found by trying them on a copy of the database, nor are they good where it is imported", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await ask(t, { email });
+  const code = (await codeTo(email)).replace(" ", "");
+  const stored = JSON.stringify(await documents(t));
+  for (const guess of [code, `${email} ${code}`, `${email}${code}`]) expect(stored).not.toContain(await hash(guess));
+  vi.stubEnv("FILE_LINK_SECRET", "of another deployment");
+  await expectNotFound(() => signInWith(t, { email, code }));
+  vi.stubEnv("FILE_LINK_SECRET", "test");
+  expect(await signInWith(t, { email, code })).not.toBeNull();
+});
+
 test("[S15] [X-14] however an address is typed, and by link or by code, it is one account", async () => {
   const t = startBackend();
   const email = newAddress();

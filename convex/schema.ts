@@ -71,7 +71,7 @@ export default defineSchema({
     .index("phone", ["phone"])
     .index("by_username", ["username"]),
 
-  /** A mail that may sign somebody in: its link and its six digits, as hashes. One an address; gone when it is used, replaced or over. */
+  /** A mail that may sign somebody in: its link and its six digits, as hashes, that of the digits by the deployment's secret. One an address; gone when it is used, replaced or over. */
   signInRequests: defineTable({
     email: v.string(),
     linkHash: v.string(),
