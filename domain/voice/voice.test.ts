@@ -87,8 +87,8 @@ const table: Record<EventType, Partial<Row>> = {
     "connected thinking": "reconnecting thinking",
     "connected speaking": "reconnecting speaking",
   },
-  // Idle, it moves at once.
-  goAway: { "connected idle": "reconnecting idle" },
+  // Idle, it moves at once, and nobody sees it.
+  goAway: {},
   choiceChanged: toIdle(),
   resetTapped: toIdle(),
   recordingTroubled: toIdle(),
@@ -221,11 +221,16 @@ test("[V-13] after a goAway the voice session moves between two turns, and mid-t
   const told = after(from["connected speaking"], events.goAway).now;
   expect(placeOf(after(told, tick(20_000)).now)).toBe("connected speaking");
   const ended = after(told, events.turnCompleted, tick(100));
-  expect(placeOf(ended.now)).toBe("reconnecting speaking");
-  expect(ended.effects).toEqual(["disconnect", "awaitPlayedOut", "connect from handle"]);
+  expect([placeOf(ended.now), ended.effects]).toEqual(["connected speaking", ["move"]]);
+  expect(after(ended.now, tick(200)).effects).toEqual([]);
+  const idle = after(from["connected idle"], events.goAway);
+  expect([placeOf(idle.now), idle.effects]).toEqual(["connected idle", ["move"]]);
   const cut = after(after(from["connected listening"], events.goAway).now, tick(48_000));
   expect(placeOf(cut.now)).toBe("reconnecting listening");
   expect(cut.effects).toEqual(["disconnect", "connect from handle"]);
+  // Without time left there is nothing to wait for, nor to hide.
+  const atOnce = after(from["connected idle"], { type: "goAway", at: T, leftMs: 0 });
+  expect(placeOf(atOnce.now)).toBe("reconnecting idle");
 });
 
 test("[V-19] a recording that falls silent is begun again with a new microphone and a new connection", () => {

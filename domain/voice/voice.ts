@@ -16,7 +16,7 @@ export type Voice =
   | {
       connection: "connected";
       conversation: Conversation;
-      /** The service has said good-bye: by then the voice session moves to a new connection, sooner where it disturbs nobody. */
+      /** The service has said good-bye, or the token ends: by then the voice session moves to a new connection, sooner where it disturbs nobody. */
       leaveBy: number | null;
     }
   | {
@@ -49,6 +49,8 @@ export type VoiceEffect =
   /** From the handle that the last connection left, where there is one; or as a new voice session. */
   | { type: "connect"; from: "handle" | "start" }
   | { type: "disconnect" }
+  /** To another connection, from the handle, while nothing is said: nobody sees it. */
+  | { type: "move" }
   | { type: "openMicrophone" }
   | { type: "closeMicrophone" }
   /** What was said since the last handle is sent once more: the service may have lost it. */
@@ -225,13 +227,18 @@ function resume(conversation: Conversation, at: number): VoiceStep {
   return to({ connection: "connected", conversation: waiting, leaveBy: null }, ...effects);
 }
 
-/** After a good-bye, the voice session moves when it disturbs nobody, and at the latest when the service is about to go. */
+/** After a good-bye, the voice session moves unseen when it disturbs nobody, and at the latest when the service is about to go. */
 function moveWhenDue(step: VoiceStep, event: OpenEvent): VoiceStep {
   const { next } = step;
   if (next.connection !== "connected" || next.leaveBy === null || !("at" in event)) return step;
   const { conversation } = next;
-  const disturbsNobody = conversation.state === "idle" || (conversation.state === "speaking" && conversation.ended);
-  if (!disturbsNobody && event.at < next.leaveBy) return step;
+  if (event.at < next.leaveBy) {
+    const disturbsNobody = conversation.state === "idle" || (conversation.state === "speaking" && conversation.ended);
+    if (!disturbsNobody) return step;
+    // The end of an answer that was broken off does not come in another connection.
+    const fresh: Conversation = conversation.state === "idle" ? { ...conversation, stale: false } : conversation;
+    return { next: { ...next, conversation: fresh, leaveBy: null }, effects: [...step.effects, { type: "move" }] };
+  }
   const moved = reconnect(brokenOff(conversation), { at: event.at, dueIn: null });
   const effects = [...step.effects, { type: "disconnect" } as const, ...moved.effects];
   return { next: moved.next, effects: [...effects, { type: "connect", from: "handle" }] };

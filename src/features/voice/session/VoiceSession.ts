@@ -190,6 +190,9 @@ export class VoiceSession {
       case "disconnect":
         this.#transport.close();
         break;
+      case "move":
+        this.#transport.move();
+        break;
       case "openMicrophone":
         void this.#ear.open("microphoneMissing");
         break;

@@ -75,8 +75,8 @@ export class VoiceTransport {
   #ready = false;
   /** They hold the button: whether the connection leaves it to us to say when they speak. */
   #isManual = false;
-  /** From one way of listening to the other: nobody sees it, and what they say meanwhile waits. */
-  #switching: { choice: VoiceChoice; hasEnded: boolean; stopClock: () => void } | null = null;
+  /** From one connection to another: nobody sees it, and what they say meanwhile waits. */
+  #switching: { isSpeaking: boolean; hasEnded: boolean; stopClock: () => void } | null = null;
   #choice: VoiceChoice | null = null;
   /** Whoever waits for a token looks here whether it is still wanted. */
   #opening = 0;
@@ -136,6 +136,7 @@ export class VoiceTransport {
   /** `isHeld`: they say themselves when they have finished, by letting go. */
   beginTurn(isHeld: boolean): void {
     this.#turn.begin();
+    if (this.#switching !== null) this.#switching.isSpeaking = true;
     if (isHeld !== this.#isManual) this.#switchTo(isHeld);
     else this.#startActivity();
     this.#flush();
@@ -165,20 +166,30 @@ export class VoiceTransport {
 
   leaveTurn(): void {
     this.#turn.end();
+    if (this.#switching !== null) this.#switching.isSpeaking = false;
     if (this.#ready && this.#isManual) this.#connection?.send(activityMessage("end"));
+  }
+
+  /** The voice session goes on in another connection; nobody is speaking. */
+  move(): void {
+    this.#switch(false);
   }
 
   /** The voice session goes on in a connection that listens otherwise. */
   #switchTo(isManual: boolean): void {
     this.#isManual = isManual;
+    this.#switch(true);
+  }
+
+  #switch(isSpeaking: boolean): void {
     const choice = this.#choice;
-    if (!this.#ready || choice === null) return;
+    if ((!this.#ready && this.#switching === null) || choice === null) return;
     this.close();
     const stopClock = this.#options.clock.after(CONNECT_MS, () => {
       this.close();
       this.#events.onDropped("connectFailed");
     });
-    this.#switching = { choice, hasEnded: false, stopClock };
+    this.#switching = { isSpeaking, hasEnded: false, stopClock };
     void this.open("handle", choice);
   }
 
@@ -242,7 +253,7 @@ export class VoiceTransport {
     else this.#fail(failure);
   }
 
-  /** To everybody else a voice session that changes its way of listening was connected all the time. */
+  /** To everybody else a voice session that changes over was connected all the time. */
   #fail(failure: VoiceFailure): void {
     if (this.#stopSwitching()) this.#events.onDropped(failure);
     else this.#events.onFailed(failure);
@@ -251,7 +262,7 @@ export class VoiceTransport {
   #begin(): void {
     const switching = this.#switching;
     if (!this.#stopSwitching()) return this.#events.onReady();
-    this.#startActivity();
+    if (switching?.isSpeaking === true) this.#startActivity();
     if (switching?.hasEnded === true) this.endTurn();
     else this.#flush();
   }
