@@ -60,13 +60,16 @@ test("[S36] [V-16] [V-21] [V-24] a token opens one connection, for this model, p
     url: `${servicesUrl().replace("http", "ws")}/gemini/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained`,
     model: "amma-test-live",
     expiresAt: expect.any(Number),
+    leftMs: expect.any(Number),
     history: [],
   });
   const { path, body } = await minting(name);
   expect(path).toBe("/gemini/v1beta/auth_tokens");
   expect(body.uses).toBe(1);
   expect(Date.parse(body.newSessionExpireTime) - from).toBeLessThanOrEqual(65_000);
-  expect(Date.parse(body.expireTime) - from).toBeLessThanOrEqual(15 * 60_000 + 5_000);
+  expect(Date.parse(body.expireTime)).toBe(opening.expiresAt);
+  expect(opening.leftMs).toBeLessThanOrEqual(5 * 60_000);
+  expect(Date.parse(body.expireTime) - from).toBeLessThanOrEqual(5 * 60_000 + 5_000);
   const setup = body.bidiGenerateContentSetup;
   expect(setup).toMatchObject({
     model: "models/amma-test-live",

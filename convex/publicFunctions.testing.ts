@@ -138,7 +138,7 @@ export const RETURNED: Record<string, string> = {
   "users:current": USER,
   "users:getCurrentUser": USER,
   "users:updateUsername": "code field",
-  "voice:createToken": "expiresAt history model role text token url voiceSession",
+  "voice:createToken": "expiresAt history leftMs model role text token url voiceSession",
   "voice:saveExchange": "chatId",
 };
 

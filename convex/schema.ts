@@ -333,6 +333,8 @@ export default defineSchema({
     textNanos: v.number(),
     voiceSeconds: v.number(),
     voiceNanos: v.number(),
+    /** Of voice sessions that were said to be over before their tokens were: what was not charged. */
+    voiceSecondsGivenBack: v.optional(v.number()),
     /** That a limit was reached, so that the operator is told once. */
     reached: v.optional(v.boolean()),
   })
@@ -355,7 +357,11 @@ export default defineSchema({
     voiceSession: v.optional(v.string()),
     /** Of a voice session: what the browser has told of the service's reports so far. */
     reported: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
-    /** Of a reply that ended before its provider had reported: what was charged instead, in nanodollars. */
+    /** Of a voice session that goes on from the one before: it counts by seconds, for the least that one counts for is paid. */
+    renews: v.optional(v.boolean()),
+    /** Of a voice session that was said to be over: what its token, which nobody can take back, could still be used for until `until`. */
+    living: v.optional(v.object({ seconds: v.number(), nanos: v.number() })),
+    /** What it was charged when it was settled, in nanodollars: of a reply that ended before its provider had reported, instead of that. */
     charged: v.optional(v.number()),
   })
     .index("by_user", ["userId"])

@@ -27,6 +27,8 @@ export const createToken = userAction({
     ...shownConsent,
     /** The name that the browser has given to the voice session. */
     voiceSession: v.optional(v.string()),
+    /** The one that it goes on from, whose token is about to end: both together count as one. */
+    renews: v.optional(v.string()),
   },
   returns: v.object({
     token: v.string(),
@@ -35,6 +37,8 @@ export const createToken = userAction({
     model: v.string(),
     /** Milliseconds since 1970. */
     expiresAt: v.number(),
+    /** The same from now on, for a browser's clock may be wrong. */
+    leftMs: v.number(),
     history: voiceOpening.fields.history,
     /** By which the browser tells what the service reports: its name, where it was given one. */
     voiceSession: v.string(),
@@ -43,7 +47,7 @@ export const createToken = userAction({
     const choice = requireChoice(voice, language);
     if (!voiceIsOffered()) throw notOffered();
     const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, ...about });
-    const { voiceSession, lifeMs, triage, dismissed, child, today, history } = opening;
+    const { voiceSession, opensUntil, expiresAt, triage, dismissed, child, today, history } = opening;
     const instruction = voiceSystemPrompt({
       triage,
       dismissed,
@@ -52,8 +56,9 @@ export const createToken = userAction({
     });
     const model = setting("VOICE_MODEL");
     try {
-      const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() }, lifeMs);
-      return { ...minted, model, history, voiceSession: about.voiceSession ?? voiceSession };
+      const minted = await mintToken({ model, choice, instruction, threshold: safetyThreshold() }, { opensUntil, expiresAt });
+      const leftMs = Math.max(0, expiresAt - Date.now());
+      return { ...minted, model, expiresAt, leftMs, history, voiceSession: about.voiceSession ?? voiceSession };
     } catch (error) {
       await ctx.runMutation(internal.voice.letGo, { voiceSession });
       throw error;
@@ -110,6 +115,7 @@ export const open = internalMutation({
     childId: v.optional(v.string()),
     ...shownConsent,
     voiceSession: v.optional(v.string()),
+    renews: v.optional(v.string()),
   },
   returns: voiceOpening,
   handler: async (ctx, args) => await openVoiceSession(ctx, args),

@@ -14,7 +14,7 @@ describe("a voice session", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const { voiceSession } = await nora.as.action(api.voice.createToken, choice);
-    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 900 }]);
+    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 300 }]);
     const report = (inputTokens: number, ended: boolean) =>
       nora.as.mutation(api.voice.reportUsage, { voiceSession, inputTokens, outputTokens: 500, ended });
     for (const [tokens, ended] of [
@@ -54,7 +54,7 @@ describe("a voice session", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
     await t.mutation(internal.usage.metering.sweep, {});
     vi.useRealTimers();
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([900, []]);
+    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([300, []]);
   });
 
   test("[P-9] [S38] whose token never reached its browser is ended by its name, once, and by its own person alone", async () => {
@@ -64,7 +64,7 @@ describe("a voice session", () => {
     expect(await nora.as.action(api.voice.createToken, { ...choice, voiceSession })).toMatchObject({ voiceSession });
     const end = { voiceSession, inputTokens: 0, outputTokens: 0, ended: true };
     await ines.as.mutation(api.voice.reportUsage, end);
-    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 900 }]);
+    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 300 }]);
     await nora.as.mutation(api.voice.reportUsage, end);
     await nora.as.mutation(api.voice.reportUsage, end);
     expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([60, []]);
@@ -113,7 +113,7 @@ describe("a voice session", () => {
     [
       "of millions costs no more than was held",
       { inputTokens: 20_000_000, outputTokens: 20_000_000 },
-      900 * VOICE_NANOS_A_SECOND,
+      300 * VOICE_NANOS_A_SECOND,
     ],
   ] as const)("[S38] whose browser tells %s", async (_how, tokens, voiceNanos) => {
     const t = startBackend();

@@ -3,9 +3,12 @@ import type { WireSetup } from "#domain/voice/liveWire.ts";
 import { SAFETY_CATEGORIES, type SafetyThreshold } from "./settings.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 
-/** A token opens a connection within the first of these, and keeps it open, or opens it again, for the second. */
+/**
+ * A token opens a connection within the first of these, and keeps it open, or opens it again, for the second. Its end alone bounds a browser that
+ * lies, so it is short; a voice session that goes on has the next one before (`renewalMs`), between two turns.
+ */
 export const TOKEN_OPENS_MS = MINUTE_MS;
-export const TOKEN_LIFE_MS = 15 * MINUTE_MS;
+export const TOKEN_LIFE_MS = 5 * MINUTE_MS;
 
 export interface VoiceSettings {
   model: string;

@@ -11,9 +11,11 @@ import {
   settle,
   expire,
   chargeOf,
+  freeFrom,
+  givenBack,
   plus,
 } from "./ledger.ts";
-import { ALLOWANCES, planOf } from "./plans.ts";
+import { ALLOWANCES, GIVEN_BACK_MOST, planOf } from "./plans.ts";
 import { usageDayFrom } from "./usageDay.ts";
 
 const { free } = ALLOWANCES;
@@ -67,6 +69,24 @@ test("[S37] readers are held back by money alone, a reply by number too, a voice
   expect(against(allOf({ textNanos: free.textNanos }))).toEqual(["text", "text", "text", null]);
   expect(against(allOf({ voiceSeconds: free.voiceSeconds }))).toEqual([null, null, null, "voice"]);
   expect(against(allOf({ textNanos: free.textNanos - 1_000 }))).toEqual([null, null, null, null]);
+});
+
+test("[S37] who is refused for tokens that still live of what has ended is told by when enough of them is over", () => {
+  const voice = (id: string, seconds: number, until: number) => reply({ id, kind: "voice", nanos: seconds, seconds, until });
+  const [early, late] = [voice("early", 30, 100), voice("late", 240, 200)];
+  const asked = voice("asked", 60, 900);
+  const freeAt = (voiceSeconds: number, ...living: Open[]) =>
+    freeFrom({ spent: { ...NOTHING_SPENT, voiceSeconds }, open: living }, free, asked, living);
+  expect(freeAt(free.voiceSeconds - 270, late, early)).toBe(200);
+  expect(freeAt(free.voiceSeconds - 300, late, early)).toBe(100);
+  expect(freeAt(free.voiceSeconds - 30, late, early)).toBe(null);
+  expect(freeAt(free.voiceSeconds)).toBe(null);
+});
+
+test("[S38] what a day gives back of tokens that have not ended is bounded by what it holds", () => {
+  const most = GIVEN_BACK_MOST * free.voiceSeconds;
+  expect([givenBack(240, 0, free), givenBack(240, most - 100, free), givenBack(240, most, free)]).toEqual([240, 100, 0]);
+  expect(givenBack(-5, 0, free)).toBe(0);
 });
 
 test("Premium holds more of each, and is whoever has a subscription", () => {

@@ -1,4 +1,4 @@
-import type { Allowance } from "./plans.ts";
+import { type Allowance, GIVEN_BACK_MOST } from "./plans.ts";
 
 /** Whatever asks a provider. */
 export const METERED = ["reply", "secondReader", "answerReader", "voice"] as const;
@@ -60,6 +60,24 @@ export function limitAgainst({ spent, open }: Ledger, allowance: Allowance, aske
     return after.voiceSeconds > allowance.voiceSeconds || after.voiceNanos > allowance.voiceNanos ? "voice" : null;
   if (after.textNanos > allowance.textNanos) return "text";
   return asked.kind === "reply" && after.messages > allowance.messages ? "messages" : null;
+}
+
+/**
+ * From when on `asked` could be held, where what stands against it are tokens that still live of voice sessions that have ended: the first end by
+ * which enough of them is over. Null where the day itself is used up.
+ */
+export function freeFrom(ledger: Ledger, allowance: Allowance, asked: Reservation, living: readonly Open[]): number | null {
+  for (const { until } of living.toSorted((one, other) => one.until - other.until)) {
+    const over = new Set(living.filter((one) => one.until <= until).map(({ id }) => id));
+    const open = ledger.open.filter(({ id }) => !over.has(id));
+    if (limitAgainst({ ...ledger, open }, allowance, asked) === null) return until;
+  }
+  return null;
+}
+
+/** Of the seconds that a token has left when its voice session is said to be over, how many are given back: no more than the day still gives. */
+export function givenBack(leftSeconds: number, already: number, { voiceSeconds }: Allowance): number {
+  return Math.max(0, Math.min(leftSeconds, GIVEN_BACK_MOST * voiceSeconds - already));
 }
 
 /** Turns a reservation into what it came to. One that is not open, or not any more, changes nothing. */

@@ -41,6 +41,12 @@ export const PHOTO_TOKENS = 1_120;
 /** Held for a second of a voice session: three times the sound of both sides, for each turn is billed with those before it. */
 export const VOICE_NANOS_A_SECOND = 1_000_000;
 
+/**
+ * Of voice sessions that ended before their tokens, a day gives back so many times what it holds, and no more: then a token counts whole. Nobody but
+ * the browser says that one ended, so this is what a lie gains in a day. Ten sessions of a minute each stay below it.
+ */
+export const GIVEN_BACK_MOST = 2;
+
 /** A voice session that is shorter is not begun. */
 export const SHORTEST_VOICE_SESSION_S = 60;
 

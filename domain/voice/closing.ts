@@ -23,6 +23,10 @@ const LOST = /not found\.?$|aborted/i;
 /** A token has come to its end, not the voice session: another one opens it again. */
 const TOKEN_OVER = /^token/i;
 
+export function isTokenOver({ code, reason }: LiveEnd): boolean {
+  return code === NOT_ALLOWED && TOKEN_OVER.test(reason);
+}
+
 /** Why there is no connection any more. What was refused for good is refused again: key, argument, region, model. */
 export function failureOfEnd({ code, reason }: LiveEnd): VoiceFailure {
   if (isAboutQuota(reason)) return "quota";

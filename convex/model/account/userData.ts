@@ -89,7 +89,7 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
     const reservations = ctx.db.query("usageReservations").withIndex("by_user", (q) => q.eq("userId", userId));
     const rows = await reservations.take(limit);
     // What was asked is owed, whoever asked it.
-    for (const row of rows) await settle(ctx, row._id, abandoned(row));
+    for (const row of rows) await settle(ctx, row._id, await abandoned(ctx, row));
     return await deleteRows(ctx, "usageReservations", rows);
   },
   usageDays: async (ctx, userId, limit) => {

@@ -1,5 +1,15 @@
-import { ALLOWANCES, planOf } from "#domain/usage/plans.ts";
-import { chargeOf, type Ledger, type Limit, limitAgainst, type Metered, type Spending } from "#domain/usage/ledger.ts";
+import { ALLOWANCES, planOf, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
+import {
+  chargeOf,
+  freeFrom,
+  givenBack,
+  type Ledger,
+  type Limit,
+  limitAgainst,
+  type Metered,
+  type Open,
+  type Spending,
+} from "#domain/usage/ledger.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf, type Tokens } from "#domain/usage/prices.ts";
 import { usageDayFrom } from "#domain/usage/usageDay.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -21,6 +31,7 @@ export interface Asked {
   until: number;
   photos?: number;
   voiceSession?: string;
+  renews?: boolean;
 }
 
 export type Held = { reservation: Id<"usageReservations"> } | { limit: Limit; retryAt: number };
@@ -30,8 +41,12 @@ export async function reserve(ctx: MutationCtx, user: Doc<"users">, asked: Asked
   const day = (await openDay(ctx, user)) ?? (await beginDay(ctx, user));
   const { photos = 0, seconds = 0, ...rest } = asked;
   const reservation = { ...rest, seconds };
-  const limit = limitAgainst(await ledgerOf(ctx, day), ALLOWANCES[planOf(user)], reservation);
+  const allowance = ALLOWANCES[planOf(user)];
+  const ledger = await ledgerOf(ctx, day);
+  const limit = limitAgainst(ledger, allowance, reservation);
   if (limit !== null) {
+    const retryAt = freeFrom(ledger, allowance, reservation, ledger.living);
+    if (retryAt !== null) return { limit, retryAt: Math.min(retryAt, day.endsAt) };
     if (day.reached !== true) {
       await ctx.db.patch("usageDays", day._id, { reached: true });
       await noteEvent(ctx, "limitReached", { userId: user._id, code: limit });
@@ -64,6 +79,8 @@ export interface Ending {
   emittedTokens: number | null;
   /** Of a voice session. */
   seconds?: number;
+  /** Of a voice session of which no token came. */
+  isUnopened?: boolean;
 }
 
 /** Turns what was held into what it came to, once. */
@@ -81,9 +98,26 @@ export async function settle(ctx: MutationCtx, id: Id<"usageReservations"> | und
     const tokens = { inputTokens: 0, outputTokens: emittedTokens ?? 0 };
     await addCost(ctx, { model: modelOf(row, ending), kind: row.kind, ...tokens, nanos: nanos - reported });
   }
+  const living = await livingOf(ctx, row, { charge, ending });
+  if (living !== null)
+    return await ctx.db.patch("usageReservations", row._id, { charged: nanos, living, until: endOfToken(row) });
   // A report of what was stopped, or was given up, may come yet.
   if (bills.length > 0 && emittedTokens === null) await ctx.db.delete("usageReservations", row._id);
   else await ctx.db.patch("usageReservations", row._id, { charged: nanos, until: Date.now() + LATE_MS });
+}
+
+/** What is left of the token of a voice session, and was not charged; null where that is nothing, or no token came of it. */
+async function livingOf(
+  ctx: MutationCtx,
+  row: Doc<"usageReservations">,
+  { charge, ending }: { charge: Spending; ending: Ending },
+): Promise<{ seconds: number; nanos: number } | null> {
+  const seconds = row.seconds - charge.voiceSeconds;
+  if (row.kind !== "voice" || ending.isUnopened === true || seconds <= 0) return null;
+  const day = await ctx.db.get("usageDays", row.usageDay);
+  if (day !== null)
+    await ctx.db.patch("usageDays", day._id, { voiceSecondsGivenBack: (day.voiceSecondsGivenBack ?? 0) + seconds });
+  return { seconds, nanos: Math.min(seconds * VOICE_NANOS_A_SECOND, row.nanos - charge.voiceNanos) };
 }
 
 /** Providers have reported after the reply was ended without it. Where the last that was asked has, the estimate gives way to it. */
@@ -121,7 +155,7 @@ export async function isHeld(ctx: QueryCtx, id: Id<"usageReservations"> | undefi
 export async function settleOverdue(ctx: MutationCtx, limit: number): Promise<void> {
   const over = ctx.db.query("usageReservations").withIndex("by_until", (q) => q.lte("until", Date.now()));
   for (const row of await over.take(limit)) {
-    if (row.charged === undefined) await settle(ctx, row._id, abandoned(row));
+    if (row.charged === undefined) await settle(ctx, row._id, await abandoned(ctx, row));
     // What had reported is gone with its settling.
     if ((await ctx.db.get("usageReservations", row._id)) !== null) await ctx.db.delete("usageReservations", row._id);
   }
@@ -130,10 +164,18 @@ export async function settleOverdue(ctx: MutationCtx, limit: number): Promise<vo
 /** The least that a voice session counts for: its browser alone says when it ended. */
 const LEAST_TALK_S = 60;
 
-/** How something stands of which nothing more is heard; of a voice session, as if it ended now. */
-export function abandoned({ kind, openedAt, seconds, reported }: Doc<"usageReservations">): Ending {
+/**
+ * How something stands of which nothing more is heard; of a voice session, as if it ended now: what its token has left is given back as far as the
+ * day gives it.
+ */
+export async function abandoned(ctx: QueryCtx, row: Doc<"usageReservations">): Promise<Ending> {
+  const { kind, userId, usageDay, openedAt, seconds, reported, renews } = row;
   if (kind !== "voice") return { emittedTokens: 0 };
-  const lasted = Math.min(seconds, Math.max(LEAST_TALK_S, Math.ceil((Date.now() - openedAt) / 1_000)));
+  const least = renews === true ? 0 : LEAST_TALK_S;
+  const left = seconds - Math.max(least, Math.ceil((Date.now() - openedAt) / 1_000));
+  const [user, day] = [await ctx.db.get("users", userId), await ctx.db.get("usageDays", usageDay)];
+  const already = day?.voiceSecondsGivenBack ?? 0;
+  const lasted = seconds - givenBack(left, already, ALLOWANCES[planOf(user ?? {})]);
   if (reported !== undefined) return { reports: [reported], emittedTokens: null, seconds: lasted };
   return { emittedTokens: lasted * AUDIO_TOKENS_A_SECOND, seconds: lasted };
 }
@@ -162,14 +204,25 @@ async function beginDay(ctx: MutationCtx, user: Doc<"users">): Promise<Doc<"usag
   return begun;
 }
 
-/** What a day has used and holds. */
-export async function ledgerOf(ctx: QueryCtx, day: Doc<"usageDays">): Promise<Ledger> {
+/** `living`: of what is held, the tokens of voice sessions that have ended. */
+export type DayLedger = Ledger & { living: readonly Open[] };
+
+/** What a day has used and holds; a token that still lives is held against each day, whichever its voice session was charged to. */
+export async function ledgerOf(ctx: QueryCtx, day: Doc<"usageDays">): Promise<DayLedger> {
   const rows = await ctx.db
     .query("usageReservations")
     .withIndex("by_user", (q) => q.eq("userId", day.userId))
-    .collect(); // bounded: two replies, their readers and a voice session at once, and what was settled within two minutes
-  const open = rows.filter(({ charged, usageDay }) => charged === undefined && usageDay === day._id);
-  return { spent: spendingOf(day), open: open.map((row) => Object.assign({ id: row._id }, row)) };
+    .collect(); // bounded: two replies and their readers at once, what was settled within two minutes, and a day's minutes of voice at most
+  const open = rows.filter((row) => row.charged === undefined && (row.usageDay === day._id || endOfToken(row) > Date.now()));
+  const living = rows.flatMap(({ _id, kind, leastNanos, until, living: left }) =>
+    left === undefined || until <= Date.now() ? [] : [{ id: _id, kind, leastNanos, until, ...left }],
+  );
+  return { spent: spendingOf(day), open: [...open.map((row) => Object.assign({ id: row._id }, row)), ...living], living };
+}
+
+/** When the token of a voice session can no longer be used, whatever its browser says; of anything else, when it was opened. */
+export function endOfToken({ openedAt, seconds }: Pick<Doc<"usageReservations">, "openedAt" | "seconds">): number {
+  return openedAt + seconds * 1_000;
 }
 
 export function spendingOf({ messages, textNanos, voiceSeconds, voiceNanos }: Doc<"usageDays">): Spending {

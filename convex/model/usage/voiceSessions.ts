@@ -1,31 +1,56 @@
 import { parseVoiceSessionName, type VoiceSessionName } from "#domain/ids.ts";
-import { TOKEN_LIFE_MS } from "#domain/assistant/voiceSettings.ts";
+import { TOKEN_LIFE_MS, TOKEN_OPENS_MS } from "#domain/assistant/voiceSettings.ts";
 import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
+import { renewalMs } from "#domain/voice/quota.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { invalid, limitReached, requireWhole } from "#convex/model/errors.ts";
-import { abandoned, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
+import { abandoned, endOfToken, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
+
+/** What is held for a voice session, and the times of its token, in milliseconds since 1970. */
+export interface HeldVoiceSession {
+  voiceSession: Id<"usageReservations">;
+  opensUntil: number;
+  expiresAt: number;
+}
 
 /**
  * Holds the minutes of a voice session: as many as a token lives, or as the day has left. No server of ours hears it, so the token that is minted for
- * it ends with them, whatever the browser says. Refused with `limitReached` where less than a minute is left.
+ * it ends with them, whatever the browser says, and until then they are charged or held. Refused with `limitReached` where less than a minute is left.
+ * `renews`: the one that it goes on from, which ends here for the ledger, shortly before its token.
  */
 export async function holdVoiceSession(
   ctx: MutationCtx,
   user: Doc<"users">,
-  name?: string,
-): Promise<{ voiceSession: Id<"usageReservations">; lifeMs: number }> {
+  { name, renews }: { name?: string | undefined; renews?: string | undefined },
+): Promise<HeldVoiceSession> {
   if (name !== undefined && parseVoiceSessionName(name) === null) throw invalid("voiceSession", "pattern");
+  const renewed = renews === undefined ? null : await renew(ctx, user, renews);
   const seconds = Math.max(SHORTEST_VOICE_SESSION_S, Math.min(TOKEN_LIFE_MS / 1_000, await secondsLeft(ctx, user)));
   const lifeMs = seconds * 1_000;
   const nanos = seconds * VOICE_NANOS_A_SECOND;
-  const until = Date.now() + lifeMs + MINUTE_MS;
-  const held = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, voiceSession: name });
+  const expiresAt = Date.now() + lifeMs;
+  const until = expiresAt + MINUTE_MS;
+  const talk = { ...(name !== undefined && { voiceSession: name }), ...(renewed !== null && { renews: true }) };
+  const held = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, ...talk });
   if ("limit" in held) throw limitReached(held.retryAt);
-  return { voiceSession: held.reservation, lifeMs };
+  return { voiceSession: held.reservation, opensUntil: (renewed ?? Date.now()) + TOKEN_OPENS_MS, expiresAt };
 }
+
+/** Ends the voice session that another goes on from, once, and says until when its token lives. Null where that is not about to end. */
+async function renew(ctx: MutationCtx, user: Doc<"users">, voiceSession: string): Promise<number | null> {
+  const row = await reservationOf(ctx, user, voiceSession);
+  if (row === null || row.userId !== user._id || row.kind !== "voice" || row.charged !== undefined) return null;
+  const expiresAt = endOfToken(row);
+  if (expiresAt - Date.now() > renewalMs(row.seconds * 1_000) + RENEWAL_SLACK_MS) return null;
+  await settle(ctx, row._id, await abandoned(ctx, row));
+  return Math.max(expiresAt, Date.now());
+}
+
+/** A browser's timer may be early. */
+const RENEWAL_SLACK_MS = 5_000;
 
 async function secondsLeft(ctx: MutationCtx, user: Doc<"users">): Promise<number> {
   const { voiceSeconds } = ALLOWANCES[planOf(user)];
@@ -60,7 +85,7 @@ export async function reportVoiceSession(
   };
   const isReported = reported.inputTokens + reported.outputTokens > 0;
   if (isReported) await ctx.db.patch("usageReservations", row._id, { reported });
-  if (ended) await settle(ctx, row._id, abandoned({ ...row, ...(isReported && { reported }) }));
+  if (ended) await settle(ctx, row._id, await abandoned(ctx, { ...row, ...(isReported && { reported }) }));
 }
 
 /** By its name, or by the id that a browser has which gave it none. */
@@ -93,5 +118,5 @@ function bounded(field: string, count: number): number {
 
 /** No token came of it: nothing was opened. */
 export async function releaseVoiceSession(ctx: MutationCtx, voiceSession: Id<"usageReservations">): Promise<void> {
-  await settle(ctx, voiceSession, { emittedTokens: null, seconds: 0 });
+  await settle(ctx, voiceSession, { emittedTokens: null, seconds: 0, isUnopened: true });
 }

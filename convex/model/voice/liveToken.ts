@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LOCKED_FIELDS, liveSetup, TOKEN_OPENS_MS, type VoiceSettings } from "#domain/assistant/voiceSettings.ts";
+import { LOCKED_FIELDS, liveSetup, type VoiceSettings } from "#domain/assistant/voiceSettings.ts";
 import { parseJson } from "#domain/json.ts";
 import { isAboutQuota } from "#domain/voice/closing.ts";
 import { setting } from "#convex/model/env.ts";
@@ -8,7 +8,11 @@ import { quota, unavailable } from "#convex/model/errors.ts";
 interface MintedToken {
   token: string;
   url: string;
-  /** Milliseconds since 1970. */
+}
+
+/** Milliseconds since 1970: until when it opens a connection, and until when it keeps one open. */
+interface TokenTimes {
+  opensUntil: number;
   expiresAt: number;
 }
 
@@ -16,19 +20,18 @@ interface MintedToken {
 const VERSIONS = ["v1beta", "v1alpha"];
 const ANSWER_MS = 10_000;
 
-/** Asks the live service for a token that is good for `lifeMs`; the key stays here. Refused with `quota` or `unavailable`. */
-export async function mintToken(settings: VoiceSettings, lifeMs: number): Promise<MintedToken> {
-  const expiresAt = Date.now() + lifeMs;
+/** Asks the live service for a token; its times are those of what was held for it, however late it comes. The key stays here. Refused with `quota` or `unavailable`. */
+export async function mintToken(settings: VoiceSettings, { opensUntil, expiresAt }: TokenTimes): Promise<MintedToken> {
   const body = JSON.stringify({
     uses: 1,
     expireTime: new Date(expiresAt).toISOString(),
-    newSessionExpireTime: new Date(Date.now() + TOKEN_OPENS_MS).toISOString(),
+    newSessionExpireTime: new Date(opensUntil).toISOString(),
     fieldMask: LOCKED_FIELDS.join(","),
     bidiGenerateContentSetup: liveSetup(settings),
   });
   for (const version of new Set([setting("LIVE_API_VERSION"), ...VERSIONS])) {
     const token = await tokenOf(await ask(version, body));
-    if (token !== null) return { token, url: socketUrl(version), expiresAt };
+    if (token !== null) return { token, url: socketUrl(version) };
   }
   throw unavailable();
 }

@@ -18,9 +18,10 @@ import { countOnce } from "#convex/model/usage/rates.ts";
 
 /** What a live session is told when it opens. */
 export const voiceOpening = v.object({
-  /** What is held for it, and how long the service may be open for that. */
+  /** What is held for it, and until when the service may be opened, and be open, for that. */
   voiceSession: v.id("usageReservations"),
-  lifeMs: v.number(),
+  opensUntil: v.number(),
+  expiresAt: v.number(),
   /** Of the trouble that the chat tells of, if one is open. */
   triage: triageFound,
   /** Absent where its card was not called no emergency. */
@@ -39,11 +40,13 @@ interface Opening extends Partial<ShownConsent> {
   childId?: string;
   /** What the browser calls the voice session. */
   voiceSession?: string;
+  /** What it called the one that this goes on from. */
+  renews?: string;
 }
 
 export async function openVoiceSession(
   ctx: MutationCtx,
-  { userId, chatId, childId, voiceSession, ...shown }: Opening,
+  { userId, chatId, childId, voiceSession, renews, ...shown }: Opening,
 ): Promise<VoiceOpening> {
   const user = await ctx.db.get("users", userId);
   if (user === null) throw signedOut();
@@ -53,7 +56,7 @@ export async function openVoiceSession(
   const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
   const child = chosenChild(await childrenOf(ctx, user), about);
   await countOnce(ctx, "voiceStart", userId);
-  const held = await holdVoiceSession(ctx, user, voiceSession);
+  const held = await holdVoiceSession(ctx, user, { name: voiceSession, renews });
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
   const dismissed = chat && (await dismissedIn(ctx, chat._id, []));
   return {

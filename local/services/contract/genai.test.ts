@@ -81,9 +81,11 @@ test("the official client streams, generates, and is told who asked for what in 
   expect(await noModel).toMatchObject([404, { error: { status: "NOT_FOUND" } }]);
 });
 
+const times = () => ({ opensUntil: Date.now() + 60_000, expiresAt: Date.now() + 900_000 });
+
 test("[V-24] a token of the product opens a voice session of the official client, which is answered", async () => {
   await services.script({ service: "gemini-live", replies: [{ said: "As long as she likes.", pace: 0 }] });
-  const { token } = await mintToken(SETTINGS, 900_000);
+  const { token } = await mintToken(SETTINGS, times());
   const { session, heard } = await connect(token);
   session.sendRealtimeInput({ text: "How long may she sleep?" });
   await expect.poll(() => heard.some(({ serverContent }) => serverContent?.turnComplete)).toBe(true);
@@ -110,7 +112,7 @@ test("[V-16] the product asks for a token as the official client does, field by 
       lockAdditionalFields: [],
     },
   });
-  await mintToken(SETTINGS, 900_000);
+  await mintToken(SETTINGS, times());
   const [theirs, ours] = await sent();
   expect(Object.keys(ours ?? {}).toSorted()).toEqual(Object.keys(theirs ?? {}).toSorted());
   expect(ours?.bidiGenerateContentSetup).toEqual(theirs?.bidiGenerateContentSetup);

@@ -82,10 +82,14 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
       choice,
       transcript,
       openDevices,
-      requestToken: async (asked) => {
-        await open.endLeft();
+      requestToken: async (asked, renews) => {
+        if (renews === null) await open.endLeft();
         const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId, voiceSession: open.begin() };
-        const opening = await client.action(api.voice.createToken, { ...asked, ...about, ...consent, asUser });
+        const talk = { ...asked, ...about, ...(renews !== null && { renews }) };
+        const opening = await client.action(api.voice.createToken, { ...talk, ...consent, asUser }).catch((error: unknown) => {
+          if (renews !== null) open.goesOn(renews);
+          throw error;
+        });
         return { ...opening, url: `${opening.url}?access_token=${opening.token}` };
       },
       connect: (address, events) => new LiveConnection(address, events),

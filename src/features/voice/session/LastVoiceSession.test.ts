@@ -23,6 +23,16 @@ test("[P-9] a voice session that was left before its token had come is ended by 
   expect(report.mock.calls).toEqual([[{ ...END, voiceSession }]]);
 });
 
+test("[P-9] a voice session that goes on, for the next one did not begin, is the one whose end is told", async () => {
+  const report = vi.fn<(usage: VoiceUsage) => Promise<unknown>>().mockResolvedValue(null);
+  const open = new LastVoiceSession(report);
+  const voiceSession = open.begin();
+  open.begin();
+  open.goesOn(voiceSession);
+  await open.endLeft();
+  expect(report.mock.calls).toEqual([[{ ...END, voiceSession }]]);
+});
+
 test("[P-9] a voice session whose end has arrived is told once", async () => {
   const report = vi.fn<(usage: VoiceUsage) => Promise<unknown>>().mockResolvedValue(null);
   const open = new LastVoiceSession(report);

@@ -23,6 +23,11 @@ export class LastVoiceSession {
     return voiceSession;
   }
 
+  /** The one that was to follow did not begin. */
+  goesOn(voiceSession: string): void {
+    sessionValues.write(sessionKeys.voiceSession, voiceSession);
+  }
+
   /** The server's own clock counts where a report does not arrive. */
   tell(usage: VoiceUsage): void {
     const forget = () => {

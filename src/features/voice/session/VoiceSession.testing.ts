@@ -86,6 +86,7 @@ export class TestVoiceSession {
   readonly kept: SpokenTurn[] = [];
   /** What the devices were told. */
   readonly told: string[] = [];
+  tokenMs = 300_000;
   tokenFault: Error | null = null;
   microphoneFault: MicrophoneError | null = null;
   microphoneIsLive = false;
@@ -107,14 +108,15 @@ export class TestVoiceSession {
     toVoiceFailure,
     reportUsage: (usage) => this.usages.push(usage),
     onReset: () => this.resets++,
-    requestToken: async ({ voice, language }) => {
+    requestToken: async ({ voice, language }, renews) => {
       if (this.tokenFault !== null) throw this.tokenFault;
-      this.tokens.push(`${voice} ${language}`);
+      this.tokens.push(`${voice} ${language}${renews === null ? "" : ` after ${renews}`}`);
       return {
         url: `wss://live.test/?access_token=secret${this.tokens.length}`,
         model: "live",
         history: [],
         voiceSession: `session${this.tokens.length}`,
+        leftMs: this.tokenMs,
       };
     },
     connect: (address, events) => {

@@ -15,7 +15,7 @@ test("[V-24] a session is configured by a token, the model, the language and the
       clock: { now: () => 0, every: () => () => {}, after: () => () => {} },
       requestToken: async (choice) => {
         asked.push(choice);
-        return { url: "wss://live.test/?access_token=t", model: "live", history: [], voiceSession: "session" };
+        return { url: "wss://live.test/?access_token=t", model: "live", history: [], voiceSession: "session", leftMs: 300_000 };
       },
       connect: ({ url, setup }, events) => {
         asked.push(url, JSON.parse(setup));

@@ -7,9 +7,10 @@ import {
   toolResponseMessage,
   type VoiceHistory,
 } from "#domain/voice/clientMessage.ts";
-import { failureOfEnd, forgetsSession, type LiveEnd } from "#domain/voice/closing.ts";
+import { failureOfEnd, forgetsSession, isTokenOver, type LiveEnd } from "#domain/voice/closing.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
+import { renewalMs } from "#domain/voice/quota.ts";
 import { TurnBuffer } from "#domain/voice/TurnBuffer.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import { CONNECT_MS } from "#domain/voice/voice.ts";
@@ -26,6 +27,8 @@ export interface LiveToken {
   history: VoiceHistory;
   /** By which its cost is told. */
   voiceSession: string;
+  /** For so long it is good from now. */
+  leftMs: number;
 }
 
 /** What a voice session has cost by now, all its turns together. */
@@ -43,8 +46,8 @@ export interface Connection {
 
 export interface VoiceTransportOptions {
   clock: Clock;
-  /** Rejects with a code where there is none to be had. */
-  requestToken: (choice: VoiceChoice) => Promise<LiveToken>;
+  /** Rejects with a code where there is none to be had. `renews`: the voice session whose token is about to end. */
+  requestToken: (choice: VoiceChoice, renews: string | null) => Promise<LiveToken>;
   connect: (address: LiveAddress, events: LiveConnectionEvents) => Connection;
   toVoiceFailure: (error: unknown) => VoiceFailure;
   reportUsage: (usage: VoiceUsage) => void;
@@ -66,6 +69,7 @@ export class VoiceTransport {
   readonly #events: VoiceTransportEvents;
   readonly #turn = new TurnBuffer();
   #token: LiveToken | null = null;
+  #stopTokenClock: () => void = () => {};
   /** Of that token. */
   #usage = { inputTokens: 0, outputTokens: 0 };
   #handle: string | null = null;
@@ -93,15 +97,13 @@ export class VoiceTransport {
     try {
       // A token has one use; going on from a handle is part of it.
       if (this.#handle === null) this.forgetToken();
-      if (this.#token === null) {
-        const token = await this.#options.requestToken(choice);
-        if (opening !== this.#opening) {
-          this.#options.reportUsage({ voiceSession: token.voiceSession, inputTokens: 0, outputTokens: 0, ended: true });
-          return;
-        }
-        this.#token = token;
+      let token = this.#token;
+      if (token === null) {
+        token = await this.#options.requestToken(choice, null);
+        if (opening !== this.#opening) return this.#leaveUnused(token);
+        this.#take(token);
       }
-      this.#connect(this.#token);
+      this.#connect(token);
     } catch (error) {
       if (opening === this.#opening) this.#fail(this.#options.toVoiceFailure(error));
     }
@@ -117,6 +119,7 @@ export class VoiceTransport {
 
   /** Another voice or language: the handle stays good, the token does not. */
   forgetToken(): void {
+    this.#stopTokenClock();
     this.#tellUsage(true);
     this.#token = null;
     this.#usage = { inputTokens: 0, outputTokens: 0 };
@@ -193,6 +196,32 @@ export class VoiceTransport {
     void this.open("handle", choice);
   }
 
+  #take(token: LiveToken): void {
+    this.#token = token;
+    const { leftMs } = token;
+    this.#stopTokenClock = this.#options.clock.after(leftMs - renewalMs(leftMs), () => void this.#renew(token));
+  }
+
+  /**
+   * Before the token's end the next one is there, and the voice session moves to it when nothing is said. From here on what the service reports is
+   * told of the new one. Where there is none to be had, it goes on to the end of the old one.
+   */
+  async #renew(old: LiveToken): Promise<void> {
+    const choice = this.#choice;
+    if (choice === null || this.#handle === null) return;
+    const endsAt = this.#options.clock.now() + renewalMs(old.leftMs);
+    const token = await this.#options.requestToken(choice, old.voiceSession).catch(() => null);
+    if (token === null) return;
+    if (this.#token !== old) return this.#leaveUnused(token);
+    this.forgetToken();
+    this.#take(token);
+    this.#events.onEvent({ type: "goAway", leftMs: Math.max(0, endsAt - this.#options.clock.now()) });
+  }
+
+  #leaveUnused({ voiceSession }: LiveToken): void {
+    this.#options.reportUsage({ voiceSession, inputTokens: 0, outputTokens: 0, ended: true });
+  }
+
   #stopSwitching(): boolean {
     const wasSwitching = this.#switching !== null;
     this.#switching?.stopClock();
@@ -247,8 +276,8 @@ export class VoiceTransport {
     this.#ready = false;
     this.#connection = null;
     if (forgetsSession(end)) this.forget();
-    // What a token was refused for stays wrong with it.
-    if (!wasReady) this.forgetToken();
+    // What a token was refused for stays wrong with it, and one that is over opens nothing.
+    if (!wasReady || isTokenOver(end)) this.forgetToken();
     if (wasReady) this.#events.onDropped(failure);
     else this.#fail(failure);
   }
