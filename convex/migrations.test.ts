@@ -84,6 +84,29 @@ test("[J-5] fields of a former name have their new one, and what they held", asy
   for (const former of ["endedSetup", "titleWords", '"words"', "generation"]) expect(kept).not.toContain(former);
 });
 
+test("[J-5] [G-8] a title left over from a question that was deleted or asked in other words is made anew, and no other", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const [shortened, edited, given, whole] = [
+    await seedChat(t, nora),
+    await seedChat(t, nora),
+    await seedChat(t, nora),
+    await seedChat(t, nora),
+  ];
+  const title = { title: "Gone?", titleOrigin: "exchange" } as const;
+  await t.run(async (ctx) => {
+    await ctx.db.patch("chats", shortened.chatId, { ...title, shortenedAt: 1 });
+    await ctx.db.patch("chats", edited.chatId, title);
+    const common = { userId: nora.userId, chatId: edited.chatId, role: "user", origin: "typed" } as const;
+    await ctx.db.insert("messages", { ...common, messageId: mintId(), parts: [{ type: "text", text: "Gone?" }] });
+    await ctx.db.patch("chats", given.chatId, { ...title, titleOrigin: "renamed", shortenedAt: 1 });
+    await ctx.db.patch("chats", whole.chatId, title);
+  });
+  await migrate(t);
+  const titles = async ({ chatId }: { chatId: string }) => (await nora.as.query(api.chats.getChat, { chatId })).title;
+  expect(await Promise.all([shortened, edited, given, whole].map(titles))).toEqual(["Why?", "Why?", "Gone?", "Gone?"]);
+});
+
 test("[J-5] a reply that ran when the names changed is ended, with what had come of it", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

@@ -1,14 +1,21 @@
 import type { FunctionReference, PaginationOptions, PaginationResult } from "convex/server";
 import { v } from "convex/values";
+import { FALLBACK_LANGUAGE } from "#domain/account/languages.ts";
 import { partsToText } from "#domain/chat/content.ts";
+import { VERSIONS } from "#domain/chat/limits.ts";
+import { exchangeTitle, firstTitle } from "#domain/chat/title.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "./_generated/api.js";
 import type { Doc, TableNames } from "./_generated/dataModel.js";
-import { internalMutation, internalQuery, type MutationCtx } from "./_generated/server.js";
+import { internalMutation, internalQuery, type MutationCtx, type QueryCtx } from "./_generated/server.js";
+import { firstQuestion, titleAnew } from "./model/chat/chats.ts";
+import { following } from "./model/chat/messages.ts";
 import { titleFields } from "./model/chatTitle.ts";
 
 /** Documents that one transaction goes through. */
 const BATCH = 200;
+/** Fewer where each has messages that are read with it. */
+const CHATS_TITLED = 20;
 
 type Step = (ctx: MutationCtx, page: PaginationOptions) => Promise<PaginationResult<unknown>>;
 
@@ -82,6 +89,15 @@ const STEPS: Record<string, Step> = {
     return messages;
   },
 
+  /** A title was kept when the question that had given it was deleted, or asked in other words. */
+  async titlesLeft(ctx, page) {
+    const chats = await ctx.db.query("chats").paginate({ ...page, numItems: CHATS_TITLED });
+    for (const chat of chats.page) {
+      if (chat.shortenedAt !== undefined || (await isTitledByOther(ctx, chat))) await titleAnew(ctx, chat._id);
+    }
+    return chats;
+  },
+
   /** Jobs that wait under the old name of their function, or failed for it, are scheduled under the new one. */
   async scheduledFunctions(ctx, page) {
     const jobs = await ctx.db.system.query("_scheduled_functions").paginate(page);
@@ -94,6 +110,17 @@ const STEPS: Record<string, Step> = {
     return jobs;
   },
 };
+
+/** Whether another way of asking the first question than the one that is shown gave the title. */
+async function isTitledByOther(ctx: QueryCtx, chat: Doc<"chats">): Promise<boolean> {
+  const asked = await following(ctx, chat._id, undefined).take(VERSIONS);
+  if (asked.length < 2) return false;
+  const shown = await firstQuestion(ctx, chat);
+  return asked.some(({ _id, parts }) => {
+    const text = partsToText(parts);
+    return _id !== shown?._id && [firstTitle(text), exchangeTitle(text, FALLBACK_LANGUAGE)].includes(chat.title);
+  });
+}
 
 type Former<Table extends TableNames> = Omit<Doc<Table>, "attempt"> & { generation: number };
 type FormerLease = Former<"replyLeases">;

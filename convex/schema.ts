@@ -270,6 +270,8 @@ export default defineSchema({
     chatId: v.id("chats"),
     tokenHash: v.string(),
     title: v.string(),
+    /** The question whose words are the title: deleted, it is there no more. Null: it is nobody's words; absent from shares of before. */
+    titleOf: v.optional(v.union(v.id("messages"), v.null())),
     expiresAt: v.number(),
   })
     .index("by_user", ["userId"])

@@ -45,6 +45,18 @@ test("[J-3] a title is found by its words, also after a rename, and no longer by
   expect(await found(nora, "പല്ല്")).toMatchObject([{ _id: chatId, title: "പല്ലുകൾ" }]);
 });
 
+test("[J-3] [G-8] a chat is not found by the words of a question that was deleted, but by those that are its title since", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId, messageId } = await send(nora, "Bork before breakfast?");
+  await send(nora, "And colic?", chatId);
+  await settle(t);
+  expect(await found(nora, "bork")).toMatchObject([{ title: "Bork before breakfast?" }]);
+  await nora.as.mutation(api.messages.deleteExchange, { messageId });
+  expect(await found(nora, "bork")).toEqual([]);
+  expect(await found(nora, "colic")).toMatchObject([{ _id: chatId, title: "And colic?" }]);
+});
+
 test("[J-3] every word counts, the chat last written to comes first, and a deleted one is gone", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

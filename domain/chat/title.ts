@@ -46,9 +46,13 @@ const HIDDEN_TITLES: Record<AnswerLanguage, string> = { en: "Notes", es: "Notas"
 /** Of the few words of a title, those that only Spanish has. */
 const SPANISH_FAMILY = /(?<!\p{L})(?:mi|mis|marido|esposo|novio|pareja|padre|pega|pegó|golpea)(?!\p{L})/iu;
 
+export function isHiddenTitle(title: string): boolean {
+  return Object.values(HIDDEN_TITLES).includes(title);
+}
+
 /** A title that tells nothing of what the chat is about, in the language of the one that it replaces. It stays what it is. */
 export function hiddenTitle(title: string): string {
-  if (Object.values(HIDDEN_TITLES).includes(title)) return title;
+  if (isHiddenTitle(title)) return title;
   const hint = SPANISH_FAMILY.test(title) ? "es" : null;
   return HIDDEN_TITLES[languageOf(countWords(noLanguageYet(hint), title))];
 }

@@ -4,6 +4,7 @@ import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { insertReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
+import { firstQuestion, titleAnew } from "./chats.ts";
 import { forgetInShares } from "./shares.ts";
 import { following, messageById } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
@@ -38,21 +39,37 @@ type Edit = Pick<SendMessageArgs, "messageId" | "replyId" | "text"> & { replaces
 export async function editMessage(ctx: MutationCtx, user: Doc<"users">, { replaces, ...args }: Edit): Promise<void> {
   if (replaces.role !== "user") throw invalid("messageId", "notAllowed");
   if ((await messageById(ctx, user, args.messageId)) === null) await requireRoom(ctx, replaces);
-  await sendMessage(ctx, user, { ...args, chatId: replaces.chatId, replaces });
+  await retitledBy(ctx, replaces.chatId, async () => {
+    await sendMessage(ctx, user, { ...args, chatId: replaces.chatId, replaces });
+  });
+}
+
+/** Where the chat begins with another question after a change, it has the title of that one. */
+async function retitledBy(ctx: MutationCtx, chatId: Doc<"chats">["_id"], change: () => Promise<void>): Promise<void> {
+  const before = await beginningOf(ctx, chatId);
+  await change();
+  if ((await beginningOf(ctx, chatId)) !== before) await titleAnew(ctx, chatId);
+}
+
+async function beginningOf(ctx: QueryCtx, chatId: Doc<"chats">["_id"]): Promise<Doc<"messages">["_id"] | undefined> {
+  return (await firstQuestion(ctx, await requireChatOf(ctx, chatId)))?._id;
 }
 
 export async function showVersion(ctx: MutationCtx, { chatId, messageId }: Doc<"messages">): Promise<void> {
-  const chat = await requireChatOf(ctx, chatId);
-  await ctx.db.patch("chats", chat._id, { activeLeaf: await leafAfter(ctx, chatId, messageId) });
+  await requireChatOf(ctx, chatId);
+  await retitledBy(ctx, chatId, async () => {
+    await ctx.db.patch("chats", chatId, { activeLeaf: await leafAfter(ctx, chatId, messageId) });
+  });
 }
 
 /**
  * Removes a question and its answers, ends one that is being written, and lets what followed them follow what stood before: no other
- * words are lost. An answer without a question goes alone.
+ * words are lost. An answer without a question goes alone. A title that was made of the question goes with it.
  */
 export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
   const chat = await requireChatOf(ctx, message.chatId);
   const first = (await userMessageOf(ctx, message)) ?? message;
+  const isBeginning = (await firstQuestion(ctx, chat))?._id === first._id;
   const answers = first.role === "user" ? await allFollowing(ctx, first) : [];
   // From the end, so that what is moved on is not moved again.
   const removed = [...answers.filter(({ role }) => role === "assistant"), first];
@@ -67,6 +84,8 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
   const isLeafGone = chat.activeLeaf !== undefined && ids.has(chat.activeLeaf);
   const activeLeaf = isLeafGone ? await leafAfter(ctx, chat._id, first.parentId) : chat.activeLeaf;
   await ctx.db.patch("chats", chat._id, { activeLeaf, shortenedAt: Date.now() });
+  // Another way of asking it may have given the title.
+  if (isBeginning || first.parentId === undefined) await titleAnew(ctx, chat._id);
 }
 
 async function userMessageOf(ctx: QueryCtx, { userId, role, parentId }: Doc<"messages">): Promise<Doc<"messages"> | null> {

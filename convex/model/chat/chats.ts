@@ -1,12 +1,16 @@
 import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
 import { FALLBACK_LANGUAGE, parseLanguage } from "#domain/account/languages.ts";
-import { PINNED_CHATS } from "#domain/chat/limits.ts";
-import { exchangeTitle } from "#domain/chat/title.ts";
+import { tellsOfHome } from "#domain/care/card/signs.ts";
+import { partsToText } from "#domain/chat/content.ts";
+import { PINNED_CHATS, VERSIONS } from "#domain/chat/limits.ts";
+import { exchangeTitle, firstTitle, hiddenTitle, isHiddenTitle } from "#domain/chat/title.ts";
+import type { MessageId } from "#domain/ids.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { titleFields } from "#convex/model/chatTitle.ts";
 import { ageAnswer } from "#convex/model/validators.ts";
+import { following, messageById } from "./messages.ts";
 
 export const chatView = v.object({
   _id: v.id("chats"),
@@ -55,9 +59,72 @@ export async function insertChat(
 /** After the first exchange the first message, or a part of it, becomes the title, unless a person gave one. */
 export async function retitleChat(ctx: MutationCtx, chat: Doc<"chats">, firstMessage: string): Promise<void> {
   if (chat.titleOrigin !== "first") return;
-  const user = await ctx.db.get("users", chat.userId);
-  const title = exchangeTitle(firstMessage, parseLanguage(user?.language ?? "") ?? FALLBACK_LANGUAGE);
+  const title = await titleByWords(ctx, chat, firstMessage);
   await ctx.db.patch("chats", chat._id, { ...titleFields(title), titleOrigin: "exchange" });
+}
+
+/** The title that the first exchange gives, in the language of whose it is. */
+export async function titleByWords(ctx: QueryCtx, { userId }: Pick<Doc<"chats">, "userId">, words: string): Promise<string> {
+  const user = await ctx.db.get("users", userId);
+  return exchangeTitle(words, parseLanguage(user?.language ?? "") ?? FALLBACK_LANGUAGE);
+}
+
+/** A title made of a question that tells of violence at home tells nobody anything. */
+export function hiddenBy(question: Pick<Doc<"messages">, "triage"> | null, title: string): string {
+  return tellsOfHome(question?.triage?.ruleIds ?? []) ? hiddenTitle(title) : title;
+}
+
+/** Makes the title anew from the question that the chat begins with now, or as of a new chat; what a person gave, and what hides, stays. */
+export async function titleAnew(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
+  const chat = await ctx.db.get("chats", chatId);
+  if (chat === null || chat.titleOrigin === "renamed") return;
+  const question = await firstQuestion(ctx, chat);
+  if (question !== null && isHiddenTitle(chat.title)) return;
+  const words = question === null ? "" : partsToText(question.parts);
+  const isAnswered = question !== null && (await hasAnswer(ctx, question));
+  const title = isAnswered ? await titleByWords(ctx, chat, words) : firstTitle(words);
+  const shown = hiddenBy(question, title);
+  const titleOrigin = isAnswered || shown !== title ? "exchange" : "first";
+  await ctx.db.patch("chats", chatId, { ...titleFields(shown), titleOrigin });
+}
+
+async function hasAnswer(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<boolean> {
+  const answers = await following(ctx, chatId, messageId).take(VERSIONS);
+  return answers.some(({ role, status, parts }) => role === "assistant" && status !== "streaming" && partsToText(parts) !== "");
+}
+
+/** Messages that the beginning of the branch that is shown is looked for: where it forks, and where answers stand before any question. */
+const STEPS_TO_FORK = 1_000;
+const STEPS_TO_QUESTION = 100;
+
+/** The question that a chat begins with as it is shown, of the ways in which it was asked; null where none is left. */
+export async function firstQuestion(
+  ctx: QueryCtx,
+  chat: Pick<Doc<"chats">, "_id" | "userId" | "activeLeaf">,
+): Promise<Doc<"messages"> | null> {
+  let parentId: MessageId | undefined;
+  for (let step = 0; step < STEPS_TO_QUESTION; step++) {
+    const next = await following(ctx, chat._id, parentId).order("desc").take(VERSIONS);
+    const shown = next.length > 1 ? await shownOf(ctx, chat, next) : next[0];
+    if (shown === undefined || shown.role === "user") return shown ?? null;
+    parentId = shown.messageId;
+  }
+  return null;
+}
+
+/** Which of these the branch goes through that is shown; the newest where its end is too far away. */
+async function shownOf(
+  ctx: QueryCtx,
+  { userId, activeLeaf }: Pick<Doc<"chats">, "userId" | "activeLeaf">,
+  versions: readonly Doc<"messages">[],
+): Promise<Doc<"messages"> | undefined> {
+  let above = activeLeaf;
+  for (let step = 0; above !== undefined && step < STEPS_TO_FORK; step++) {
+    const shown = versions.find(({ messageId }) => messageId === above);
+    if (shown !== undefined) return shown;
+    above = (await messageById(ctx, { _id: userId }, above))?.parentId;
+  }
+  return versions[0];
 }
 
 export async function requireOwnChat(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"chats">> {

@@ -1,5 +1,6 @@
 import { v, type Infer } from "convex/values";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
+import { firstTitle, isHiddenTitle } from "#domain/chat/title.ts";
 import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
 import { isShareToken } from "#domain/sharing/shareToken.ts";
 import { redactNames } from "#domain/sharing/redactNames.ts";
@@ -11,6 +12,7 @@ import { linkMaker, sharedFileUrl } from "#convex/model/files/fileLinks.ts";
 import { dropUse, usePhotos } from "#convex/model/files/files.ts";
 import { hash } from "#convex/model/hash.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
+import { firstQuestion, hiddenBy, titleByWords } from "./chats.ts";
 import { branchTo } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
@@ -53,12 +55,19 @@ export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: S
 
   const { title, messages } = await copyOf(ctx, user, sharing);
   const expiresAt = Date.now() + days * DAY_MS;
-  const shareId = await ctx.db.insert("shares", { userId: user._id, chatId: chat._id, tokenHash, title, expiresAt });
+  const titleOf = await titleSource(ctx, chat);
+  const shareId = await ctx.db.insert("shares", { userId: user._id, chatId: chat._id, tokenHash, title, titleOf, expiresAt });
   for (const { message, photos, shown, ...copied } of messages) {
     const used = await usePhotos(ctx, shown);
     const left = photos + shown.length - used.length;
     await ctx.db.insert("sharedMessages", { shareId, message, ...copied, photos: left, shown: used });
   }
+}
+
+/** The question whose words are the title; null: a person gave it, or it tells nothing. */
+async function titleSource(ctx: QueryCtx, chat: Doc<"chats">): Promise<Id<"messages"> | null> {
+  if (chat.titleOrigin === "renamed" || isHiddenTitle(chat.title)) return null;
+  return (await firstQuestion(ctx, chat))?._id ?? null;
 }
 
 /** What the copy holds: of the branch that the chat shows the last messages, in the words that others are to read. */
@@ -188,8 +197,9 @@ export async function removeSharedMessages(ctx: MutationCtx, shareId: Id<"shares
   return messages.length;
 }
 
-/** What is deleted in the chat is read in none of its shares any more, and neither are its photos. */
-export async function forgetInShares(ctx: MutationCtx, { _id, chatId }: Doc<"messages">): Promise<void> {
+/** What is deleted in the chat is read in none of its shares any more, not in their titles either, and neither are its photos. */
+export async function forgetInShares(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+  const { _id, chatId } = message;
   const copies = ctx.db.query("sharedMessages").withIndex("by_message", (q) => q.eq("message", _id));
   for (const copy of await copies.take(SHARES)) await removeShared(ctx, copy);
   // Of a copy that does not say what it was made of, nobody knows whether it shows this.
@@ -198,7 +208,33 @@ export async function forgetInShares(ctx: MutationCtx, { _id, chatId }: Doc<"mes
     const rows = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
     const first = await rows.first();
     if (first !== null && first.message === undefined) await endShare(ctx, share._id);
+    else if (await isTitledBy(ctx, share, message)) await retitleShare(ctx, share);
   }
+}
+
+/** Of a share that does not say where its title is from, a question without one before it may have given it. */
+async function isTitledBy(
+  ctx: QueryCtx,
+  share: Doc<"shares">,
+  { _id, chatId, role, parentId }: Doc<"messages">,
+): Promise<boolean> {
+  if (share.titleOf !== undefined) return share.titleOf === _id;
+  const chat = await ctx.db.get("chats", chatId);
+  const isGiven = chat?.titleOrigin === "renamed" && chat.title === share.title;
+  return role === "user" && parentId === undefined && !isGiven && !isHiddenTitle(share.title);
+}
+
+/** Its title is that of the first question that is left in it, in the words in which it stands there. */
+async function retitleShare(ctx: MutationCtx, share: Doc<"shares">): Promise<void> {
+  const rows = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
+  for await (const { role, text: words, message } of rows) {
+    if (role !== "user" || message === undefined) continue;
+    const question = await ctx.db.get("messages", message);
+    const title = hiddenBy(question, await titleByWords(ctx, share, words));
+    await ctx.db.patch("shares", share._id, { title, titleOf: message });
+    return;
+  }
+  await ctx.db.patch("shares", share._id, { title: firstTitle(""), titleOf: null });
 }
 
 async function removeShared(ctx: MutationCtx, { _id, shown = [] }: Doc<"sharedMessages">): Promise<void> {
