@@ -65,6 +65,21 @@ test("[K-40] a changed profile takes the place of the old one, also of what it n
   expect(await nora.as.query(api.children.list, {})).toEqual([{ _id: childId, ...profile }]);
 });
 
+test("[J-10] a name that a child had is kept with the account once it is changed or removed, and shown by no screen", async () => {
+  const t = startQuietBackend();
+  const { nora, ines, childId } = await seed(t);
+  const former = async (person: Person) => (await person.as.query(api.users.getFormerNames, {})).children;
+  await nora.as.mutation(api.children.update, { childId, ...anaya, allergies: "nuts", name: "ANAYA" });
+  expect(await former(nora)).toEqual([]);
+  await nora.as.mutation(api.children.update, { childId, ...anaya, name: "Anu" });
+  expect(await former(nora)).toEqual(["anaya"]);
+  await nora.as.mutation(api.children.remove, { childId });
+  expect(await former(nora)).toEqual(["anaya", "anu"]);
+  expect(await former(ines)).toEqual([]);
+  expect(JSON.stringify(await nora.as.query(api.users.current, {}))).not.toContain("anu");
+  await expectRefused(t, () => t.query(api.users.getFormerNames, {}), signedOut);
+});
+
 test("[K-40] a person keeps twelve children at most", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

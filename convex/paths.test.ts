@@ -90,6 +90,7 @@ test("the functions that pages call have these paths: a page that was loaded bef
     "users:deleteCurrentUserAccount",
     "users:endSetupStep",
     "users:getCurrentUser",
+    "users:getFormerNames",
     "users:giveConsent",
     "users:removeUserImage",
     "users:revokeConsent",

@@ -65,6 +65,12 @@ export default defineSchema({
     finishedSetupSteps: v.optional(v.array(setupStep)),
     /** What was agreed to, and taken back, oldest first. */
     consents: v.optional(v.array(consent)),
+    /**
+     * Names that their children had, and usernames of theirs, before they were changed or removed: chats hold them, and shares leave
+     * them out. For that alone, the last 50 of each (`domain/sharing/formerNames`).
+     */
+    formerChildNames: v.optional(v.array(v.string())),
+    formerUsernames: v.optional(v.array(v.string())),
     ...FORMER.users,
   })
     .index("email", ["email"])

@@ -265,6 +265,22 @@ test("[J-7] [S48] a question in other words changes no share: the words before a
   expect((await nora.as.query(api.shares.preview, { chatId, nameWord: null })).title).toBe("How?");
 });
 
+test("[S48] [J-10] names that were given up before are left out too: of a child renamed or removed, and the person's own", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t, { username: "sleepy77" });
+  const profile = { birthDate: "2026-07-10" };
+  const renamed = await nora.as.mutation(api.children.create, { name: "Zuzana", ...profile });
+  const removed = await nora.as.mutation(api.children.create, { name: "മീര", ...profile });
+  await nora.as.mutation(api.children.update, { childId: renamed, name: "Ida", ...profile });
+  await nora.as.mutation(api.children.remove, { childId: removed });
+  await nora.as.mutation(api.users.updateUsername, { username: "wakeful78" });
+  const text = "ZUZANA, Ida and Meera, മീരയുടെ; sleepy77, wakeful78.";
+  const { chatId } = await seedChat(t, nora, { parts: [{ type: "text", text }] });
+  const without = "the child, the child and the child, the childയുടെ; …, ….";
+  expect((await nora.as.query(api.shares.preview, { chatId, nameWord: "the child" })).messages[1]?.text).toBe(without);
+  expect((await read(t, await share(nora, chatId))).messages[1]?.text).toBe(without);
+});
+
 test("[S48] the person's own name is taken out with the children's, and a name with a hyphen makes no share fail", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t, { name: "Nora Smith", username: "sleepy77" });

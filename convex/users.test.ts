@@ -65,12 +65,13 @@ test("onboarding does not change a name that is there", async () => {
   await expectRefused(t, call, { code: "invalid", field: "username", reason: "notAllowed" });
 });
 
-test("[F-4] settings change the name", async () => {
+test("[F-4] [J-10] settings change the name, and the one before is kept for shares alone", async () => {
   const t = startBackend();
   const nora = await signUp(t, { username: "nora" });
   const long = "n".repeat(32);
   expect(await nora.as.mutation(api.users.updateUsername, { username: long })).toBeNull();
   expect((await nora.as.query(api.users.current, {})).username).toBe(long);
+  expect(await nora.as.query(api.users.getFormerNames, {})).toEqual({ children: [], usernames: ["nora"] });
 });
 
 const renamings = [

@@ -9,12 +9,14 @@ import { agree, revoke } from "./model/auth/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
 import { invalid } from "./model/errors.ts";
 import {
+  formerNames,
   nameUser,
   naming,
   removeAvatar,
   replaceAvatar,
   setSubscription as changeSubscription,
   userView,
+  viewFormerNames,
   viewUser,
 } from "./model/account/users.ts";
 import { setupStep } from "./model/validators.ts";
@@ -31,6 +33,13 @@ export const getCurrentUser = userQuery({
   args: {},
   returns: userView,
   handler: async (ctx) => await viewUser(ctx, ctx.user),
+});
+
+/** The names that shares leave out besides those of today, for the copy of a person's data. */
+export const getFormerNames = userQuery({
+  args: {},
+  returns: formerNames,
+  handler: async (ctx) => viewFormerNames(ctx.user),
 });
 
 /** Who calls an action. */

@@ -8,5 +8,8 @@ export const SHARES = 50;
 export const SHARE_DAYS = [7, 30] as const;
 export type ShareDays = (typeof SHARE_DAYS)[number];
 
+/** Names that a person gave up, of their children and of themselves each; those of before are forgotten. */
+export const FORMER_NAMES = 50;
+
 /** Of what stands for the children's names, in UTF-16 units. */
 export const NAME_WORD_CHARS = 40;

@@ -1,4 +1,5 @@
 import { v, type Infer } from "convex/values";
+import { withFormerName } from "#domain/sharing/formerNames.ts";
 import { parseUsername, type UsernamePlace } from "#domain/account/username.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
@@ -34,6 +35,13 @@ export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<Infer
   return { ...known, lastChildId, finishedSetupSteps, consents };
 }
 
+/** What they gave up, for the copy of their data alone: no screen shows it. */
+export const formerNames = v.object({ children: v.array(v.string()), usernames: v.array(v.string()) });
+
+export function viewFormerNames({ formerChildNames, formerUsernames }: Doc<"users">): Infer<typeof formerNames> {
+  return { children: formerChildNames ?? [], usernames: formerUsernames ?? [] };
+}
+
 /** Null: the name is theirs. */
 export const naming = v.union(v.null(), v.object({ code: v.literal("taken"), field: v.literal("username") }));
 
@@ -60,7 +68,7 @@ export async function nameUser(
     .withIndex("by_username", (q) => q.eq("username", username))
     .first();
   if (owner !== null) return { code: "taken", field: "username" };
-  await ctx.db.patch("users", user._id, { username });
+  await ctx.db.patch("users", user._id, { username, formerUsernames: withFormerName(user.formerUsernames, user.username) });
   return null;
 }
 

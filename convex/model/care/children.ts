@@ -2,6 +2,7 @@ import { v, type Infer } from "convex/values";
 import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child/child.ts";
 import { isVaccineDay } from "#domain/guidance/vaccines/plan.ts";
 import { chosenChild, type Family, familyOf } from "#domain/care/child/family.ts";
+import { isSameName, withFormerName } from "#domain/sharing/formerNames.ts";
 import { dateIn, latestDate } from "#domain/time/isoDate.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internal } from "#convex/_generated/api.js";
@@ -45,7 +46,15 @@ export async function insertChild(ctx: MutationCtx, user: Doc<"users">, typed: C
 /** The whole profile takes the place of the old one: what is not given is no longer known. */
 export async function replaceChild(ctx: MutationCtx, child: Doc<"children">, typed: ChildProfile): Promise<void> {
   const { userId, vaccinesUntilDay } = child;
-  await ctx.db.replace("children", child._id, { userId, vaccinesUntilDay, ...requireProfile(typed) });
+  const profile = requireProfile(typed);
+  await ctx.db.replace("children", child._id, { userId, vaccinesUntilDay, ...profile });
+  if (!isSameName(profile.name, child.name)) await keepFormerName(ctx, child);
+}
+
+/** Chats hold it still, and their shares leave it out. */
+async function keepFormerName(ctx: MutationCtx, { userId, name }: Doc<"children">): Promise<void> {
+  const user = await ctx.db.get("users", userId);
+  if (user !== null) await ctx.db.patch("users", userId, { formerChildNames: withFormerName(user.formerChildNames, name) });
 }
 
 /** Null: a parent takes back what they said. */
@@ -103,6 +112,7 @@ const FORGOTTEN_AT_ONCE = 500;
 /** The child goes first: from then on no chat is about it. The chats that still name it follow in batches. */
 export async function removeChild(ctx: MutationCtx, child: Doc<"children">): Promise<void> {
   await ctx.db.delete("children", child._id);
+  await keepFormerName(ctx, child);
   const user = await ctx.db.get("users", child.userId);
   if (user?.lastChildId === child._id) await ctx.db.patch("users", user._id, { lastChildId: undefined });
   await clearChild(ctx, child._id);

@@ -90,9 +90,10 @@ async function nameRedactor(ctx: QueryCtx, user: Doc<"users">, word: string | nu
   if (word.trim() === "") throw invalid("nameWord", "empty");
   if (word.length > NAME_WORD_CHARS) throw invalid("nameWord", "tooLong");
   if (!word.isWellFormed()) throw invalid("nameWord", "pattern");
-  const names = (await childrenOf(ctx, user)).map(({ name }) => name);
+  const { formerChildNames = [], formerUsernames = [] } = user;
+  const names = [...(await childrenOf(ctx, user)).map(({ name }) => name), ...formerChildNames];
   // Their own stand for nobody's word, in any language.
-  const own = [user.name, user.username].flatMap((name) => name ?? []);
+  const own = [user.name, user.username].flatMap((name) => name ?? []).concat(formerUsernames);
   const [redactChildren, redactPerson] = [redactNames(names, word.trim()), redactNames(own, "…")];
   return (text) => redactPerson(redactChildren(text));
 }

@@ -11,6 +11,7 @@ const functions: Functions = {
   "files:renewLinks": () => null,
   "users:current": () => ({ _id: "u1" }),
   "children:list": () => [],
+  "users:getFormerNames": () => ({ children: [], usernames: [] }),
   "sessions:list": () => [],
   "shares:getShares": () => [],
   "care:listChecks": nothing,

@@ -32,6 +32,7 @@ const functions: Functions = {
   "users:current": () => ({ _id: "u1", email: "nora@example.com", avatarUrl: "http://site.test/files/f2?until=1" }),
   "shares:getShares": () => [{ _id: "h1" }],
   "children:list": () => [{ _id: "k1", name: "Anaya" }],
+  "users:getFormerNames": () => ({ children: ["anu"], usernames: [] }),
   "sessions:list": () => [{ _id: "s1", isThis: true }],
   "care:listChecks": () => page([{ _id: "d1", level: "now" }]),
   "care:listEpisodes": () => page([{ chatId: "c1", level: "today" }]),
@@ -55,6 +56,7 @@ test("[S-9] the file holds the chats to be read, and everything that is kept as 
   expect(JSON.parse(text("data/account.json"))).toMatchObject({
     user: { email: "nora@example.com" },
     children: [{ name: "Anaya" }],
+    formerNames: { children: ["anu"], usernames: [] },
     devices: [{ isThis: true }],
     shares: [{ _id: "h1" }],
     dangerChecks: [{ level: "now" }],

@@ -52,6 +52,7 @@ async function readAccount(client: ConvexReactClient, signal: AbortSignal) {
     exportedAt: new Date().toISOString(),
     user: await client.query(api.users.current, {}),
     children: await client.query(api.children.list, {}),
+    formerNames: await client.query(api.users.getFormerNames, {}),
     devices: await client.query(api.sessions.list, {}),
     shares: await client.query(api.shares.getShares, {}),
     dangerChecks: await readAll(signal, (paginationOpts) => client.query(api.care.listChecks, { paginationOpts })),

@@ -161,7 +161,9 @@ test("a child is removed after a question, and Cancel leaves it", async () => {
   const options = () => screen.getByRole("button", { name: "Options for Bean" });
   await user.click(options());
   await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
-  expect(screen.getByRole("alertdialog", { name: "Remove Bean?" }).textContent).toContain("Your chats stay.");
+  expect(screen.getByRole("alertdialog", { name: "Remove Bean?" }).textContent).toContain(
+    "Your chats stay, and the name is kept only to leave it out of what you share.",
+  );
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(document.activeElement).toBe(options());
