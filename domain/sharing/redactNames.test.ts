@@ -78,6 +78,13 @@ test("[S48] a word without an end is looked through as any other", () => {
   expect(shared(`അനയ${endless} ${endless}`, "Anaya")).toBe(`the child${endless} ${endless}`);
 });
 
+test("[S48] a letter without an end, and many names, are looked through as any other", () => {
+  const names = Array.from({ length: 60 }, (_, number) => `Lakshmi Ananthapadmanabhan${number}`);
+  for (const endless of ["a".repeat(8_000), "laksh".repeat(1_600), "l\u0301".repeat(4_000), "A[".repeat(4_000)]) {
+    expect(redactNames(names, "◆")(endless)).toBe(endless.normalize("NFC"));
+  }
+});
+
 test("[J-8] a name is found however its accents are stored, and a replacement is only text", () => {
   expect(shared("Jose\u0301 sleeps", "José")).toBe("the child sleeps");
   expect(redactNames(["Ana"], "$& $1")("Ana")).toBe("$& $1");

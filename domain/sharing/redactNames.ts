@@ -1,16 +1,28 @@
 import { decodeEntities } from "#domain/markdown/entities.ts";
+import {
+  isTender,
+  LATIN_ENDINGS,
+  type LatinEnding,
+  latinEnding,
+  malayalamStem,
+  mayGrow,
+  soundPatterns,
+  TENDER,
+  tenderStem,
+} from "./nameSpellings.ts";
+import { isOrdinary, isOrdinaryMalayalam } from "./ordinaryWords.ts";
 import { mayBeginAs, romanizationPattern } from "./romanizationPattern.ts";
 
-/** What is written to a name in Latin letters: a plural, how Malayalam calls a child, and its cases, "Anayamol", "Anayakku". */
-const ENDINGS = "(?:s|(?:mol|mon|kutty|kutti)?(?:yude|ude|inte|nte|kku|ykku|inu|inodu|yodu|odu|yil|il|ye|e)?)";
-
+/** Stands for all that is not seen, where texts are compared. */
+const HIDDEN = "\ue000";
 /** Marks of style, letters that are not seen, tags, a link's brackets and an end of a line, which may stand inside of a name: "**An**aya". */
-const UNSEEN =
-  "(?:[*_~`\\\\\\[\\n\\u00ad\\u200b-\\u200d\\u2060\\ufeff]|\\p{Pd}\\n|\\]\\([^)\\n]{0,500}\\)|</?[a-z][^<>\\n]{0,60}>)*";
+const UNSEEN = /(?:[*_~`\\[\n\u00ad\u200b-\u200d\u2060\ufeff\ue000]|\p{Pd}\n|\]\([^)\n]{0,500}\)|<\/?[a-z][^<>\n]{0,60}>)+/giu;
+/** What may stand between two letters of a name. */
+const WITHIN = `${HIDDEN}?`;
 /** What stands behind each letter where a name is spelled out: "A n a y a". */
-const SPELLED = "[\\s.\\p{Pd}·]{1,2}";
+const SPELLED = `[ .·${HIDDEN}-]{1,2}`;
 /** What may stand between the parts of a name. */
-const BETWEEN = "[\\s*_~`\\\\\\p{Pd}.,'’\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*";
+const BETWEEN = `[ .,'’${HIDDEN}-]*`;
 const BEFORE = "(?<![\\p{L}\\p{M}])";
 /** Endings of Malayalam are written to names in Latin letters too: "Meeraയുടെ". */
 const AFTER = "(?!(?!\\p{Script=Malayalam})[\\p{L}\\p{M}])";
@@ -21,8 +33,6 @@ const SPELLED_CHARS = 3;
 
 /** Letters that no accent makes of others, and how they are written where a keyboard lacks them. */
 const FOLDED: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" };
-const PLAIN = Object.values(FOLDED).toSorted((a, b) => b.length - a.length);
-
 /** A part of a name that is shorter is another word too often; the whole name is taken out however short it is. */
 const PART_CHARS = 3;
 /** What stands in many names and names nobody. */
@@ -36,20 +46,81 @@ const PARTICLES = new Set(["and", "bin", "binti", "das", "del", "den", "der", "d
 export function redactNames(names: readonly string[], word: string): (text: string) => string {
   const searched = namesAndParts(names);
   if (searched.length === 0) return (text) => text;
-  const pattern = new RegExp(`${BEFORE}(?:${searched.map(patternOf).join("|")})`, "giu");
+  const exact = new Set(searched.map((name) => bare(name).replaceAll(/[\s\p{P}]/gu, "")));
+  // Whole names before their parts.
+  const isWhole = (name: string): boolean => /\S[\s\p{P}]+\S/u.test(name);
+  const [whole, single] = [searched.filter(isWhole), searched.filter((name) => !isWhole(name))];
+  const pattern = new RegExp(`${BEFORE}(?:${[whole, single].flatMap(patternsOf).join("|")})`, "gu");
   const redactMalayalam = malayalamRedactor(searched, word);
   return (text) =>
     redactMalayalam(
-      plainLetters(text)
-        .normalize("NFD")
-        .replaceAll(pattern, () => word)
-        .normalize("NFC"),
+      replaceSeen(plainLetters(text).normalize("NFD"), pattern, (found, as) =>
+        isAnotherWord(found, exact, as) ? null : word,
+      ).normalize("NFC"),
     );
+}
+
+/** Replaces in a text what a pattern finds in it as it is compared; null leaves a find as it is. */
+function replaceSeen(text: string, pattern: RegExp, replace: (found: string, as: string) => string | null): string {
+  const { seen, starts } = asCompared(text);
+  let replaced = "";
+  let end = 0;
+  for (const { 0: found, index } of seen.matchAll(pattern)) {
+    const [from, to] = [starts[index] ?? 0, starts[index + found.length] ?? text.length];
+    const word = replace(found, text.slice(from, to));
+    if (word === null) continue;
+    replaced += text.slice(end, from) + word;
+    end = to;
+  }
+  return replaced + text.slice(end);
+}
+
+/** A text in small letters, without accents, with one mark for all that is not seen, and where each unit of it begins in the text. */
+function asCompared(text: string): { seen: string; starts: number[] } {
+  const starts: number[] = [];
+  let seen = "";
+  const add = (units: string, at: number): void => {
+    seen += units;
+    for (let unit = 0; unit < units.length; unit++) starts.push(at);
+  };
+  let end = 0;
+  for (const { 0: unseen, index } of text.matchAll(UNSEEN)) {
+    addLetters(text.slice(end, index), end, add);
+    add(HIDDEN, index);
+    end = index + unseen.length;
+  }
+  addLetters(text.slice(end), end, add);
+  return { seen, starts };
+}
+
+/** One kind of space and of dash. */
+function unitsOf(letter: string): string {
+  if (/[a-z]/.test(letter)) return letter;
+  if (/\s/.test(letter)) return " ";
+  if (/\p{Pd}/u.test(letter)) return "-";
+  return FOLDED[letter.toLowerCase()] ?? letter.toLowerCase();
+}
+
+function addLetters(letters: string, from: number, add: (units: string, at: number) => void): void {
+  let at = from;
+  for (const letter of letters) {
+    if (!/[\u0300-\u036f]/.test(letter)) add(unitsOf(letter), at);
+    at += letter.length;
+  }
+}
+
+/** An ordinary word is none of a name's forms, but by chance. The name itself always is. */
+function isAnotherWord(found: string, exact: ReadonlySet<string>, as: string): boolean {
+  const pieces = found
+    .replaceAll(HIDDEN, "")
+    .split(/[\s\p{P}]+/u)
+    .filter((piece) => piece !== "");
+  return !exact.has(pieces.join("")) && pieces.every((piece) => isOrdinary(piece, as !== as.toLowerCase()));
 }
 
 /** The longest first, so that a whole name is found before its parts. */
 function namesAndParts(names: readonly string[]): string[] {
-  const whole = names.map((name) => name.trim()).filter((name) => /[\p{L}\p{N}]/u.test(name));
+  const whole = names.map((name) => oneChillu(name.trim())).filter((name) => /[\p{L}\p{N}]/u.test(name));
   const parts = whole.flatMap((name) => [...name.split(/\s+/u), ...name.split(/[\s\p{P}]+/u)]).filter(isTelling);
   return [...new Set([...whole, ...parts])].toSorted((a, b) => b.length - a.length);
 }
@@ -58,44 +129,115 @@ function isTelling(part: string): boolean {
   return Array.from(part).length >= PART_CHARS && !PARTICLES.has(part.toLowerCase());
 }
 
-function patternOf(name: string): string {
-  if (isMalayalam(name)) {
-    const letters = Array.from(name.normalize("NFD"), escapeLetter);
-    const latin = romanizationPattern(name);
-    const written = `${letters.join(UNSEEN)}${beginningOf(letters)}`;
-    return latin === null ? written : `${written}|${latin}${ENDINGS}${AFTER}`;
-  }
+/** How a name is written, and how it may end there; "any": whatever follows. */
+interface Written {
+  pattern: string;
+  ending: LatinEnding | "any";
+}
+
+/** One pattern for each way to end: names share their endings, and a pattern of all names is made once for each. */
+function patternsOf(names: readonly string[]): string[] {
+  const written = names.flatMap(writtenAs);
+  const ends = (["any", ...(Object.keys(LATIN_ENDINGS) as LatinEnding[])] as const).flatMap((ending) => {
+    const patterns = written.filter((each) => each.ending === ending).map(({ pattern }) => pattern);
+    if (patterns.length === 0) return [];
+    return [{ ending, pattern: `(?:${patterns.join("|")})${ending === "any" ? "" : LATIN_ENDINGS[ending]}` }];
+  });
+  const free = ends.filter(({ ending }) => ending === "any").map(({ pattern }) => pattern);
+  const bound = ends.filter(({ ending }) => ending !== "any").map(({ pattern }) => pattern);
+  return [...free, ...(bound.length === 0 ? [] : [`(?:${bound.join("|")})${AFTER}`])];
+}
+
+function writtenAs(name: string): Written[] {
+  if (isMalayalam(name)) return malayalamWritten(name);
   const parts = name.split(/[\s\p{P}]+/u).filter((part) => part !== "");
-  const letters = parts.map((part) => (bare(part).match(LETTERS) ?? []).map(letterPattern));
-  const written = letters.map((part) => part.join(UNSEEN)).join(BETWEEN);
-  const spelled = letters.flat().length < SPELLED_CHARS ? "" : `|${letters.flat().join(SPELLED)}${AFTER}`;
-  const end = name.endsWith(".") ? "\\.?" : "";
+  const letters = parts.map((part) => Array.from(bare(part), escapeLetter));
+  const pattern = parts.map((part) => soundPatterns(bare(part), spell).join(WITHIN)).join(BETWEEN);
+  const ending = latinEnding(bare(parts.at(-1) ?? ""));
+  const end = name.endsWith(".") ? `${pattern}${AFTER}\\.` : "";
   const [only = [], ...others] = letters;
-  return `${written}${ENDINGS}${AFTER}${end}${spelled}${others.length === 0 ? beginningOf(only) : ""}`;
+  return [
+    ...(end === "" ? [] : [{ pattern: end, ending: "any" } as const]),
+    { pattern, ending },
+    ...(letters.flat().length < SPELLED_CHARS ? [] : [{ pattern: letters.flat().join(SPELLED), ending: "none" } as const]),
+    ...(others.length === 0 ? oneName(parts[0] ?? "", only) : []),
+  ];
+}
+
+function malayalamWritten(name: string): Written[] {
+  const letters = Array.from(name.normalize("NFD").replaceAll(/[\u200b-\u200d]/g, ""), escapeLetter);
+  const latin = letters.length < PART_CHARS ? null : romanizationPattern(name);
+  const { stem, last, after } = malayalamStem(name);
+  const before = Array.from(stem.normalize("NFD").replaceAll(/[\u200b-\u200d]/g, ""), escapeLetter);
+  return [
+    { pattern: `${[...before, last].join(WITHIN)}${after}${beginningOf(letters)}`, ending: "any" },
+    ...(latin === null ? [] : [{ pattern: latin, ending: latinEnding(lastSound(name)) }]),
+  ];
+}
+
+/** Of one name alone also its beginning, where the text was cut, its pet form, as it is written without umlauts, and in two pieces. */
+function oneName(part: string, letters: readonly string[]): Written[] {
+  const name = bare(part);
+  const ending = latinEnding(name);
+  const stem = tenderStem(name);
+  const full = part
+    .toLowerCase()
+    .normalize("NFC")
+    .replaceAll(/[äöü]/gu, (vowel) => `${bare(vowel)}e`);
+  const patterns: Written[] = [];
+  if (stem !== null) patterns.push({ pattern: `${soundPatterns(stem, spell).join(WITHIN)}${TENDER}`, ending: "none" });
+  if (isTender(name)) patterns.push({ pattern: `${spell(name + (name.at(-1) ?? ""))}(?:y|ie|ey)s?`, ending: "none" });
+  if (full !== part.toLowerCase().normalize("NFC")) patterns.push({ pattern: spell(bare(full)), ending });
+  if (letters.length > PART_CHARS) {
+    patterns.push({ pattern: inPieces(letters), ending }, { pattern: beginningOf(letters).slice(1), ending: "any" });
+  }
+  return patterns;
+}
+
+/** With a hyphen in it, or a space where both pieces are long enough. */
+function inPieces(letters: readonly string[]): string {
+  const pieces = letters.slice(1).map((_, index) => {
+    const at = index + 1;
+    const isSpaced = letters.length > PART_CHARS + 1 && at > 1 && at < letters.length - 1;
+    return `${letters.slice(0, at).join("")}[${isSpaced ? " " : ""}·.-]${letters.slice(at).join("")}`;
+  });
+  return pieces.join("|");
+}
+
+/** How a name in Malayalam letters ends, in Latin ones. */
+function lastSound(name: string): string {
+  const last = malayalamStem(name).last;
+  const isBare = last.startsWith("(?:") || name.normalize("NFC").endsWith("്");
+  if (isBare) return "long";
+  return /[ുൂോൊഉഊഓഒ]/u.test(last) ? "longu" : "longa";
 }
 
 /** As much of a name as tells it, where the text was cut before its end. */
 function beginningOf(letters: readonly string[]): string {
   if (letters.length <= PART_CHARS) return "";
-  const further = letters.slice(PART_CHARS, -1).reduceRight((rest, letter) => `(?:${UNSEEN}${letter}${rest})?`, "");
-  return `|${letters.slice(0, PART_CHARS).join(UNSEEN)}${further}${CUT}`;
+  const further = letters.slice(PART_CHARS, -1).reduceRight((rest, letter) => `(?:${WITHIN}${letter}${rest})?`, "");
+  return `|${letters.slice(0, PART_CHARS).join(WITHIN)}${further}${CUT}`;
 }
 
-const LETTERS = new RegExp(`${PLAIN.filter(({ length }) => length > 1).join("|")}|.`, "gu");
-
-/** One letter, or two that may be one, in every way that it is written. */
-function letterPattern(letter: string): string {
-  const others = Object.keys(FOLDED).filter((folded) => FOLDED[folded] === letter);
-  const plain = Array.from(letter, (one) => `${escapeLetter(one)}\\p{M}*`).join(UNSEEN);
-  return others.length === 0 ? plain : `(?:${[plain, ...others.map((other) => `${other}\\p{M}*`)].join("|")})`;
+function spell(letters: string): string {
+  return Array.from(letters, escapeLetter).join(WITHIN);
 }
 
 /** Letters of full width, in circles, joined and of formulas as the usual ones, and what stands as its number or name in HTML. */
 function plainLetters(text: string): string {
-  return decodeEntities(text, /^[\p{L}\p{M}\u00ad\u200b-\u200d\u2060\ufeff]$/u).replaceAll(
-    /[\u24b6-\u24e9\uff21-\uff5a\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu,
-    (letter) => letter.normalize("NFKC"),
+  return oneChillu(
+    decodeEntities(text, /^[\p{L}\p{M}\u00ad\u200b-\u200d\u2060\ufeff]$/u).replaceAll(
+      /[\u24b6-\u24e9\uff21-\uff5a\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu,
+      (letter) => letter.normalize("NFKC"),
+    ),
   );
+}
+
+const CHILLU: Readonly<Record<string, string>> = { ണ: "ൺ", ന: "ൻ", ര: "ർ", ല: "ൽ", ള: "ൾ", ക: "ൿ" };
+
+/** Letters of Malayalam that end a syllable as one each: older keyboards write three, and they look the same. */
+function oneChillu(text: string): string {
+  return text.replaceAll(/([ണനരലളക])\u0d4d\u200d/gu, (three, letter: string) => CHILLU[letter] ?? three);
 }
 
 function isMalayalam(text: string): boolean {
@@ -131,13 +273,14 @@ function redactBeginning(found: string, names: readonly string[], word: string):
   const letters = Array.from(found.normalize("NFC"));
   // A pattern for each beginning of each word would take seconds of a long chat: nearly all words begin otherwise.
   const likely = names.filter((name) => mayBeginAs(letters.slice(0, 2).join(""), name));
-  if (likely.length === 0) return found;
+  if (likely.length === 0 || isOrdinaryMalayalam(found)) return found;
   const longest = 2 * Math.max(...likely.map(({ length }) => length)) + 2;
   for (let end = Math.min(letters.length, longest); end >= 2; end--) {
     const spelled = romanizationPattern(letters.slice(0, end).join(""));
     if (spelled === null) continue;
     const pattern = new RegExp(`^${spelled}$`, "u");
-    if (likely.some((name) => pattern.test(name))) return word + letters.slice(end).join("");
+    const rest = letters.slice(end).join("");
+    if (likely.some((name) => pattern.test(name) && mayGrow(name, rest))) return word + rest;
   }
   return found;
 }

@@ -85,9 +85,11 @@ export function romanizationPattern(word: string): string | null {
     const next = letters[at + 1] ?? "";
     const consonant = CONSONANTS[letter];
     const vowel = VOWELS[letter];
+    // One that is doubled is written once or twice.
+    if (consonant !== undefined && next === VIRAMA && letters[at + 2] === letter) continue;
     if (vowel !== undefined) pattern += `(?:${vowel})`;
     else if (consonant !== undefined) {
-      // One that is doubled is written once or twice, and the vowel that nobody writes is heard or not.
+      // The vowel that nobody writes is heard or not.
       const isHeard = !BARE.test(letter) && next !== VIRAMA && !(next in VOWELS && !/[അ-ഔ]/.test(next));
       pattern += `(?:${consonant})+${isHeard ? "a{0,2}" : ""}`;
     } else if (letter !== VIRAMA && letter !== "\u200d" && letter !== "\u200c") return null;
