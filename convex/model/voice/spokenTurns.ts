@@ -57,20 +57,22 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   if (parseMessageId(messageId) === null) throw invalid("messageId", "pattern");
   if (parseMessageId(replyId) === null || replyId === messageId) throw invalid("replyId", "pattern");
   const heard = requireWords("heard", spoken.heard);
-  // What must not stand in a typed answer stands in no spoken one.
-  const { country = null, language = "" } = user;
-  const { text: said, guarded } = guardText(requireWords("said", spoken.said), { country, language: parseLanguage(language) });
-  if (heard === "" && said === "") throw invalid("heard", "empty");
+  const answer = requireWords("said", spoken.said);
+  if (heard === "" && answer === "") throw invalid("heard", "empty");
   const userMessage = await storedMessage(ctx, user, { messageId, role: "user" });
   const reply = await storedMessage(ctx, user, { messageId: replyId, role: "assistant" });
   const stored = userMessage ?? reply;
 
-  const chat = await chatOf(ctx, user, { ...spoken, heard, stored });
+  const known = await knownChat(ctx, user, stored?.chatId ?? spoken.chatId);
+  // What is over a limit ends here: nothing of what was said has been read yet.
+  if (stored === null) await countOnce(ctx, "message", user._id);
+  const chat = known ?? (await newChat(ctx, user, { text: heard, childId: spoken.childId }));
+  if (stored === null) await stopRunningReply(ctx, chat._id);
   const isNewest = chat.activeLeaf === messageId || chat.activeLeaf === replyId;
-  if (stored === null) {
-    await countOnce(ctx, "message", user._id);
-    await stopRunningReply(ctx, chat._id);
-  }
+  // What must not stand in a typed answer stands in no spoken one.
+  const { country = null, language = "" } = user;
+  const { text: said, guarded } = guardText(answer, { country, language: parseLanguage(language) });
+  if (heard === "" && said === "") throw invalid("heard", "empty");
   const parentId = stored === null ? chat.activeLeaf : stored.parentId;
   const exchange: Exchange = { user, chat, userMessage, reply, parentId, heard, said, guarded };
   if (stored !== null && !isNewest) {
@@ -107,13 +109,9 @@ async function storedMessage(
   return message;
 }
 
-async function chatOf(
-  ctx: MutationCtx,
-  user: Doc<"users">,
-  { stored, chatId, childId, heard }: Pick<Spoken, "chatId" | "childId" | "heard"> & { stored: Doc<"messages"> | null },
-): Promise<OpenChat> {
-  const known = stored?.chatId ?? chatId;
-  return known === undefined ? await newChat(ctx, user, { text: heard, childId }) : await requireOwnChat(ctx, user, known);
+/** Null where none is named: the exchange begins one. */
+async function knownChat(ctx: MutationCtx, user: Doc<"users">, chatId: string | undefined): Promise<OpenChat | null> {
+  return chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
 }
 
 async function keepUserMessage(ctx: MutationCtx, messageId: MessageId, exchange: Exchange): Promise<void> {
