@@ -182,3 +182,40 @@ test("[S43] [B-328] whoever follows much is told of their last change before the
   expect(told(1)).toBeLessThan(answer(2));
   greedy.close();
 });
+
+async function openAs(subject: string): Promise<RawClient> {
+  const client = await RawClient.open(backend.url);
+  client.send({ type: "Authenticate", baseVersion: 0, tokenType: "User", value: await mintToken({ subject }) });
+  await expectSoon(() => client.ofType("Transition")).toHaveLength(1);
+  return client;
+}
+
+test("[S43] [B-341] twenty sockets of one person, with many sign-ins, have one turn among them", async () => {
+  const name = "one person's turn";
+  const holder = await RawClient.open(backend.url);
+  const greedy = await Promise.all(Array.from({ length: 20 }, (_unused, place) => openAs(`greta|session ${place}`)));
+  const other = await openAs("nora|session");
+  holder.mutate(1, "limits:hold", { ms: 500 });
+  for (let id = 1; id <= 15; id += 1) for (const client of greedy) client.mutate(id, "counters:increment", { name });
+  other.mutate(1, "counters:increment", { name });
+  other.mutate(2, "counters:increment", { name });
+  const places = (client: RawClient) => client.ofType("MutationResponse").map(({ result }) => Number(result));
+  await expectSoon(() => greedy.flatMap(places)).toHaveLength(300);
+  await expectSoon(() => places(other)).toHaveLength(2);
+  expect(Math.max(...places(other))).toBeLessThan(12);
+  for (const client of [holder, other, ...greedy]) client.close();
+});
+
+test("[B-341] what was sent before a sign-in on the same socket is done before what is sent after it", async () => {
+  const name = "before and after";
+  const holder = await RawClient.open(backend.url);
+  const client = await RawClient.open(backend.url);
+  holder.mutate(1, "limits:hold", { ms: 300 });
+  for (let id = 1; id <= 100; id += 1) client.mutate(id, "counters:increment", { name });
+  client.send({ type: "Authenticate", baseVersion: 0, tokenType: "User", value: await mintToken() });
+  for (let id = 101; id <= 200; id += 1) client.mutate(id, "counters:increment", { name });
+  const places = () => client.ofType("MutationResponse").map(({ requestId, result }) => [requestId, Number(result)]);
+  await expectSoon(places).toHaveLength(200);
+  expect(places()).toEqual(Array.from({ length: 200 }, (_unused, index) => [index + 1, index + 1]));
+  for (const one of [holder, client]) one.close();
+});

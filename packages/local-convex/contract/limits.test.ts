@@ -110,6 +110,26 @@ function followSlowly(follower: RawClient, { version, places: [from, to] }: { ve
   follower.send({ type: "ModifyQuerySet", baseVersion: version, newVersion: version + 1, modifications });
 }
 
+test("[S43] [B-341] of 300 mutations that one client sends at once another's waits for a few, over a socket, over HTTP and in an action", async () => {
+  const name = "in turns";
+  const [holder, greedy, other] = await Promise.all([1, 2, 3].map(() => RawClient.open(shared.backend.url)));
+  holder?.mutate(1, "limits:hold", { ms: 500 });
+  for (let id = 1; id <= 300; id += 1) greedy?.mutate(id, "counters:increment", { name });
+  other?.mutate(1, "counters:increment", { name });
+  const http = new ConvexHttpClient(shared.backend.url, { logger: false });
+  const [called, acted] = await Promise.all([
+    http.mutation(api.counters.increment, { name }),
+    http.action(api.counters.actInTwoSteps, { name }),
+  ]);
+  const places = (client: RawClient | undefined) => client?.ofType("MutationResponse").map(({ result }) => Number(result)) ?? [];
+  await expectSoon(() => places(greedy)).toHaveLength(300);
+  // A counter tells which of them came first.
+  expect(places(other)[0]).toBeLessThan(10);
+  expect(Math.max(called, acted.count)).toBeLessThan(150);
+  expect(places(greedy)).toEqual(places(greedy).toSorted((a, b) => a - b));
+  for (const client of [holder, greedy, other]) client?.close();
+});
+
 test("[B-224] a client with 1,000 calls waiting is told of in the log, and each of them counts once, in order", async () => {
   await shared.client.mutation(api.counters.increment, { name: "waiting" });
   void shared.client.mutation(makeFunctionReference<"mutation">("limits:hold"), { ms: 500 });

@@ -1,4 +1,5 @@
 import type { Identity } from "#auth/identity.ts";
+import { turnOf } from "#runtime/call.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
 import type { Monitor } from "#monitor/Monitor.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
@@ -32,7 +33,7 @@ interface ActionEngine {
   readonly vectors: VectorIndexes;
   nameOf(call: Call): Parameters<Monitor["watch"]>[0];
   run(call: Call, kind: FunctionKind, job: JobName | null): Promise<Outcome>;
-  write<T>(step: (transaction: Transaction) => T): Promise<T>;
+  write<T>(step: (transaction: Transaction) => T, lane?: string | null): Promise<T>;
   read<T>(step: (transaction: Transaction) => T): Promise<T>;
 }
 
@@ -54,10 +55,10 @@ export class Actions implements ActionHost {
   }
 
   async #run(call: Call, job: JobName | null): Promise<Outcome> {
-    const { component, path, args, identity, caller, logLines = new LogLines() } = call;
+    const { component, path, args, identity, caller, turn, logLines = new LogLines() } = call;
     const { deployment } = this.#engine;
     const origin = { component, path, identity, logLines, requestId: mintRequestId() };
-    const invocation = openActionInvocation(origin, "action", job);
+    const invocation = openActionInvocation(origin, "action", { job, turn });
     return await runOutside(async () => {
       try {
         const target = deployment.registry.find(call, caller, "action");
@@ -82,7 +83,7 @@ export class Actions implements ActionHost {
       logLines: new LogLines(),
       requestId: mintRequestId(),
     };
-    const invocation = openActionInvocation(origin, "httpAction", null);
+    const invocation = openActionInvocation(origin, "httpAction");
     await monitor.watch(name, async () => {
       const outcome = await runOutside(() =>
         answerBy(invocation, () => route.action.invokeHttpAction(request), send, deployment.folder),
@@ -92,29 +93,35 @@ export class Actions implements ActionHost {
   }
 
   async runFromAction(
-    { identity, logLines, job }: ActionInvocation,
+    { identity, logLines, job, turn }: ActionInvocation,
     { kind, target, caller, args }: { kind: FunctionKind; target: FunctionName; caller: Caller; args: JSONValue },
   ): Promise<string> {
-    const outcome = await this.#engine.run({ ...target, args, identity, caller, logLines }, kind, job);
+    const outcome = await this.#engine.run({ ...target, args, identity, caller, logLines, turn }, kind, job);
     if (!outcome.success) throw outcome.error;
     return outcome.value;
   }
 
-  async scheduleFromAction({ job }: ActionInvocation, next: NewJob, caller: Caller): Promise<string> {
+  async scheduleFromAction(invocation: ActionInvocation, next: NewJob, caller: Caller): Promise<string> {
+    const { job } = invocation;
     this.#engine.deployment.registry.findSchedulable(next.target, caller);
     return await this.#engine.write((transaction) => {
       const isDropped = job !== null && findJob(transaction, job)?.state.kind === "canceled";
       return insertJob(transaction, next, { kind: isDropped ? "canceled" : "pending" });
-    });
+    }, turnOf(invocation));
   }
 
-  async cancelFromAction({ component }: ActionInvocation, jobId: string): Promise<void> {
-    await this.#engine.write((transaction) => cancelJob(transaction, { component, id: jobId }, Date.now()));
+  async cancelFromAction(invocation: ActionInvocation, jobId: string): Promise<void> {
+    const { component } = invocation;
+    const cancel = (transaction: Transaction) => cancelJob(transaction, { component, id: jobId }, Date.now());
+    await this.#engine.write(cancel, turnOf(invocation));
   }
 
-  async callStorage({ component }: ActionInvocation, operation: string, storageId: string): Promise<string> {
+  async callStorage(invocation: ActionInvocation, operation: string, storageId: string): Promise<string> {
+    const { component } = invocation;
     const step = (transaction: Transaction) => callStorage(operation, this.#engine.files, { transaction, component, storageId });
-    return await (storageCallKind(operation) === "query" ? this.#engine.read(step) : this.#engine.write(step));
+    return await (storageCallKind(operation) === "query"
+      ? this.#engine.read(step)
+      : this.#engine.write(step, turnOf(invocation)));
   }
 
   async vectorSearch({ component }: ActionInvocation, indexName: string, query: VectorQuery): Promise<VectorResult[]> {

@@ -16,7 +16,7 @@ import { VectorIndexes } from "#vectors/VectorIndexes.ts";
 import { StuckCalls } from "#watchdog/StuckCalls.ts";
 import { Actions } from "./Actions.ts";
 import { Scrubber } from "./Scrubber.ts";
-import type { Call, Outcome, RepeatableRequest } from "#runtime/call.ts";
+import { type Call, type Outcome, type RepeatableRequest, turnOf } from "#runtime/call.ts";
 import { Crons } from "./Crons.ts";
 import { Files } from "#system/Files.ts";
 import { type JobName, newJobs } from "#system/jobs.ts";
@@ -183,7 +183,9 @@ export class Engine implements JobRunner {
   /** `onSettled` runs when it is durable and before any query: its caller is answered before anybody is told what changed. */
   async mutate(call: Call, request?: RepeatableRequest, onSettled?: (run: MutationRun) => void): Promise<MutationRun> {
     try {
-      return await this.#behindOwn(call, () => this.#commits.run(() => this.#runMutation(call, { request }), onSettled));
+      return await this.#behindOwn(call, () =>
+        this.#commits.run(() => this.#runMutation(call, { request }), { lane: turnOf(call), onDurable: onSettled }),
+      );
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       const run = notStored(call, error);
@@ -219,9 +221,9 @@ export class Engine implements JobRunner {
     return outcome;
   }
 
-  /** A transaction of the backend itself. */
-  async write<T>(step: (transaction: Transaction) => T): Promise<T> {
-    const { result } = await this.#commits.run(async () => this.#transactions.write(step));
+  /** A transaction of the backend itself, which stands for itself unless it is made in somebody's turn. */
+  async write<T>(step: (transaction: Transaction) => T, lane: string | null = null): Promise<T> {
+    const { result } = await this.#commits.run(async () => this.#transactions.write(step), { lane });
     return result;
   }
 

@@ -52,3 +52,29 @@ test("without others' queries nobody is waited for", async () => {
   await Promise.all([second, commit()]);
   expect(groups).toEqual([1, 1, 1]);
 });
+
+/** Mutations that are asked for at once, each by its name and its lane: what runs in which group. */
+async function runAtOnce(asked: [name: string, lane: string | null][], takesMs = 0): Promise<string[]> {
+  const groups: string[] = [];
+  let names: string[] = [];
+  const commits = new GroupCommit(openTestDatabase(), new FairQueue(), () => groups.push(names.splice(0).join(" ")));
+  const run = async (name: string) => {
+    vi.advanceTimersByTime(takesMs);
+    names = [...names, name];
+    return { writes: [] };
+  };
+  await Promise.all(asked.map(([name, lane]) => commits.run(() => run(name), { lane })));
+  return groups;
+}
+
+test("[S43] [B-341] whoever asks for much at once has one turn, and then others have theirs; what nobody else wants is theirs", async () => {
+  const greedy = Array.from({ length: 70 }, (_unused, number): [string, string] => [`g${number}`, "greedy"]);
+  const [first, second] = await runAtOnce([...greedy, ["nora", "nora"], ["job", null], ["nora2", "nora"]]);
+  expect(first).toMatch(/^g0 nora job g1 nora2 g2 g3 /);
+  expect([first?.split(" ").length, second?.split(" ").length]).toEqual([64, 9]);
+});
+
+test("[S43] [B-341] where each takes long, the other is in the group after the next", async () => {
+  const greedy = Array.from({ length: 10 }, (_unused, number): [string, string] => [`g${number}`, "greedy"]);
+  expect((await runAtOnce([...greedy, ["nora", "nora"]], 5)).slice(0, 3)).toEqual(["g0", "nora", "g1"]);
+});

@@ -4,6 +4,7 @@ import type { Database } from "#store/Database.ts";
 import type { Write } from "#store/ReadSet.ts";
 import { StorageError, toStorageError } from "#store/sqlite/StorageError.ts";
 import type { FairQueue } from "#runtime/FairQueue.ts";
+import { Turns } from "#runtime/Turns.ts";
 
 const MAX_MEMBERS = 64;
 /** Nobody waits longer for those who come behind. */
@@ -25,13 +26,14 @@ interface Member {
 
 /**
  * Making a commit durable takes longer than most mutations, so those that wait at the same time share one: they run one after the
- * other, each in a savepoint of its own, and nobody is told of any of them before they are all on the disk.
+ * other, each in a savepoint of its own, and nobody is told of any of them before they are all on the disk. Those of one lane keep their
+ * order, and the lanes take turns: whoever asks for much at once waits for their own, and a group is full all the same.
  */
 export class GroupCommit {
   readonly #database: Database;
   readonly #queue: FairQueue;
   readonly #afterCommit: (writes: readonly Write[]) => void;
-  readonly #waiting: Member[] = [];
+  readonly #waiting = new Turns<Member>();
   #isQueued = false;
   #endedAt = -Infinity;
 
@@ -41,11 +43,17 @@ export class GroupCommit {
     this.#afterCommit = afterCommit;
   }
 
-  /** Resolves when it is durable, right after `onDurable`; rejects with a StorageError when its group could not be kept. */
-  async run<T extends Committed>(mutation: () => Promise<T>, onDurable?: (result: T) => void): Promise<T> {
+  /**
+   * Resolves when it is durable, right after `onDurable`; rejects with a StorageError when its group could not be kept. Without a lane it
+   * stands for itself.
+   */
+  async run<T extends Committed>(
+    mutation: () => Promise<T>,
+    { lane = null, onDurable }: { lane?: string | null; onDurable?: ((result: T) => void) | undefined } = {},
+  ): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     let result: T | null = null;
-    this.#waiting.push({
+    const member: Member = {
       run: async () => (result = await mutation()),
       settle() {
         if (result === null) return;
@@ -53,13 +61,14 @@ export class GroupCommit {
         resolve(result);
       },
       fail: reject,
-    });
+    };
+    this.#waiting.add(member, lane);
     this.#enqueue();
     return await promise;
   }
 
   #enqueue(): void {
-    if (this.#isQueued || this.#waiting.length === 0) return;
+    if (this.#isQueued || this.#waiting.size === 0) return;
     this.#isQueued = true;
     void runOutside(() => this.#queueGroup());
   }
@@ -72,7 +81,7 @@ export class GroupCommit {
   /** Otherwise commits and queries would take turns one by one, and each commit would be a write to the disk for one member. */
   #isGathering(): boolean {
     const isSoon = performance.now() - this.#endedAt < GATHER_MS;
-    return isSoon && this.#waiting.length < MAX_MEMBERS && this.#queue.hasLaneJobs;
+    return isSoon && this.#waiting.size < MAX_MEMBERS && this.#queue.hasLaneJobs;
   }
 
   async #runGroup(): Promise<void> {
@@ -84,7 +93,7 @@ export class GroupCommit {
       this.#database.beginGroup();
       const startedAt = performance.now();
       do {
-        const member = this.#waiting.shift();
+        const member = this.#waiting.take();
         if (member === undefined) break;
         members.push(member);
         committed.push(await this.#runMember(member));

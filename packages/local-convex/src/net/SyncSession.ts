@@ -4,7 +4,7 @@ import type { WebSocket } from "ws";
 import { AuthenticationError } from "#auth/tokens.ts";
 import { accountOf, type VerifiedIdentity } from "#auth/identity.ts";
 import type { Caller } from "#modules/functionAddress.ts";
-import type { Call } from "#runtime/call.ts";
+import { type Call, turnOf } from "#runtime/call.ts";
 import { type Engine, laneOf } from "#engine/Engine.ts";
 import type { MutationRun } from "#engine/Transactions.ts";
 import { MAX_CALLS_PER_CLIENT } from "#runtime/callLimits.ts";
@@ -77,6 +77,7 @@ export class SyncSession {
   #updateAgain = false;
   #preparedAgain = 0;
   #unsent = 0;
+  readonly #mutating = new Set<Promise<unknown>>();
   /** Calls that have not been answered. */
   #calls = 0;
   #lastSent = Date.now();
@@ -150,6 +151,8 @@ export class SyncSession {
       return this.#fail(`BaseVersionMismatch: ${baseVersion}, expected ${this.#identityVersion}`);
     try {
       const { who, caller } = await this.#verify(message);
+      // Whoever they become has turns of their own, in which they must not overtake what they have sent before.
+      if (this.#turnAs(who) !== this.#turnAs(this.#who)) await Promise.all(this.#mutating);
       // Not in the middle of a Transition: all its answers are for one identity.
       await this.#engine.whileHoldingQueue(async () => this.#become(who, caller));
     } catch (error) {
@@ -211,7 +214,11 @@ export class SyncSession {
       this.#update();
     };
     // The engine's queue keeps the order in which the client sent them.
-    this.#engine.mutate(call, { sessionId, requestId }, answer).catch((error: unknown) => this.#break(error));
+    const settled = this.#engine
+      .mutate(call, { sessionId, requestId }, answer)
+      .catch((error: unknown) => this.#break(error))
+      .finally(() => this.#mutating.delete(settled));
+    this.#mutating.add(settled);
   }
 
   #act({ requestId, ...request }: Extract<ClientMessage, { requestId: number }>): void {
@@ -226,7 +233,17 @@ export class SyncSession {
   #callOf({ udfPath, args, componentPath }: FunctionRequest): Call {
     const caller = this.#caller;
     if (componentPath && caller !== "admin") throw new Error("Functions of components cannot be called by clients");
-    return { component: componentPath ?? "", path: udfPath, args: args[0] ?? {}, identity: this.#who?.identity ?? null, caller };
+    const identity = this.#who?.identity ?? null;
+    return { component: componentPath ?? "", path: udfPath, args: args[0] ?? {}, identity, caller, turn: this.#turn };
+  }
+
+  /** A client chooses the name of its session: it is nobody's account. */
+  get #turn(): string {
+    return `session ${this.#sessionId}`;
+  }
+
+  #turnAs(who: VerifiedIdentity | null): string | null {
+    return turnOf({ identity: who?.identity ?? null, turn: this.#turn });
   }
 
   /** Brings the client up to date soon; triggers that come meanwhile are folded into one more update. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { Turns } from "./Turns.ts";
 
 type Job = () => Promise<void>;
 
@@ -12,15 +13,15 @@ const UNREAD_MS = 5;
  */
 export class FairQueue {
   readonly #jobs: Job[] = [];
-  /** The lane whose turn is next stands first. */
-  readonly #lanes = new Map<string, Job[]>();
+  readonly #lanes = new Turns<Job>();
   #isLanesTurn = false;
   #isWorking = false;
 
   async run<T>(job: () => Promise<T>, lane: string | null = null): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const waiting = this.#waitingIn(lane);
-    waiting.push(() => job().then(resolve, reject));
+    const settling = () => job().then(resolve, reject);
+    if (lane === null) this.#jobs.push(settling);
+    else this.#lanes.add(settling, lane);
     if (!this.#isWorking) void this.#work();
     return await promise;
   }
@@ -31,13 +32,6 @@ export class FairQueue {
 
   get hasLaneJobs(): boolean {
     return this.#lanes.size > 0;
-  }
-
-  #waitingIn(lane: string | null): Job[] {
-    if (lane === null) return this.#jobs;
-    const jobs = this.#lanes.get(lane) ?? [];
-    this.#lanes.set(lane, jobs);
-    return jobs;
   }
 
   async #work(): Promise<void> {
@@ -55,14 +49,8 @@ export class FairQueue {
   }
 
   #take(): Job | undefined {
-    const [first] = this.#lanes;
-    const fromLane = first !== undefined && (this.#isLanesTurn || this.#jobs.length === 0);
+    const fromLane = this.hasLaneJobs && (this.#isLanesTurn || this.#jobs.length === 0);
     this.#isLanesTurn = !fromLane;
-    if (!fromLane) return this.#jobs.shift();
-    const [lane, jobs] = first;
-    const job = jobs.shift();
-    this.#lanes.delete(lane);
-    if (jobs.length > 0) this.#lanes.set(lane, jobs);
-    return job;
+    return fromLane ? this.#lanes.take() : this.#jobs.shift();
   }
 }

@@ -1,4 +1,4 @@
-import type { Identity } from "#auth/identity.ts";
+import { accountOf, type Identity } from "#auth/identity.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
 import type { FunctionError } from "#modules/functionError.ts";
 import type { LogLines } from "./LogLines.ts";
@@ -10,8 +10,15 @@ export interface Call extends FunctionName {
   args: JSONValue;
   identity: Identity | null;
   caller: Caller;
+  /** Whose turn its mutations take where no sign-in says it, such as a connection's; absent: each stands for itself. */
+  turn?: string | undefined;
   /** Where the console goes when another function calls: to its lines. */
   logLines?: LogLines;
+}
+
+/** In whose turn it changes something: all sign-ins and connections of a person are one. Null: nobody is known. */
+export function turnOf({ identity, turn }: { identity: Identity | null; turn?: string | undefined }): string | null {
+  return identity === null ? (turn ?? null) : accountOf(identity);
 }
 
 /** A mutation that a client may send again after a lost connection: it counts once. */

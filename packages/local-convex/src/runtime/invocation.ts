@@ -38,6 +38,8 @@ export interface ActionInvocation extends InvocationBase {
   readonly kind: "action" | "httpAction";
   /** The job in whose name it runs; what it schedules after the job was cancelled is dropped. */
   readonly job: JobName | null;
+  /** Whose turn its mutations take where no sign-in says it. */
+  readonly turn: string;
 }
 
 export type Invocation = TransactionInvocation | ActionInvocation;
@@ -140,8 +142,18 @@ export function openNestedInvocation(
   };
 }
 
-export function openActionInvocation(origin: CallOrigin, kind: "action" | "httpAction", job: JobName | null): ActionInvocation {
-  return { ...origin, kind, job, closed: false };
+interface ActionOrigin {
+  job?: JobName | null;
+  turn?: string | undefined;
+}
+
+/** Where nobody's turn is told, what it does is one job's or one request's own. */
+export function openActionInvocation(
+  origin: CallOrigin,
+  kind: "action" | "httpAction",
+  { job = null, turn = `action ${job?.id ?? origin.requestId}` }: ActionOrigin = {},
+): ActionInvocation {
+  return { ...origin, kind, job, turn, closed: false };
 }
 
 /** A nested function ends with the one that called it. */
