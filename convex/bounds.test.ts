@@ -1,6 +1,7 @@
 import type { ValidatorJSON } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { appErrorData } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
 import { documents, mintId, seedChat, signUp, startQuietBackend, type TestBackend } from "./setup.test.ts";
 import { argumentsOf, guarded, outcome } from "./surface.testing.ts";
@@ -105,3 +106,15 @@ test("[S09] no page is longer than a page may be, however long it is asked for",
   ];
   expect(pages.map(({ page }) => page.length)).toEqual(pages.map(() => LIST_PAGE));
 });
+
+test.each(["numItems", "maximumRowsRead", "maximumBytesRead"])(
+  "[X-3] no page is of %s that are none, or no number",
+  async (field) => {
+    const nora = await signUp(startQuietBackend());
+    for (const none of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      const paginationOpts = { numItems: 5, cursor: null, [field]: none };
+      const refused = nora.as.query(api.chats.listChats, { paginationOpts }).catch((error: unknown) => appErrorData(error));
+      expect(await refused).toEqual({ code: "invalid", field, reason: "pattern" });
+    }
+  },
+);

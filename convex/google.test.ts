@@ -153,3 +153,9 @@ test("a wrong state of the way back signs nobody in", async () => {
   expect(new URL(back.headers.get("location") ?? "").search).toBe("");
   expect((await documents(t)).users).toEqual([]);
 });
+
+test("[X-3] whoever goes to sign in with a provider that there is none of finds nothing there", async () => {
+  const t = startBackend();
+  for (const path of ["email", "email?code=x", "toString", ""])
+    expect((await t.fetch(`/api/auth/signin/${path}`, { redirect: "manual" })).status).toBe(404);
+});

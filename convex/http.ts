@@ -8,17 +8,26 @@ import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 
 const TO_GOOGLE = "/api/auth/signin/google";
 
+/** Of the library: whoever names another provider there would get its error of 500, and Google has a route of its own below. */
+const TO_ANY_PROVIDER = "/api/auth/signin/*";
+
+const library = httpRouter();
+auth.addHttpRoutes(library);
+const toGoogle = library.lookup(TO_GOOGLE, "GET")?.[0];
+
 const http = httpRouter();
-auth.addHttpRoutes(http);
 addFileRoutes(http);
-const library = http.lookup(TO_GOOGLE, "GET")?.[0];
+for (const [path, method, handler] of library.getRoutes()) {
+  if (path === TO_ANY_PROVIDER) continue;
+  http.route({ method, handler, ...(path.endsWith("*") ? { pathPrefix: path.slice(0, -1) } : { path }) });
+}
 
 /** Where Google does not answer, the library would leave the person on a bare page of the backend: they go back to the login instead. */
 http.route({
   path: TO_GOOGLE,
   method: "GET",
   handler: httpAction(async (ctx, request) => {
-    const answer = await handlerOf(library)(ctx, request);
+    const answer = await handlerOf(toGoogle)(ctx, request);
     return answer.ok || answer.status === 302 ? answer : Response.redirect(safeRedirectUrl(GOOGLE_CALLBACK, setting("SITE_URL")));
   }),
 });

@@ -95,8 +95,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
 export const ROUTES: Record<string, readonly [Caller, string]> = {
   "GET /.well-known/openid-configuration": ["visitor", "where the keys below are"],
   "GET /.well-known/jwks.json": ["visitor", "the public keys by which a token is checked"],
-  "GET /api/auth/signin/*": ["visitor", "the way to Google, by the library"],
-  "GET /api/auth/signin/google": ["visitor", "the same, and back to the login where Google is away"],
+  "GET /api/auth/signin/google": ["visitor", "the way to Google, by the library, and back to the login where Google is away"],
   "GET /api/auth/callback/*": ["secret", "the way back from Google, with its code, to a page of ours"],
   "POST /api/auth/callback/*": ["secret", "the same, for providers that send a form"],
   "OPTIONS /files": ["visitor", "that a page of ours may send a picture"],

@@ -60,7 +60,11 @@ export class RawClient {
   }
 
   send(message: object): void {
-    this.#socket.send(JSON.stringify(message));
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(message: string): void {
+    this.#socket.send(message);
   }
 
   mutate(requestId: number, udfPath: string, args: object): void {

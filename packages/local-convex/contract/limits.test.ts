@@ -51,6 +51,28 @@ test("[B-220] a table has 32 indexes of 16 fields at most", () => {
   expect(() => parsed(1, 17)).toThrow("17 fields, maximum 16");
 });
 
+test("[B-342] arguments that are nested too deep are refused by name, over HTTP and over a socket, and the socket goes on", async () => {
+  const deep = (levels: number) => `{"name":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+  const refused = "Invalid arguments for counters:read: Value is too nested (nested 65 levels deep > maximum nesting 64)";
+  const errorOf = async (levels: number) => {
+    const body = `{"path":"counters:read","args":${deep(levels)},"format":"json"}`;
+    const response = await fetch(`${shared.backend.url}/api/query`, { method: "POST", body });
+    return ((await response.json()) as { errorMessage: string }).errorMessage;
+  };
+  expect(await errorOf(62)).toContain("ArgumentValidationError");
+  for (const levels of [63, 50_000]) expect(await errorOf(levels)).toContain(refused);
+  const raw = await RawClient.open(shared.backend.url);
+  raw.sendText(`{"type":"Mutation","requestId":1,"udfPath":"counters:increment","args":[${deep(50_000)}]}`);
+  raw.sendText(
+    `{"type":"ModifyQuerySet","baseVersion":0,"newVersion":1,"modifications":[{"type":"Add","queryId":1,"udfPath":"counters:read","args":[${deep(50_000)}]}]}`,
+  );
+  await expectSoon(() => raw.ofType("Transition")[0]?.modifications?.[0]?.errorMessage).toContain(refused);
+  expect(raw.ofType("MutationResponse")[0]?.result).toContain(refused.replace("read", "increment"));
+  raw.mutate(2, "counters:increment", { name: "after too deep" });
+  await expectSoon(() => raw.ofType("MutationResponse")[1]).toMatchObject({ requestId: 2, result: 1 });
+  raw.close();
+});
+
 test("[B-222] a query or mutation that takes longer than a second is named in the log", async () => {
   await asked("takeTime", { ms: 1100 });
   await expectSoon(() => shared.backend.log).toMatch(/limits:takeTime took 1\.\d s; Convex ends a query after 1 s/);

@@ -5,6 +5,7 @@ import { FunctionError } from "#modules/functionError.ts";
 import type { Failure } from "#runtime/call.ts";
 import { mintRequestId } from "#runtime/invocation.ts";
 import { MAX_QUERIES_PER_CLIENT } from "#runtime/callLimits.ts";
+import { withinReach } from "#values/nesting.ts";
 import { queryResult } from "./messages.ts";
 import type { QuerySetChange } from "./messages.ts";
 
@@ -134,7 +135,7 @@ export class QuerySet {
   }
 
   #subscribe({ queryId, udfPath: path, args, journal = null, componentPath: component = "" }: AddQuery): Subscription {
-    const query = { component, path, args: args[0] ?? {}, journal, caller: this.#caller };
+    const query = { component, path, args: withinReach(args[0] ?? {}), journal, caller: this.#caller };
     return this.#subscriptions.subscribe(query, this.#identity, () => {
       this.#dirty.add(queryId);
       this.#onStale();

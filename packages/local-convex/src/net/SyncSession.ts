@@ -9,6 +9,7 @@ import { type Engine, laneOf } from "#engine/Engine.ts";
 import type { MutationRun } from "#engine/Transactions.ts";
 import { MAX_CALLS_PER_CLIENT } from "#runtime/callLimits.ts";
 import { SerialQueue } from "#runtime/SerialQueue.ts";
+import { withinReach } from "#values/nesting.ts";
 import { decodeU64 } from "#values/u64.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
 import type { ClientMessage, FunctionRequest, StateVersion } from "./messages.ts";
@@ -234,7 +235,14 @@ export class SyncSession {
     const caller = this.#caller;
     if (componentPath && caller !== "admin") throw new Error("Functions of components cannot be called by clients");
     const identity = this.#who?.identity ?? null;
-    return { component: componentPath ?? "", path: udfPath, args: args[0] ?? {}, identity, caller, turn: this.#turn };
+    return {
+      component: componentPath ?? "",
+      path: udfPath,
+      args: withinReach(args[0] ?? {}),
+      identity,
+      caller,
+      turn: this.#turn,
+    };
   }
 
   /** A client chooses the name of its session: it is nobody's account. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Outcome } from "#runtime/call.ts";
 import { MAX_VALUE_BYTES } from "#runtime/callLimits.ts";
 import type { JSONValue } from "#values/json.ts";
+import { withinReach } from "#values/nesting.ts";
 import { httpResult } from "./messages.ts";
 import { toPlainJson } from "./plainJson.ts";
 import { readBody } from "./requestBody.ts";
@@ -28,7 +29,12 @@ export async function readHttpCall(request: IncomingMessage, url: URL): Promise<
   const { args = {} } = body as { args?: JSONValue };
   const first = Array.isArray(args) ? (args[0] ?? {}) : args;
   const component = typeof body.componentPath === "string" ? body.componentPath : "";
-  return { path, component, args: first, format: body.format === "convex_encoded_json" ? "convex_encoded_json" : "json" };
+  return {
+    path,
+    component,
+    args: withinReach(first),
+    format: body.format === "convex_encoded_json" ? "convex_encoded_json" : "json",
+  };
 }
 
 export function httpAnswer(outcome: Outcome, format: HttpCall["format"]): string {

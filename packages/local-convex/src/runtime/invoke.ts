@@ -2,6 +2,7 @@ import { findMismatch } from "#schema/validator.ts";
 import type { TableNumbers } from "#schema/validator.ts";
 import type { Limits } from "#store/Usage.ts";
 import type { JSONValue } from "#values/json.ts";
+import { areTooNested, TOO_NESTED } from "#values/nesting.ts";
 import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
 import { MAX_NESTED_CALLS, MAX_VALUE_BYTES } from "./callLimits.ts";
 import { holdClassesOfActions } from "./hostObjects.ts";
@@ -24,6 +25,7 @@ export async function callFunction(
   args: JSONValue,
   deployment: Deployment,
 ): Promise<string> {
+  if (areTooNested(args)) throw new FunctionError(`Invalid arguments for ${target.path}: ${TOO_NESTED}`);
   const argsText = JSON.stringify([args]);
   if (Buffer.byteLength(argsText) > MAX_VALUE_BYTES)
     throw new FunctionError(`Arguments for ${target.path} are too large (limit: 16 MiB)`);

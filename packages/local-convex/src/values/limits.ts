@@ -5,6 +5,8 @@ const MIB = 2 ** 20;
 export const DOCUMENT_BYTES = MIB;
 /** A scheduled function keeps its arguments in a document of the backend's own. */
 export const SYSTEM_DOCUMENT_BYTES = 5 * MIB;
+/** Of any value; the list that arguments stand in is a level of it. */
+export const VALUE_NESTING = 64;
 export const DOCUMENT_NESTING = 16;
 export const OBJECT_FIELDS = 1024;
 export const ARRAY_ITEMS = 8192;
