@@ -202,7 +202,7 @@ test("[S43] [B-341] twenty sockets of one person, with many sign-ins, have one t
   const places = (client: RawClient) => client.ofType("MutationResponse").map(({ result }) => Number(result));
   await expectSoon(() => greedy.flatMap(places)).toHaveLength(300);
   await expectSoon(() => places(other)).toHaveLength(2);
-  expect(Math.max(...places(other))).toBeLessThan(12);
+  expect(Math.max(...places(other))).toBeLessThan(20);
   for (const client of [holder, other, ...greedy]) client.close();
 });
 

@@ -146,7 +146,7 @@ test("[S43] [B-341] of 300 mutations that one client sends at once another's wai
   const places = (client: RawClient | undefined) => client?.ofType("MutationResponse").map(({ result }) => Number(result)) ?? [];
   await expectSoon(() => places(greedy)).toHaveLength(300);
   // A counter tells which of them came first.
-  expect(places(other)[0]).toBeLessThan(10);
+  expect(places(other)[0]).toBeLessThan(20);
   expect(Math.max(called, acted.count)).toBeLessThan(150);
   expect(places(greedy)).toEqual(places(greedy).toSorted((a, b) => a - b));
   for (const client of [holder, greedy, other]) client?.close();

@@ -21,6 +21,15 @@ test("[B-341] what has no lane waits for one of each who came before, and keeps 
   expect(order("a1 a2 .1 b1 .2 b2 .3")).toBe("a1 .1 b1 .2 .3 a2 b2");
 });
 
+test("[B-341] a turn is of so many at most, and may be ended before", () => {
+  const turns = new Turns<string>(2);
+  for (const thing of ["a1", "a2", "a3", "b1", "b2", "b3", "c1"]) turns.add(thing, thing.slice(0, 1));
+  const taken = [turns.take(), turns.take(), turns.take()];
+  turns.endTurn();
+  while (turns.size > 0) taken.push(turns.take());
+  expect(taken.join(" ")).toBe("a1 a2 b1 c1 a3 b2 b3");
+});
+
 test("what is added meanwhile comes behind those who wait, also of a lane that has just had its turn", () => {
   const turns = new Turns<string>();
   turns.add("a1", "a");

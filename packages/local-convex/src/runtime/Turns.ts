@@ -1,8 +1,15 @@
-/** Things that wait, in lanes that take turns: each lane keeps its order, and none goes twice while another one waits. */
+/** Things that wait, in lanes that take turns of so many things at most: each lane keeps its order, and none has two turns while another waits. */
 export class Turns<T> {
   /** The lane whose turn is next stands first; none is empty. */
   readonly #lanes = new Map<string | symbol, T[]>();
+  readonly #most: number;
   #size = 0;
+  /** How many the first lane has had of its turn. */
+  #taken = 0;
+
+  constructor(most = 1) {
+    this.#most = most;
+  }
 
   /** Of all lanes together. */
   get size(): number {
@@ -27,9 +34,22 @@ export class Turns<T> {
     if (next === undefined) return undefined;
     const [lane, waiting] = next;
     const item = waiting.shift();
-    this.#lanes.delete(lane);
-    if (waiting.length > 0) this.#lanes.set(lane, waiting);
     this.#size -= 1;
+    this.#taken += 1;
+    if (waiting.length === 0) {
+      this.#lanes.delete(lane);
+      this.#taken = 0;
+    } else if (this.#taken >= this.#most) this.endTurn();
     return item;
+  }
+
+  /** Of the lane that has begun with its turn, if there is one: it comes again after the others. */
+  endTurn(): void {
+    const [next] = this.#lanes;
+    if (next === undefined || this.#taken === 0) return;
+    const [lane, waiting] = next;
+    this.#lanes.delete(lane);
+    this.#lanes.set(lane, waiting);
+    this.#taken = 0;
   }
 }
