@@ -8,6 +8,7 @@ import {
   mintId,
   seedChat,
   settle,
+  settleDue,
   signUp,
   startQuietBackend,
   until,
@@ -118,6 +119,7 @@ test("[J-5] a reply that ran when the names changed is ended, with what had come
     await insertFormer(ctx, "pieces", { message: reply, generation: 2, from: 5, text: "naps" });
   });
   await migrate(t);
+  await settleDue(t);
   expect(await t.run((ctx) => ctx.db.get("messages", reply))).toMatchObject({
     status: "interrupted",
     parts: [{ type: "text", text: "Four naps" }],

@@ -24,17 +24,6 @@ type Step = (ctx: MutationCtx, page: PaginationOptions) => Promise<PaginationRes
  * has been in use is never changed. A step whose fields have another name by now has gone; the one that renames them does its work too.
  */
 const STEPS: Record<string, Step> = {
-  /** `replies` became `replyLeases`. A job that watches a lease names the attempt by its old name, so each lease gets a new one. */
-  async replyLeases(ctx, page) {
-    const leases = await formerRows<FormerLease>(ctx, "replies", page);
-    for (const { _id, _creationTime, generation: attempt, ...lease } of leases.page) {
-      await ctx.db.insert("replyLeases", { ...lease, attempt });
-      await ctx.db.delete("replies" as TableNames, _id);
-      await ctx.scheduler.runAt(lease.leaseUntil, internal.reply.watchdog.expire, { message: lease.message, attempt });
-    }
-    return leases;
-  },
-
   /** `pieces` became `replyChunks`. */
   async replyChunks(ctx, page) {
     const chunks = await formerRows<FormerChunk>(ctx, "pieces", page);
@@ -87,6 +76,20 @@ const STEPS: Record<string, Step> = {
       });
     }
     return messages;
+  },
+
+  /**
+   * `replies` became `replyLeases`. A job that watches a lease names the attempt by its old name, so each lease gets a new one: after chunks
+   * and messages, for it may run at once and ends a reply as it stands.
+   */
+  async replyLeases(ctx, page) {
+    const leases = await formerRows<FormerLease>(ctx, "replies", page);
+    for (const { _id, _creationTime, generation: attempt, ...lease } of leases.page) {
+      await ctx.db.insert("replyLeases", { ...lease, attempt });
+      await ctx.db.delete("replies" as TableNames, _id);
+      await ctx.scheduler.runAt(lease.leaseUntil, internal.reply.watchdog.expire, { message: lease.message, attempt });
+    }
+    return leases;
   },
 
   /** A title was kept when the question that had given it was deleted, or asked in other words. */
