@@ -35,6 +35,7 @@ let folder: string;
 let backend: TestBackend;
 let services: Awaited<ReturnType<typeof startServices>>;
 let convex: CommandLine;
+let whole: ReturnType<typeof setUpWhole> | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "amma-setup-"));
@@ -103,6 +104,15 @@ async function tokensIn(file: string): Promise<string[]> {
   });
 }
 
+/** Where the deployment finds the stand-ins of what it would ask. */
+function standIns(): Record<string, string> {
+  return {
+    RESEND_BASE_URL: `${services.url}/resend`,
+    GEMINI_BASE_URL: `${services.url}/gemini`,
+    TEXT_MODEL: "amma-demo",
+  };
+}
+
 /** `npm run setup:convex`, asked by nobody. */
 function setUp(): ReturnType<typeof runCommand> {
   const there = { CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY };
@@ -123,28 +133,33 @@ async function ask(person: ConvexHttpClient, number: number, among: { chatId?: s
   return { chatId, messages: await person.query(chat, { chatId }) };
 }
 
-test("a fresh clone is set up, pushed, and found to be whole", async () => {
+/** Set up as README says, once for all tests: what was printed, and what the deployment holds then. */
+function deployment(): ReturnType<typeof setUpWhole> {
+  return (whole ??= setUpWhole());
+}
+
+async function setUpWhole() {
   await writeFile(join(folder, ".env.local"), toDotenv(KEYS));
   const first = await setUp();
-  expect(first.output).toContain("redirect address <CONVEX_SITE_URL>/api/auth/callback/google\n");
-  expect(first.output).toMatch(
-    /^To be set: JWT_PRIVATE_KEY, JWKS, FILE_LINK_SECRET, SITE_URL, AUTH_EMAIL_FROM, AUTH_RESEND_KEY, GOOGLE_[^]*Not checked/,
-  );
   const before = await generated();
   await convex.output("dev", "--once", "--typecheck", "enable");
-  expect(await generated()).toBe(before);
-
-  const standIns = {
-    RESEND_BASE_URL: `${services.url}/resend`,
-    GEMINI_BASE_URL: `${services.url}/gemini`,
-    TEXT_MODEL: "amma-demo",
-  };
-  await writeFile(join(folder, "more"), toDotenv({ ...standIns, ...STRANGE }));
+  const after = await generated();
+  await writeFile(join(folder, "more"), toDotenv({ ...standIns(), ...STRANGE }));
   await convex.output("env", "set", "--from-file", "more");
   await convex.output("run", "migrations:run");
   const saved = await convex.output("env", "list", "--include-values");
   await writeFile(join(folder, "saved"), saved);
-  expect(parseEnv(saved)).toMatchObject({ ...KEYS, ...standIns, ...STRANGE });
+  return { first, before, after, saved };
+}
+
+test("a fresh clone is set up, pushed, and found to be whole", async () => {
+  const { first, before, after, saved } = await deployment();
+  expect(first.output).toContain("redirect address <CONVEX_SITE_URL>/api/auth/callback/google\n");
+  expect(first.output).toMatch(
+    /^To be set: JWT_PRIVATE_KEY, JWKS, FILE_LINK_SECRET, SITE_URL, AUTH_EMAIL_FROM, AUTH_RESEND_KEY, GOOGLE_[^]*Not checked/,
+  );
+  expect(after).toBe(before);
+  expect(parseEnv(saved)).toMatchObject({ ...KEYS, ...standIns(), ...STRANGE });
 
   let second = await setUp();
   await expect.poll(async () => second.code === 0 || (second = await setUp()).code === 0, PATIENT).toBe(true);
@@ -157,6 +172,7 @@ test("a fresh clone is set up, pushed, and found to be whole", async () => {
 });
 
 test("[S46] people sign in and are answered there, and in another deployment that imports what was exported, where nobody is signed in", async () => {
+  await deployment();
   const { person: meera, refreshToken } = await signUp(backend);
   await meera.mutation(finishOnboarding, { username: "meera" });
   await meera.mutation(giveConsent, { version: CONSENT_VERSION });
@@ -188,11 +204,14 @@ test("[S46] people sign in and are answered there, and in another deployment tha
 });
 
 test("a variable that was taken away is named", async () => {
+  await deployment();
   await writeFile(join(folder, ".env.local"), toDotenv({ VITE_CONVEX_URL: backend.url }));
   await convex.output("env", "remove", "SITE_URL");
   const { code, output } = await setUp();
   expect(code).toBe(1);
   expect(output).toMatch(/^missing: SITE_URL \([^]*Nothing is to be set\.[^]*SITE_URL is not set/);
+  await convex.output("env", "set", "SITE_URL", KEYS.SITE_URL);
+  await writeFile(join(folder, ".env.local"), toDotenv(KEYS));
 });
 
 test("what is there is never replaced, and half a pair of keys is named", () => {
