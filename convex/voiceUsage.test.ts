@@ -1,11 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
+import { FIRST_TOKEN_LIFE_MS } from "#domain/assistant/voiceSettings.ts";
 import { mintVoiceSessionName } from "#domain/ids.ts";
 import { ALLOWANCES, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import { documents, asked, expectRefused, fail, newQuestion, send, signUp, startBackend, until } from "./setup.test.ts";
 import { held, spent, useUp } from "./usage.testing.ts";
+
+/** What the first token of a voice session holds. */
+const FIRST_S = FIRST_TOKEN_LIFE_MS / 1_000;
 
 describe("a voice session", () => {
   const choice = { voice: "Zephyr", language: "ml-IN" };
@@ -14,7 +18,7 @@ describe("a voice session", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const { voiceSession } = await nora.as.action(api.voice.createToken, choice);
-    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 300 }]);
+    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
     const report = (inputTokens: number, ended: boolean) =>
       nora.as.mutation(api.voice.reportUsage, { voiceSession, inputTokens, outputTokens: 500, ended });
     for (const [tokens, ended] of [
@@ -54,7 +58,7 @@ describe("a voice session", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
     await t.mutation(internal.usage.metering.sweep, {});
     vi.useRealTimers();
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([300, []]);
+    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([FIRST_S, []]);
   });
 
   test("[P-9] [S38] whose token never reached its browser is ended by its name, once, and by its own person alone", async () => {
@@ -64,7 +68,7 @@ describe("a voice session", () => {
     expect(await nora.as.action(api.voice.createToken, { ...choice, voiceSession })).toMatchObject({ voiceSession });
     const end = { voiceSession, inputTokens: 0, outputTokens: 0, ended: true };
     await ines.as.mutation(api.voice.reportUsage, end);
-    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: 300 }]);
+    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
     await nora.as.mutation(api.voice.reportUsage, end);
     await nora.as.mutation(api.voice.reportUsage, end);
     expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([60, []]);
@@ -113,7 +117,7 @@ describe("a voice session", () => {
     [
       "of millions costs no more than was held",
       { inputTokens: 20_000_000, outputTokens: 20_000_000 },
-      300 * VOICE_NANOS_A_SECOND,
+      FIRST_S * VOICE_NANOS_A_SECOND,
     ],
   ] as const)("[S38] whose browser tells %s", async (_how, tokens, voiceNanos) => {
     const t = startBackend();

@@ -34,9 +34,11 @@ export class Stack {
   readonly backend: Program;
   readonly services: Program;
   readonly app: Program;
+  readonly #adminKey: string;
 
-  private constructor(addresses: Addresses, programs: { backend: Program; services: Program; app: Program }) {
+  private constructor(addresses: Addresses, programs: { backend: Program; services: Program; app: Program }, adminKey: string) {
     this.addresses = addresses;
+    this.#adminKey = adminKey;
     this.backend = programs.backend;
     this.services = programs.services;
     this.app = programs.app;
@@ -50,14 +52,13 @@ export class Stack {
     const keys = await loadKeys(config.dataDir);
     const variables = functionEnvironment(config.environment, keys, addresses);
     const adminKey = keys.LOCAL_ADMIN_KEY;
-    const stack = new Stack(addresses, makePrograms(options, { ports, addresses, adminKey, variables }));
+    const stack = new Stack(addresses, makePrograms(options, { ports, addresses, adminKey, variables }), adminKey);
     try {
       await Promise.all(stack.programs.map((program) => program.start()));
-      const backend = { address: `http://127.0.0.1:${ports.convex}`, adminKey: keys.LOCAL_ADMIN_KEY };
-      writeConvexEnv(config.dataDir, backend.address, keys);
+      writeConvexEnv(config.dataDir, stack.#backendAddress, keys);
       // What an older version stored, and what was restored without its jobs.
-      await callFunction(backend, "migrations:run");
-      await callFunction(backend, "upkeep/overdue:sweep");
+      await stack.call("migrations:run");
+      await stack.call("upkeep/overdue:sweep");
     } catch (error) {
       await stack.stop();
       throw error;
@@ -67,6 +68,16 @@ export class Stack {
 
   get programs(): Program[] {
     return [this.services, this.backend, this.app];
+  }
+
+  /** Calls a function of the backend as its operator does, internal ones too; throws what it answers where that is an error. */
+  async call(path: string, args: unknown = {}): Promise<unknown> {
+    return await callFunction({ address: this.#backendAddress, adminKey: this.#adminKey }, path, args);
+  }
+
+  /** Where this machine finds it, whatever address is shown to others. */
+  get #backendAddress(): string {
+    return `http://127.0.0.1:${new URL(this.addresses.convex).port}`;
   }
 
   async stop(): Promise<void> {

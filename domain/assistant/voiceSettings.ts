@@ -4,10 +4,12 @@ import { SAFETY_CATEGORIES, type SafetyThreshold } from "./settings.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 
 /**
- * A token opens a connection within the first of these, and keeps it open, or opens it again, for the second. Its end alone bounds a browser that
- * lies, so it is short; a voice session that goes on has the next one before (`renewalMs`), between two turns.
+ * A token opens a connection within the first of these, and keeps it open, or opens it again, for one of the others. Its end alone bounds a browser
+ * that lies, so it is short; a voice session that goes on has the next one before (`renewalMs`), between two turns. The first is the shortest, as
+ * most that are opened and left at once are held until it ends.
  */
 export const TOKEN_OPENS_MS = MINUTE_MS;
+export const FIRST_TOKEN_LIFE_MS = 3 * MINUTE_MS;
 export const TOKEN_LIFE_MS = 5 * MINUTE_MS;
 
 export interface VoiceSettings {

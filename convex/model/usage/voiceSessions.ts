@@ -1,5 +1,5 @@
 import { parseVoiceSessionName, type VoiceSessionName } from "#domain/ids.ts";
-import { TOKEN_LIFE_MS, TOKEN_OPENS_MS } from "#domain/assistant/voiceSettings.ts";
+import { FIRST_TOKEN_LIFE_MS, TOKEN_LIFE_MS, TOKEN_OPENS_MS } from "#domain/assistant/voiceSettings.ts";
 import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -28,7 +28,8 @@ export async function holdVoiceSession(
 ): Promise<HeldVoiceSession> {
   if (name !== undefined && parseVoiceSessionName(name) === null) throw invalid("voiceSession", "pattern");
   const renewed = renews === undefined ? null : await renew(ctx, user, renews);
-  const seconds = Math.max(SHORTEST_VOICE_SESSION_S, Math.min(TOKEN_LIFE_MS / 1_000, await secondsLeft(ctx, user)));
+  const mostMs = renewed === null ? FIRST_TOKEN_LIFE_MS : TOKEN_LIFE_MS;
+  const seconds = Math.max(SHORTEST_VOICE_SESSION_S, Math.min(mostMs / 1_000, await secondsLeft(ctx, user)));
   const lifeMs = seconds * 1_000;
   const nanos = seconds * VOICE_NANOS_A_SECOND;
   const expiresAt = Date.now() + lifeMs;
