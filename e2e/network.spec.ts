@@ -42,16 +42,50 @@ test("[F05] [P-5] an answer goes on without a gap and without a repeat after its
   network,
 }) => {
   const { page } = await signUp();
-  const pieces = Array.from({ length: 40 }, (_, number) => `word${number} `);
+  const pieces = piecesOf(40);
   await provider.answers("lost in the middle", { chunks: pieces, delayMs: 60 });
   const chat = await new ChatPage(page).open();
   await chat.ask("lost in the middle?");
-  for (const seen of ["word3", "word12", "word20"]) {
-    await expect(chat.replies).toContainText(seen);
+  await expect(chat.replies).toContainText(wordOf(3));
+  const shown = await textsShown(chat);
+  network.cut();
+  for (const seen of [12, 20]) {
+    await expect(chat.replies).toContainText(wordOf(seen));
     network.cut();
   }
-  await expect(chat.replies.locator("p").first()).toHaveText(pieces.join("").trim());
+  const whole = pieces.join("").trim();
+  await expect(chat.replies.locator("p").first()).toHaveText(whole);
+  // The end alone would not tell: what is stored then takes the place of what was read.
+  const texts = await shown();
+  expect(texts[0]).not.toBe(whole);
+  expect(texts.filter((text) => !whole.startsWith(text))).toEqual([]);
+  expect(texts).toEqual(texts.toSorted((one, other) => one.length - other.length));
 });
+
+/** Without a digit: what may become a dose or a telephone number is held back until it is known. */
+function wordOf(number: number): string {
+  return `word${String.fromCharCode(97 + Math.trunc(number / 10), 97 + (number % 10))}`;
+}
+
+/** Long enough for the live query to read on from where it is several times. */
+function piecesOf(count: number): string[] {
+  return Array.from({ length: count }, (_, number) => `${wordOf(number)} ${"is not the last, ".repeat(5)}`);
+}
+
+/** From here on: every text that the one answer on the screen had, in its order. */
+async function textsShown({ page }: ChatPage): Promise<() => Promise<string[]>> {
+  const watched = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const note = () => {
+      const text = document.querySelector('[role="log"] .reply-text p')?.textContent.trim();
+      if (text !== undefined && text !== texts.at(-1)) texts.push(text);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  return async () => await watched.jsonValue();
+}
 
 /** How long there is no connection: what comes meanwhile is lost on its way. */
 const OUTAGES_S = amount([], [1, 10, 90]);
@@ -64,11 +98,12 @@ for (const seconds of OUTAGES_S) {
   }) => {
     test.setTimeout(120_000 + seconds * 1_000);
     const { page } = await signUp();
-    const pieces = Array.from({ length: 60 }, (_, number) => `word${number} `);
+    const pieces = piecesOf(60);
     await provider.answers("an outage", { chunks: pieces, delayMs: 60 });
     const chat = await new ChatPage(page).open();
     await chat.ask("an outage?");
-    await expect(chat.replies).toContainText("word3");
+    await expect(chat.replies).toContainText(wordOf(3));
+    await expect(chat.replies).not.toContainText(wordOf(59));
     network.block();
     await delay(seconds * 1_000);
     network.unblock();
