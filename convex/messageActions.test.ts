@@ -117,7 +117,7 @@ test("[C-12] the first question can be asked in other words too", async () => {
   expect(await contents(nora, chatId)).toEqual(["Why?", "Because."]);
 });
 
-test("[C-12] what may not be sent may not be asked instead, and an answer is not theirs to write", async () => {
+test("[S10] [C-12] what may not be sent may not be asked instead, and an answer is not theirs to write", async () => {
   const { t, nora, messageId, replyId } = await startChat();
   const edit = (of: string, text: string) => () =>
     nora.as.mutation(api.messages.edit, { messageId: messageIdOf(of), newMessageId: mintId(), replyId: mintId(), text });

@@ -146,3 +146,58 @@ export const RETURNED: Record<string, string> = {
 function fields(...lists: string[]): string {
   return lists.join(" ").split(" ").toSorted().join(" ");
 }
+
+const CHILD_PROFILE = "allergies birthDate conditions dueDate name sex weeksEarly";
+
+/**
+ * Every field that a person's browser may send, as it was reviewed, by the function that takes it; of the others nothing is taken. Pages, and
+ * as whom a change was made, are left out. Whose a row is, who speaks, and what came of it, is nobody's to send.
+ */
+export const TAKEN: Record<string, string> = {
+  "care:answer": "about answer messageId",
+  "care:dismiss": "chatId messageId reason",
+  "care:keepCheck": "age answer answers checkId childId days finishedAt question",
+  "care:openEpisode": "chatId",
+  "care:resolve": "chatId messageId",
+  "chats:createChat": "title",
+  "chats:deleteChat": "chatId",
+  "chats:getChat": "chatId",
+  "chats:searchChats": "text",
+  "chats:send": "chatId childId consent messageId photos replyId revokedAt text",
+  "chats:setChild": "chatId childId",
+  "chats:setPinned": "chatId pinned",
+  "chats:updateChatTitle": "chatId title",
+  "children:create": CHILD_PROFILE,
+  "children:remove": "childId",
+  "children:setVaccinesUntil": "childId day",
+  "children:update": fields(CHILD_PROFILE, "childId"),
+  "messages:addMessage": "chatId content messageId replyId role",
+  "messages:continueReply": "messageId",
+  "messages:deleteExchange": "messageId",
+  "messages:edit": "messageId newMessageId replyId text",
+  "messages:getChatMessages": "chatId",
+  "messages:giveFeedback": "comment feedback messageId rating reason",
+  "messages:listMessages": "chatId",
+  "messages:regenerate": "messageId replyId",
+  "messages:retry": "messageId",
+  "messages:showVersion": "messageId",
+  "messages:stop": "messageId",
+  "messages:streamingText": "after attempt messageId",
+  "sessions:end": "sessionId",
+  "sessions:reportDevice": "browser device system",
+  "shares:create": "chatId days nameWord photos token",
+  "shares:preview": "chatId nameWord photos",
+  "shares:revoke": "shareId",
+  "users:completeOnboarding": "username",
+  "users:deleteCurrentUserAccount": "language",
+  "users:endSetupStep": "step",
+  "users:giveConsent": "version",
+  "users:updateCountry": "country",
+  "users:updateLastChild": "childId",
+  "users:updateTimeZone": "timeZone",
+  "users:updateUserImage": "imageId",
+  "users:updateUsername": "username",
+  "voice:createToken": "chatId childId consent language renews revokedAt voice voiceSession",
+  "voice:reportUsage": "ended inputTokens outputTokens voiceSession",
+  "voice:saveExchange": "chatId childId ending heard messageId replyId said",
+};

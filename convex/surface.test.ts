@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import http from "./http.ts";
-import { PUBLIC_FUNCTIONS, RETURNED, ROUTES } from "./publicFunctions.testing.ts";
+import { PUBLIC_FUNCTIONS, RETURNED, ROUTES, TAKEN } from "./publicFunctions.testing.ts";
 import { documents, signUp, startQuietBackend } from "./setup.test.ts";
 import { call, functions, guarded, inside, sample } from "./surface.testing.ts";
 
@@ -54,6 +54,24 @@ test.each(guarded)("[S01] $name checks its arguments, and takes nothing of any k
   expect(inside(args).map(({ type }) => type)).not.toContain("any");
 });
 
+/** Convex's own for pages, and as whom a change was made. */
+const OF_ANY_CALL = new Set([
+  "asUser",
+  "paginationOpts",
+  "cursor",
+  "endCursor",
+  "id",
+  "maximumBytesRead",
+  "maximumRowsRead",
+  "numItems",
+]);
+
+test.each(guarded)("[S10] $name takes what was reviewed, and nothing that is the product's own", ({ name, args }) => {
+  const fields = new Set(inside(args).map(({ field }) => field));
+  const own = [...fields].filter((field) => field !== "" && !OF_ANY_CALL.has(field));
+  expect(own.toSorted().join(" ")).toBe(TAKEN[name] ?? "");
+});
+
 test.each(functions.filter(({ name }) => !BY_THE_LIBRARY.has(name)))(
   "[S02] $name checks what it returns, and each field of it was reviewed",
   ({ name, returns }) => {
@@ -69,6 +87,11 @@ test.each(functions.filter(({ name }) => !BY_THE_LIBRARY.has(name)))(
 test("[S02] the list of returned fields names no function that is not there", () => {
   const names = new Set(functions.map(({ name }) => name));
   expect(Object.keys(RETURNED).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test("[S10] the list of taken fields names no function that is not there", () => {
+  const names = new Set(guarded.map(({ name }) => name));
+  expect(Object.keys(TAKEN).filter((name) => !names.has(name))).toEqual([]);
 });
 
 test.each(guarded)("[S04] [X-1] $name refuses whoever is not signed in, and changes nothing", async ({ name, kind, args }) => {

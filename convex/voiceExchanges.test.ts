@@ -195,7 +195,7 @@ test("[X-1] saveExchange refuses a visitor", async () => {
   await expectRefused(t, () => t.mutation(api.voice.saveExchange, exchange()), signedOut);
 });
 
-test("saveExchange refuses ids that are none, words of neither side, too many words, and to change what was typed", async () => {
+test("[S10] saveExchange refuses ids that are none, words of neither side, too many words, and to change what was typed", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const typed = await seedChat(t, nora);
