@@ -5,6 +5,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { WebSocket } from "ws";
+import { socketPath } from "./live/liveClient.ts";
 import { startServices } from "./server.ts";
 import { useServices } from "./client.testing.ts";
 
@@ -27,6 +29,19 @@ test.each([
   [{ host: "localhost", origin: "null" }, 403],
 ])("[S43] %j gets %i", async (headers, status) => {
   expect(await statusFor(headers)).toBe(status);
+});
+
+test.each([
+  ["http://localhost:5173", "open"],
+  ["https://evil.example", "Unexpected server response: 403"],
+])("[S43] a page of %s that opens the voice service's websocket: %s", async (origin, outcome) => {
+  const socket = new WebSocket(`${services.url(socketPath())}?key=a-key`.replace("http", "ws"), { origin });
+  const ended = new Promise((resolve) => {
+    socket.once("open", () => resolve("open"));
+    socket.once("error", ({ message }) => resolve(message));
+  });
+  expect(await ended).toBe(outcome);
+  socket.terminate();
 });
 
 test("what nobody answers is a 404 that names it", async () => {

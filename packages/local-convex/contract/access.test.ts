@@ -74,7 +74,7 @@ test("[B-291] an admin's session follows what clients cannot, from when it says 
   }
 });
 
-test("[B-43] a page from elsewhere, or a foreign name for this machine, is refused", async () => {
+test("[S43] [B-43] a page from elsewhere, or a foreign name for this machine, is refused", async () => {
   const asked = (headers: Record<string, string>) => fetch(`${backend.url}/version`, { headers });
   expect((await asked({ Origin: "http://localhost:5173" })).status).toBe(200);
   expect((await asked({ Origin: "https://evil.example" })).status).toBe(403);

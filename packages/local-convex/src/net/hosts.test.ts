@@ -9,7 +9,7 @@ test.each(["localhost:3210", "127.0.0.1:3210", "[::1]:3210", "localhost"])("%s i
 });
 
 test.each(["evil.example", "localhost.evil.example:3210", "127.0.0.1.evil.example", "evil.example:3210", ""])(
-  "%s is not",
+  "[S43] %s is not",
   (host) => {
     expect(local.allowsHost(host)).toBe(false);
     expect(local.allowsOrigin(`http://${host}`)).toBe(false);
