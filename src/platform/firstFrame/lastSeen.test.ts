@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/time/durations.ts";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { forgetLastSeen } from "./forgetLastSeen.ts";
@@ -84,6 +85,16 @@ test("[P-18] the home, which may name a chat that was deleted, goes with it, and
   forgetLastSeen("c2");
   expect(drawn()).toBe(ANSWER);
   expect(drawn("nora", HOME)).toBeNull();
+});
+
+test("[S42] [P-18] it goes with the answers that this browser keeps of its chat, and so does the home", async () => {
+  keep(ANSWER);
+  keepHome();
+  await queryCache.forgetChat("c2");
+  expect(drawn()).toBe(ANSWER);
+  keepHome();
+  await queryCache.forgetChat("c1");
+  expect([localKeys.lastSeen("nora"), localKeys.lastHome("nora")].map((key) => localValues.read(key))).toEqual([null, null]);
 });
 
 test("[P-18] it goes with its chat, after thirty days, and is not kept where nobody is signed in", () => {
