@@ -18,6 +18,8 @@ test.each([
   ["a film", { type: "video/mp4" }, "notAnImage"],
   ["a page", { type: "text/html" }, "notAnImage"],
   ["a file without a type", { type: "" }, "notAnImage"],
+  ["a file of a type that only speaks of images", { type: "application/x-image/" }, "notAnImage"],
+  ["photo.heic.txt", { type: "" }, "notAnImage"],
   ["an empty photo", { size: 0 }, "empty"],
   ["a photo of 50 MB and more", { size: CHOSEN_BYTES + 1 }, "tooLarge"],
 ] as const)("[C-6] [F28] %s is left out, and takes no photo's place", (name, fields, reason) => {
