@@ -2,7 +2,7 @@
  * `prototype` is not changed any more. Where something may not be written, nobody may set it with `=` on an object that inherits it either:
  * `setOnHeirs` are the names of what may be.
  */
-export function holdPrototype(prototype: object, setOnHeirs: readonly string[]): void {
+export function holdPrototype(prototype: object, setOnHeirs: readonly PropertyKey[]): void {
   for (const name of setOnHeirs) {
     const { value, configurable } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
     if (value !== undefined && configurable === true) letHeirsSet(prototype, name, value);
@@ -10,7 +10,7 @@ export function holdPrototype(prototype: object, setOnHeirs: readonly string[]):
   Object.freeze(prototype);
 }
 
-function letHeirsSet(prototype: object, name: string, value: unknown): void {
+function letHeirsSet(prototype: object, name: PropertyKey, value: unknown): void {
   Object.defineProperty(prototype, name, {
     get: () => value,
     set(this: object, own: unknown) {
@@ -21,10 +21,10 @@ function letHeirsSet(prototype: object, name: string, value: unknown): void {
   });
 }
 
-/** Objects of such a class may have methods of their own. */
+/** Objects of such a class may have methods of their own, also those that a symbol names: the AI library sets how its streams are gone through. */
 export function holdClass(constructor: { prototype: object }): void {
   const { prototype } = constructor;
-  const methods = Object.getOwnPropertyNames(prototype).filter((name) => isFunction(prototype, name));
+  const methods = Reflect.ownKeys(prototype).filter((name) => isFunction(prototype, name));
   holdPrototype(prototype, methods);
   Object.freeze(constructor);
 }

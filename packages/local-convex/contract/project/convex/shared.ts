@@ -71,6 +71,13 @@ export const setOnOwn = action({
   handler: async () => {
     const response = Object.assign(new Response("theirs"), { text: async () => "own" });
     const url = Object.assign(new URL("http://a.example"), { toJSON: () => "own" });
-    return [await response.text(), url.toJSON(), await new Response("theirs").text()];
+    const stream = Object.assign(new ReadableStream<string>(), {
+      [Symbol.asyncIterator]: async function* () {
+        yield "own";
+      },
+    });
+    const read: string[] = [await response.text(), url.toJSON(), await new Response("theirs").text()];
+    for await (const text of stream) read.push(text);
+    return read;
   },
 });
