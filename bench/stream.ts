@@ -1,8 +1,9 @@
-import type { UsageReport } from "@amma/local-convex/admin";
 import { loadKeys } from "#local/keys.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
+import { countReceived } from "./support/countReceived.ts";
 import { ask, type LongChats, type Size, SIZES, SLOWDOWN, taskSeconds, withLongChats } from "./support/longChats.ts";
 import { watchGrowth } from "./support/pieceProbe.ts";
+import { usageOf } from "./support/usage.ts";
 
 /** The default, and what a deployment may choose that has many readers. */
 const FLUSHES_MS = [100, 250];
@@ -48,21 +49,14 @@ async function measureAnswer({ page, devtools, pathOf }: LongChats, messages: Si
   printFigures("  between two paints", { ...percentiles(waits), max: `${Math.max(...waits).toFixed(0)} ms` });
 }
 
-/** Counts what comes over websockets from here on, before any compression. */
-async function countReceived(devtools: LongChats["devtools"]): Promise<() => number> {
-  let bytes = 0;
-  devtools.on("Network.webSocketFrameReceived", ({ response }) => (bytes += response.payloadData.length));
-  await devtools.send("Network.enable");
-  return () => bytes;
-}
-
 async function measureOneCost({ page, devtools, stack, dataDir, pathOf }: LongChats, flushMs: number): Promise<void> {
-  const usage = await usageOf(stack.addresses.convex, dataDir);
+  const { LOCAL_ADMIN_KEY } = await loadKeys(dataDir);
+  const usage = usageOf(stack.addresses.convex, LOCAL_ADMIN_KEY);
   await page.goto(pathOf(20));
   await page.getByRole("article", { name: "Amma" }).last().waitFor();
   // A slow phone asks less often.
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  const received = await countReceived(devtools);
+  const received = await countReceived(devtools, "socket");
   await usage.reset();
   await ask(page);
   await page.getByRole("button", { name: "Stop generating" }).waitFor();
@@ -80,16 +74,6 @@ async function measureOneCost({ page, devtools, stack, dataDir, pathOf }: LongCh
     if (calls > 5 || bytesRead > 10_000)
       printFigures(`  ${path}`, { calls: String(calls), read: String(bytesRead), written: String(bytesWritten) });
   }
-}
-
-async function usageOf(convex: string, dataDir: string) {
-  const { LOCAL_ADMIN_KEY } = await loadKeys(dataDir);
-  const headers = { Authorization: `Convex ${LOCAL_ADMIN_KEY}` };
-  const address = `${convex}/_local/usage`;
-  return {
-    reset: () => fetch(address, { method: "DELETE", headers }),
-    report: async () => (await (await fetch(address, { headers })).json()) as UsageReport,
-  };
 }
 
 /** Runs in the page, which looks once a second: Playwright's own looking would be most of what is measured. */
