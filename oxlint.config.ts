@@ -309,6 +309,7 @@ export default defineConfig({
         "packages/local-convex/projects/*/convex/**",
         "packages/local-convex/nemesis/project/**",
         "bench/support/vectors/convex/**",
+        "bench/references/{patch,agent}/**",
       ],
       rules: { "import/no-default-export": "off" },
     },

@@ -22,6 +22,7 @@ import { measureLoad, measureRepeat } from "./load.ts";
 import { measurePaint } from "./paint.ts";
 import { measurePhoto } from "./photo.ts";
 import { measureRaise } from "./raise.ts";
+import { measureReferences } from "./references.ts";
 import { measureSend } from "./send.ts";
 import { measureCost, measureStream } from "./stream.ts";
 import { measureTriage } from "./triage.ts";
@@ -61,6 +62,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   "backend-fuzz": measureFuzz,
   answers: measureAnswers,
   sends: measureSends,
+  references: () => measureReferences(requireBrowser()),
 };
 
 const chosen = process.argv.slice(2);

@@ -29,6 +29,20 @@ test("[S44] each package is pinned to one version and to its bytes, from whateve
   expect(Object.keys(dependencies).length).toBeLessThanOrEqual(MANY);
 });
 
+test("[S44] what the references of the bench install is pinned in the same way, and is no dependency of ours", () => {
+  const { packages } = JSON.parse(readFileSync("bench/references/package-lock.json", "utf8")) as {
+    packages: Record<string, Entry & Package>;
+  };
+  const { "": asked, ...installed } = packages;
+  const entries = Object.values(installed);
+  expect(entries.length).toBeGreaterThan(0);
+  expect(entries.every(({ integrity, resolved }) => integrity?.startsWith("sha512-") && resolved === undefined)).toBe(true);
+  expect(Object.values(asked?.dependencies ?? {}).filter((version) => !EXACT.test(version))).toEqual([]);
+  const ours = Object.keys((JSON.parse(readFileSync("package.json", "utf8")) as Package).dependencies ?? {});
+  expect(ours).not.toContain("@convex-dev/agent");
+});
+
 test("[S44] no package runs a script of its own when it is installed", () => {
-  expect(readFileSync(".npmrc", "utf8").split("\n")).toContain("ignore-scripts=true");
+  for (const file of [".npmrc", "bench/references/.npmrc"])
+    expect(readFileSync(file, "utf8").split("\n")).toContain("ignore-scripts=true");
 });

@@ -54,7 +54,7 @@ interface Stream {
 }
 
 /** An answer of nothing but words that nobody has met would cost the guard twice as much as any that a model gives. */
-const MOMENT_EVERY = 6;
+export const MOMENT_EVERY = 6;
 const LET_THROUGH = [
   "Many babies sleep longer when the room is dark. A short walk in the morning gives the day a quiet beginning.",
   "You may read together for a while. Grandparents often know a rhyme from long ago.",
@@ -101,7 +101,8 @@ function moment(): string {
 }
 
 async function writePieces(response: ServerResponse, { pieces, chunkGapMs, wordsOf }: Stream): Promise<void> {
-  response.writeHead(200, { "Content-Type": "text/event-stream" });
+  // A page may read it, too: that of the floor (bench/references) asks without a backend.
+  response.writeHead(200, { "Content-Type": "text/event-stream", "Access-Control-Allow-Origin": "*" });
   response.socket?.setNoDelay(true);
   const began = now();
   for (let piece = 0; piece < pieces; piece++) {
