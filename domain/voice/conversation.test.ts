@@ -23,6 +23,8 @@ const events: Record<EventType, ConversationEvent> = {
   interrupted: { type: "interrupted", at: T },
   playedOut: { type: "playedOut" },
   recordingFailed: { type: "recordingFailed" },
+  held: { type: "held" },
+  connectionChanged: { type: "connectionChanged" },
 };
 
 /** Every cell is spelled out: a new state or event does not compile until its row or column is decided. */
@@ -37,6 +39,8 @@ const table: Record<State, Record<EventType, State>> = {
     interrupted: "idle",
     playedOut: "idle",
     recordingFailed: "idle",
+    held: "idle",
+    connectionChanged: "idle",
   },
   listening: {
     talkTapped: "listening",
@@ -48,6 +52,8 @@ const table: Record<State, Record<EventType, State>> = {
     interrupted: "listening",
     playedOut: "listening",
     recordingFailed: "idle",
+    held: "listening",
+    connectionChanged: "listening",
   },
   thinking: {
     talkTapped: "thinking",
@@ -59,6 +65,8 @@ const table: Record<State, Record<EventType, State>> = {
     interrupted: "thinking",
     playedOut: "thinking",
     recordingFailed: "thinking",
+    held: "thinking",
+    connectionChanged: "thinking",
   },
   speaking: {
     talkTapped: "listening",
@@ -70,6 +78,8 @@ const table: Record<State, Record<EventType, State>> = {
     interrupted: "idle",
     playedOut: "speaking",
     recordingFailed: "speaking",
+    held: "speaking",
+    connectionChanged: "speaking",
   },
 };
 
@@ -111,6 +121,22 @@ test("[V-26] while they hold the button no silence ends the turn, and letting go
     const held = after(start, { type: "talkTapped", at: T, held: true }, quiet(0), quiet(60_000));
     expect(held.now.state).toBe("listening");
     expect(after(held.now, events.stopTapped)).toMatchObject({ now: { state: "thinking" }, effects: ["endTurn"] });
+  }
+});
+
+test("[V-26] a turn that was begun otherwise is held from then on, once", () => {
+  const held = after(from.listening, events.held, events.held, quiet(0), quiet(60_000));
+  expect(held).toMatchObject({ now: { state: "listening", held: true }, effects: ["holdTurn"] });
+  for (const state of ["idle", "thinking", "speaking"] as const) {
+    expect(after(from[state], events.held)).toEqual({ now: from[state], effects: [] });
+  }
+});
+
+test("[V-28] in another connection nothing comes of an answer that was broken off before it", () => {
+  const broken = after(from.speaking, events.talkTapped).now;
+  for (const start of [broken, after(broken, events.stopTapped).now, after(broken, events.recordingFailed).now]) {
+    expect(start.stale).toBe("said");
+    expect(after(start, events.connectionChanged)).toEqual({ now: { ...start, stale: false }, effects: [] });
   }
 });
 

@@ -38,6 +38,8 @@ export type Stale = false | "said" | "brokenOff";
 
 export type ConversationEvent =
   | { type: "talkTapped"; at: number; held?: boolean }
+  /** Their finger stays down in a turn that something else began: a press, or their voice over an answer. */
+  | { type: "held" }
   | { type: "stopTapped"; at: number }
   /** `ms`: of so much sound. `isNoise`: it has not the pitch of somebody who speaks. */
   | { type: "levelMeasured"; at: number; rms: number; ms: number; isNoise?: boolean }
@@ -46,11 +48,15 @@ export type ConversationEvent =
   | { type: "turnCompleted"; ending: TurnEnding }
   | { type: "interrupted"; at: number }
   | { type: "playedOut" }
-  | { type: "recordingFailed" };
+  | { type: "recordingFailed" }
+  /** What comes from now on comes of another connection, and of none of the turns before. */
+  | { type: "connectionChanged" };
 
 export type ConversationEffect =
   /** From now on what the microphone hears is sent, and the moment before. */
   | { type: "startTurn" }
+  /** The end of the turn that was begun is theirs to say. */
+  | { type: "holdTurn" }
   /** The person has finished, and the service is told. */
   | { type: "endTurn" }
   /** Nothing more is sent, and nothing said about it. */
@@ -85,6 +91,8 @@ const VOICE_RECENT_MS = 2_000;
 export const IDLE: Conversation = { state: "idle", stale: false };
 
 export function stepConversation(now: Conversation, event: ConversationEvent): ConversationStep {
+  // The end of an answer that was broken off does not come in another connection: nobody waits for it.
+  if (event.type === "connectionChanged") return to({ ...now, stale: false });
   switch (now.state) {
     case "idle":
       return stepIdle(now, event);
@@ -119,6 +127,8 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
   switch (event.type) {
     case "stopTapped":
       return to(thinking(event.at, now.stale), { type: "endTurn" });
+    case "held":
+      return now.held ? to(now) : to({ ...now, held: true }, { type: "holdTurn" });
     case "levelMeasured":
       if (now.held || event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at });
       return event.at - now.quietSince >= OWN_SILENCE_MS ? to(thinking(event.at, now.stale), { type: "endTurn" }) : to(now);

@@ -58,6 +58,8 @@ const events: Record<EventType, VoiceEvent> = {
   interrupted: { type: "interrupted", at: T },
   playedOut: { type: "playedOut" },
   recordingFailed: { type: "recordingFailed" },
+  held: { type: "held" },
+  connectionChanged: { type: "connectionChanged" },
 };
 
 /** Where an event leads that only an open voice session knows; everywhere else it changes nothing. */
@@ -102,6 +104,8 @@ const table: Record<EventType, Partial<Row>> = {
   interrupted: both("speaking", "idle"),
   playedOut: {},
   recordingFailed: both("listening", "idle"),
+  held: {},
+  connectionChanged: {},
 };
 
 function toIdle(): Partial<Row> {

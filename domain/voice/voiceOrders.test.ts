@@ -38,6 +38,8 @@ function randomEvent(random: () => number, at: number): VoiceEvent {
     { type: "interrupted", at },
     { type: "playedOut" },
     { type: "recordingFailed" },
+    { type: "held" },
+    { type: "connectionChanged" },
   ];
   return events[Math.floor(random() * events.length)] ?? { type: "closed" };
 }

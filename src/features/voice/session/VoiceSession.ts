@@ -70,6 +70,7 @@ export class VoiceSession {
       onUnreadable: () => this.#change({ notice: "unreadable" }),
       onFailed: (failure) => this.#dispatch({ type: "connectFailed", at: clock.now(), failure, chance: random() }),
       onDropped: (failure) => this.#dispatch({ type: "dropped", at: clock.now(), failure }),
+      onSwitched: () => this.#dispatch({ type: "connectionChanged" }),
     });
   }
 
@@ -110,7 +111,7 @@ export class VoiceSession {
   hold = (): void => {
     this.#devices?.wake();
     this.#isHeld = true;
-    if (this.getSnapshot().conversation === "listening") this.#transport.holdTurn();
+    if (this.getSnapshot().conversation === "listening") this.#dispatch({ type: "held" });
     else void this.#talk();
   };
 
@@ -202,6 +203,11 @@ export class VoiceSession {
       case "startTurn":
         transcript.beginTurn();
         this.#transport.beginTurn(this.#isHeld);
+        // Their voice may have begun it, with the finger down already.
+        if (this.#isHeld) this.#dispatch({ type: "held" });
+        break;
+      case "holdTurn":
+        if (this.#transport.holdTurn()) transcript.hearAgain();
         break;
       case "endTurn":
         transcript.turnFinished();

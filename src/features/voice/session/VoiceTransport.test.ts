@@ -31,6 +31,7 @@ test("[V-24] a session is configured by a token, the model, the language and the
       onUnreadable: () => told.push("unreadable"),
       onFailed: (failure) => told.push(`error ${failure}`),
       onDropped: (failure) => told.push(`close ${failure}`),
+      onSwitched: () => told.push("switched"),
     },
   );
   await transport.open("start", CHOICE);

@@ -61,6 +61,8 @@ export interface VoiceTransportEvents {
   onFailed: (failure: VoiceFailure) => void;
   /** After it was ready. */
   onDropped: (failure: VoiceFailure) => void;
+  /** It goes on in another connection, unseen: of what was under way in the old one nothing comes any more. */
+  onSwitched: () => void;
 }
 
 /** The way to the live service: one connection at a time, the handle that the next one goes on from, and what has yet to be sent. */
@@ -145,11 +147,12 @@ export class VoiceTransport {
     this.#flush();
   }
 
-  /** What was begun by a press is theirs to end now. */
-  holdTurn(): void {
-    if (this.#isManual) return;
-    this.#turn.rewind();
+  /** What was begun by a press is theirs to end now. True where the service is sent the whole turn again. */
+  holdTurn(): boolean {
+    if (this.#isManual) return false;
+    const whole = this.#turn.rewind();
     this.#switchTo(true);
+    return whole;
   }
 
   /** True where the service is sent the whole turn again. */
@@ -193,6 +196,7 @@ export class VoiceTransport {
       this.#events.onDropped("connectFailed");
     });
     this.#switching = { isSpeaking, hasEnded: false, stopClock };
+    this.#events.onSwitched();
     void this.open("handle", choice);
   }
 

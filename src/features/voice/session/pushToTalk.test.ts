@@ -60,3 +60,119 @@ test("[V-26] whoever lets go before the microphone is there has pressed, and thr
   t.hear(100, 0);
   expect(t.shown.conversation).toBe("thinking");
 });
+
+/** Amma is in the middle of an answer whose turn is not complete. */
+async function spokenTo(): Promise<TestVoiceSession> {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  await t.speak(10);
+  t.session.tap();
+  t.answer("One two three four", 2);
+  return t;
+}
+
+/** The next answer, whole. */
+function expectNextAnswer(t: TestVoiceSession): void {
+  t.connection.events.onEvent({ type: "heard", text: "And naps?" });
+  t.answer("As often as she likes.");
+  expect(t.shown.conversation).toBe("speaking");
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  t.playedOut();
+  expect(t.saved.at(-1)).toMatchObject({ inputText: "And naps?", outputText: "As often as she likes.", ending: "complete" });
+}
+
+test("[V-26] [V-28] of an answer that a hold breaks off nothing comes in the next connection: the next answer is heard and saved", async () => {
+  const t = await spokenTo();
+  t.session.hold();
+  t.devices.onStopped({ type: "silenced", seconds: 1 });
+  await t.settle();
+  await t.ready();
+  t.hear(10, 0.3);
+  t.session.release();
+  expectNextAnswer(t);
+});
+
+test("[V-26] [V-28] nor of one that is broken off by a voice after a turn that was held", async () => {
+  const t = await spokenTo();
+  t.session.hold();
+  t.devices.onStopped({ type: "silenced", seconds: 1 });
+  await t.settle();
+  await t.ready();
+  t.hear(10, 0.3);
+  t.session.release();
+  t.answer("Five six seven eight", 2);
+  t.hear(10, 0.3);
+  expect(t.shown.conversation).toBe("listening");
+  t.devices.onStopped({ type: "silenced", seconds: 1 });
+  await t.settle();
+  await t.ready();
+  t.session.tap();
+  expectNextAnswer(t);
+});
+
+test("[V-26] [V-28] the empty end with which a service begins a held turn costs no answer either", async () => {
+  const t = await spokenTo();
+  t.session.hold();
+  t.devices.onStopped({ type: "silenced", seconds: 1 });
+  await t.settle();
+  await t.ready();
+  t.connection.events.onEvent({ type: "interrupted" });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  t.hear(10, 0.3);
+  t.session.release();
+  expectNextAnswer(t);
+});
+
+const HOLDS = {
+  "after a press, while they speak": async (t: TestVoiceSession) => {
+    await t.speak(10);
+    t.session.hold();
+  },
+  "when their voice has broken in just before": async (t: TestVoiceSession) => {
+    await t.speak(10);
+    t.session.tap();
+    t.answer("One two three four", 2);
+    t.hear(10, 0.3);
+    t.devices.onStopped({ type: "silenced", seconds: 1 });
+    t.session.hold();
+  },
+  "before their voice breaks in": async (t: TestVoiceSession) => {
+    await t.speak(10);
+    t.session.tap();
+    t.session.hold();
+    await t.settle();
+    t.answer("One two three four", 2);
+    t.hear(10, 0.3);
+    t.devices.onStopped({ type: "silenced", seconds: 1 });
+  },
+};
+
+test.each(Object.entries(HOLDS))("[V-26] who begins to hold %s ends the turn by letting go", async (_, hold) => {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  await hold(t);
+  await t.settle();
+  await t.ready();
+  expect(t.shown.conversation).toBe("listening");
+  t.hear(200, 0);
+  expect(t.shown.conversation).toBe("listening");
+  t.session.release();
+  expect(t.connection.sent.at(-1)).toContain("activityEnd");
+  expectNextAnswer(t);
+});
+
+test("[V-26] [V-29] what was understood before they began to hold is written down once, though it is sent again", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(10);
+  t.connection.events.onEvent({ type: "heard", text: "She wakes" });
+  t.session.hold();
+  await t.settle();
+  await t.ready();
+  t.connection.events.onEvent({ type: "heard", text: "She wakes" });
+  t.connection.events.onEvent({ type: "heard", text: " every hour." });
+  t.session.release();
+  expect(t.saved.at(-1)).toMatchObject({ inputText: "She wakes every hour." });
+});
