@@ -57,6 +57,20 @@ test("[V-13] after the end of a turn it can still be sent again, until the next 
   expect(sent(turn)).toEqual([]);
 });
 
+test("[V-13] of a turn that is left nothing is sent any more, in whatever connection", () => {
+  const turn = new TurnBuffer();
+  turn.begin();
+  heard(turn, 1, 4);
+  sent(turn, 2);
+  expect(turn.drop()).toBe(true);
+  turn.rewind();
+  heard(turn, 5, 6);
+  expect(sent(turn)).toEqual([]);
+  expect(turn.drop()).toBe(false);
+  turn.begin();
+  expect(sent(turn)).toEqual(["5", "6"]);
+});
+
 test("[V-13] of a very long turn the last minute is kept", () => {
   const turn = new TurnBuffer();
   turn.begin();

@@ -33,6 +33,15 @@ export class TurnBuffer {
     this.#isOpen = false;
   }
 
+  /** Nothing of it is sent any more, in whatever connection. True where it was still going on. */
+  drop(): boolean {
+    const wasOpen = this.#isOpen;
+    this.#pieces = [];
+    this.#sent = 0;
+    this.#isOpen = false;
+    return wasOpen;
+  }
+
   /** Hands on what has not been sent yet, until `send` cannot take more. */
   flush(send: (piece: string) => boolean): void {
     for (const piece of this.#pieces.slice(this.#sent)) {

@@ -173,14 +173,14 @@ test("[V-19] talking without a connection says so", () => {
 
 test("[V-13] a choice closes the connection, and a second later the voice session goes on from its handle", () => {
   const changed = after(from["connected speaking"], events.choiceChanged);
-  expect(changed.effects).toEqual(["silence", "disconnect"]);
+  expect(changed.effects).toEqual(["leaveTurn", "silence", "disconnect"]);
   expect(after(changed.now, tick(999)).effects).toEqual([]);
   expect(after(changed.now, tick(1_000)).effects).toEqual(["connect from handle"]);
 });
 
 test("[V-3] a reset is silent at once and begins a voice session that knows nothing of the last one", () => {
   const reset = after(from["connected speaking"], events.resetTapped);
-  expect(reset.effects).toEqual(["silence", "disconnect", "connect from start"]);
+  expect(reset.effects).toEqual(["leaveTurn", "silence", "disconnect", "connect from start"]);
   expect(placeOf(after(reset.now, events.ready).now)).toBe("connected idle");
 });
 

@@ -124,7 +124,7 @@ function stepConnected(now: Of<"connected">, event: OpenEvent): VoiceStep {
     case "choiceChanged":
     case "recordingTroubled":
     case "resetTapped":
-      return startAfresh(now.conversation, event);
+      return startAfresh(event);
     case "microphoneFailed":
       // Whoever takes the leave away wants the whole of it to end.
       if (event.failure === "microphoneDenied") return fail(event.failure);
@@ -151,7 +151,7 @@ function stepReconnecting(now: Of<"reconnecting">, event: OpenEvent): VoiceStep 
     case "choiceChanged":
     case "recordingTroubled":
     case "resetTapped":
-      return startAfresh(now.conversation, event);
+      return startAfresh(event);
     case "microphoneFailed":
       // Whoever takes the leave away wants the whole of it to end.
       if (event.failure === "microphoneDenied") return fail(event.failure);
@@ -185,17 +185,15 @@ function reconnect({ conversation, effects }: ReturnType<typeof brokenOff>, { at
 }
 
 /** The voice session is idle at once; the new connection has another voice, another language or another beginning. */
-function startAfresh(
-  conversation: Conversation,
-  event: { type: "choiceChanged" | "recordingTroubled" | "resetTapped"; at: number },
-): VoiceStep {
-  const left: VoiceEffect[] = conversation.state === "listening" ? [{ type: "leaveTurn" }] : [];
+function startAfresh(event: { type: "choiceChanged" | "recordingTroubled" | "resetTapped"; at: number }): VoiceStep {
+  // Also where they have finished: what no connection has been sent yet would be the first that the new one hears.
+  const left: VoiceEffect = { type: "leaveTurn" };
   if (event.type === "resetTapped") {
-    const effects: VoiceEffect[] = [...left, { type: "silence" }, { type: "disconnect" }, { type: "connect", from: "start" }];
+    const effects: VoiceEffect[] = [left, { type: "silence" }, { type: "disconnect" }, { type: "connect", from: "start" }];
     return reconnect({ conversation: IDLE, effects }, { at: event.at, dueIn: null });
   }
   const troubled: VoiceEffect[] = [{ type: "closeMicrophone" }, { type: "notice", notice: "recordingTroubled" }];
-  const effects = [...left, ...(event.type === "recordingTroubled" ? troubled : []), { type: "silence" } as const];
+  const effects = [left, ...(event.type === "recordingTroubled" ? troubled : []), { type: "silence" } as const];
   return reconnect({ conversation: IDLE, effects: [...effects, { type: "disconnect" }] }, { at: event.at, dueIn: RECONNECT_MS });
 }
 

@@ -171,9 +171,9 @@ export class VoiceTransport {
   }
 
   leaveTurn(): void {
-    this.#turn.end();
+    const wasOpen = this.#turn.drop();
     if (this.#switching !== null) this.#switching.isSpeaking = false;
-    if (this.#ready && this.#isManual) this.#connection?.send(activityMessage("end"));
+    if (wasOpen && this.#ready && this.#isManual) this.#connection?.send(activityMessage("end"));
   }
 
   /** The voice session goes on in another connection; nobody is speaking. */
