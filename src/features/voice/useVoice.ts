@@ -15,6 +15,7 @@ import { keepAwake } from "#platform/device/wakeLock.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { toVoiceFailure } from "./session/toVoiceFailure.ts";
 import { LastVoiceSession } from "./session/LastVoiceSession.ts";
+import { TokenSource } from "./session/TokenSource.ts";
 import { TranscriptSaver } from "./session/TranscriptSaver.ts";
 import { Transcript } from "./session/Transcript.ts";
 import { writeVoicePreference, readVoicePreference } from "./session/voicePreference.ts";
@@ -74,6 +75,11 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
         await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined, asUser }),
     });
     const open = new LastVoiceSession(async (usage) => await client.mutation(api.voice.reportUsage, { ...usage, asUser }));
+    const tokens = new TokenSource({
+      last: open,
+      about: () => ({ chatId: messages.chatToOpen ?? undefined, childId: messages.childId }),
+      mint: async (opening) => await client.action(api.voice.createToken, { ...opening, ...consent, asUser }),
+    });
     const transcript = new Transcript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
     const choice = readVoicePreference(localValues, languages);
     const session = new VoiceSession({
@@ -82,16 +88,7 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
       choice,
       transcript,
       openDevices,
-      requestToken: async (asked, renews) => {
-        if (renews === null) await open.endLeft();
-        const about = { chatId: messages.getSnapshot() ?? undefined, childId: messages.childId, voiceSession: open.begin() };
-        const talk = { ...asked, ...about, ...(renews !== null && { renews }) };
-        const opening = await client.action(api.voice.createToken, { ...talk, ...consent, asUser }).catch((error: unknown) => {
-          if (renews !== null) open.goesOn(renews);
-          throw error;
-        });
-        return { ...opening, url: `${opening.url}?access_token=${opening.token}` };
-      },
+      requestToken: (asked, wish) => tokens.request(asked, wish),
       connect: (address, events) => new LiveConnection(address, events),
       toVoiceFailure,
       reportUsage: (usage) => open.tell(usage),

@@ -62,3 +62,17 @@ test("[V-3] after a reset the next words make another chat", async () => {
   await messages.settled();
   expect(saved).toEqual(["c a", "null b"]);
 });
+
+test("[V-3] from a reset on a voice session opens without the chat before, whatever of that is still to be saved", async () => {
+  const { saved, save } = server();
+  const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });
+  expect(messages.chatToOpen).toBe("c");
+  messages.keep(exchange("a"));
+  messages.startAnew();
+  expect([messages.chatToOpen, saved]).toEqual([null, []]);
+  await messages.settled();
+  expect([messages.chatToOpen, messages.getSnapshot()]).toEqual([null, null]);
+  messages.keep(exchange("b"));
+  await messages.settled();
+  expect(messages.chatToOpen).toBe("made");
+});

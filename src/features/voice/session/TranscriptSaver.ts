@@ -24,6 +24,8 @@ export class TranscriptSaver {
   readonly #waiting = new Map<string, SpokenTurn>();
   readonly #saving = new SerialQueue();
   #childId: ChildId | undefined;
+  /** Resets that wait for what was said before them. */
+  #leaving = 0;
 
   constructor(options: TranscriptSaverOptions) {
     this.#options = options;
@@ -33,6 +35,11 @@ export class TranscriptSaver {
   readonly subscribe = this.#chatId.subscribe;
   /** The voice session's chat, once there is one. */
   readonly getSnapshot = this.#chatId.getSnapshot;
+
+  /** What a voice session that opens now goes on in: none from a reset on, though words of before are still being saved in the chat that is left. */
+  get chatToOpen(): ChatId | null {
+    return this.#leaving > 0 ? null : this.getSnapshot();
+  }
 
   get childId(): ChildId | undefined {
     return this.#childId;
@@ -56,7 +63,11 @@ export class TranscriptSaver {
 
   /** What is said from now on is another voice session. */
   startAnew(): void {
-    void this.#saving.run(() => this.#setChat(null));
+    this.#leaving++;
+    void this.#saving.run(() => {
+      this.#leaving--;
+      this.#setChat(null);
+    });
   }
 
   async #save(messageId: MessageId): Promise<void> {

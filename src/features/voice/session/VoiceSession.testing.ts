@@ -88,6 +88,10 @@ export class TestVoiceSession {
   readonly told: string[] = [];
   tokenMs = 300_000;
   tokenFault: Error | null = null;
+  /** Who asked for a token and has not been given one. */
+  readonly requests: { isWanted: () => boolean }[] = [];
+  #tokensMayCome = Promise.resolve();
+  giveTokens: () => void = () => {};
   microphoneFault: MicrophoneError | null = null;
   microphoneIsLive = false;
   microphoneIsMuted = false;
@@ -108,7 +112,9 @@ export class TestVoiceSession {
     toVoiceFailure,
     reportUsage: (usage) => this.usages.push(usage),
     onReset: () => this.resets++,
-    requestToken: async ({ voice, language }, renews) => {
+    requestToken: async ({ voice, language }, { renews, isWanted }) => {
+      this.requests.push({ isWanted });
+      await this.#tokensMayCome;
       if (this.tokenFault !== null) throw this.tokenFault;
       this.tokens.push(`${voice} ${language}${renews === null ? "" : ` after ${renews}`}`);
       return {
@@ -153,6 +159,12 @@ export class TestVoiceSession {
       };
     },
   });
+
+  /** From now on a token comes with `giveTokens`. */
+  holdTokens(): void {
+    this.requests.length = 0;
+    this.#tokensMayCome = new Promise((resolve) => (this.giveTokens = resolve));
+  }
 
   get devices(): DeviceEvents {
     if (this.#devices === null) throw new Error("The devices are not open");

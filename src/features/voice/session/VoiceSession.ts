@@ -140,6 +140,7 @@ export class VoiceSession {
   reset(): void {
     this.#options.transcript.startAnew();
     this.#options.onReset();
+    this.#transport.forget();
     this.#change({ notice: null });
     this.#dispatch({ type: "resetTapped", at: this.#now() });
   }

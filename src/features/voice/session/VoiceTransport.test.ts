@@ -68,3 +68,53 @@ test("[S38] what the service reports of each turn is added up for its voice sess
     { voiceSession: "session2", ...once, ended: false },
   ]);
 });
+
+/** A voice session whose tokens come when the test says so, connected and with a handle, which drops. */
+async function waitingForToken() {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.connection.break();
+  t.holdTokens();
+  t.clock.pass(1_000);
+  await t.settle();
+  return t;
+}
+
+test("[P-9] [V-13] a try that was given up wants no token, and one that comes all the same is told as unused", async () => {
+  const t = await waitingForToken();
+  expect(t.requests.map(({ isWanted }) => isWanted())).toEqual([true]);
+  t.clock.pass(10_100);
+  expect(t.requests.map(({ isWanted }) => isWanted())).toEqual([false]);
+  t.giveTokens();
+  await t.settle();
+  expect(t.usages.at(-1)).toEqual({ voiceSession: "session2", inputTokens: 0, outputTokens: 0, ended: true });
+});
+
+test("[P-9] [V-13] a token that is still on its way is the next try's, and no other is asked for", async () => {
+  const t = await waitingForToken();
+  t.clock.pass(10_100 + 2_100);
+  await t.settle();
+  expect(t.requests.map(({ isWanted }) => isWanted())).toEqual([true]);
+  const told = t.usages.length;
+  t.giveTokens();
+  await t.settle();
+  await t.ready();
+  expect(t.shown.connection).toBe("connected");
+  expect([t.connection.address.url, t.usages.length]).toEqual(["wss://live.test/?access_token=secret2", told]);
+});
+
+test("[V-3] [V-13] after a reset or with another voice the token that is on its way is not taken", async () => {
+  for (const change of [
+    (t: TestVoiceSession) => t.session.reset(),
+    (t: TestVoiceSession) => t.session.choose({ voice: "Kore", language: "ml-IN" }),
+  ]) {
+    const t = await waitingForToken();
+    change(t);
+    t.clock.pass(1_100);
+    await t.settle();
+    expect(t.requests.map(({ isWanted }) => isWanted())).toEqual([false, true]);
+    t.giveTokens();
+    await t.settle();
+    expect(t.connection.address.url).toBe("wss://live.test/?access_token=secret3");
+  }
+});

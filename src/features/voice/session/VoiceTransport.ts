@@ -44,10 +44,17 @@ export interface Connection {
   close: () => void;
 }
 
+export interface TokenWish {
+  /** The voice session whose token is about to end. */
+  renews: string | null;
+  /** Whoever has waited for a network looks here before asking: a token costs something from then on. */
+  isWanted: () => boolean;
+}
+
 export interface VoiceTransportOptions {
   clock: Clock;
-  /** Rejects with a code where there is none to be had. `renews`: the voice session whose token is about to end. */
-  requestToken: (choice: VoiceChoice, renews: string | null) => Promise<LiveToken>;
+  /** Rejects with a code where there is none to be had. */
+  requestToken: (choice: VoiceChoice, wish: TokenWish) => Promise<LiveToken>;
   connect: (address: LiveAddress, events: LiveConnectionEvents) => Connection;
   toVoiceFailure: (error: unknown) => VoiceFailure;
   reportUsage: (usage: VoiceUsage) => void;
@@ -63,6 +70,12 @@ export interface VoiceTransportEvents {
   onDropped: (failure: VoiceFailure) => void;
   /** It goes on in another connection, unseen: of what was under way in the old one nothing comes any more. */
   onSwitched: () => void;
+}
+
+interface AskedToken {
+  choice: VoiceChoice;
+  wish: { opening: number };
+  token: Promise<LiveToken>;
 }
 
 /** The way to the live service: one connection at a time, the handle that the next one goes on from, and what has yet to be sent. */
@@ -86,6 +99,8 @@ export class VoiceTransport {
   #choice: VoiceChoice | null = null;
   /** Whoever waits for a token looks here whether it is still wanted. */
   #opening = 0;
+  /** A token that is on its way, with the opening that it is for by now. */
+  #asked: AskedToken | null = null;
 
   constructor(options: VoiceTransportOptions, events: VoiceTransportEvents) {
     this.#options = options;
@@ -95,17 +110,12 @@ export class VoiceTransport {
   async open(from: "handle" | "start", choice: VoiceChoice): Promise<void> {
     const opening = ++this.#opening;
     this.#choice = choice;
-    if (from === "start") this.forget();
+    if (from === "start") this.#handle = null;
     try {
       // A token has one use; going on from a handle is part of it.
-      if (this.#handle === null) this.forgetToken();
-      let token = this.#token;
-      if (token === null) {
-        token = await this.#options.requestToken(choice, null);
-        if (opening !== this.#opening) return this.#leaveUnused(token);
-        this.#take(token);
-      }
-      this.#connect(token);
+      if (this.#handle === null) this.#endToken();
+      const token = this.#token ?? (await this.#request(choice, opening));
+      if (token !== null) this.#connect(token);
     } catch (error) {
       if (opening === this.#opening) this.#fail(this.#options.toVoiceFailure(error));
     }
@@ -121,10 +131,8 @@ export class VoiceTransport {
 
   /** Another voice or language: the handle stays good, the token does not. */
   forgetToken(): void {
-    this.#stopTokenClock();
-    this.#tellUsage(true);
-    this.#token = null;
-    this.#usage = { inputTokens: 0, outputTokens: 0 };
+    this.#asked = null;
+    this.#endToken();
   }
 
   /** The next connection begins a new voice session. */
@@ -200,6 +208,39 @@ export class VoiceTransport {
     void this.open("handle", choice);
   }
 
+  /** Null where this opening was given up meanwhile. What an earlier one has asked for is taken by this one: each token costs something. */
+  async #request(choice: VoiceChoice, opening: number): Promise<LiveToken | null> {
+    const asked = this.#asked?.choice === choice ? this.#asked : this.#ask(choice);
+    asked.wish.opening = opening;
+    const token = await asked.token;
+    if (opening === this.#opening) {
+      this.#take(token);
+      return token;
+    }
+    if (asked.wish.opening === opening) this.#leaveUnused(token);
+    return null;
+  }
+
+  #ask(choice: VoiceChoice): AskedToken {
+    const wish = { opening: this.#opening };
+    const isWanted = () => wish.opening === this.#opening;
+    const token = this.#options.requestToken(choice, { renews: null, isWanted });
+    const asked: AskedToken = { choice, wish, token };
+    const forget = () => {
+      if (this.#asked === asked) this.#asked = null;
+    };
+    token.then(forget, forget);
+    this.#asked = asked;
+    return asked;
+  }
+
+  #endToken(): void {
+    this.#stopTokenClock();
+    this.#tellUsage(true);
+    this.#token = null;
+    this.#usage = { inputTokens: 0, outputTokens: 0 };
+  }
+
   #take(token: LiveToken): void {
     this.#token = token;
     const { leftMs } = token;
@@ -214,7 +255,9 @@ export class VoiceTransport {
     const choice = this.#choice;
     if (choice === null || this.#handle === null) return;
     const endsAt = this.#options.clock.now() + renewalMs(old.leftMs);
-    const token = await this.#options.requestToken(choice, old.voiceSession).catch(() => null);
+    const token = await this.#options
+      .requestToken(choice, { renews: old.voiceSession, isWanted: () => this.#token === old })
+      .catch(() => null);
     if (token === null) return;
     if (this.#token !== old) return this.#leaveUnused(token);
     this.forgetToken();

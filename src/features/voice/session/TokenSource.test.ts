@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from "vitest";
+import { sessionKeys } from "#platform/storage/keys.ts";
+import { sessionValues } from "#platform/storage/storage.ts";
+import { chatIdOf } from "#domain/ids.testing.ts";
+import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
+import { LastVoiceSession } from "./LastVoiceSession.ts";
+import { TokenSource, type Opening } from "./TokenSource.ts";
+import type { VoiceUsage } from "./VoiceTransport.ts";
+
+afterEach(() => sessionValues.remove(sessionKeys.voiceSession));
+
+/** A network that lets nothing through until it is `there`. */
+function network() {
+  let open = () => {};
+  const there = new Promise<void>((resolve) => (open = resolve));
+  const ended: string[] = [];
+  const minted: Opening[] = [];
+  const last = new LastVoiceSession(async ({ voiceSession }: VoiceUsage) => {
+    await there;
+    ended.push(voiceSession);
+  });
+  const source = new TokenSource({
+    last,
+    about: () => ({ chatId: chatIdOf("c"), childId: undefined }),
+    mint: async (opening) => {
+      await there;
+      minted.push(opening);
+      return {
+        token: "t",
+        url: "wss://live.test/",
+        model: "live",
+        history: [],
+        leftMs: 300_000,
+        voiceSession: opening.voiceSession,
+      };
+    },
+  });
+  return { source, last, ended, minted, comesBack: () => open() };
+}
+
+test("[P-9] a token that nobody wants any more, once the voice session before has ended, is not asked for", async () => {
+  const { source, last, ended, minted, comesBack } = network();
+  const before = last.begin();
+  let isWanted = true;
+  const given = source.request(DEFAULT_VOICE, { renews: null, isWanted: () => isWanted }).then(
+    () => "given",
+    () => "not given",
+  );
+  isWanted = false;
+  comesBack();
+  expect(await given).toBe("not given");
+  expect([ended, minted]).toEqual([[before], []]);
+  expect(sessionValues.read(sessionKeys.voiceSession)).toBe(null);
+});
+
+test("[V-24] a token is asked for with the chat, the voice and a name, and its websocket is given with it", async () => {
+  const { source, minted, comesBack } = network();
+  comesBack();
+  const token = await source.request(DEFAULT_VOICE, { renews: null, isWanted: () => true });
+  expect(token.url).toBe("wss://live.test/?access_token=t");
+  expect(minted).toEqual([{ ...DEFAULT_VOICE, chatId: "c", childId: undefined, voiceSession: token.voiceSession }]);
+});
+
+test("[S36] a voice session that a renewal does not follow is the one whose end is told", async () => {
+  const { source, last, comesBack } = network();
+  comesBack();
+  const before = last.begin();
+  const failing = new TokenSource({
+    last,
+    about: () => ({ chatId: undefined, childId: undefined }),
+    mint: async () => await Promise.reject(new Error("limit")),
+  });
+  await expect(failing.request(DEFAULT_VOICE, { renews: before, isWanted: () => true })).rejects.toThrow("limit");
+  expect(sessionValues.read(sessionKeys.voiceSession)).toBe(before);
+  expect(source).toBeDefined();
+});

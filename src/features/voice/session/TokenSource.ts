@@ -1,0 +1,44 @@
+import type { ChatId, ChildId, VoiceSessionName } from "#domain/ids.ts";
+import type { VoiceChoice } from "#domain/voice/voices.ts";
+import type { LastVoiceSession } from "./LastVoiceSession.ts";
+import type { LiveToken, TokenWish } from "./VoiceTransport.ts";
+
+interface About {
+  chatId: ChatId | undefined;
+  childId: ChildId | undefined;
+}
+
+export interface Opening extends VoiceChoice, About {
+  voiceSession: VoiceSessionName;
+  renews?: string;
+}
+
+export interface TokenSourceOptions {
+  last: LastVoiceSession;
+  /** What the voice session that opens now is about. */
+  about: () => About;
+  mint: (opening: Opening) => Promise<LiveToken & { token: string }>;
+}
+
+/** Asks the server for live tokens. Each counts from then on and holds minutes of the day, so none is asked for that nobody wants. */
+export class TokenSource {
+  readonly #options: TokenSourceOptions;
+
+  constructor(options: TokenSourceOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects where there is none to be had, or nobody wants it any more. */
+  async request(choice: VoiceChoice, { renews, isWanted }: TokenWish): Promise<LiveToken> {
+    const { last, about, mint } = this.#options;
+    if (renews === null) await last.endLeft();
+    // Without a network that has waited, perhaps longer than whoever asked.
+    if (!isWanted()) throw new Error("Nobody wants the token any more");
+    const renewal = renews === null ? {} : { renews };
+    const minted = await mint({ ...choice, ...about(), voiceSession: last.begin(), ...renewal }).catch((error: unknown) => {
+      if (renews !== null) last.goesOn(renews);
+      throw error;
+    });
+    return { ...minted, url: `${minted.url}?access_token=${minted.token}` };
+  }
+}
