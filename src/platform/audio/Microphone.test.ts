@@ -114,6 +114,17 @@ test("[V-11] the screen may be left while the browser asks: then it is turned of
   expect([track.readyState, left.isLive]).toEqual(["ended", false]);
 });
 
+test("[S47] it may be released while the browser asks: then it is turned off as soon as it is there, and can be opened again", async () => {
+  const hidden = microphone();
+  const opening = hidden.open();
+  hidden.release();
+  await opening;
+  expect([track.readyState, hidden.isLive]).toEqual(["ended", false]);
+  track = new TestTrack();
+  await hidden.open();
+  expect([track.readyState, hidden.isLive]).toEqual(["live", true]);
+});
+
 test("[V-19] that it was unplugged is told, and an open one is not opened twice", async () => {
   const opened = microphone();
   await opened.open();

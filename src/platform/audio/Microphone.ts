@@ -38,6 +38,8 @@ export class Microphone {
   #stream: MediaStream | null = null;
   #nodes: AudioNode[] = [];
   #closed = false;
+  /** How often it was turned off from outside: whoever waits for it looks here whether it is still wanted. */
+  #releases = 0;
   #muted = false;
   /** Where the browser tells what becomes of the leave. */
   #leave: PermissionStatus | null = null;
@@ -51,17 +53,18 @@ export class Microphone {
     return this.#stream?.getAudioTracks().some((track) => track.readyState === "live") ?? false;
   }
 
-  /** @throws MicrophoneError */
+  /** Released while the browser asks, it stays off. @throws MicrophoneError */
   async open(): Promise<void> {
     if (this.isLive) return;
+    const releases = this.#releases;
     if ((await askLeave())?.state === "denied") throw new MicrophoneError("denied");
     const stream = await requestStream();
-    // The screen was left while the browser asked.
-    if (this.#closed) {
+    // The page was hidden, or the screen left, while the browser asked.
+    if (releases !== this.#releases || this.#closed) {
       stopTracks(stream);
       return;
     }
-    this.release();
+    this.#turnOff();
     this.#stream = stream;
     this.mute(this.#muted);
     for (const track of stream.getAudioTracks()) track.addEventListener("ended", this.#events.onLost, { once: true });
@@ -76,16 +79,21 @@ export class Microphone {
 
   /** Off; it can be opened again. */
   release(): void {
-    for (const node of this.#nodes) node.disconnect();
-    this.#nodes = [];
-    if (this.#stream !== null) stopTracks(this.#stream);
-    this.#stream = null;
+    this.#releases++;
+    this.#turnOff();
   }
 
   close(): void {
     this.#closed = true;
     this.#leave?.removeEventListener("change", this.#checkLeave);
     this.release();
+  }
+
+  #turnOff(): void {
+    for (const node of this.#nodes) node.disconnect();
+    this.#nodes = [];
+    if (this.#stream !== null) stopTracks(this.#stream);
+    this.#stream = null;
   }
 
   async #watchLeave(): Promise<void> {
@@ -116,7 +124,7 @@ export class Microphone {
       source.connect(capture).connect(context.destination);
       this.#nodes = [source, capture];
     } catch (error) {
-      this.release();
+      this.#turnOff();
       throw new MicrophoneError("unusable", error);
     }
   }

@@ -62,8 +62,10 @@ export class VoiceInput {
     try {
       await devices.microphone.open();
       this.#hasWorked = true;
+      // Hidden and back while the browser asked: what it gave was turned off.
+      if (this.#devices === devices && !this.#isHidden && !this.isLive) await devices.microphone.open();
       this.expect();
-      return this.#devices === devices;
+      return this.#devices === devices && !this.#isHidden;
     } catch (error) {
       if (this.#devices === devices) this.#events.onFailed(microphoneFailure(error, failure));
       return false;

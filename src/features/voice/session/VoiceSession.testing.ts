@@ -92,6 +92,9 @@ export class TestVoiceSession {
   readonly requests: { isWanted: () => boolean }[] = [];
   #tokensMayCome = Promise.resolve();
   giveTokens: () => void = () => {};
+  #microphoneMayCome = Promise.resolve();
+  giveMicrophone: () => void = () => {};
+  #releases = 0;
   microphoneFault: MicrophoneError | null = null;
   microphoneIsLive = false;
   microphoneIsMuted = false;
@@ -139,11 +142,18 @@ export class TestVoiceSession {
             return isLive();
           },
           open: async () => {
+            const opening = this.#releases;
+            await this.#microphoneMayCome;
+            // As the microphone itself does.
+            if (opening !== this.#releases) return;
             if (this.microphoneFault !== null) throw this.microphoneFault;
             this.microphoneIsLive = true;
           },
           mute: (muted) => (this.microphoneIsMuted = muted),
-          release: () => (this.microphoneIsLive = false),
+          release: () => {
+            this.#releases++;
+            this.microphoneIsLive = false;
+          },
         },
         speaker: {
           play: (samples) => this.told.push(`play ${samples.length}`),
@@ -164,6 +174,11 @@ export class TestVoiceSession {
   holdTokens(): void {
     this.requests.length = 0;
     this.#tokensMayCome = new Promise((resolve) => (this.giveTokens = resolve));
+  }
+
+  /** From now on the browser gives the microphone with `giveMicrophone`. */
+  holdMicrophone(): void {
+    this.#microphoneMayCome = new Promise((resolve) => (this.giveMicrophone = resolve));
   }
 
   get devices(): DeviceEvents {

@@ -258,7 +258,7 @@ export class VoiceSession {
     const rms = this.#ear.takeLevel();
     if (rms !== null) {
       if (this.getSnapshot().conversation !== "speaking") this.#measure(rms, { at, ms: TICK_MS });
-    } else if (this.#isListening && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
+    } else if (this.#isHeard && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
     this.#dispatch({ type: "clockTicked", at });
   }
 
@@ -267,9 +267,13 @@ export class VoiceSession {
     if (this.#isListening) this.#options.transcript.measure(rms, at);
   }
 
+  /** Also while the connection is found again: what they say meanwhile is sent afterwards. */
   get #isListening(): boolean {
-    const { connection, conversation } = this.getSnapshot();
-    return connection === "connected" && conversation === "listening";
+    return this.getSnapshot().conversation === "listening";
+  }
+
+  get #isHeard(): boolean {
+    return this.#isListening && this.getSnapshot().connection === "connected";
   }
 
   #alert(failure: VoiceFailure): void {

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { TestVoiceSession } from "./VoiceSession.testing.ts";
+
+test("[S47] a microphone that comes only when the page is hidden stays off, and the press that asked for it begins no turn", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.microphoneIsLive = false;
+  t.holdMicrophone();
+  t.session.tap();
+  await t.settle();
+  t.session.pageVisible(false);
+  t.giveMicrophone();
+  await t.settle();
+  expect([t.microphoneIsLive, t.shown.conversation]).toEqual([false, "idle"]);
+  t.session.pageVisible(true);
+  t.clock.pass(500);
+  await t.settle();
+  expect([t.microphoneIsLive, t.shown.conversation]).toEqual([true, "idle"]);
+});
+
+test("[S47] [V-14] who answers the browser only when the page is back has a microphone", async () => {
+  const t = new TestVoiceSession();
+  t.holdMicrophone();
+  await t.open();
+  t.session.pageVisible(false);
+  t.session.pageVisible(true);
+  t.clock.pass(600);
+  await t.settle();
+  t.giveMicrophone();
+  await t.settle();
+  expect(t.microphoneIsLive).toBe(true);
+});
+
+test("[S47] [V-13] hidden while the connection is found again, what was said until then is a turn", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(5);
+  t.connection.break();
+  t.session.pageVisible(false);
+  expect(t.shown).toMatchObject({ connection: "reconnecting", conversation: "thinking" });
+  t.clock.pass(1_100);
+  await t.settle();
+  await t.ready();
+  t.clock.pass(2_000);
+  expect(t.shown).toMatchObject({ connection: "connected", conversation: "thinking", notice: null });
+  expect(t.connection.pieces).toHaveLength(5);
+  expect(t.connection.sent.at(-1)).toContain("audioStreamEnd");
+});
+
+test("[V-13] [V-29] what they say while the connection is found again is a turn of its own", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(10);
+  t.session.tap();
+  t.connection.events.onEvent({ type: "heard", text: "How long may she sleep?" });
+  t.answer("As long as she likes.");
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  t.playedOut();
+  await t.speak(0);
+  t.connection.break();
+  t.hear(20, 0.3);
+  t.clock.pass(500);
+  await t.settle();
+  await t.ready();
+  t.connection.events.onEvent({ type: "heard", text: "And naps?" });
+  t.answer("Twice a day.");
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  t.playedOut();
+  expect(t.saved.map(({ inputText, outputText }) => [inputText, outputText])).toEqual([
+    ["How long may she sleep?", "As long as she likes."],
+    ["And naps?", "Twice a day."],
+  ]);
+});
