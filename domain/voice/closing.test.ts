@@ -36,6 +36,13 @@ test("[V-34] a token that has come to its end is not the voice session's", () =>
   expect([failureOfEnd(end), forgetsSession(end)]).toEqual(["connectFailed", false]);
 });
 
+test("[V-34] a refusal is the token's where its time is over; an end that says something else is what it says", () => {
+  const refused = { code: 1008, reason: "Request had invalid authentication credentials." };
+  expect([failureOfEnd(refused), failureOfEnd(refused, true)]).toEqual(["refused", "connectFailed"]);
+  const spent = { code: 1008, reason: "You exceeded your current quota" };
+  expect(failureOfEnd(spent, true)).toBe("quota");
+});
+
 test.each(LIVE_CLOSES)("[V-34] the end $code $reason", (end) => {
   const name = Object.keys(MEANT).find((beginning) => `${end.code} ${end.reason}`.startsWith(beginning)) ?? "";
   expect(`${failureOfEnd(end)}${forgetsSession(end) ? " afresh" : ""}`).toBe(MEANT[name]);

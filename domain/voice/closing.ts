@@ -20,18 +20,22 @@ const NOT_ALLOWED = 1008;
 /** The service no longer knows the voice session, or has lost it: a new one may succeed. */
 const LOST = /not found\.?$|aborted/i;
 
-/** A token has come to its end, not the voice session: another one opens it again. */
+/**
+ * A token has come to its end, not the voice session: another one opens it again. In which words the service says so is not known for certain, so a
+ * refusal when the token's time is over, `isPast`, is taken for it.
+ */
 const TOKEN_OVER = /^token/i;
 
-export function isTokenOver({ code, reason }: LiveEnd): boolean {
+export function isTokenOver({ code, reason }: LiveEnd, isPast = false): boolean {
+  if (isPast && (code === INVALID || code === NOT_ALLOWED)) return true;
   return code === NOT_ALLOWED && TOKEN_OVER.test(reason);
 }
 
 /** Why there is no connection any more. What was refused for good is refused again: key, argument, region, model. */
-export function failureOfEnd({ code, reason }: LiveEnd): VoiceFailure {
+export function failureOfEnd({ code, reason }: LiveEnd, isPast = false): VoiceFailure {
   if (isAboutQuota(reason)) return "quota";
-  const mayPass = LOST.test(reason) || TOKEN_OVER.test(reason);
-  return code === INVALID || (code === NOT_ALLOWED && !mayPass) ? "refused" : "connectFailed";
+  if (isTokenOver({ code, reason }, isPast)) return "connectFailed";
+  return code === INVALID || (code === NOT_ALLOWED && !LOST.test(reason)) ? "refused" : "connectFailed";
 }
 
 /** Whether the handle that the connection left leads nowhere. */

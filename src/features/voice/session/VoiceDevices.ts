@@ -22,6 +22,8 @@ export interface DeviceEvents {
 /** Milliseconds. */
 export interface Clock {
   now: () => number;
+  /** Since 1970: it goes on while a machine sleeps. */
+  date: () => number;
   every: (ms: number, run: () => void) => () => void;
   after: (ms: number, run: () => void) => () => void;
 }

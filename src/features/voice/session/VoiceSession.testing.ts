@@ -16,12 +16,20 @@ class TestClock {
   #now = 1_000;
   #timers = new Set<{ due: number; every: number | null; run: () => void }>();
 
+  #slept = 0;
+
   now = (): number => this.#now;
+  date = (): number => this.#now + this.#slept;
   every = (ms: number, run: () => void): (() => void) => this.#add({ due: this.#now + ms, every: ms, run });
   after = (ms: number, run: () => void): (() => void) => this.#add({ due: this.#now + ms, every: null, run });
 
   get isIdle(): boolean {
     return this.#timers.size === 0;
+  }
+
+  /** The machine sleeps: no timer runs, and the date goes on. */
+  sleep(ms: number): void {
+    this.#slept += ms;
   }
 
   pass(ms: number): void {

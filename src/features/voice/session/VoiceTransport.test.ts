@@ -12,7 +12,7 @@ test("[V-24] a session is configured by a token, the model, the language and the
   let service: LiveConnectionEvents | undefined;
   const transport = new VoiceTransport(
     {
-      clock: { now: () => 0, every: () => () => {}, after: () => () => {} },
+      clock: { now: () => 0, date: () => 0, every: () => () => {}, after: () => () => {} },
       requestToken: async (choice) => {
         asked.push(choice);
         return { url: "wss://live.test/?access_token=t", model: "live", history: [], voiceSession: "session", leftMs: 300_000 };

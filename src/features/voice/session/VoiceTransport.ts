@@ -72,6 +72,12 @@ export interface VoiceTransportEvents {
   onSwitched: () => void;
 }
 
+/** A token has taken its time to come, so it ends before so long has passed from then on as it was good for. */
+const TOKEN_SLACK_MS = 5_000;
+
+/** `endsAt`: by the date, for a machine may sleep. */
+type HeldToken = LiveToken & { endsAt: number };
+
 interface AskedToken {
   choice: VoiceChoice;
   wish: { opening: number };
@@ -83,7 +89,7 @@ export class VoiceTransport {
   readonly #options: VoiceTransportOptions;
   readonly #events: VoiceTransportEvents;
   readonly #turn = new TurnBuffer();
-  #token: LiveToken | null = null;
+  #token: HeldToken | null = null;
   #stopTokenClock: () => void = () => {};
   /** Of that token. */
   #usage = { inputTokens: 0, outputTokens: 0 };
@@ -91,6 +97,8 @@ export class VoiceTransport {
   /** What the connection that is being opened is to be told first. */
   #history: VoiceHistory = [];
   #connection: Connection | null = null;
+  /** The token that it was opened with; the next one may be there already. */
+  #openedWith: HeldToken | null = null;
   #ready = false;
   /** They hold the button: whether the connection leaves it to us to say when they speak. */
   #isManual = false;
@@ -113,7 +121,7 @@ export class VoiceTransport {
     if (from === "start") this.#handle = null;
     try {
       // A token has one use; going on from a handle is part of it.
-      if (this.#handle === null) this.#endToken();
+      if (this.#handle === null || this.#isPast(this.#token)) this.#endToken();
       const token = this.#token ?? (await this.#request(choice, opening));
       if (token !== null) this.#connect(token);
     } catch (error) {
@@ -209,14 +217,11 @@ export class VoiceTransport {
   }
 
   /** Null where this opening was given up meanwhile. What an earlier one has asked for is taken by this one: each token costs something. */
-  async #request(choice: VoiceChoice, opening: number): Promise<LiveToken | null> {
+  async #request(choice: VoiceChoice, opening: number): Promise<HeldToken | null> {
     const asked = this.#asked?.choice === choice ? this.#asked : this.#ask(choice);
     asked.wish.opening = opening;
     const token = await asked.token;
-    if (opening === this.#opening) {
-      this.#take(token);
-      return token;
-    }
+    if (opening === this.#opening) return this.#take(token);
     if (asked.wish.opening === opening) this.#leaveUnused(token);
     return null;
   }
@@ -234,6 +239,11 @@ export class VoiceTransport {
     return asked;
   }
 
+  /** The token opens nothing any more, by our own clock. */
+  #isPast(token: HeldToken | null): boolean {
+    return token !== null && this.#options.clock.date() >= token.endsAt - TOKEN_SLACK_MS;
+  }
+
   #endToken(): void {
     this.#stopTokenClock();
     this.#tellUsage(true);
@@ -241,17 +251,20 @@ export class VoiceTransport {
     this.#usage = { inputTokens: 0, outputTokens: 0 };
   }
 
-  #take(token: LiveToken): void {
-    this.#token = token;
+  #take(token: LiveToken): HeldToken {
+    const { clock } = this.#options;
     const { leftMs } = token;
-    this.#stopTokenClock = this.#options.clock.after(leftMs - renewalMs(leftMs), () => void this.#renew(token));
+    const held = { ...token, endsAt: clock.date() + leftMs };
+    this.#token = held;
+    this.#stopTokenClock = clock.after(leftMs - renewalMs(leftMs), () => void this.#renew(held));
+    return held;
   }
 
   /**
    * Before the token's end the next one is there, and the voice session moves to it when nothing is said. From here on what the service reports is
    * told of the new one. Where there is none to be had, it goes on to the end of the old one.
    */
-  async #renew(old: LiveToken): Promise<void> {
+  async #renew(old: HeldToken): Promise<void> {
     const choice = this.#choice;
     if (choice === null || this.#handle === null) return;
     const endsAt = this.#options.clock.now() + renewalMs(old.leftMs);
@@ -280,7 +293,9 @@ export class VoiceTransport {
     if (this.#ready && this.#isManual) this.#connection?.send(activityMessage("start"));
   }
 
-  #connect({ url, model, history }: LiveToken): void {
+  #connect(token: HeldToken): void {
+    const { url, model, history } = token;
+    this.#openedWith = token;
     this.#history = this.#handle === null ? history : [];
     const setup = setupMessage({ model, handle: this.#handle, withHistory: this.#history.length > 0, isManual: this.#isManual });
     this.#connection = this.#options.connect(
@@ -319,12 +334,14 @@ export class VoiceTransport {
 
   #end(end: LiveEnd): void {
     const wasReady = this.#ready;
-    const failure = failureOfEnd(end);
+    const isPast = this.#isPast(this.#openedWith);
+    const failure = failureOfEnd(end, isPast);
     this.#ready = false;
     this.#connection = null;
     if (forgetsSession(end)) this.forget();
     // What a token was refused for stays wrong with it, and one that is over opens nothing.
-    if (!wasReady || isTokenOver(end)) this.forgetToken();
+    const isOver = isTokenOver(end, isPast) && this.#openedWith === this.#token;
+    if (!wasReady || isOver) this.forgetToken();
     if (wasReady) this.#events.onDropped(failure);
     else this.#fail(failure);
   }

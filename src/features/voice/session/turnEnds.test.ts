@@ -52,6 +52,63 @@ test.each([
   expect(t.tokens).toHaveLength(1);
 });
 
+/** As the service refuses a token that is over, in words of which none is recorded. */
+const REFUSALS = [
+  [1007, "API key expired. Please renew the API key."],
+  [1008, "Request had invalid authentication credentials."],
+] as const;
+
+test.each(REFUSALS)("[V-34] %i at a token's own end is the token's: the next one is asked for", async (code, reason) => {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.clock.pass(300_000);
+  t.connection.break(reason, code);
+  expect(t.shown).toMatchObject({ connection: "reconnecting", alert: null });
+  t.clock.pass(1_100);
+  await t.settle();
+  await t.ready();
+  expect([t.tokens.length, t.shown.connection]).toEqual([2, "connected"]);
+});
+
+test.each(REFUSALS)("[V-34] %i of the token after it ends the voice session", async (code, reason) => {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.clock.pass(300_000);
+  t.connection.break(reason, code);
+  t.clock.pass(1_100);
+  await t.settle();
+  t.connection.break(reason, code);
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", ends: true } });
+});
+
+test("[V-34] [S36] the end of a token that has a next one already costs no other", async () => {
+  const t = await listening();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  t.session.tap();
+  t.answer("As long as she likes.");
+  t.clock.pass(210_000);
+  await t.settle();
+  expect([t.tokens.length, t.connections.length]).toEqual([2, 1]);
+  t.clock.sleep(90_000);
+  t.connection.break("Request had invalid authentication credentials.", 1008);
+  t.clock.pass(1_100);
+  await t.settle();
+  await t.ready();
+  expect([t.tokens.length, t.connections.length, t.shown.connection]).toEqual([2, 2, "connected"]);
+});
+
+test("[V-34] a token that has ended while the machine slept is not offered again", async () => {
+  const t = await listening();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  t.clock.sleep(400_000);
+  t.connection.break();
+  t.clock.pass(1_100);
+  await t.settle();
+  expect(t.tokens).toHaveLength(2);
+  expect(t.connection.address.url).toContain("secret2");
+  expect(t.connection.address.setup).toContain("h1");
+});
+
 test("[V-34] a voice session that the service no longer knows begins afresh, without the handle", async () => {
   const t = await listening();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
