@@ -130,6 +130,46 @@ test("[V-30] danger in words that are understood late opens an episode, though s
   expect((await documents(t)).episodes).toMatchObject([{ level: "emergency", messageId: first.messageId }]);
 });
 
+test("[V-25] [V-32] a reply whose first words come when something has followed their words is kept under those, judged, and not shown", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const first = exchange({ heard: "He is twitching", said: "", ending: null });
+  const { chatId } = await nora.as.mutation(api.voice.saveExchange, first);
+  const next = exchange({ chatId, heard: "And naps?" });
+  await nora.as.mutation(api.voice.saveExchange, next);
+  const said = "Your baby is having a seizure: get help now.";
+  await nora.as.mutation(api.voice.saveExchange, { ...first, chatId, said, ending: "complete" });
+  const { messages, chats, episodes } = await documents(t);
+  const judged = { status: "complete", triage: expect.objectContaining({ level: "emergency" }) };
+  expect(messages).toContainEqual(
+    expect.objectContaining({ messageId: first.replyId, parentId: first.messageId, role: "assistant", ...judged }),
+  );
+  expect(chats).toMatchObject([{ activeLeaf: next.replyId }]);
+  expect(episodes).toMatchObject([{ level: "emergency", messageId: first.replyId }]);
+});
+
+test("[V-25] [V-30] words of theirs that are understood only when something has followed the reply are kept beside it and judged", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId, replyId: before } = await seedChat(t, nora);
+  const first = exchange({ chatId, heard: "", said: "Tell me more." });
+  await nora.as.mutation(api.voice.saveExchange, first);
+  const next = exchange({ chatId, heard: "And naps?" });
+  await nora.as.mutation(api.voice.saveExchange, next);
+  for (const heard of ["He is not", "He is not breathing"]) await nora.as.mutation(api.voice.saveExchange, { ...first, heard });
+  const { messages, chats, episodes } = await documents(t);
+  const judged = { triage: expect.objectContaining({ level: "emergency" }) };
+  for (const placed of [
+    { messageId: first.messageId, parentId: before, ...judged },
+    { messageId: first.replyId, parentId: before },
+    { messageId: next.messageId, parentId: first.replyId },
+  ]) {
+    expect(messages).toContainEqual(expect.objectContaining(placed));
+  }
+  expect(chats).toMatchObject([{ activeLeaf: next.replyId }]);
+  expect(episodes).toMatchObject([{ level: "emergency", messageId: first.messageId }]);
+});
+
 test("[V-31] what they said in the turns just before counts together with what they say now", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

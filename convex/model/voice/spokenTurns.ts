@@ -75,16 +75,13 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   if (heard === "" && said === "") throw invalid("heard", "empty");
   const parentId = stored === null ? chat.activeLeaf : stored.parentId;
   const exchange: Exchange = { user, chat, userMessage, reply, parentId, heard, said, guarded };
+  const status = ending ?? "interrupted";
   if (stored !== null && !isNewest) {
-    await keepLateWords(ctx, exchange);
+    await keepLateWords(ctx, exchange, { messageId, replyId, status });
     return chat._id;
   }
   await keepUserMessage(ctx, messageId, exchange);
-  await keepReply(ctx, exchange, {
-    messageId: replyId,
-    status: ending ?? "interrupted",
-    userMessage: await messageById(ctx, user, messageId),
-  });
+  await keepReply(ctx, exchange, { messageId: replyId, status, userMessage: await messageById(ctx, user, messageId) });
   await ctx.db.patch("chats", chat._id, { activeLeaf: said === "" ? messageId : replyId, updatedAt: Date.now() });
   const isFirst = parentId === undefined && heard !== "" && said !== "" && ending !== null;
   if (isFirst) await retitleChat(ctx, await requireOwnChat(ctx, user, chat._id), heard);
@@ -133,11 +130,19 @@ function keepRaise(before: Doc<"messages">["triage"], judged: Triage): Triage {
   return { ...before, ruleIds: [...new Set([...before.ruleIds, ...judged.ruleIds])] };
 }
 
-/** What something has followed keeps its place and its end; it may only grow. */
-async function keepLateWords(ctx: MutationCtx, exchange: Exchange): Promise<void> {
+/**
+ * What something has followed keeps its place and its end; it may only grow. The side that was not known before that stands beside it, on a branch
+ * that is not the one shown: nothing can be put between two messages, for one is always younger than the one that it follows.
+ */
+async function keepLateWords(
+  ctx: MutationCtx,
+  exchange: Exchange,
+  { messageId, replyId, status }: Pick<Spoken, "messageId" | "replyId"> & { status: "complete" | "interrupted" },
+): Promise<void> {
   const { user, userMessage, reply, heard, said } = exchange;
-  if (userMessage !== null && grows(userMessage, heard)) await keepUserMessage(ctx, userMessage.messageId, exchange);
-  if (reply === null || !grows(reply, said)) return;
+  if (userMessage === null || grows(userMessage, heard)) await keepUserMessage(ctx, messageId, exchange);
+  if (reply === null) return await keepReply(ctx, exchange, { messageId: replyId, status, userMessage });
+  if (!grows(reply, said)) return;
   const guarded = exchange.guarded.length === 0 ? undefined : [...exchange.guarded];
   await ctx.db.patch("messages", reply._id, { parts: textToParts(said), searchText: searchWords(said), guarded });
   await judge(ctx, user, { messageId: reply.messageId, userMessage, said });
