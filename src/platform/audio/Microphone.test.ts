@@ -5,6 +5,7 @@ import type { Sound } from "./sound.ts";
 class TestTrack extends EventTarget {
   readyState = "live";
   enabled = true;
+  muted = false;
   stop(): void {
     this.readyState = "ended";
   }
@@ -89,6 +90,16 @@ test("[V-41] muted, its track is off, and so is one that is opened in its place,
   expect(track.enabled).toBe(false);
   opened.mute(false);
   expect(track.enabled).toBe(true);
+});
+
+test("[V-19] what the system silences is told apart from what they muted themselves", async () => {
+  const opened = microphone();
+  expect(opened.isSilenced).toBe(false);
+  await opened.open();
+  opened.mute(true);
+  expect(opened.isSilenced).toBe(false);
+  track.muted = true;
+  expect([opened.isSilenced, opened.isLive]).toEqual([true, true]);
 });
 
 test("[V-23] where their settings deny it, nobody is asked", async () => {

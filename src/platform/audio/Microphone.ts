@@ -53,6 +53,11 @@ export class Microphone {
     return this.#stream?.getAudioTracks().some((track) => track.readyState === "live") ?? false;
   }
 
+  /** The system has turned it off, as for a telephone call, or another tab has it: it gives silence. */
+  get isSilenced(): boolean {
+    return this.#stream?.getAudioTracks().some((track) => track.muted) ?? false;
+  }
+
   /** Released while the browser asks, it stays off. @throws MicrophoneError */
   async open(): Promise<void> {
     if (this.isLive) return;

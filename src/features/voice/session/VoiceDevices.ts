@@ -1,6 +1,13 @@
 /** Microphone and loudspeaker of one voice session. */
 export interface VoiceDevices {
-  microphone: { readonly isLive: boolean; open: () => Promise<void>; mute: (muted: boolean) => void; release: () => void };
+  microphone: {
+    readonly isLive: boolean;
+    /** It is on, and the system gives nothing of it. */
+    readonly isSilenced: boolean;
+    open: () => Promise<void>;
+    mute: (muted: boolean) => void;
+    release: () => void;
+  };
   speaker: {
     play: (samples: Float32Array, hz: number) => void;
     silence: () => void;

@@ -11,6 +11,8 @@ interface VoiceEarEvents {
 
 /** A microphone that gives nothing for so long has something wrong with it. */
 const TROUBLED_MS = 1_000;
+/** The system silences one for a moment now and then; a longer one is no pause of theirs. */
+const SILENCED_MS = 2_000;
 /** The specification's wait after the page was hidden (§9). */
 const RETURN_MS = 500;
 
@@ -23,6 +25,8 @@ export class VoiceInput {
   /** Since they were last asked for. */
   #levels: number[] = [];
   #heardAt = 0;
+  /** When it last gave what the system did not silence. */
+  #soundAt = 0;
   #isHidden = false;
   #hasWorked = false;
 
@@ -40,9 +44,10 @@ export class VoiceInput {
     return this.#devices?.microphone.isLive ?? false;
   }
 
-  /** It gives nothing, though it is open. */
+  /** It gives nothing, or silence alone, though it is open. */
   get isTroubled(): boolean {
-    return this.#clock.now() - this.#heardAt >= TROUBLED_MS;
+    const now = this.#clock.now();
+    return now - this.#heardAt >= TROUBLED_MS || now - this.#soundAt >= SILENCED_MS;
   }
 
   attach(devices: VoiceDevices): void {
@@ -79,13 +84,15 @@ export class VoiceInput {
   /** From now on it is to be heard. */
   expect(): void {
     this.#heardAt = this.#clock.now();
+    this.#soundAt = this.#heardAt;
   }
 
   /** How loud it was, and it as the service is sent it. */
   processSamples(samples: Float32Array): { level: number; piece: string } {
     const level = rms(samples);
     this.#levels.push(level);
-    this.expect();
+    this.#heardAt = this.#clock.now();
+    if (this.#devices?.microphone.isSilenced !== true) this.#soundAt = this.#heardAt;
     return { level, piece: bytesToBase64(samplesToPcm(samples)) };
   }
 

@@ -106,6 +106,9 @@ export class TestVoiceSession {
   microphoneFault: MicrophoneError | null = null;
   microphoneIsLive = false;
   microphoneIsMuted = false;
+  /** By the system. */
+  microphoneIsSilenced = false;
+  devicesOpened = 0;
   devicesClosed = 0;
   resets = 0;
   #devices: DeviceEvents | null = null;
@@ -143,11 +146,16 @@ export class TestVoiceSession {
     },
     openDevices: (events) => {
       this.#devices = events;
+      this.devicesOpened++;
       const isLive = (): boolean => this.microphoneIsLive;
+      const isSilenced = (): boolean => this.microphoneIsSilenced;
       return {
         microphone: {
           get isLive() {
             return isLive();
+          },
+          get isSilenced() {
+            return isSilenced();
           },
           open: async () => {
             const opening = this.#releases;

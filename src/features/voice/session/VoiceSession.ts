@@ -35,6 +35,8 @@ export class VoiceSession {
   #devices: VoiceDevices | null = null;
   #stopClock: () => void = () => {};
   #isHeld = false;
+  /** How often the recording was troubled since they were last heard to the end of a turn. */
+  #troubles = 0;
   #onLevel: (rms: number) => void = () => {};
 
   constructor(options: VoiceSessionOptions) {
@@ -84,7 +86,15 @@ export class VoiceSession {
 
   /** Connects; the function that it returns gives everything back, at once. */
   open = (): (() => void) => {
-    const { clock, openDevices, transcript } = this.#options;
+    const { clock } = this.#options;
+    this.#openDevices();
+    this.#stopClock = clock.every(TICK_MS, () => this.#tick());
+    this.#dispatch({ type: "opened", at: clock.now() });
+    return () => this.#dispatch({ type: "closed" });
+  };
+
+  #openDevices(): void {
+    const { openDevices, transcript } = this.#options;
     this.#devices = openDevices({
       onPiece: (samples) => this.#receiveSamples(samples),
       onLost: () => this.#ear.lost(),
@@ -95,10 +105,15 @@ export class VoiceSession {
       },
     });
     this.#ear.attach(this.#devices);
-    this.#stopClock = clock.every(TICK_MS, () => this.#tick());
-    this.#dispatch({ type: "opened", at: clock.now() });
-    return () => this.#dispatch({ type: "closed" });
-  };
+  }
+
+  /** After a telephone call a browser's sound may stand still for good, and with it each microphone that is opened in it. */
+  #reopenDevices(): void {
+    this.#devices?.close();
+    this.#openDevices();
+    this.setMuted(this.getSnapshot().muted);
+    this.setMicrophoneMuted(this.getSnapshot().microphoneMuted);
+  }
 
   /** The round button: Talk, Stop, or over an answer that is being said. */
   tap = (): void => {
@@ -200,6 +215,7 @@ export class VoiceSession {
         break;
       case "closeMicrophone":
         this.#ear.release();
+        if (++this.#troubles > 1) this.#reopenDevices();
         break;
       case "startTurn":
         transcript.beginTurn();
@@ -211,6 +227,7 @@ export class VoiceSession {
         if (this.#transport.holdTurn()) transcript.hearAgain();
         break;
       case "endTurn":
+        this.#troubles = 0;
         transcript.turnFinished();
         this.#transport.endTurn();
         break;
@@ -256,9 +273,8 @@ export class VoiceSession {
   #tick(): void {
     const at = this.#now();
     const rms = this.#ear.takeLevel();
-    if (rms !== null) {
-      if (this.getSnapshot().conversation !== "speaking") this.#measure(rms, { at, ms: TICK_MS });
-    } else if (this.#isHeard && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
+    if (this.#isHeard && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
+    else if (rms !== null && this.getSnapshot().conversation !== "speaking") this.#measure(rms, { at, ms: TICK_MS });
     this.#dispatch({ type: "clockTicked", at });
   }
 
