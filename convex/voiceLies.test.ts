@@ -188,8 +188,8 @@ test("[S36] [S38] a talk of twenty minutes, its renewals included, is charged by
     if (lifeMs < fullMs) break;
     pass(lifeMs - renewalMs(lifeMs));
     const next = await opened(t, nora, one.voiceSession);
-    // It is opened when nobody speaks, until the one before is over and a minute longer.
-    expect(next.opensUntil).toBe(one.expiresAt + MINUTE_MS);
+    // It is opened when nobody speaks, until the one before is over and a minute longer, or until its own end.
+    expect(next.opensUntil).toBe(Math.min(one.expiresAt + MINUTE_MS, next.expiresAt));
     one = next;
   }
   expect((now - start) / MINUTE_MS).toBeGreaterThan(14);
@@ -197,6 +197,20 @@ test("[S36] [S38] a talk of twenty minutes, its renewals included, is charged by
   pass(1_000);
   await end(nora, one.voiceSession, 500);
   expect((await usage(nora)).used).toBe((now - start) / 1_000);
+});
+
+test("[S37] a token that a day's end cuts short is opened by its own end at the latest", async () => {
+  const t = startBackend();
+  startClock();
+  const nora = await signUp(t);
+  let one = await opened(t, nora);
+  while (one.expiresAt - now > 2 * MINUTE_MS) {
+    // As early as it may be asked for.
+    pass(Math.ceil(0.7 * (one.expiresAt - now)));
+    const next = await opened(t, nora, one.voiceSession);
+    expect(next.opensUntil).toBeLessThanOrEqual(next.expiresAt);
+    one = next;
+  }
 });
 
 test("[S38] what is not about to end, is another's, or is over is not renewed: the next one costs its minute", async () => {

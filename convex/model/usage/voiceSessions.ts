@@ -37,7 +37,8 @@ export async function holdVoiceSession(
   const talk = { ...(name !== undefined && { voiceSession: name }), ...(renewed !== null && { renews: true }) };
   const held = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, ...talk });
   if ("limit" in held) throw limitReached(held.retryAt);
-  return { voiceSession: held.reservation, opensUntil: (renewed ?? Date.now()) + TOKEN_OPENS_MS, expiresAt };
+  const opensUntil = Math.min((renewed ?? Date.now()) + TOKEN_OPENS_MS, expiresAt);
+  return { voiceSession: held.reservation, opensUntil, expiresAt };
 }
 
 /** Ends the voice session that another goes on from, once, and says until when its token lives. Null where that is not about to end. */
