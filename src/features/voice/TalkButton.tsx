@@ -95,7 +95,6 @@ function DiscButton({ state, isConnected, dimmed, session }: DiscButtonProps) {
     <button
       type="button"
       data-talk
-      disabled={!isConnected}
       {...press}
       className={`group absolute grid size-(--disc) -translate-1/2 touch-manipulation place-content-center justify-items-center gap-1
         rounded-full font-display leading-[1.1] [font-size:clamp(16px,calc(var(--disc)*0.13),24px)] [letter-spacing:var(--track-display)] font-medium select-none ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}

@@ -47,6 +47,21 @@ describe("[V-26] holding", () => {
     expect(button("Wait")).toBeTruthy();
   });
 
+  test("the round button, while the connection is found again: it can be let go, and then it is off", async () => {
+    const t = await showConnected();
+    vi.useFakeTimers();
+    fireEvent.pointerDown(button("Talk"));
+    passed(300);
+    act(() => t.connection.break());
+    expect(t.shown).toMatchObject({ connection: "reconnecting", conversation: "listening" });
+    expect(button("Wait").disabled).toBe(false);
+    fireEvent.pointerUp(button("Wait"));
+    fireEvent.click(button("Wait"), { detail: 1 });
+    expect(t.shown.conversation).toBe("thinking");
+    expect(button("Wait").disabled).toBe(true);
+    expect(alert()).toBeUndefined();
+  });
+
   test("it ends where the window is left, and nobody is connected by it", async () => {
     const t = await showConnected();
     vi.useFakeTimers();

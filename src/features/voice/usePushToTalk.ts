@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { tick } from "#platform/device/haptics.ts";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 
@@ -12,12 +12,14 @@ export function usePushToTalk({ tap, hold, release }: Pick<VoiceSession, "tap" |
   const now = useRef<Press>("up");
   const timer = useRef(0);
   const wasHeld = useRef(false);
+  const [isHeld, setIsHeld] = useState(false);
 
   function down() {
     if (!enabled || now.current !== "up") return;
     now.current = "down";
     timer.current = window.setTimeout(() => {
       now.current = "held";
+      setIsHeld(true);
       // The eyes are elsewhere: from here on they are heard.
       tick();
       hold();
@@ -29,6 +31,7 @@ export function usePushToTalk({ tap, hold, release }: Pick<VoiceSession, "tap" |
     const was = now.current;
     window.clearTimeout(timer.current);
     now.current = "up";
+    setIsHeld(false);
     wasHeld.current = was === "held";
     if (was === "held") release();
     return was;
@@ -37,6 +40,8 @@ export function usePushToTalk({ tap, hold, release }: Pick<VoiceSession, "tap" |
   useSpaceBar({ onDown: down, onUp: up, onPress: tap });
 
   return {
+    // A button that is off may hear of no release: one that is held stays on, whatever becomes of the connection.
+    disabled: !enabled && !isHeld,
     onPointerDown: ({ button, currentTarget, pointerId }: PointerEvent<HTMLButtonElement>) => {
       if (button !== 0) return;
       // Wherever the finger slides to: its release is heard.
