@@ -199,6 +199,8 @@ export class VoiceTransport {
 
   /** The voice session goes on in a connection that listens otherwise. */
   #switchTo(isManual: boolean): void {
+    // One that is being opened was told already how to listen, and refuses for good what does not fit.
+    if (!this.#ready && this.#connection !== null && this.#switching === null) return;
     this.#isManual = isManual;
     this.#switch(true);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TestVoiceSession } from "./VoiceSession.testing.ts";
+import { type TestConnection, TestVoiceSession } from "./VoiceSession.testing.ts";
 
 test("[V-26] while they hold the button a pause is theirs: the service is told when they begin and when they let go", async () => {
   const t = new TestVoiceSession();
@@ -175,4 +175,49 @@ test("[V-26] [V-29] what was understood before they began to hold is written dow
   t.connection.events.onEvent({ type: "heard", text: " every hour." });
   t.session.release();
   expect(t.saved.at(-1)).toMatchObject({ inputText: "She wakes every hour." });
+});
+
+/** Whether the service was told that it is to be told, and whether it was. */
+function said({ address, sent }: TestConnection): { isManual: boolean; activities: number; flushes: number } {
+  const count = (name: string) => sent.filter((message) => message.includes(name)).length;
+  return {
+    isManual: address.setup.includes('"disabled":true'),
+    activities: count("activityStart") + count("activityEnd"),
+    flushes: count("audioStreamEnd"),
+  };
+}
+
+test("[V-26] who begins to hold while a connection is being opened is heard by it as it was told to listen", async () => {
+  const t = await spokenTo();
+  t.connection.break();
+  t.clock.pass(1_100);
+  await t.settle();
+  t.session.hold();
+  t.devices.onStopped({ type: "silenced", seconds: 1 });
+  await t.settle();
+  t.hear(10, 0.3);
+  await t.ready();
+  t.session.release();
+  expect(said(t.connection)).toEqual({ isManual: false, activities: 0, flushes: 1 });
+  expectNextAnswer(t);
+});
+
+test("[V-26] who speaks over an answer while one is being opened for held turns, too", async () => {
+  const t = await spokenTo();
+  t.session.hold();
+  t.devices.onStopped({ type: "silenced", seconds: 1 });
+  await t.settle();
+  await t.ready();
+  t.hear(10, 0.3);
+  t.session.release();
+  t.answer("Five six seven eight", 2);
+  t.connection.break();
+  t.clock.pass(1_100);
+  await t.settle();
+  t.hear(10, 0.3);
+  t.devices.onStopped({ type: "silenced", seconds: 1 });
+  await t.ready();
+  t.session.tap();
+  expect(said(t.connection)).toEqual({ isManual: true, activities: 2, flushes: 0 });
+  expectNextAnswer(t);
 });
