@@ -6,7 +6,7 @@ import { userMutation } from "./functions.ts";
 import { FILES_PATH, renewLinks as renewLinksOf, sessionHandle } from "./model/files/fileLinks.ts";
 import { fileByName, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
 import { sessionsOf } from "./model/auth/sessions.ts";
-import { isOver, showsFile } from "./model/chat/shares.ts";
+import { isReadable, showsFile } from "./model/chat/shares.ts";
 import { countUpload, goodTicket, redeemTicket, sweepTickets, takeTicket } from "./model/files/uploadTickets.ts";
 
 /** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */
@@ -79,7 +79,13 @@ export const shared = internalQuery({
     const shareId = ctx.db.normalizeId("shares", args.share);
     const share = shareId && (await ctx.db.get("shares", shareId));
     const file = await fileByName(ctx, args.file);
-    if (!share || isOver(share) || file?.userId !== share.userId || !(await showsFile(ctx, share._id, file._id))) return null;
+    if (
+      !share ||
+      !(await isReadable(ctx, share)) ||
+      file?.userId !== share.userId ||
+      !(await showsFile(ctx, share._id, file._id))
+    )
+      return null;
     return { storageId: file.storageId, type: file.type };
   },
 });
@@ -97,12 +103,13 @@ export const sweepOrphans = internalMutation({
   },
 });
 
+/** Comes back at once where more is left than one transaction removes. */
 export const sweep = internalMutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
-    await sweepFiles(ctx, SWEPT_AT_ONCE);
-    await sweepTickets(ctx, SWEPT_AT_ONCE);
+    const swept = [await sweepFiles(ctx, SWEPT_AT_ONCE), await sweepTickets(ctx, SWEPT_AT_ONCE)];
+    if (swept.includes(SWEPT_AT_ONCE)) await ctx.scheduler.runAfter(0, internal.files.sweep, {});
     return null;
   },
 });

@@ -117,7 +117,7 @@ test("[S-10] a session that is over leaves, and the others stay", async () => {
   expect(await nora.as.query(api.sessions.list, {})).toHaveLength(1);
 });
 
-test("[S-10] more sessions that are over than one sweep takes leave with the next one", async () => {
+test("[S-10] more sessions that are over than one sweep takes leave with those that follow at once", async () => {
   const t = startBackend();
   const { nora } = await signUpTwo(t);
   await t.run(async (ctx) => {
@@ -125,13 +125,9 @@ test("[S-10] more sessions that are over than one sweep takes leave with the nex
       await ctx.db.insert("authSessions", { userId: nora.userId, expirationTime: Date.now() - 2 * HOUR_MS });
     }
   });
-  const left = [];
-  for (let sweep = 0; sweep < 2; sweep++) {
-    await t.mutation(internal.sessions.sweep, {});
-    left.push((await documents(t)).authSessions?.length);
-  }
-  expect(left).toEqual([32, 2]);
+  await t.mutation(internal.sessions.sweep, {});
   await settle(t);
+  expect((await documents(t)).authSessions).toHaveLength(2);
 });
 
 test("[S-11] more tokens of a session than one transaction removes go in batches, and no other session's", async () => {

@@ -104,6 +104,7 @@ export const sweep = internalMutation({
       .withIndex("by_expirationTime", (q) => q.lt("expirationTime", Date.now() - TOKEN_LIFE_MS))
       .take(SWEPT_AT_ONCE);
     for (const session of over) await endSession(ctx, session);
+    if (over.length === SWEPT_AT_ONCE) await ctx.scheduler.runAfter(0, internal.sessions.sweep, {});
     return null;
   },
 });

@@ -41,6 +41,7 @@ import type * as model_auth_userByEmail from "../model/auth/userByEmail.js";
 import type * as model_care_checks from "../model/care/checks.js";
 import type * as model_care_children from "../model/care/children.js";
 import type * as model_care_episodes from "../model/care/episodes.js";
+import type * as model_care_forgetEpisodes from "../model/care/forgetEpisodes.js";
 import type * as model_care_secondReading from "../model/care/secondReading.js";
 import type * as model_chat_answerReading from "../model/chat/answerReading.js";
 import type * as model_chat_branches from "../model/chat/branches.js";
@@ -145,6 +146,7 @@ declare const fullApi: ApiFromModules<{
   "model/care/checks": typeof model_care_checks;
   "model/care/children": typeof model_care_children;
   "model/care/episodes": typeof model_care_episodes;
+  "model/care/forgetEpisodes": typeof model_care_forgetEpisodes;
   "model/care/secondReading": typeof model_care_secondReading;
   "model/chat/answerReading": typeof model_chat_answerReading;
   "model/chat/branches": typeof model_chat_branches;

@@ -37,7 +37,12 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
 
   replyLeases: async (ctx, userId, limit) => {
     const replies = ctx.db.query("replyLeases").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "replyLeases", await replies.take(limit));
+    const owners = { table: "replyLeases", rows: await replies.take(limit) } as const;
+    return await deleteWithChildren(
+      ctx,
+      { ...owners, removeRest: ({ message }, left) => deleteChunks(ctx, message, left) },
+      limit,
+    );
   },
   episodes: async (ctx, userId, limit) => {
     const episodes = ctx.db.query("episodes").withIndex("by_user", (q) => q.eq("userId", userId));
@@ -90,7 +95,14 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
     const rows = await reservations.take(limit);
     // What was asked is owed, whoever asked it.
     for (const row of rows) await settle(ctx, row._id, await abandoned(ctx, row));
-    return await deleteRows(ctx, "usageReservations", rows);
+    // What had reported is gone with its settling.
+    const left = await Promise.all(rows.map(async ({ _id }) => await ctx.db.get("usageReservations", _id)));
+    await deleteRows(
+      ctx,
+      "usageReservations",
+      left.filter((row) => row !== null),
+    );
+    return rows.length;
   },
   usageDays: async (ctx, userId, limit) => {
     const days = ctx.db.query("usageDays").withIndex("by_user_and_endsAt", (q) => q.eq("userId", userId));

@@ -7,6 +7,7 @@ import { dropPhotos } from "#convex/model/files/files.ts";
 import { firstQuestion, titleAnew } from "./chats.ts";
 import { forgetInShares } from "./shares.ts";
 import { following, messageById } from "./messages.ts";
+import { forgetEpisodes } from "#convex/model/care/forgetEpisodes.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 import { deleteRunningReply, stopRunningReply } from "./replies.ts";
@@ -84,6 +85,7 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
   const isLeafGone = chat.activeLeaf !== undefined && ids.has(chat.activeLeaf);
   const activeLeaf = isLeafGone ? await leafAfter(ctx, chat._id, first.parentId) : chat.activeLeaf;
   await ctx.db.patch("chats", chat._id, { activeLeaf, shortenedAt: Date.now() });
+  await forgetEpisodes(ctx, chat._id, removed);
   // Another way of asking it may have given the title.
   if (isBeginning || first.parentId === undefined) await titleAnew(ctx, chat._id);
 }

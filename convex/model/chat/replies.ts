@@ -194,23 +194,23 @@ export async function endReply(
     const { code = "provider" } = ending;
     await noteEvent(ctx, "failedReply", { userId: reply.userId, code, messageId: message?.messageId });
   }
-  const { text, ...end } = message === null ? rest : afterWhatWasThere(message, rest);
-  const triage =
-    message === null || text === ""
-      ? message?.triage
-      : await judgeReply(ctx, { message, userMessage }, textBefore(message) + (judged ?? rest.text));
-  await ctx.db.patch("messages", reply.message, {
+  await ctx.db.delete("replyLeases", reply._id);
+  await deleteChunks(ctx, reply.message, Infinity);
+  // Gone without its lease, which nothing does: what holds it must not stand in the way of anybody's for ever.
+  if (message === null) return;
+  const { text, ...end } = afterWhatWasThere(message, rest);
+  const before = textBefore(message);
+  const triage = text === "" ? message.triage : await judgeReply(ctx, { message, userMessage }, before + (judged ?? rest.text));
+  await ctx.db.patch("messages", message._id, {
     parts: textToParts(text),
     searchText: searchWords(text),
     model,
     versions,
     triage,
-    guarded: guardedWith(message?.guarded, guarded),
+    guarded: guardedWith(message.guarded, guarded),
     citations: citationsWith(message, cited),
     ...end,
   });
-  await ctx.db.delete("replyLeases", reply._id);
-  await deleteChunks(ctx, reply.message, Infinity);
   await updateChatOf(ctx, reply, text === "" ? null : userMessage);
   await answerTapped(ctx, reply, { userMessage, text });
   await startAnswerReading(ctx, reply);
@@ -229,17 +229,14 @@ function guardedWith(before: readonly GuardReason[] = [], guarded: readonly Guar
 }
 
 /** The words of a running reply that is an answer being continued; they are not judged anew, but judge what follows. */
-function textBefore(message: Doc<"messages"> | null): string {
-  return message === null ? "" : partsToText(message.parts);
+function textBefore({ parts }: Doc<"messages">): string {
+  return partsToText(parts);
 }
 
 /** Of an answer that was continued, what was cited before stands where it stood, and what follows behind its words. */
-function citationsWith(
-  message: Doc<"messages"> | null,
-  cited: Infer<typeof citations> = [],
-): Infer<typeof citations> | undefined {
+function citationsWith(message: Doc<"messages">, cited: Infer<typeof citations> = []): Infer<typeof citations> | undefined {
   const from = textBefore(message).length;
-  const all = [...(message?.citations ?? []), ...cited.map(({ at, ...each }) => Object.assign({ at: at + from }, each))];
+  const all = [...(message.citations ?? []), ...cited.map(({ at, ...each }) => Object.assign({ at: at + from }, each))];
   return all.length === 0 ? undefined : all;
 }
 
@@ -300,7 +297,7 @@ export async function deleteRunningReply(ctx: MutationCtx, message: Id<"messages
     .withIndex("by_message", (q) => q.eq("message", message))
     .unique();
   if (reply !== null) await leaveReply(ctx, reply);
-  await deleteChunks(ctx, message, Infinity);
+  else await deleteChunks(ctx, message, Infinity);
 }
 
 /** Its message goes: what had come of it is owed all the same. */
@@ -308,6 +305,7 @@ async function leaveReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<
   const text = await readStreamedText(ctx, reply.message, reply.attempt);
   await settleReply(ctx, reply, { text, status: "stopped" });
   await ctx.db.delete("replyLeases", reply._id);
+  await deleteChunks(ctx, reply.message, Infinity);
 }
 
 export async function deleteLeaseOf(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {

@@ -154,7 +154,7 @@ export async function previewShare(ctx: QueryCtx, user: Doc<"users">, copied: Co
 /** What whoever has the link reads. Never made, over and taken back are one answer. */
 export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typeof sharedChat>> {
   const share = isShareToken(token) ? await shareByHash(ctx, await hash(token)) : null;
-  if (share === null || isOver(share)) throw notFound();
+  if (share === null || !(await isReadable(ctx, share))) throw notFound();
   const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
   const messages: Infer<typeof sharedChat>["messages"] = [];
   for (const { _id, role, text, photos, shown = [], sentAt, spoken } of await stored.take(SHARED_MESSAGES)) {
@@ -163,6 +163,12 @@ export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typ
     messages.push({ _id, role, text, photos, shown: pictures, sentAt, spoken });
   }
   return { title: share.title, expiresAt: share.expiresAt, messages };
+}
+
+/** Its rows go some time after those of its chat and of the account: nobody reads it from then on. */
+export async function isReadable(ctx: QueryCtx, share: Doc<"shares">): Promise<boolean> {
+  if (isOver(share) || (await ctx.db.get("users", share.userId)) === null) return false;
+  return (await ctx.db.get("chats", share.chatId)) !== null;
 }
 
 /** Whether one of its messages shows the photo. The file may be there for another use of it, long after its message was deleted. */
@@ -202,10 +208,11 @@ export async function removeSharedMessages(ctx: MutationCtx, shareId: Id<"shares
 export async function forgetInShares(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
   const { _id, chatId } = message;
   const copies = ctx.db.query("sharedMessages").withIndex("by_message", (q) => q.eq("message", _id));
-  for (const copy of await copies.take(SHARES)) await removeShared(ctx, copy);
+  for (const copy of await copies.collect()) await removeShared(ctx, copy); // bounded as its shares are
   // Of a copy that does not say what it was made of, nobody knows whether it shows this.
   const shares = ctx.db.query("shares").withIndex("by_chat", (q) => q.eq("chatId", chatId));
-  for (const share of await shares.take(SHARES)) {
+  for (const share of await shares.collect()) {
+    // bounded by SHARES, and those that ended since the last sweep
     const rows = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
     const first = await rows.first();
     if (first !== null && first.message === undefined) await endShare(ctx, share._id);
@@ -245,9 +252,6 @@ async function removeShared(ctx: MutationCtx, { _id, shown = [] }: Doc<"sharedMe
 
 /** A copy of what is deleted is not kept. */
 export async function endSharesOf(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
-  const shares = await ctx.db
-    .query("shares")
-    .withIndex("by_chat", (q) => q.eq("chatId", chatId))
-    .take(SHARES);
-  for (const { _id } of shares) await endShare(ctx, _id);
+  const shares = ctx.db.query("shares").withIndex("by_chat", (q) => q.eq("chatId", chatId));
+  for (const { _id } of await shares.collect()) await endShare(ctx, _id); // bounded by SHARES, and those that ended since the last sweep
 }

@@ -102,12 +102,13 @@ export async function removeFilesOf(ctx: MutationCtx, userId: Id<"users">, limit
 }
 
 /** Removes what nothing has used for a day, at most `limit`; sooner would lose a draft that is sent tomorrow morning. */
-export async function sweepFiles(ctx: MutationCtx, limit: number): Promise<void> {
+export async function sweepFiles(ctx: MutationCtx, limit: number): Promise<number> {
   const unused = await ctx.db
     .query("files")
     .withIndex("by_uses", (q) => q.eq("uses", 0).lt("_creationTime", Date.now() - DAY_MS))
     .take(limit);
   for (const file of unused) await removeFile(ctx, file);
+  return unused.length;
 }
 
 /** Files are looked at once, on the day after they were stored, and the day before that once more if that day's sweep fell out. */

@@ -65,10 +65,11 @@ async function ticketRow(ctx: QueryCtx, ticket: string): Promise<Doc<"uploadTick
 }
 
 /** Removes those of a day ago, at most `limit`. */
-export async function sweepTickets(ctx: MutationCtx, limit: number): Promise<void> {
+export async function sweepTickets(ctx: MutationCtx, limit: number): Promise<number> {
   const old = await ctx.db
     .query("uploadTickets")
     .withIndex("by_creation_time", (q) => q.lt("_creationTime", Date.now() - DAY_MS))
     .take(limit);
   for (const { _id } of old) await ctx.db.delete("uploadTickets", _id);
+  return old.length;
 }

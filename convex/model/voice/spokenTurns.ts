@@ -19,7 +19,7 @@ import { forgetInShares } from "#convex/model/chat/shares.ts";
 import { messageById } from "#convex/model/chat/messages.ts";
 import { insertUserMessage, triageUserMessage, type OpenChat } from "#convex/model/chat/userMessages.ts";
 import { invalid } from "#convex/model/errors.ts";
-import { stopRunningReply } from "#convex/model/chat/replies.ts";
+import { deleteRunningReply, stopRunningReply } from "#convex/model/chat/replies.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 import { startSecondReading } from "#convex/model/care/secondReading.ts";
 
@@ -76,6 +76,10 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   const parentId = stored === null ? chat.activeLeaf : stored.parentId;
   const exchange: Exchange = { user, chat, userMessage, reply, parentId, heard, said, guarded };
   const status = ending ?? "interrupted";
+  if (reply !== null && isAskedAnew(reply)) {
+    if (userMessage === null || grows(userMessage, heard)) await keepUserMessage(ctx, messageId, exchange);
+    return chat._id;
+  }
   if (stored !== null && !isNewest) {
     await keepLateWords(ctx, exchange, { messageId, replyId, status });
     return chat._id;
@@ -86,6 +90,11 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   const isFirst = parentId === undefined && heard !== "" && said !== "" && ending !== null;
   if (isFirst) await retitleChat(ctx, await requireOwnChat(ctx, user, chat._id), heard);
   return chat._id;
+}
+
+/** It is being written, or was, since it was said: what was said is no longer what stands there. */
+function isAskedAnew({ status, attempt = 1 }: Doc<"messages">): boolean {
+  return status === "streaming" || attempt > 1;
 }
 
 function requireWords(field: string, spoken: string): string {
@@ -204,6 +213,7 @@ async function keepReply(
 /** Its copies name the row that goes: deleting the exchange later would not find them. */
 async function removeReply(ctx: MutationCtx, reply: Doc<"messages">): Promise<void> {
   await forgetInShares(ctx, reply);
+  await deleteRunningReply(ctx, reply._id);
   await ctx.db.delete("messages", reply._id);
 }
 
