@@ -296,6 +296,25 @@ test("[C-15] what one tab takes back is sent by no other tab that waits with it"
   expect(elsewhere.calls).toEqual([]);
 });
 
+test("[C-21] what is taken back after the chat was left and opened again is not sent by what was left waiting before", async () => {
+  let back = () => {};
+  let isLost = true;
+  const returns = new Promise<void>((resolve) => (back = resolve));
+  const options = { values: memory(), userId: "nora", photos: arrived };
+  const connection = { isLost: () => isLost, whenBack: async () => await returns };
+  const before = server();
+  const left = new Outbox({ ...options, connection, send: before.send });
+  for (const name of ["a", "b", "c"]) left.add(question(name));
+  const opened = new Outbox({ ...options, connection, send: server().send });
+  opened.start(silent);
+  expect(opened.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
+  isLost = false;
+  back();
+  (await before.call(0)).accept("chat");
+  (await before.call(1)).accept("chat");
+  expect(before.calls.map((one) => one.message.text)).toEqual(["a", "c"]);
+});
+
 test("[C-15] a question whose photo fails is not sent; asked on this page it is to come back, after a reload it stands as not sent", async () => {
   const values = memory();
   const refused = vi.fn<(error: unknown) => void>();

@@ -132,18 +132,19 @@ export class Outbox {
 
   /** Null where the message is not to go: one of them failed, or it was taken back meanwhile, here or in another tab. */
   async #whatItNeeds({ messageId, photoIds = [] }: NewOutboxMessage): Promise<StorageId[] | null> {
+    // Behind others it may have waited long: the chat was left and opened again, and it was taken back there.
+    if (this.#isTakenBack(messageId)) return null;
     if (photoIds.length === 0 && !this.#options.connection.isLost()) return [];
     const letGo = new Promise<null>((resolve) => this.#letGo.set(messageId, () => resolve(null)));
     try {
       const photos = await Promise.race([this.#uploaded(photoIds), letGo]);
-      if (this.#find(messageId) !== undefined && !this.#takenBack().includes(messageId)) return photos;
-      this.#drop(messageId);
+      return this.#isTakenBack(messageId) ? null : photos;
     } catch {
       this.#change(messageId, { delivery: "failed", isBlockedByPhoto: this.#askedHere.has(messageId) });
+      return null;
     } finally {
       this.#letGo.delete(messageId);
     }
-    return null;
   }
 
   async #uploaded(photoIds: readonly LocalPhotoId[]): Promise<StorageId[]> {
@@ -211,6 +212,12 @@ export class Outbox {
     if (kept.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(kept));
     for (const { messageId } of this.#stored()) this.#kept.add(messageId);
+  }
+
+  #isTakenBack(messageId: MessageId): boolean {
+    if (this.#find(messageId) !== undefined && !this.#takenBack().includes(messageId)) return false;
+    this.#drop(messageId);
+    return true;
   }
 
   #takenBack(): string[] {
