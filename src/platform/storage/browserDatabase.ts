@@ -3,6 +3,9 @@ import { storageHealth } from "./StorageHealth.ts";
 
 type StoreName = keyof typeof DATABASE.stores;
 
+/** So long a tab with an older version may keep this one from opening the database. */
+const BLOCKED_MS = 3000;
+
 /** Null where the browser keeps nothing: private windows, a full disk, a person who forbade it. */
 export async function inStore<Result>(
   name: StoreName,
@@ -12,7 +15,10 @@ export async function inStore<Result>(
   try {
     const database = await open();
     try {
-      return await resultOf(act(database.transaction(name, mode).objectStore(name)));
+      const transaction = database.transaction(name, mode);
+      const request = act(transaction.objectStore(name));
+      await committed(transaction);
+      return request.result;
     } finally {
       database.close();
     }
@@ -24,8 +30,23 @@ export async function inStore<Result>(
 
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE.name, DATABASE.version);
-  request.addEventListener("upgradeneeded", () => upgrade(request.result));
-  return await resultOf(request);
+  return await new Promise((resolve, reject) => {
+    let isGivenUp = false;
+    const giveUp = (event: Event) => {
+      isGivenUp = true;
+      reject(event);
+    };
+    request.addEventListener("upgradeneeded", () => upgrade(request.result));
+    request.addEventListener("error", giveUp);
+    request.addEventListener("blocked", (event) => setTimeout(giveUp, BLOCKED_MS, event));
+    request.addEventListener("success", () => {
+      const database = request.result;
+      // A newer version in another tab does not wait for this one.
+      database.addEventListener("versionchange", () => database.close());
+      if (isGivenUp) database.close();
+      else resolve(database);
+    });
+  });
 }
 
 function upgrade(database: IDBDatabase): void {
@@ -35,9 +56,10 @@ function upgrade(database: IDBDatabase): void {
     if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath });
 }
 
-async function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return await new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("The browser's store failed")));
+/** A full disk refuses the commit alone, after each row was taken in. */
+async function committed(transaction: IDBTransaction): Promise<void> {
+  await new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", resolve);
+    transaction.addEventListener("abort", reject);
   });
 }
