@@ -5,7 +5,7 @@ import { parseValue } from "#domain/json.ts";
 /** Progress is told in steps of this many per cent (specification §7). */
 const STEP_PERCENT = 10;
 
-/** The bytes did not arrive, or were refused. */
+/** The bytes could not be made ready, did not arrive, or were refused. */
 export class UploadError extends Error {}
 
 interface UploadOptions {

@@ -1,4 +1,5 @@
 import type { FileRejection } from "#domain/photo/chooseFiles.ts";
+import { UploadError } from "#platform/files/upload.ts";
 import { scriptAddress } from "#platform/device/scriptPolicy.ts";
 import type { ResizedPhoto, ResizeAnswer, ResizeRequest } from "./resizeWorker.ts";
 import resizeWorker from "./resizeWorker.ts?worker&url";
@@ -7,28 +8,32 @@ export type { ResizedPhoto } from "./resizeWorker.ts";
 
 export type ResizeResult = { photo: ResizedPhoto } | { fault: FileRejection };
 
-const waiting = new Map<number, (preparation: ResizeResult) => void>();
+type Outcome = ResizeResult | { failed: true };
+
+const waiting = new Map<number, (outcome: Outcome) => void>();
 let requests = 0;
 let worker: Worker | null = null;
 
-/** Makes a photo ready to be sent, beside the page's own work. */
+/** Makes a photo ready to be sent, beside the page's own work. Rejects with `UploadError` where that says nothing of the photo. */
 export async function resizePhoto(file: Blob): Promise<ResizeResult> {
   worker ??= startWorker();
   const id = requests++;
   const request: ResizeRequest = { id, file };
   worker.postMessage(request, {});
-  return await new Promise((resolve) => waiting.set(id, resolve));
+  const outcome = await new Promise<Outcome>((resolve) => waiting.set(id, resolve));
+  if ("failed" in outcome) throw new UploadError("The photo could not be made ready");
+  return outcome;
 }
 
 function startWorker(): Worker {
   const started = new Worker(scriptAddress(resizeWorker), { type: "module" });
-  started.addEventListener("message", ({ data: { id, ...preparation } }: MessageEvent<ResizeAnswer>) => {
-    waiting.get(id)?.(preparation);
+  started.addEventListener("message", ({ data: { id, ...outcome } }: MessageEvent<ResizeAnswer>) => {
+    waiting.get(id)?.(outcome);
     waiting.delete(id);
   });
-  // One that cannot start, or ran out of memory, takes its photos with it; the next photo gets a new one.
+  // One that could not be loaded, or ran out of memory, is given up; the next try gets a new one.
   started.addEventListener("error", () => {
-    for (const resolve of waiting.values()) resolve({ fault: "unreadable" });
+    for (const resolve of waiting.values()) resolve({ failed: true });
     waiting.clear();
     started.terminate();
     worker = null;

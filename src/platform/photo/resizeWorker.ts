@@ -18,25 +18,24 @@ export interface ResizeRequest {
   file: Blob;
 }
 
-export type ResizeAnswer = { id: number } & ({ photo: ResizedPhoto } | { fault: FileRejection });
+/** `failed` tells nothing of the photo: there was no memory, or its file could not be read just now. */
+export type ResizeAnswer = { id: number } & ({ photo: ResizedPhoto } | { fault: FileRejection } | { failed: true });
 
 const JPEG_QUALITY = 0.82;
 
-self.addEventListener("message", ({ data }: MessageEvent<ResizeRequest>) => {
-  void prepare(data.file).then((result) => self.postMessage({ id: data.id, ...result } satisfies ResizeAnswer, {}));
+self.addEventListener("message", ({ data: { id, file } }: MessageEvent<ResizeRequest>) => {
+  void prepare(file)
+    .catch(() => ({ failed: true }) as const)
+    .then((result) => self.postMessage({ id, ...result } satisfies ResizeAnswer, {}));
 });
 
 async function prepare(file: Blob): Promise<{ photo: ResizedPhoto } | { fault: FileRejection }> {
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const image = readImage(bytes);
-    if (image !== null && image.width * image.height > IMAGE_PIXELS) return { fault: "tooLarge" };
-    const bitmap = await createImageBitmap(file).catch(() => null);
-    if (bitmap === null) return { fault: isHeic(bytes) ? "heic" : "unreadable" };
-    return { photo: { ...(await draw(bitmap)), animated: image?.animated ?? isAnimatedGif(bytes) } };
-  } catch {
-    return { fault: "unreadable" };
-  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const image = readImage(bytes);
+  if (image !== null && image.width * image.height > IMAGE_PIXELS) return { fault: "tooLarge" };
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (bitmap === null) return { fault: isHeic(bytes) ? "heic" : "unreadable" };
+  return { photo: { ...(await draw(bitmap)), animated: image?.animated ?? isAnimatedGif(bytes) } };
 }
 
 /** Drawn anew, nothing is left of the file but the picture; the decoder has turned it upright. */

@@ -206,6 +206,37 @@ test("a photo that is removed while it is made ready goes nowhere", async () => 
   expect([uploads.getSnapshot(), attempts]).toEqual([[], []]);
 });
 
+test("[C-15] [P-6] a photo that could not be made ready is kept as it was chosen, and is made ready when asked", async () => {
+  const { uploads, store, attempt, preparing } = setUp();
+  const failed = vi.fn<(error: unknown) => void>();
+  uploads.onFailure(failed);
+  const makeSmall = preparing.small;
+  preparing.small = () => Promise.reject(new Error("no worker"));
+  const id = uploads.add(file);
+  await expect(uploads.uploaded(id)).rejects.toThrow("no worker");
+  expect(stateOf(uploads, id)).toEqual({ state: "failed" });
+  expect(failed).toHaveBeenCalledOnce();
+  expect(store.photos.get(id)).toMatchObject({ blob: file, isOriginal: true });
+  preparing.small = makeSmall;
+  uploads.retry(id);
+  expect(stateOf(uploads, id)).toEqual({ state: "preparing" });
+  (await attempt(0)).arrive("stored");
+  expect(await uploads.uploaded(id)).toBe("stored");
+});
+
+test("[P-10] a photo that cannot be made ready without a network waits for one", async () => {
+  const { uploads, attempt, network, preparing } = setUp();
+  const makeSmall = preparing.small;
+  network.on = false;
+  preparing.small = () => Promise.reject(new Error("no worker"));
+  const id = uploads.add(file);
+  await vi.waitFor(() => expect(stateOf(uploads, id)).toEqual({ state: "waiting" }));
+  preparing.small = makeSmall;
+  network.back();
+  (await attempt(0)).arrive("stored");
+  expect(await uploads.uploaded(id)).toBe("stored");
+});
+
 test("[C-15] what turns out to be no photo says why, is kept no longer, and lets no question go", async () => {
   const { uploads, store, attempts } = setUp();
   const id = uploads.add(new File([], "empty.jpg"));

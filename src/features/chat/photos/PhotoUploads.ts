@@ -155,15 +155,14 @@ export class PhotoUploads {
       return kept.uploaded.storageId;
     }
     const ready = kept.isOriginal ? await this.#makeReady(kept, leaving.signal) : kept;
-    const storageId = await this.#upload(id, ready.blob, leaving.signal);
+    const storageId = await this.#insist(id, leaving.signal, () => this.#upload(id, ready.blob, leaving.signal));
     this.#changeKept(id, { ...ready, uploaded: { storageId, at: Date.now() } }, { upload: { state: "uploaded" } });
     return storageId;
   }
 
   async #makeReady(chosen: StoredPhoto, leaving: AbortSignal): Promise<StoredPhoto> {
     const { id } = chosen;
-    const outcome = await this.#preparing.run(() => this.#prepare(chosen.blob, leaving));
-    leaving.throwIfAborted();
+    const outcome = await this.#insist(id, leaving, () => this.#prepare(chosen, leaving));
     if ("fault" in outcome) {
       this.#change(id, { upload: { state: "unfit", reason: outcome.fault } });
       this.#forget(id);
@@ -175,18 +174,28 @@ export class PhotoUploads {
     return ready;
   }
 
-  async #prepare(file: Blob, leaving: AbortSignal): Promise<ResizeResult> {
-    if (leaving.aborted) return { fault: "unreadable" };
-    return await this.#options.prepare(file).catch(() => ({ fault: "unreadable" as const }));
+  async #prepare({ id, blob }: StoredPhoto, leaving: AbortSignal): Promise<ResizeResult> {
+    this.#change(id, { upload: { state: "preparing" } });
+    const outcome = await this.#preparing.run(() => {
+      leaving.throwIfAborted();
+      return this.#options.prepare(blob);
+    });
+    leaving.throwIfAborted();
+    return outcome;
   }
 
-  async #upload(id: LocalPhotoId, blob: Blob, leaving: AbortSignal): Promise<StorageId> {
-    const { upload, isOnline, whenOnline } = this.#options;
+  async #upload(id: LocalPhotoId, blob: Blob, signal: AbortSignal): Promise<StorageId> {
     const onProgress = (percent: number) => this.#change(id, { upload: { state: "uploading", percent } });
+    onProgress(0);
+    return await this.#options.upload(blob, { onProgress, signal });
+  }
+
+  /** Without a network it waits for one and tries again; with one it fails, and the photo is kept for Try again. */
+  async #insist<Result>(id: LocalPhotoId, leaving: AbortSignal, act: () => Promise<Result>): Promise<Result> {
+    const { isOnline, whenOnline } = this.#options;
     for (;;) {
       try {
-        onProgress(0);
-        return await upload(blob, { onProgress, signal: leaving });
+        return await act();
       } catch (error) {
         if (leaving.aborted) throw error;
         if (isOnline()) {
