@@ -5,6 +5,7 @@ import { canRetry } from "#domain/chat/reply.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
+import { Spinner } from "#ui/Spinner.tsx";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";
 import { MessageMenu } from "./MessageMenu.tsx";
@@ -35,13 +36,30 @@ export function AssistantMessageActions({ reply, isLast, row }: AssistantMessage
       <div className={`flex flex-wrap items-center ${isLast ? "animate-arrive" : "message-actions"}`}>
         {text !== "" && <CopyButton text={text} />}
         {text !== "" && <Rating reply={reply} row={row} />}
-        <IconButton label={t("actions.regenerate")} onClick={() => void row.regenerate(messageId)}>
-          <RotateCcw {...ICON} />
-        </IconButton>
+        <Regenerate messageId={messageId} row={row} />
         <MessageMenu title={t("actions.ofAnswer")} readAloud={readAloud} onDelete={(opener) => row.onDelete(messageId, opener)} />
         {sentAt !== undefined && <Timestamp at={sentAt} className="max-md:hidden" />}
       </div>
     </div>
+  );
+}
+
+/** Takes no second press until the first has been answered. */
+function Regenerate({ messageId, row }: Pick<AssistantMessage, "messageId"> & { row: RowActions }) {
+  const { t } = useTranslation("chat");
+  const [busy, setBusy] = useState(false);
+
+  async function regenerate() {
+    if (busy) return;
+    setBusy(true);
+    await row.regenerate(messageId);
+    setBusy(false);
+  }
+
+  return (
+    <IconButton label={t("actions.regenerate")} aria-busy={busy || undefined} onClick={() => void regenerate()}>
+      {busy ? <Spinner small /> : <RotateCcw {...ICON} />}
+    </IconButton>
   );
 }
 

@@ -1,5 +1,5 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { AssistantMessage, UserMessage } from "#domain/chat/chatMessages.ts";
@@ -97,6 +97,17 @@ test("[C-12] Regenerate asks for another answer, and Delete for a decision", asy
   await user.click(press("More actions"));
   await user.click(await screen.findByRole("button", { name: "Delete" }));
   expect(row.onDelete).toHaveBeenCalledExactlyOnceWith("reply", press("More actions"));
+});
+
+test("[P-2] Regenerate is busy until its press has been answered", async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { row, user } = showReply({}, { regenerate: vi.fn<() => Promise<boolean>>(() => promise) });
+  await user.click(press("Regenerate"));
+  expect(press("Regenerate").getAttribute("aria-busy")).toBe("true");
+  await user.click(press("Regenerate"));
+  expect(row.regenerate).toHaveBeenCalledOnce();
+  resolve(false);
+  await waitFor(() => expect(press("Regenerate").getAttribute("aria-busy")).toBe(null));
 });
 
 test("[C-2] more actions close on an outside click and on Escape", async () => {

@@ -45,10 +45,16 @@ export function useMessageActions(loaded: readonly StoredMessage[], onError: (er
         return false;
       }
     };
+    const regenerating = new Map<MessageId, Promise<boolean>>();
     return {
       retry: (messageId) => done(retry({ messageId })),
       continueReply: (messageId) => done(continueReply({ messageId })),
-      regenerate: (messageId) => done(regenerate({ messageId, replyId: mintMessageId() })),
+      regenerate: (messageId) => {
+        // Each call mints a reply, so that a second press would make a second version.
+        const asked = regenerating.get(messageId) ?? done(regenerate({ messageId, replyId: mintMessageId() }));
+        regenerating.set(messageId, asked);
+        return asked.finally(() => regenerating.delete(messageId));
+      },
       edit: (messageId, draft) =>
         done(edit({ messageId, newMessageId: mintMessageId(), replyId: mintMessageId(), text: draftToText(draft) })),
       show: (messageId) => done(show({ messageId: lastLeaf(now.current.loaded, messageId) })),
