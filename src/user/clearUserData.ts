@@ -2,9 +2,11 @@ import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { belongsTo } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
+import { clearedUser } from "./clearedUser.ts";
 
 /** Removes what this browser keeps of a person: drafts, questions and photos that wait, and what was kept to be read without a network. */
 export async function clearUserData(userId: string): Promise<void> {
+  clearedUser.set(userId);
   for (const key of storedKeys()) if (belongsTo(key, userId)) localValues.remove(key);
   for (const { id } of await browserPhotos.load(userId)) await browserPhotos.forget(id);
   await queryCache.forget(userId);

@@ -123,6 +123,11 @@ export class PhotoUploads {
     this.#forget(id);
   }
 
+  /** Their person has signed out. */
+  clear(): void {
+    for (const { id } of this.#photos) this.remove(id);
+  }
+
   async #takeUp(): Promise<void> {
     const { store, owner } = this.#options;
     for (const kept of await store.load(owner)) {

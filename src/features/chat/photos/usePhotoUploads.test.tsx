@@ -1,0 +1,75 @@
+import { renderHook } from "@testing-library/react";
+import { ConvexProvider, type ConvexReactClient } from "convex/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
+import { browserPhotos } from "#platform/storage/photoStore.ts";
+import { browserStore } from "#platform/storage/storage.ts";
+import { clearUserData } from "#user/clearUserData.ts";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { usePhotoUploads } from "./usePhotoUploads.ts";
+
+const values = browserStore("localStorage");
+const TOKEN = "__convexAuthJWT_backend";
+const file = new File(["a large photo"], "rash.jpg", { type: "image/jpeg" });
+let answer = () => {};
+
+/** Makes a photo small when the test says so. */
+class FakeWorker extends EventTarget {
+  postMessage({ id }: { id: number }): void {
+    const photo = { blob: new Blob(["small"]), width: 4, height: 3, animated: false };
+    answer = () => this.dispatchEvent(new MessageEvent("message", { data: { id, photo } }));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal("Worker", FakeWorker);
+  vi.spyOn(queryCache, "forget").mockResolvedValue();
+  vi.spyOn(browserPhotos, "load").mockResolvedValue([]);
+  vi.spyOn(browserPhotos, "keep").mockResolvedValue();
+  vi.spyOn(browserPhotos, "forget").mockResolvedValue();
+  values?.setItem(TOKEN, `.${btoa(JSON.stringify({ sub: "nora|session" }))}.`);
+});
+
+afterEach(async () => {
+  // Uploads stand for as long as the page lives.
+  await clearUserData("nora");
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  values?.clear();
+});
+
+function open() {
+  const client = { mutation: () => new Promise(() => {}) } as unknown as ConvexReactClient;
+  const { result } = renderHook(() => usePhotoUploads(() => {}), {
+    wrapper: ({ children }) => (
+      <ConvexProvider client={client}>
+        <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>{children}</CurrentUserContext>
+      </ConvexProvider>
+    ),
+  });
+  return result.current;
+}
+
+test("[S42] a photo that is being made small when its person logs out in another tab is not kept again", async () => {
+  const uploads = open();
+  const id = uploads.add(file);
+  await vi.waitFor(() => expect(browserPhotos.keep).toHaveBeenCalledOnce());
+  values?.removeItem(TOKEN);
+  answer();
+  await vi.waitFor(() => expect(uploads.getSnapshot()).toMatchObject([{ id, width: 4 }]));
+  expect(browserPhotos.keep).toHaveBeenCalledOnce();
+});
+
+test("[S42] with Log Out photos that are on their way go nowhere, and the next sign-in begins without them", async () => {
+  const uploads = open();
+  const id = uploads.add(file);
+  const arrival = uploads.uploaded(id);
+  await vi.waitFor(() => expect(browserPhotos.keep).toHaveBeenCalledOnce());
+  await clearUserData("nora");
+  expect(uploads.getSnapshot()).toEqual([]);
+  answer();
+  await expect(arrival).rejects.toThrow("aborted");
+  expect(browserPhotos.keep).toHaveBeenCalledOnce();
+  expect(browserPhotos.forget).toHaveBeenCalledWith(id);
+  expect(open()).not.toBe(uploads);
+});
