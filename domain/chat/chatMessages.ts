@@ -72,6 +72,8 @@ export interface OutboxMessage {
   acknowledged: boolean;
   /** It was sent from this page, and a photo of it did not arrive: it goes back into the composer. */
   isBlockedByPhoto?: boolean;
+  /** Its chat was deleted: it goes to another one only when it is asked to. */
+  isHomeless?: boolean;
 }
 
 /** As the list shows it. */

@@ -16,10 +16,15 @@ export async function insertFile(ctx: MutationCtx, file: Infer<typeof newFile>):
 
 /** A person's own file, by the id that its upload answered. */
 export async function requireOwnFile(ctx: QueryCtx, user: Doc<"users">, storageId: string): Promise<Doc<"files">> {
+  const file = await ownFile(ctx, user, storageId);
+  if (file === null) throw notFound();
+  return file;
+}
+
+async function ownFile(ctx: QueryCtx, user: Doc<"users">, storageId: string): Promise<Doc<"files"> | null> {
   const id = ctx.db.system.normalizeId("_storage", storageId);
   const file = id && (await fileOf(ctx, id));
-  if (file?.userId !== user._id) throw notFound();
-  return file;
+  return file?.userId === user._id ? file : null;
 }
 
 /** The file that a link names. */
@@ -55,12 +60,15 @@ async function removeFile(ctx: MutationCtx, file: Doc<"files">): Promise<void> {
 type Part = Infer<typeof messagePart>;
 type Photo = Extract<Part, { type: "photo" }>;
 
-/** The photos that a message is sent with: theirs, at most three, and none that is shown anywhere already. */
+/**
+ * The photos that a message is sent with: theirs, at most three, and none that is shown anywhere already. One that is not there is no
+ * `notFound`: that is said of the chat, and the question would leave it.
+ */
 export async function attachPhotos(ctx: MutationCtx, user: Doc<"users">, storageIds: readonly string[]): Promise<Photo[]> {
   if (storageIds.length > PHOTOS_PER_MESSAGE) throw invalid("photos", "tooLong");
-  const files = await Promise.all(storageIds.map((id) => requireOwnFile(ctx, user, id)));
-  const isNew = new Set(storageIds).size === files.length && files.every(({ uses }) => uses === 0);
-  if (!isNew) throw invalid("photos", "notAllowed");
+  const found = await Promise.all(storageIds.map((id) => ownFile(ctx, user, id)));
+  const files = found.filter((file) => file !== null).filter(({ uses }) => uses === 0);
+  if (new Set(storageIds).size < storageIds.length || files.length < storageIds.length) throw invalid("photos", "notAllowed");
   for (const file of files) await addUse(ctx, file);
   return files.map(({ _id }) => ({ type: "photo", fileId: _id }));
 }

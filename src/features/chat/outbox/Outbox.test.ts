@@ -177,6 +177,25 @@ test("a question whose chat is gone waits in the new chat", async () => {
   expect((await call(1)).message).toMatchObject(question("a", null));
 });
 
+test("[P-1] a question whose chat is gone waits for the person after a reload too, and goes when asked", async () => {
+  const values = memory();
+  const first = server();
+  const before = open(values, first.send);
+  before.add(question("a", "deleted"));
+  (await first.call(0)).refuse(new ConvexError({ code: "notFound" }));
+  await vi.waitFor(() => expect(before.getSnapshot()).toMatchObject([{ chatId: null, delivery: "failed" }]));
+  const { calls, send, call } = server();
+  const outbox = open(values, send);
+  outbox.start(silent);
+  outbox.add(question("b", null));
+  (await call(0)).accept("made");
+  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "failed" }, { text: "b" }]);
+  expect(calls.map((one) => one.message.text)).toEqual(["b"]);
+  outbox.retry(messageIdOf("a-message"));
+  expect((await call(1)).message.text).toBe("a");
+  expect(open(values, server().send).getSnapshot()).toMatchObject([{ text: "a", delivery: "sending" }]);
+});
+
 test("a refused question does not hold up the next one, and can be taken back", async () => {
   const values = memory();
   const { send, call } = server();
@@ -358,6 +377,26 @@ test("[C-21] without a connection nothing is handed on: what waits can be taken 
   (await call(0)).accept("chat");
   (await call(1)).accept("chat");
   expect(calls.map((one) => one.message.text)).toEqual(["a", "c"]);
+});
+
+test("[C-21] photos are asked for again when the connection is back: the server may have forgotten them meanwhile", async () => {
+  let back = () => {};
+  let isLost = true;
+  const returns = new Promise<void>((resolve) => (back = resolve));
+  const { photos, wait } = uploads();
+  const { send, call, calls } = server();
+  const whenBack = vi.fn<() => Promise<void>>(() => returns);
+  const connection = { isLost: () => isLost, whenBack };
+  const outbox = new Outbox({ values: memory(), userId: "nora", connection, photos, send });
+  outbox.add(withPhoto("a"));
+  (await wait(0)).arrive();
+  await vi.waitFor(() => expect(whenBack).toHaveBeenCalledOnce());
+  isLost = false;
+  back();
+  const again = await wait(1);
+  expect(calls).toEqual([]);
+  again.arrive();
+  expect((await call(0)).photos).toEqual(["stored a-photo"]);
 });
 
 test("[S49] what stood beside the field goes with the message that was pressed beside it, after a reload too, and with no other", async () => {

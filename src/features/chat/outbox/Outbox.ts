@@ -11,7 +11,7 @@ import { SerialQueue } from "#platform/state/SerialQueue.ts";
 /** What is stored of a message, and sent. */
 export type NewOutboxMessage = Pick<
   OutboxMessage,
-  "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds" | "consent"
+  "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds" | "consent" | "isHomeless"
 >;
 
 export interface OutboxOptions {
@@ -88,7 +88,7 @@ export class Outbox {
   retry(messageId: MessageId): void {
     const message = this.#find(messageId);
     if (message === undefined) return;
-    this.#change(messageId, { delivery: this.#firstState(message), isBlockedByPhoto: false });
+    this.#change(messageId, { delivery: this.#firstState(message), isBlockedByPhoto: false, isHomeless: false });
     this.#deliver(messageId);
   }
 
@@ -148,15 +148,20 @@ export class Outbox {
   }
 
   async #uploaded(photoIds: readonly LocalPhotoId[]): Promise<StorageId[]> {
-    const photos = photoIds.length === 0 ? [] : await this.#options.photos(photoIds);
-    await this.#options.connection.whenBack();
-    return photos;
+    const { connection, photos } = this.#options;
+    const arrive = async () => (photoIds.length === 0 ? [] : await photos(photoIds));
+    // At once too: one that is no photo is told of without a connection.
+    const arrived = await arrive();
+    if (!connection.isLost()) return arrived;
+    await connection.whenBack();
+    // The server may have forgotten them meanwhile.
+    return await arrive();
   }
 
   #refuse(messageId: MessageId, error: unknown): void {
     // The chat is gone, the words are not: they wait in the new chat, to be sent or changed there.
-    const homeless = errorCode(error) === "notFound";
-    this.#change(messageId, homeless ? { delivery: "failed", chatId: null } : { delivery: "failed" });
+    const isHomeless = errorCode(error) === "notFound";
+    this.#change(messageId, { delivery: "failed", ...(isHomeless && { isHomeless, chatId: null }) });
     this.#events?.onRejected(error);
   }
 
@@ -182,7 +187,7 @@ export class Outbox {
   }
 
   #outgoing(message: NewOutboxMessage): OutboxMessage {
-    return { ...message, delivery: this.#firstState(message), acknowledged: false };
+    return { ...message, delivery: message.isHomeless ? "failed" : this.#firstState(message), acknowledged: false };
   }
 
   /** Behind a message that waits, the others wait too. */
@@ -229,9 +234,10 @@ export class Outbox {
   }
 }
 
-function toStored({ chatId, messageId, replyId, text, childId, consent, photoIds = [] }: NewOutboxMessage): NewOutboxMessage {
+function toStored({ chatId, messageId, replyId, text, ...rest }: NewOutboxMessage): NewOutboxMessage {
+  const { childId, consent, isHomeless = false, photoIds = [] } = rest;
   const whom = { ...(childId !== undefined && { childId }), ...(consent !== undefined && { consent }) };
-  const stored = { chatId, messageId, replyId, text, ...whom };
+  const stored = { chatId, messageId, replyId, text, ...whom, ...(isHomeless && { isHomeless }) };
   return photoIds.length === 0 ? stored : { ...stored, photoIds };
 }
 
@@ -248,4 +254,5 @@ const OutboxRecord = z.object({
   childId: z.optional(z.nullable(z.custom<ChildId>(isText))),
   photoIds: z.optional(z.array(z.custom<LocalPhotoId>(isText))),
   consent: z.optional(z.object({ consent: z.string(), revokedAt: z.optional(z.number()) })),
+  isHomeless: z.optional(z.boolean()),
 });
