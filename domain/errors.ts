@@ -63,3 +63,9 @@ export function isStaleCursor(thrown: unknown): boolean {
 export function errorCode(thrown: unknown): AppErrorCode | null {
   return appErrorData(thrown)?.code ?? null;
 }
+
+/** What it was about is gone, or can never be taken: the same call is answered so each time. */
+export function isFinalRefusal(thrown: unknown): boolean {
+  const code = errorCode(thrown);
+  return code === "notFound" || code === "invalid";
+}

@@ -61,6 +61,16 @@ test("[K-71] one that is refused is dropped, and one that broke down goes with t
   expect(open(values).getSnapshot()).toEqual([yes]);
 });
 
+test.each(["signedOut", "limitReached", "unavailable"])("[K-71] an answer that met %s is not lost by it", async (code) => {
+  const refused = vi.fn<AnswerBoxOptions["send"]>(() => Promise.reject(new ConvexError({ code })));
+  const values = memory();
+  const box = open(values, refused);
+  box.give(older);
+  box.deliver(nothing);
+  await expect(refused.mock.results[0]?.value).rejects.toThrow(code);
+  expect(open(values).getSnapshot()).toEqual([older]);
+});
+
 test("another tab's answers stay in the store", async () => {
   const values = memory();
   const [one, other] = [open(values), open(values)];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { MessageId } from "#domain/ids.ts";
 import { type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
-import { errorCode } from "#domain/errors.ts";
+import { isFinalRefusal } from "#domain/errors.ts";
 import { parseJsonList } from "#domain/json.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
@@ -51,8 +51,8 @@ export class AnswerBox {
       this.#sent.add(key);
       const drop = () => this.#update(this.getSnapshot().filter((one) => keyOf(one) !== key));
       this.#options.send(given).then(drop, (error: unknown) => {
-        // Refused: the message was deleted, or taken back. What broke down otherwise goes with the next page.
-        if (errorCode(error) !== null) drop();
+        // The message was deleted, or taken back. What broke down otherwise, a sign-in that is over too, goes with the next page.
+        if (isFinalRefusal(error)) drop();
       });
     }
   }

@@ -52,3 +52,18 @@ test("[K-117] what is refused is not sent again, and what is no check is left ou
   expect(sent).toEqual([check]);
   await expect.poll(stored).toBe(null);
 });
+
+test.each(["signedOut", "limitReached", "unavailable"])(
+  "[K-117] a check that met %s goes out with the next page",
+  async (code) => {
+    const { box } = boxThat(() => Promise.reject(new ConvexError({ code })));
+    box.keep(check);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(stored()).toContain(check.checkId);
+    const next = boxThat(async () => null);
+    next.box.deliver();
+    expect(next.sent).toEqual([check]);
+    await expect.poll(stored).toBe(null);
+  },
+);

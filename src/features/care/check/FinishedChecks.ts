@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CHECK_ANSWERS } from "#domain/care/check/check.ts";
 import { CHECK_AGES } from "#domain/care/check/questions.ts";
-import { errorCode } from "#domain/errors.ts";
+import { isFinalRefusal } from "#domain/errors.ts";
 import { parseJsonList } from "#domain/json.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
@@ -31,14 +31,14 @@ export class FinishedChecks {
     this.deliver();
   }
 
-  /** Sends what is not on its way. What breaks down otherwise than by a refusal goes with the next page. */
+  /** Sends what is not on its way. What breaks down, a sign-in that is over too, goes with the next page. */
   deliver(): void {
     for (const finished of this.#stored()) {
       if (this.#sent.has(finished.checkId)) continue;
       this.#sent.add(finished.checkId);
       const drop = (): void => this.#write(this.#stored().filter(({ checkId }) => checkId !== finished.checkId));
       this.#options.send(finished).then(drop, (error: unknown) => {
-        if (errorCode(error) !== null) drop();
+        if (isFinalRefusal(error)) drop();
       });
     }
   }
