@@ -2,27 +2,56 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import type { ChatId } from "#domain/ids.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { localKeys } from "#platform/storage/keys.ts";
-import { localValues } from "#platform/storage/storage.ts";
+import { localValues, onStoredElsewhere } from "#platform/storage/storage.ts";
+
+type DraftKind = "draft" | "draftPhotos";
 
 /**
- * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it.
- * `draftPhotos` is for the photos that belong to its words.
+ * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it. Words of
+ * another tab stand here too until something is written here. `draftPhotos` is for the photos that belong to them, of each tab its own.
  */
 export function useDraft(
   chatId: ChatId | null,
-  kind: "draft" | "draftPhotos" = "draft",
+  kind: DraftKind = "draft",
 ): [draft: string, setDraft: Dispatch<SetStateAction<string>>] {
   const key = localKeys[kind](useCurrentUser()._id, chatId);
   const [draft, setDraft] = useState(() => localValues.read(key) ?? "");
-  const keptUnder = useRef(key);
+  const kept = useRef({ key, draft });
+  /** What was in the store before anything was written here. */
+  const found = useRef(draft);
 
   useEffect(() => {
+    const before = kept.current;
+    // It was read there, and another tab may have written on since.
+    if (before.key === key && before.draft === draft) return;
+    kept.current = { key, draft };
     // A new chat gets its id while its second message is being written: the words move with it.
-    if (keptUnder.current !== key) localValues.remove(keptUnder.current);
-    keptUnder.current = key;
-    if (draft === "") localValues.remove(key);
-    else localValues.write(key, draft);
-  }, [key, draft]);
+    if (before.key !== key) keep(before.key, kind, before.draft, "");
+    keep(key, kind, before.key === key ? before.draft : "", draft);
+  }, [key, kind, draft]);
+
+  useEffect(() => {
+    if (kind !== "draft") return;
+    return onStoredElsewhere(key, (words) => {
+      if (!["", found.current].includes(kept.current.draft)) return;
+      found.current = words ?? "";
+      kept.current.draft = found.current;
+      setDraft(found.current);
+    });
+  }, [key, kind]);
 
   return [draft, setDraft];
+}
+
+function keep(key: ReturnType<(typeof localKeys)[DraftKind]>, kind: DraftKind, before: string, draft: string): void {
+  const kept = beside(kind, localValues.read(key) ?? "", before, draft);
+  if (kept === "") localValues.remove(key);
+  else localValues.write(key, kept);
+}
+
+/** Another tab writes in the same place: its photos stay beside these, and its words where there are none here. */
+function beside(kind: DraftKind, stored: string, before: string, draft: string): string {
+  if (kind === "draft") return draft === "" && stored !== before ? stored : draft;
+  const own = new Set([...before.split(" "), ...draft.split(" ")]);
+  return [...stored.split(" ").filter((id) => !own.has(id)), draft].join(" ").trim();
 }

@@ -1,5 +1,5 @@
 import { type LocalPhotoId, parseLocalPhotoId, type ChatId } from "#domain/ids.ts";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { chooseFiles, type RejectedFile } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { LocalPhoto, PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
@@ -27,8 +27,10 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
   const [notTaken, setNotTaken] = useState<readonly RejectedFile[]>([]);
   useStore(uploads);
   const { shown, leftOut } = sortOut(idsIn(kept), uploads);
-  // Before the uploads are read, what is kept counts.
-  const ids = uploads.isReady ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);
+  // Before the store was looked through, what is kept counts.
+  const isSought = idsIn(kept).every((id) => uploads.isKnown(id));
+  const ids = isSought ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);
+  useEffect(() => void uploads.find(idsIn(kept)), [uploads, kept]);
 
   // Stays the same, for every message on the screen is given it.
   const putBack = useCallback(
@@ -77,7 +79,7 @@ function sortOut(ids: readonly LocalPhotoId[], uploads: PhotoUploads): Sorted {
     if (photo.upload.state === "unfit") leftOut.push({ name: photo.name, reason: photo.upload.reason });
     else fit.push(photo);
   }
-  if (!uploads.isReady) return { standing: [...ids], shown: fit, leftOut: [] };
+  if (!ids.every((id) => uploads.isKnown(id))) return { standing: [...ids], shown: fit, leftOut: [] };
   const beyond = fit.slice(PHOTOS_PER_MESSAGE).map(({ name }) => ({ name, reason: "tooMany" as const }));
   return { standing: fit.map(({ id }) => id), shown: fit.slice(0, PHOTOS_PER_MESSAGE), leftOut: [...leftOut, ...beyond] };
 }

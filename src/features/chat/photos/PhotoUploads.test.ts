@@ -122,6 +122,28 @@ test("[P-6] after a reload the photos of this person are back, and go on being u
   expect(await uploads.uploaded(localPhotoIdOf("hers"))).toBe("stored");
 });
 
+test("[P-6] a photo that was chosen in another tab since is found when it is named", async () => {
+  const { uploads, store, attempt } = setUp();
+  await uploads.ready;
+  const id = setUp(store).uploads.add(file);
+  await vi.waitFor(() => expect(store.photos.has(id)).toBe(true));
+  expect(uploads.isKnown(id)).toBe(false);
+  const sent = uploads.uploaded(id);
+  (await attempt(0)).arrive("stored");
+  expect(await sent).toBe("stored");
+  expect(uploads.isKnown(id)).toBe(true);
+});
+
+test("[P-6] a photo counts as gone when the store was looked through for it", async () => {
+  const { uploads } = setUp();
+  const heard = vi.fn<() => void>();
+  uploads.subscribe(heard);
+  await uploads.find([localPhotoIdOf("gone")]);
+  expect([uploads.isKnown(localPhotoIdOf("gone")), uploads.getSnapshot()]).toEqual([true, []]);
+  expect(heard).toHaveBeenCalled();
+  await expect(uploads.uploaded(localPhotoIdOf("gone"))).rejects.toThrow("not here");
+});
+
 test("what had arrived before a reload is not uploaded again", async () => {
   const store = memory();
   const before = setUp(store);

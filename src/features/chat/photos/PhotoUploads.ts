@@ -53,7 +53,8 @@ export class PhotoUploads {
   readonly #storing = new SerialQueue();
   /** Resolves when what was left here earlier is back. */
   readonly ready: Promise<void>;
-  isReady = false;
+  /** For what the store was looked through. */
+  readonly #soughtFor = new Set<LocalPhotoId>();
   #failed: (error: unknown) => void = () => {};
 
   constructor(options: PhotoUploadsOptions) {
@@ -94,7 +95,7 @@ export class PhotoUploads {
 
   /** The server's id of a photo, once it has arrived; rejects when it is none, its upload fails, or it is not here. */
   async uploaded(id: LocalPhotoId): Promise<StorageId> {
-    await this.ready;
+    await this.find([id]);
     const photo = this.#find(id);
     if (photo?.upload.state === "uploaded" && !hasArrived(photo.kept)) this.#send(photo);
     const arrival = this.#arrivals.get(id);
@@ -128,14 +129,29 @@ export class PhotoUploads {
     for (const { id } of this.#photos) this.remove(id);
   }
 
-  async #takeUp(): Promise<void> {
+  /** It is here, or in no store. */
+  isKnown(id: LocalPhotoId): boolean {
+    return this.#find(id) !== undefined || this.#soughtFor.has(id);
+  }
+
+  /** Takes up what another tab has chosen since. */
+  async find(ids: readonly LocalPhotoId[]): Promise<void> {
+    await this.ready;
+    const sought = ids.filter((id) => !this.isKnown(id));
+    if (sought.length === 0) return;
+    await this.#takeUp(sought);
+    for (const id of sought) this.#soughtFor.add(id);
+    // Whoever watches is told though no photo came.
+    this.#state.set([...this.#photos]);
+  }
+
+  /** All of them, or these alone. */
+  async #takeUp(ids?: readonly LocalPhotoId[]): Promise<void> {
     const { store, owner } = this.#options;
     for (const kept of await store.load(owner)) {
       if (Date.now() - kept.addedAt > KEPT_MS) this.#forget(kept.id);
-      else this.#hold(kept);
+      else if (this.#find(kept.id) === undefined && ids?.includes(kept.id) !== false) this.#hold(kept);
     }
-    this.isReady = true;
-    this.#state.set(this.#photos);
   }
 
   #hold(kept: StoredPhoto): void {

@@ -1,0 +1,83 @@
+import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { chatIdOf } from "#domain/ids.testing.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { useDraft } from "./useDraft.ts";
+
+const chat = chatIdOf("chat");
+const words = localKeys.draft("nora", chat);
+const photos = localKeys.draftPhotos("nora", chat);
+
+beforeEach(() => {
+  localValues.remove(words);
+  localValues.remove(photos);
+});
+
+/** The chat in a tab of its own. */
+function tab(kind: "draft" | "draftPhotos" = "draft") {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>{children}</CurrentUserContext>
+  );
+  const { result } = renderHook(() => useDraft(chat, kind), { wrapper });
+  return {
+    shown: () => result.current[0],
+    write: (draft: string) => act(() => result.current[1](draft)),
+  };
+}
+
+/** What the browser tells the other tabs. */
+function tellOthers(newValue: string | null) {
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: words, newValue })));
+}
+
+test("[P-6] a tab whose field is emptied does not take away what another tab keeps in the same chat", () => {
+  const here = tab();
+  here.write("Is that fever");
+  localValues.write(words, "She is six weeks old");
+  here.write("");
+  expect(localValues.read(words)).toBe("She is six weeks old");
+});
+
+test("[P-6] what is written in one tab stands in the empty field of the other, and is written on from there", () => {
+  const here = tab();
+  localValues.write(words, "She is six weeks old");
+  tellOthers("She is six weeks old");
+  expect(here.shown()).toBe("She is six weeks old");
+  localValues.write(words, "She is six weeks old now");
+  tellOthers("She is six weeks old n");
+  expect(localValues.read(words)).toBe("She is six weeks old now");
+  localValues.remove(words);
+  tellOthers(null);
+  expect(here.shown()).toBe("");
+  tellOthers("She is six weeks old");
+  here.write("She is six weeks old and warm");
+  expect(localValues.read(words)).toBe("She is six weeks old and warm");
+});
+
+test("[P-6] what a person has written in this tab stands, whatever is written or sent in another one meanwhile", () => {
+  const here = tab();
+  here.write("Is that fever");
+  localValues.write(words, "She is six weeks old");
+  tellOthers("She is six weeks old");
+  localValues.remove(words);
+  tellOthers(null);
+  expect(here.shown()).toBe("Is that fever");
+  here.write("Is that fever?");
+  expect(localValues.read(words)).toBe("Is that fever?");
+});
+
+test("[P-6] each tab's photos stay in the store beside the other's", () => {
+  const [here, there] = [tab("draftPhotos"), tab("draftPhotos")];
+  here.write("a");
+  there.write("b");
+  expect(localValues.read(photos)).toBe("a b");
+  here.write("a c");
+  expect(localValues.read(photos)).toBe("b a c");
+  here.write("");
+  expect(localValues.read(photos)).toBe("b");
+  there.write("");
+  expect(localValues.read(photos)).toBe(null);
+});
