@@ -31,17 +31,23 @@ test("[S42] drafts of a chat that was deleted elsewhere go, with their photos, a
   for (const [chatId, words] of Object.entries(drafts)) localStorage.setItem(`amma.draft.nora.${chatId}`, words);
   localStorage.setItem("amma.draft.ines.gone", "another person's");
   localStorage.setItem("amma.draftPhotos.nora.gone", photo);
+  for (const chatId of ["gone", "lost", "here"]) localStorage.setItem(`amma.editDraft.nora.${chatId}.message`, "other words");
   const removed = vi.spyOn(browserPhotos, "forget").mockResolvedValue();
   const convex = {
     query: async (_: unknown, { chatId }: { chatId: string }) => {
-      if (chatId === "gone") throw new ConvexError({ code: "notFound" });
+      if (["gone", "lost"].includes(chatId)) throw new ConvexError({ code: "notFound" });
       return await Promise.resolve({ page: [] });
     },
   };
   const nothing = async () => await Promise.resolve(undefined);
   const cache = { chatsOf: async () => await Promise.resolve([]), forgetChat: nothing, renew: nothing };
   await forgetDeleted(convex as never, "nora", cache);
-  expect(Object.keys(localStorage).toSorted()).toEqual(["amma.draft.ines.gone", "amma.draft.nora.here", "amma.draft.nora.new"]);
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    "amma.draft.ines.gone",
+    "amma.draft.nora.here",
+    "amma.draft.nora.new",
+    "amma.editDraft.nora.here.message",
+  ]);
   expect(removed).toHaveBeenCalledExactlyOnceWith(photo);
   localStorage.clear();
 });

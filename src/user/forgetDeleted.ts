@@ -54,14 +54,16 @@ async function renewLists(convex: Client, userId: string, cache: Cache): Promise
 }
 
 function chatsWithDrafts(userId: string): string[] {
-  const kinds = [localKeys.draft(userId, ""), localKeys.draftPhotos(userId, "")];
-  const named = storedKeys().flatMap((key) => kinds.flatMap((kind) => (key.startsWith(kind) ? key.slice(kind.length) : [])));
+  const kinds = [localKeys.draft(userId, ""), localKeys.draftPhotos(userId, ""), localKeys.editDraft(userId, "")];
+  const named = storedKeys().flatMap((key) =>
+    kinds.flatMap((kind) => (key.startsWith(kind) ? key.slice(kind.length).split(".", 1) : [])),
+  );
   return named.filter((chatId) => chatId !== "new");
 }
 
 async function forgetDraft(userId: string, chatId: string): Promise<void> {
   const photos = localValues.read(localKeys.draftPhotos(userId, chatId))?.split(" ") ?? [];
-  localValues.remove(localKeys.draft(userId, chatId));
-  localValues.remove(localKeys.draftPhotos(userId, chatId));
+  const kinds = [localKeys.draft, localKeys.draftPhotos, localKeys.editDraft].map((kind) => kind(userId, chatId));
+  for (const key of storedKeys()) if (kinds.some((kind) => key === kind || key.startsWith(`${kind}.`))) localValues.remove(key);
   for (const id of photos.flatMap((text) => parseLocalPhotoId(text) ?? [])) await browserPhotos.forget(id);
 }

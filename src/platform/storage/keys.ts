@@ -22,6 +22,8 @@ export const localKeys = {
   browserSecret: key("amma.browserSecret"),
   draft: (userId: string, chatId: string | null) => key(`amma.draft.${userId}.${chatId ?? "new"}`),
   draftPhotos: (userId: string, chatId: string | null) => key(`amma.draftPhotos.${userId}.${chatId ?? "new"}`),
+  /** Other words for a question that was asked; `place` is its chat's id, a dot, and its own. */
+  editDraft: (userId: string, place: string | null) => key(`amma.editDraft.${userId}.${place ?? "new"}`),
   /** The end of the chat that was on the screen last, drawn before the app runs. */
   lastSeen: (userId: string) => key(`amma.lastSeen.${userId}`),
   /** The home as it was on the screen last, drawn before the app runs. */

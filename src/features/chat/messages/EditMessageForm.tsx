@@ -1,9 +1,14 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canSend, charsLeft } from "#domain/chat/draft.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 import { Button } from "#ui/Button.tsx";
 
 interface EditMessageFormProps {
+  /** The browser keeps the other words under it. */
+  place: string;
   text: string;
   /** How many photos are asked about again; they need no words. */
   photos: number;
@@ -12,25 +17,34 @@ interface EditMessageFormProps {
   onCancel: () => void;
 }
 
-/** A message in other words, in the place of the one that was asked. */
-export function EditMessageForm({ text, photos, onSave, onCancel }: EditMessageFormProps) {
+/** A message in other words, in the place of the one that was asked. They are kept until they are asked, or given up by Cancel. */
+export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditMessageFormProps) {
   const { t } = useTranslation("chat");
-  const [draft, setDraft] = useState(text);
+  const key = localKeys.editDraft(useCurrentUser()._id, place);
+  const [draft, setDraft] = useState(() => localValues.read(key) ?? text);
   const [saving, setSaving] = useState(false);
   const hintId = useId();
   const left = charsLeft(draft);
+
+  function write(words: string) {
+    setDraft(words);
+    if (words === text) localValues.remove(key);
+    else localValues.write(key, words);
+  }
 
   async function save(event?: SubmitEvent) {
     event?.preventDefault();
     if (!canSend(draft, photos) || saving) return;
     setSaving(true);
-    if (!(await onSave(draft))) setSaving(false);
+    if (await onSave(draft)) localValues.remove(key);
+    else setSaving(false);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // As in the field below: while letters are being composed, Enter chooses one, and Escape none.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape") onCancel();
-    // As in the field below: while letters are being composed, Enter chooses one.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     void save();
   }
@@ -45,7 +59,7 @@ export function EditMessageForm({ text, photos, onSave, onCancel }: EditMessageF
         aria-label={t("edit.label")}
         aria-describedby={hintId}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-60 min-h-20 w-full resize-none rounded-field bg-transparent px-2 py-1 text-body text-ink outline-offset-0"
       />
@@ -53,7 +67,13 @@ export function EditMessageForm({ text, photos, onSave, onCancel }: EditMessageF
         {left < 0 ? t("composer.tooLong", { count: -left }) : t("edit.hint")}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button small onClick={onCancel}>
+        <Button
+          small
+          onClick={() => {
+            localValues.remove(key);
+            onCancel();
+          }}
+        >
           {t("edit.cancel")}
         </Button>
         <Button small type="submit" variant="lit" busy={saving} disabled={!canSend(draft, photos)}>

@@ -62,7 +62,7 @@ export const MessageList = memo(function MessageList({
   const { t } = useTranslation("chat");
   const { shown, isWhole } = useShownFirst(messages, jump !== null);
   const { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow } = useStickToBottom(on.onScrollAway, shown);
-  const { row, dialog } = useRowActions(actions);
+  const { row, dialog } = useRowActions(chatId, actions);
   useFocusRestore(scroller);
   useKeepLastSeen(isWhole ? chatId : null, content, shown);
   useSkipUnseenRows({ scroller, content, count: isWhole ? shown.length : null });

@@ -47,6 +47,7 @@ export const UserMessageItem = memo(function UserMessageItem({
         <>
           {photos.length > 0 && <MessagePhotos photos={photos} />}
           <EditMessageForm
+            place={`${row.chatId}.${message.messageId}`}
             text={message.text}
             photos={photos.length}
             onSave={(text) => row.edit(message.messageId, text)}

@@ -1,17 +1,24 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import type { AssistantMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { UserMessageItem } from "./UserMessageItem.tsx";
 import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
-import type { RowActions } from "./useRowActions.tsx";
+import { type RowActions, useRowActions } from "./useRowActions.tsx";
+
+const edited = localKeys.editDraft("nora", "chat.question");
+beforeEach(() => localValues.remove(edited));
 
 const done = () => vi.fn<() => Promise<boolean>>(async () => true);
 
 function rowActions(changed: Partial<RowActions> = {}) {
   return {
+    chatId: chatIdOf("chat"),
     retry: done(),
     continueReply: done(),
     regenerate: done(),
@@ -44,8 +51,12 @@ function showReply(fields: Partial<AssistantMessage> = {}, changed: Partial<RowA
 function showQuestion(fields: Partial<UserMessage> = {}, changed: Partial<RowActions> = {}) {
   const row = rowActions(changed);
   const message = { role: "user", messageId: messageIdOf("question"), text: "Why?", delivery: "sent", ...fields } as const;
-  render(<UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} onDiscard={() => {}} {...message} />);
-  return { row, user: userEvent.setup() };
+  const { unmount } = render(
+    <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>
+      <UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} onDiscard={() => {}} {...message} />
+    </CurrentUserContext>,
+  );
+  return { row, user: userEvent.setup(), unmount };
 }
 
 const press = (name: string) => screen.getByRole("button", { name });
@@ -180,6 +191,61 @@ test("[P-6] words that were not accepted stay in the field", async () => {
   await user.click(press("Ask again"));
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Why? Now?");
   expect(press("Ask again").getAttribute("aria-busy")).toBe(null);
+});
+
+test("[P-6] a question that is being rewritten is there again after Escape, another chat or a reload, until it is asked", async () => {
+  const first = showQuestion();
+  await first.user.click(press("Edit"));
+  await first.user.type(screen.getByRole("textbox"), " And more{Escape}");
+  await first.user.click(press("Edit"));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Why? And more");
+  first.unmount();
+  const { row, user } = showQuestion();
+  await user.click(press("Edit"));
+  await user.keyboard("{Enter}");
+  expect(row.edit).toHaveBeenCalledExactlyOnceWith("question", "Why? And more");
+  await waitFor(() => expect(localValues.read(edited)).toBe(null));
+});
+
+test("[P-6] Cancel gives the other words up", async () => {
+  const { user } = showQuestion();
+  await user.click(press("Edit"));
+  await user.type(screen.getByRole("textbox"), " And more");
+  expect(localValues.read(edited)).toBe("Why? And more");
+  await user.click(press("Cancel"));
+  expect(localValues.read(edited)).toBe(null);
+  await user.click(press("Edit"));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Why?");
+});
+
+test("[P-6] the other words for a question leave with it, and stay where it was not deleted", async () => {
+  const remove = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  const actions = rowActions({ remove });
+  function Rows() {
+    const { row, dialog } = useRowActions(chatIdOf("chat"), actions);
+    return (
+      <>
+        <button onClick={() => row.onDelete(messageIdOf("question"), null)}>Ask</button>
+        {dialog}
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Rows />);
+  localValues.write(edited, "Why? And more");
+  for (const left of ["Why? And more", null]) {
+    await user.click(press("Ask"));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(localValues.read(edited)).toBe(left));
+  }
+  expect(remove).toHaveBeenCalledTimes(2);
+});
+
+test("[C-12] Escape while letters are being composed ends the composing alone", async () => {
+  const { user } = showQuestion();
+  await user.click(press("Edit"));
+  fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape", isComposing: true });
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
 });
 
 test("[C-12] a question that is on its way can not be changed yet", () => {

@@ -25,7 +25,7 @@ async function showReply() {
     attempt: 1,
   } as const;
   const act = async () => true;
-  const row = { retry: act, continueReply: act, regenerate: act, edit: act, show: act, remove: act, rate: act };
+  const row = { chatId: null, retry: act, continueReply: act, regenerate: act, edit: act, show: act, remove: act, rate: act };
   const shown = render(
     <>
       <div id={replyElementId(messageIdOf("reply"))}>പാടൂ.</div>

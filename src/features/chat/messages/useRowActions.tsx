@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MessageId } from "#domain/ids.ts";
+import type { ChatId, MessageId } from "#domain/ids.ts";
+import { belongsTo } from "#platform/storage/keys.ts";
+import { localValues, storedKeys } from "#platform/storage/storage.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import type { MessageActions } from "./useMessageActions.ts";
 import type { PagerDirection } from "./VersionPager.tsx";
 
 /** What the rows of a conversation share; the same as long as it is on the screen. */
 export interface RowActions extends MessageActions {
+  chatId: ChatId | null;
   /** Shows another version, by a press on its pager. */
   onShow: (messageId: MessageId, direction: PagerDirection) => void;
   takePressed: () => PagerDirection | null;
@@ -20,7 +23,7 @@ interface Deletion {
 }
 
 /** What can be done from the rows of a conversation, and the question that is asked before one is deleted. */
-export function useRowActions(actions: MessageActions): { row: RowActions; dialog: ReactNode } {
+export function useRowActions(chatId: ChatId | null, actions: MessageActions): { row: RowActions; dialog: ReactNode } {
   const { t } = useTranslation("chat");
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const pressed = useRef<PagerDirection | null>(null);
@@ -28,6 +31,7 @@ export function useRowActions(actions: MessageActions): { row: RowActions; dialo
   const row = useMemo(
     (): RowActions => ({
       ...actions,
+      chatId,
       onShow: (messageId, direction) => {
         pressed.current = direction;
         void actions.show(messageId);
@@ -39,8 +43,14 @@ export function useRowActions(actions: MessageActions): { row: RowActions; dialo
       },
       onDelete: (messageId, opener) => setDeleting({ messageId, opener }),
     }),
-    [actions],
+    [chatId, actions],
   );
+
+  async function remove(messageId: MessageId) {
+    if (!(await actions.remove(messageId))) return;
+    // The other words in which it was to be asked.
+    for (const key of storedKeys()) if (belongsTo(key, messageId)) localValues.remove(key);
+  }
 
   const dialog = deleting !== null && (
     <ConfirmDialog
@@ -48,7 +58,7 @@ export function useRowActions(actions: MessageActions): { row: RowActions; dialo
       text={t("deleteExchange.text")}
       confirm={t("deleteExchange.confirm")}
       cancel={t("deleteExchange.cancel")}
-      onConfirm={() => void actions.remove(deleting.messageId)}
+      onConfirm={() => void remove(deleting.messageId)}
       onClose={() => {
         setDeleting(null);
         deleting.opener?.focus();
