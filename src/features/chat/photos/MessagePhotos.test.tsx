@@ -53,13 +53,13 @@ test("a photo is enlarged by a press, the arrows lead to the others, and Escape 
   expect(pictures()).toHaveLength(2);
   const first = screen.getByRole("button", { name: "Enlarge: Photo 1" });
   await user.click(first);
-  const viewer = screen.getByRole("dialog", { name: "Photo 1" });
+  const viewer = await screen.findByRole("dialog", { name: "Photo 1" });
   expect(screen.queryByRole("button", { name: "Previous photo" })).toBe(null);
   fireEvent.keyDown(viewer, { key: "ArrowRight" });
-  screen.getByRole("dialog", { name: "Photo 2" });
+  await screen.findByRole("dialog", { name: "Photo 2" });
   fireEvent.keyDown(viewer, { key: "ArrowRight" });
   await user.click(screen.getByRole("button", { name: "Previous photo" }));
-  screen.getByRole("dialog", { name: "Photo 1" });
+  await screen.findByRole("dialog", { name: "Photo 1" });
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBe(null);
 });
@@ -67,7 +67,8 @@ test("a photo is enlarged by a press, the arrows lead to the others, and Escape 
 test("[C-23] at night a photo is dimmed until its full brightness is asked for, which stays for that photo", async () => {
   const { user } = await show([photo("a"), photo("b")]);
   await user.click(screen.getByRole("button", { name: "Enlarge: Photo 2" }));
-  const isDimmed = () => within(screen.getByRole("dialog")).getByRole("img").className.includes("--photo-whole");
+  const seen = await screen.findByRole("dialog");
+  const isDimmed = () => within(seen).getByRole("img").className.includes("--photo-whole");
   const bright = () => screen.getByRole("button", { name: "Full brightness" });
   expect(isDimmed()).toBe(true);
   await user.click(bright());
@@ -81,7 +82,7 @@ test("[C-23] at night a photo is dimmed until its full brightness is asked for, 
 test("a finger that goes sideways turns to the next photo, two fingers that enlarge it do not", async () => {
   const { user } = await show([photo("a"), photo("b")]);
   await user.click(screen.getByRole("button", { name: "Enlarge: Photo 1" }));
-  const viewer = screen.getByRole("dialog");
+  const viewer = await screen.findByRole("dialog");
   fireEvent.pointerDown(viewer, { clientX: 200, isPrimary: true });
   fireEvent.pointerDown(viewer, { clientX: 240, isPrimary: false });
   fireEvent.pointerUp(viewer, { clientX: 380, isPrimary: false });

@@ -1,11 +1,14 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { PhotoImage } from "./PhotoImage.tsx";
 import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
 import { PhotoProgress } from "./PhotoProgress.tsx";
-import { PhotoViewer } from "./PhotoViewer.tsx";
+
+/** Loaded when a photo is pressed first. */
+const PhotoViewer = lazy(async () => ({ default: (await import("./PhotoViewer.tsx")).PhotoViewer }));
 
 interface MessagePhotosProps {
   photos: readonly MessagePhoto[];
@@ -39,7 +42,14 @@ export function MessagePhotos({ photos }: MessagePhotosProps) {
           );
         })}
       </ul>
-      {viewed !== null && <PhotoViewer photos={pictures} first={viewed} onClose={() => setViewed(null)} />}
+      {viewed !== null && (
+        // Where it cannot be loaded the photo stays as small as it is.
+        <ErrorBoundary renderFallback={() => null}>
+          <Suspense>
+            <PhotoViewer photos={pictures} first={viewed} onClose={() => setViewed(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }
