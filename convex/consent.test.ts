@@ -89,6 +89,17 @@ test("[S49] what was pressed before it was taken back agrees to nothing, typed o
   expect(await asked(waiting.text)).toEqual([]);
 });
 
+test("[S49] an answer that is being written ends when it is taken back, and keeps what had come of it", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const { reply, ...exchange } = await seedRunningChat(t, nora, ["Rock "], { claimed: true, leaseMs: 60_000 });
+  await nora.as.mutation(api.users.revokeConsent, {});
+  expect(await replyOf(nora, exchange)).toMatchObject({ status: "stopped", content: "Rock " });
+  const more = { message: reply, attempt: 1, from: 5, text: "her" };
+  expect(await t.mutation(internal.reply.chunks.append, more)).toBeNull();
+  await expectNothingRunning(t);
+});
+
 test("[S49] what was scheduled before it was taken back asks nobody, and the reply says why", async () => {
   const t = startBackend();
   const nora = await signUp(t);

@@ -5,6 +5,7 @@ import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireUser } from "./model/auth/currentUser.ts";
 import { chooseLastChild, requireOwnChild } from "./model/care/children.ts";
+import { stopRepliesOf } from "./model/chat/replies.ts";
 import { agree, revoke } from "./model/auth/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
 import { invalid } from "./model/errors.ts";
@@ -133,12 +134,13 @@ export const giveConsent = userMutation({
   },
 });
 
-/** Takes it back: no provider is asked from then on, and what is stored stays until it is deleted. */
+/** Takes it back: no provider is asked from then on, an answer that is being written ends, and what is stored stays until it is deleted. */
 export const revokeConsent = userMutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
     await revoke(ctx, ctx.user);
+    await stopRepliesOf(ctx, ctx.user._id);
     return null;
   },
 });

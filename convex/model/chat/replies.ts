@@ -169,6 +169,12 @@ export async function stopRunningReply(ctx: MutationCtx, chatId: Id<"chats">): P
   if (reply !== null) await stopReply(ctx, reply);
 }
 
+/** Ends all that are being written for a person; of one that has yet to begin its writer finds out why it may not. */
+export async function stopRepliesOf(ctx: MutationCtx, userId: Id<"users">): Promise<void> {
+  const running = ctx.db.query("replyLeases").withIndex("by_user", (q) => q.eq("userId", userId));
+  for (const reply of await running.take(REPLIES_AT_ONCE)) if (reply.claimed) await stopReply(ctx, reply);
+}
+
 /** What has been written so far is kept. The writer learns of it at its next chunk or heartbeat. */
 export async function stopReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
   await endReply(ctx, reply, { text: await readStreamedText(ctx, reply.message, reply.attempt), status: "stopped" });

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { growingMessages } from "#features/care/growingMessages.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
@@ -8,7 +8,6 @@ import { useVoice } from "#features/voice/useVoice.ts";
 import { VoiceScreen } from "#features/voice/VoiceScreen.tsx";
 import { VoiceStartScreen } from "#features/voice/VoiceStartScreen.tsx";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
-import { hasBeenPressed } from "#platform/device/press.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { NO_ANSWERS, useChatCare } from "#features/care/useChatCare.tsx";
@@ -18,6 +17,7 @@ import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
+import { useVoicePress } from "./useVoicePress.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -36,11 +36,11 @@ export function VoicePage({ chatId }: { chatId: ChatId | null }) {
   const navigate = useNavigate();
   const toAgree = shownConsent(useCurrentUser().consents);
   const brought = useLocation({ select: ({ state }) => state.consent });
-  const [press, setPress] = useState(() => (hasBeenPressed() && (toAgree === null || brought) ? { consent: brought } : null));
+  const { press, start } = useVoicePress(toAgree, brought);
   if (press !== null) return <OpenVoicePage chatId={chatId} consent={press.consent} />;
   return (
     <VoiceStartScreen
-      onStart={() => setPress({ consent: toAgree ?? undefined })}
+      onStart={start}
       onExit={() => void navigate({ to: "/" })}
       urgentHelp={<UrgentHelpButton words="md" />}
       connection={<OfflineRow />}
