@@ -14,6 +14,7 @@ const functions: Functions = {
   "users:getFormerNames": () => ({ children: [], usernames: [] }),
   "sessions:list": () => [],
   "shares:getShares": () => [],
+  "usage/account:current": () => null,
   "care:listChecks": nothing,
   "care:listEpisodes": nothing,
 };

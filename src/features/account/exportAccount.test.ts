@@ -31,6 +31,7 @@ const functions: Functions = {
   "files:renewLinks": () => null,
   "users:current": () => ({ _id: "u1", email: "nora@example.com", avatarUrl: "http://site.test/files/f2?until=1" }),
   "shares:getShares": () => [{ _id: "h1" }],
+  "usage/account:current": () => ({ messages: 3 }),
   "children:list": () => [{ _id: "k1", name: "Anaya" }],
   "users:getFormerNames": () => ({ children: ["anu"], usernames: [] }),
   "sessions:list": () => [{ _id: "s1", isThis: true }],
@@ -59,6 +60,7 @@ test("[S-9] the file holds the chats to be read, and everything that is kept as 
     formerNames: { children: ["anu"], usernames: [] },
     devices: [{ isThis: true }],
     shares: [{ _id: "h1" }],
+    usage: { messages: 3 },
     dangerChecks: [{ level: "now" }],
     episodes: [{ level: "today" }],
   });

@@ -55,6 +55,7 @@ async function readAccount(client: ConvexReactClient, signal: AbortSignal) {
     formerNames: await client.query(api.users.getFormerNames, {}),
     devices: await client.query(api.sessions.list, {}),
     shares: await client.query(api.shares.getShares, {}),
+    usage: await client.query(api.usage.account.current, {}),
     dangerChecks: await readAll(signal, (paginationOpts) => client.query(api.care.listChecks, { paginationOpts })),
     episodes: await readAll(signal, (paginationOpts) => client.query(api.care.listEpisodes, { paginationOpts })),
   };
