@@ -28,7 +28,7 @@ test.each([
   {
     language: "es",
     title: "Ese era el último mensaje de hoy",
-    again: "Habrá 20 nuevos a las 0:00, dentro de 3 horas 20 minutos. La ayuda urgente y el chequeo de peligro siguen abiertos.",
+    again: "Habrá 20 nuevos dentro de 3 horas 20 minutos (0:00). La ayuda urgente y el chequeo de peligro siguen abiertos.",
     usage: "Tu uso",
     nearly: "Hoy quedan 4 mensajes.",
   },
