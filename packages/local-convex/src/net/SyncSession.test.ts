@@ -17,7 +17,7 @@ import { SyncSession } from "./SyncSession.ts";
 const DONE: Outcome = { success: true, value: "null", logLines: [] };
 
 /** One client of an engine whose queue is held by others; each mutation is committed at once. */
-async function openSession() {
+async function openSession(counts = new SocketCounts(1)) {
   const subscriptions = new Subscriptions(async () => ({
     outcome: DONE,
     bandwidth: NO_BANDWIDTH,
@@ -30,13 +30,20 @@ async function openSession() {
     subscriptions,
     lastTs: 7n,
     whileHoldingQueue: async (job: () => Promise<unknown>) => void waiting.push(job),
+    identify: async () => ({
+      identity: { tokenIdentifier: "issuer|anna", subject: "anna", issuer: "issuer" },
+      expiresAt: Infinity,
+    }),
     mutate: async (_call: unknown, _request: unknown, answer: (run: object) => void) => answer({ outcome: DONE, ts: 7n }),
   } as unknown as Engine;
   const sent: string[] = [];
-  const socket: EventEmitter = Object.assign(new EventEmitter(), {
+  const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
-    terminate: () => socket.emit("close"),
     readyState: 1,
+    terminate() {
+      socket.readyState = 3;
+      socket.emit("close");
+    },
     send: (text: string, done: () => void) => {
       sent.push((JSON.parse(text) as { type: string }).type);
       done();
@@ -46,7 +53,7 @@ async function openSession() {
     stream: new PassThrough(),
     adminKey: new AdminKey(null),
     latest: new LatestSockets(),
-    counts: new SocketCounts(1),
+    counts,
   };
   const session = new SyncSession(socket as unknown as WebSocket, engine, surroundings);
   onTestFinished(() => session.end());
@@ -55,7 +62,7 @@ async function openSession() {
     await nextTurn();
   };
   await receive({ type: "Connect", sessionId: "1", clientTs: 0 });
-  return { sent, waiting, receive };
+  return { session, sent, waiting, receive };
 }
 
 const MUTATION = { type: "Mutation", requestId: 0, udfPath: "a:b", args: [{}] } as ClientMessage;
@@ -78,4 +85,13 @@ test("what has to be read is read in its turn, and told with the end of the muta
   expect(sent).toEqual(["MutationResponse"]);
   for (const job of waiting.splice(0)) await job();
   expect(sent).toEqual(["MutationResponse", "Transition"]);
+});
+
+test("[B-329] a socket that ends while it waits for its turn to sign in is not counted", async () => {
+  const counts = new SocketCounts(1);
+  const { session, waiting, receive } = await openSession(counts);
+  await receive({ type: "Authenticate", baseVersion: 0, tokenType: "User", value: "token" });
+  session.end();
+  for (const job of waiting.splice(0)) await job();
+  expect(counts.enter("issuer|anna")).toBe(true);
 });

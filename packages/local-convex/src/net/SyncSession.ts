@@ -174,6 +174,8 @@ export class SyncSession {
   }
 
   #become(who: VerifiedIdentity | null, caller: Caller): void {
+    // It ended while its token was verified: what were counted now would never be taken off.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!this.#countAs(caller === "admin" || who === null ? null : accountOf(who.identity))) {
       return this.#close(CLOSE_TRY_LATER, "TooManySockets: this person has as many open as one may have");
     }
