@@ -182,3 +182,14 @@ test("a page of nothing is refused", () => {
   expect(() => page(database, { pageSize: 0 })).toThrow("Must request at least 1 document while paginating");
   expect(() => page(database, { maximumRowsRead: 0 })).toThrow("must be greater than 0");
 });
+
+test("[B-15] a size that is no whole number from 1 on is refused, and does not end the list", () => {
+  const database = lettersNumbered(7);
+  for (const pageSize of [0, -1, 2.5, NaN, null as unknown as number])
+    expect(() => page(database, { pageSize })).toThrow("Must request");
+  for (const size of [0, -1, 2.5]) {
+    expect(() => page(database, { maximumRowsRead: size })).toThrow("must be greater than 0");
+    expect(() => page(database, { maximumBytesRead: size })).toThrow("must be greater than 0");
+  }
+  expect(page(database, { pageSize: 2, maximumRowsRead: null, maximumBytesRead: null }).page).toHaveLength(2);
+});

@@ -72,11 +72,17 @@ export function queryPage(transaction: Transaction, request: PageRequest): Page 
   };
 }
 
+/** A part of a document can be neither read nor asked for: the list would seem to end with its first page. */
 function refuseSizes({ pageSize, maximumRowsRead, maximumBytesRead }: PageRequest): void {
   if (pageSize === 0) throw new Error("Must request at least 1 document while paginating");
+  if (!isCount(pageSize)) throw new Error(`Must request a whole number of documents while paginating, not ${pageSize}`);
   if (pageSize > READ_DOCUMENTS) throw new Error(`Requested too many items: ${pageSize}`);
-  if (maximumRowsRead === 0 || maximumBytesRead === 0)
-    throw new Error("maximumRowsRead and maximumBytesRead must be greater than 0");
+  if (!isCount(maximumRowsRead ?? 1) || !isCount(maximumBytesRead ?? 1))
+    throw new Error("maximumRowsRead and maximumBytesRead must be greater than 0, and whole");
+}
+
+function isCount(size: number): boolean {
+  return Number.isInteger(size) && size > 0;
 }
 
 function limitsOf({ maximumRowsRead, maximumBytesRead }: PageRequest): { maximumScanned: number; maximumBytes: number } {
