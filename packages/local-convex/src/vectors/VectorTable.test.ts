@@ -45,3 +45,18 @@ test("it grows, and filters by other fields", () => {
   const expressions: JSONValue = { $eq: [{ $field: "at.kind" }, { $literal: 1 }] };
   expect(table.nearest({ vector: [0, 1, 0], limit: 3, expressions }).map(({ _id }) => _id)).toEqual(["499", "497", "495"]);
 });
+
+test("[B-334] a zero with a sign is a number like others, and a vector with what is no number is not found", () => {
+  const table = withPoints();
+  table.put({ _id: "alsoEast", at: { place: [1, { $float: "AAAAAAAAAIA=" }] } });
+  table.put({ _id: "nowhere", at: { place: [1, { $float: "AAAAAAAA+H8=" }] } });
+  table.put({ _id: "north", at: { place: [1, { $float: "AAAAAAAA8H8=" }] } });
+  table.put({ _id: "words", at: { place: [1, "2"] } });
+  expect(table.nearest({ ...ALL, vector: [5, 0] }).map(({ _id, _score }) => [_id, Math.round(100 * _score)])).toEqual([
+    ["east", 100],
+    ["alsoEast", 100],
+    ["northEast", 71],
+  ]);
+  table.put({ _id: "south", at: { place: [-0.001, -2] } });
+  expect(named(table, [0, -1])).toEqual(["south", "east", "alsoEast", "northEast"]);
+});

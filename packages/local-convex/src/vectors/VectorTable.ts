@@ -1,5 +1,5 @@
 import { compileFilter } from "#store/query/filter.ts";
-import { isJsonObject, type JsonObject, type JSONValue, valueAt } from "#values/json.ts";
+import { isJsonObject, type JsonObject, type JSONValue, typeOf, valueAt, wrappedBytes } from "#values/json.ts";
 
 /** What a table has to know of its index; names within one another are joined by dots. */
 export interface VectorShape {
@@ -48,13 +48,13 @@ export class VectorTable {
   /** Takes a document as it is now; one without such a vector is not found. */
   put(fields: JsonObject): void {
     const id = fields._id as string;
-    const stored = valueAt(fields, this.#path);
-    if (!Array.isArray(stored) || stored.length !== this.#dimensions) return this.remove(id);
+    const vector = finiteNumbers(valueAt(fields, this.#path));
+    if (vector?.length !== this.#dimensions) return this.remove(id);
     const place = this.#placeOf.get(id) ?? this.#entries.length;
     this.#makeRoom(place + 1);
     this.#placeOf.set(id, place);
     this.#entries[place] = { id, fields: pick(fields, this.#filterPaths) };
-    this.#numbers.set(ofLengthOne(stored as number[]), place * this.#dimensions);
+    this.#numbers.set(ofLengthOne(vector), place * this.#dimensions);
   }
 
   /** The last one moves to its place. */
@@ -95,6 +95,18 @@ export class VectorTable {
     larger.set(this.#numbers);
     this.#numbers = larger;
   }
+}
+
+/** Null for whatever is no vector. A single NaN would make its likeness one that nothing can be ordered by. */
+function finiteNumbers(stored: JSONValue | undefined): number[] | null {
+  if (!Array.isArray(stored)) return null;
+  const numbers = stored.map((item) => (typeof item === "number" ? item : specialNumber(item)));
+  return numbers.every((number) => Number.isFinite(number)) ? numbers : null;
+}
+
+/** JSON has no -0, so that one is stored as its bytes, as are the infinities and NaN. */
+function specialNumber(item: JSONValue): number {
+  return typeOf(item) === "float64" ? wrappedBytes(item).readDoubleLE() : NaN;
 }
 
 function ofLengthOne(vector: readonly number[]): Float32Array {
