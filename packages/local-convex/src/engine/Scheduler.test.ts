@@ -2,14 +2,17 @@ import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#store/database.testing.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { Registry } from "#modules/registry.ts";
+import { FunctionError } from "#modules/functionError.ts";
 import { NO_PROJECT } from "#modules/loader.ts";
 import { findJob, insertJob, type JobName } from "#system/jobs.ts";
 import { type JobRunner, Scheduler } from "./Scheduler.ts";
 
-function open() {
+/** `throws`: what each mutation ends with. */
+function open({ throws }: { throws?: string } = {}) {
   const database = openTestDatabase();
   const ran: string[] = [];
   let failures = 0;
+  let failedWrites = 0;
   const inTransaction = <T>(transaction: Transaction, step: (transaction: Transaction) => T): T => {
     try {
       const result = step(transaction);
@@ -23,6 +26,10 @@ function open() {
     deployment: { folder: "", registry: new Registry(NO_PROJECT), catalog: database.catalog },
     run: async () => ({ success: true, value: "null", logLines: [] }),
     async mutateForJob({ path }, { isWanted, beforeCommit }) {
+      if (throws !== undefined) {
+        ran.push(path);
+        return { success: false, error: new FunctionError(throws), requestId: "", logLines: [] };
+      }
       const isRun = inTransaction(database.beginMutation(), (transaction) => {
         if (!isWanted(transaction)) return false;
         beforeCommit(transaction);
@@ -31,7 +38,13 @@ function open() {
       if (isRun) ran.push(path);
       return isRun ? { success: true, value: "null", logLines: [] } : null;
     },
-    write: async (step) => inTransaction(database.beginMutation(), step),
+    async write(step) {
+      if (failedWrites > 0) {
+        failedWrites -= 1;
+        throw new Error("the disk is full");
+      }
+      return inTransaction(database.beginMutation(), step);
+    },
     async read(step) {
       if (failures > 0) {
         failures -= 1;
@@ -48,9 +61,11 @@ function open() {
     scheduler.scheduled([job]);
     return { component: "", id };
   };
-  const stateOf = (name: JobName) =>
-    inTransaction(database.beginQuery(), (transaction) => findJob(transaction, name)?.state.kind);
-  return { scheduler, schedule, stateOf, ran, fail: (times: number) => (failures = times) };
+  const jobOf = (name: JobName) => inTransaction(database.beginQuery(), (transaction) => findJob(transaction, name));
+  const stateOf = (name: JobName) => jobOf(name)?.state.kind;
+  const fail = (times: number) => (failures = times);
+  const failToWrite = (times: number) => (failedWrites = times);
+  return { scheduler, schedule, jobOf, stateOf, ran, fail, failToWrite };
 }
 
 test("[B-308] the scheduler looks again after whatever went wrong while it looked", async () => {
@@ -71,4 +86,22 @@ test("[B-306] a function that is due since before others ran runs as well", asyn
   const past = await schedule("jobs:past", Date.now() - 60_000);
   await expect.poll(() => stateOf(past)).toBe("success");
   expect(ran).toEqual(["jobs:now", "jobs:past"]);
+});
+
+test("[B-83] a mutation that fails with more words than a row may hold has failed, and ran once", async () => {
+  const { scheduler, schedule, jobOf, stateOf, ran } = open({ throws: `Uncaught Error: ${"👶".repeat(3 * 2 ** 20)}` });
+  await scheduler.start();
+  const name = await schedule("jobs:wordy", Date.now());
+  await expect.poll(() => stateOf(name)).toBe("failed");
+  expect(ran).toEqual(["jobs:wordy"]);
+  expect(jobOf(name)?.state).toMatchObject({ error: expect.stringMatching(/^Uncaught Error: (👶)+$/u) });
+});
+
+test("[B-83] a mutation whose failure could not be written has failed later, and does not run again", async () => {
+  const { scheduler, schedule, stateOf, ran, failToWrite } = open({ throws: "Uncaught Error: no" });
+  await scheduler.start();
+  const name = await schedule("jobs:failing", Date.now());
+  failToWrite(2);
+  await expect.poll(() => stateOf(name)).toBe("failed");
+  expect(ran).toEqual(["jobs:failing"]);
 });

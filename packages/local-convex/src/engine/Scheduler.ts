@@ -19,6 +19,8 @@ export interface JobRunner {
 }
 
 const RETRY_MS = 1000;
+/** 16 Ki letters: a row has room for them beside any arguments. */
+const ERROR_CHARS = 2 ** 14;
 /** Jobs that are read, or changed, in one step: others come between two of them. */
 const STEP = 64;
 const INTERRUPTED = "Transient error while executing action";
@@ -165,7 +167,7 @@ export class Scheduler {
         if (isPending(transaction)) markJob(transaction, job, { kind: "success" }, Date.now());
       },
     });
-    if (outcome?.success === false) await this.#end(job, { kind: "failed", error: outcome.error.message });
+    if (outcome?.success === false) await this.#end(job, failed(outcome.error.message));
   }
 
   async #act(job: Job): Promise<void> {
@@ -178,16 +180,30 @@ export class Scheduler {
     const outcome = await this.#runner.run(jobToCall(job), "action", job);
     // A backend that stops leaves the job as interrupted, which it may well be.
     if (this.#isStopped) return;
-    await this.#end(job, outcome.success ? { kind: "success" } : { kind: "failed", error: outcome.error.message });
+    await this.#end(job, outcome.success ? { kind: "success" } : failed(outcome.error.message));
   }
 
-  /** One that was canceled meanwhile stays canceled. */
+  /** It has run: what cannot be written now is written later, without another run. */
   async #end(job: Job, state: JobState): Promise<void> {
-    await this.#runner.write((transaction) => {
-      const now = findJob(transaction, job)?.state.kind;
-      if (now === "pending" || now === "inProgress") markJob(transaction, job, state, Date.now());
-    });
+    try {
+      await this.#runner.write((transaction) => endJob(transaction, job, state));
+    } catch (error) {
+      process.stderr.write(`Scheduled function ${job.id} has ended, which could not be written: ${messageOf(error)}\n`);
+      await delay(RETRY_MS, undefined, { ref: false });
+      if (!this.#isStopped) await this.#end(job, state);
+    }
   }
+}
+
+/** One that was canceled meanwhile stays canceled. */
+function endJob(transaction: Transaction, job: Job, state: JobState): void {
+  const now = findJob(transaction, job)?.state.kind;
+  if (now === "pending" || now === "inProgress") markJob(transaction, job, state, Date.now());
+}
+
+/** A cut through a letter of two parts leaves nothing of it. */
+function failed(error: string): JobState {
+  return { kind: "failed", error: error.slice(0, ERROR_CHARS).replace(/[\uD800-\uDBFF]$/, "") };
 }
 
 /** Marks some of the actions that were running when the backend died, and returns how many. */
