@@ -1,9 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { CronDefinition } from "#modules/cronSchedule.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import type { Call } from "#runtime/call.ts";
 import { cronKey, moveOn, planCrons, readCronRows } from "#system/cronRows.ts";
 import type { CronRow } from "#system/cronRows.ts";
-import { LONGEST_TIMER_MS } from "#runtime/callLimits.ts";
+import { LONGEST_TIMER_MS, RETRY_MS } from "#runtime/callLimits.ts";
 import type { JobRunner } from "./Scheduler.ts";
 
 /**
@@ -39,7 +40,17 @@ export class Crons {
     clearTimeout(this.#timer);
   }
 
+  /** Whatever goes wrong: crons that give up are worse than some that look again. */
   async #look(): Promise<void> {
+    try {
+      await this.#startDue();
+    } catch (error) {
+      process.stderr.write(`The crons could not look for what is due: ${messageOf(error)}\n`);
+      this.#lookIn(RETRY_MS);
+    }
+  }
+
+  async #startDue(): Promise<void> {
     clearTimeout(this.#timer);
     const rows = await this.#runner.read(readCronRows);
     const waiting = rows.filter(({ key }) => !this.#running.has(key) && this.#definitions.has(key));
@@ -50,8 +61,12 @@ export class Crons {
       if (row.nextAt <= now) void this.#run(row);
       else nextAt = Math.min(nextAt, row.nextAt);
     }
-    if (this.#isStopped || nextAt === Infinity) return;
-    this.#timer = setTimeout(() => void this.#look(), Math.min(nextAt - now, LONGEST_TIMER_MS));
+    if (nextAt !== Infinity) this.#lookIn(Math.min(nextAt - now, LONGEST_TIMER_MS));
+  }
+
+  #lookIn(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#look(), ms);
   }
 
   async #run(row: CronRow): Promise<void> {
@@ -62,9 +77,9 @@ export class Crons {
       const kind = this.#runner.deployment.registry.kindOf(definition, "function");
       await (kind === "action" ? this.#act(row, definition) : this.#mutate(row, definition));
     } catch (error) {
-      // Ours, such as a full disk: trying at once again would spin. It waits for the next start.
-      process.stderr.write(`Cron "${definition.identifier}": ${error instanceof Error ? error.message : String(error)}\n`);
-      return;
+      // Not the function's failure but ours, such as a full disk: it goes on when that is over.
+      process.stderr.write(`Cron "${definition.identifier}": ${messageOf(error)}\n`);
+      await delay(RETRY_MS, undefined, { ref: false });
     }
     this.#running.delete(row.key);
     if (!this.#isStopped) await this.#look();
@@ -86,6 +101,10 @@ export class Crons {
       if (after !== undefined && after.nextAt !== null && after.nextAt <= now) moveOn(transaction, after, schedule, now);
     });
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function cronToCall({ component, path, args }: CronDefinition): Call {

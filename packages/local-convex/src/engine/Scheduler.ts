@@ -4,7 +4,7 @@ import type { Transaction } from "#store/Transaction.ts";
 import type { Call, Outcome } from "#runtime/call.ts";
 import { findJob, markJob, schedulingComponents, someInProgress, waitingJobs } from "#system/jobs.ts";
 import type { Job, JobName, JobPlace, JobState } from "#system/jobs.ts";
-import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS } from "#runtime/callLimits.ts";
+import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS, RETRY_MS } from "#runtime/callLimits.ts";
 
 type Step<T> = (transaction: Transaction) => T;
 
@@ -18,7 +18,6 @@ export interface JobRunner {
   read<T>(step: Step<T>): Promise<T>;
 }
 
-const RETRY_MS = 1000;
 /** 16 Ki letters: a row has room for them beside any arguments. */
 const ERROR_CHARS = 2 ** 14;
 /** Jobs that are read, or changed, in one step: others come between two of them. */

@@ -27,5 +27,7 @@ export const MAX_HTTP_BODY_BYTES = 20 * 1024 * 1024;
 export const MAX_RUNNING_JOBS = 64;
 /** How long a finished job is kept, and the answer to a request of which it is not known that it arrived: a week. */
 export const KEPT_MS = 7 * DAY_MS;
+/** After something that is not a function's failure but ours, such as a full disk: trying at once would spin. */
+export const RETRY_MS = 1_000;
 /** The clock of the machine may be set meanwhile. */
 export const LONGEST_TIMER_MS = 5_000;
