@@ -30,6 +30,13 @@ describe.each(implementations)("transactions: $name", ({ open, lax }) => {
     expect(await backend.query(api.counters.read, { name: "together" })).toBe(2);
   });
 
+  testOf(lax, "B-32")("[B-32] one that fails beside another is caught with its data, and all of theirs is undone", async () => {
+    const caught = await backend.mutation(api.counters.catchFailedTogether, { name: "beside another" });
+    expect(caught).toEqual({ code: "tooMany", limit: 7n, names: ["a", "b"] });
+    expect(await backend.query(api.counters.read, { name: "beside another" })).toBe(1);
+    expect(await backend.query(api.counters.read, { name: "beside another, many" })).toBe(0);
+  });
+
   testOf(lax, "B-29")("[B-29] what a mutation writes while a nested one runs is not undone with it", async () => {
     await backend.mutation(api.counters.writeBesideNestedFailure, { name: "beside" });
     expect(await backend.query(api.counters.read, { name: "beside" })).toBe(0);

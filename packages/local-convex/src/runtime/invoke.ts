@@ -6,7 +6,7 @@ import { areTooNested, TOO_NESTED } from "#values/nesting.ts";
 import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
 import { MAX_NESTED_CALLS, MAX_VALUE_BYTES } from "./callLimits.ts";
 import { holdClassesOfActions } from "./hostObjects.ts";
-import { closeInvocation, isClosed, isInTransaction, openNestedInvocation, refuseIfClosed, runInside } from "./invocation.ts";
+import { closeInvocation, isInTransaction, openNestedInvocation, refuseIfClosed, runInside } from "./invocation.ts";
 import type { Invocation, TransactionInvocation } from "./invocation.ts";
 import type { Registry, RegisteredFunction } from "#modules/registry.ts";
 
@@ -44,7 +44,10 @@ export async function callFunction(
   return value;
 }
 
-/** Runs user code as part of an invocation, waits for nested calls that it did not await, and then lets it do no more. */
+/**
+ * Runs user code as part of an invocation, waits for nested calls that it did not await, and then lets it do no more. Once it has failed it
+ * may do no more at once, nor may they.
+ */
 export async function runUserCode<T>(invocation: Invocation, { folder }: Deployment, job: () => Promise<T>): Promise<T> {
   if (!isInTransaction(invocation)) holdClassesOfActions();
   try {
@@ -52,6 +55,9 @@ export async function runUserCode<T>(invocation: Invocation, { folder }: Deploym
     if (isInTransaction(invocation)) await invocation.nested.idle();
     return result;
   } catch (thrown) {
+    // Those that it started beside what failed end before it does: their savepoints lie within the one that it is undone to.
+    closeInvocation(invocation);
+    if (isInTransaction(invocation)) await invocation.nested.idle();
     throw thrownToFunctionError(thrown, folder);
   } finally {
     closeInvocation(invocation);
@@ -73,6 +79,7 @@ export async function callNested(
 ): Promise<string> {
   if (parent.depth >= MAX_NESTED_CALLS) throw new Error(`Functions may be nested ${MAX_NESTED_CALLS} deep`);
   return await parent.nested.run(async () => {
+    refuseIfClosed(parent);
     const { transaction } = parent;
     const savepoint = transaction.savepoint();
     const widen = transaction.usage.narrow(budget);
@@ -84,7 +91,7 @@ export async function callNested(
       return value;
     } catch (error) {
       // After its end the transaction is not ours any more, and neither are its savepoints.
-      if (!isClosed(parent)) transaction.rollbackTo(savepoint);
+      if (!transaction.hasEnded) transaction.rollbackTo(savepoint);
       throw error;
     } finally {
       widen();
@@ -100,6 +107,7 @@ export async function callOnSnapshot(
 ): Promise<string> {
   if (parent.depth >= MAX_NESTED_CALLS) throw new Error(`Functions may be nested ${MAX_NESTED_CALLS} deep`);
   return await parent.nested.run(async () => {
+    refuseIfClosed(parent);
     const { transaction } = parent;
     const savepoint = transaction.rewind();
     const widen = transaction.usage.narrow(budget);
@@ -107,7 +115,7 @@ export async function callOnSnapshot(
       return await callFunction(openNestedInvocation(parent, target, "query"), target, args, deployment);
     } finally {
       widen();
-      if (!isClosed(parent)) transaction.rollbackTo(savepoint);
+      if (!transaction.hasEnded) transaction.rollbackTo(savepoint);
     }
   });
 }

@@ -73,6 +73,10 @@ export class Transaction {
     return this.#revision;
   }
 
+  get hasEnded(): boolean {
+    return this.#ended;
+  }
+
   /** The database to read from, as long as the transaction is open. */
   get database(): OpenDatabase {
     if (this.#ended) throw new Error("The transaction has ended");

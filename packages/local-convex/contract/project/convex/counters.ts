@@ -105,6 +105,32 @@ export const nestedTogether = mutation({
   },
 });
 
+export const addMany = internalMutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    for (let times = 0; times < 9; times += 1) await ctx.db.insert("counters", { name: `${name}, many`, count: times });
+  },
+});
+
+/** The second one begins while the failure of the first is on its way. */
+export const failTogether = internalMutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }): Promise<void> => {
+    await ctx.db.insert("counters", { name, count: 100 });
+    await Promise.all([ctx.runMutation(api.failures.coded, {}), ctx.runMutation(internal.counters.addMany, { name })]);
+  },
+});
+
+/** What its caller can find out, which goes on after it. */
+export const catchFailedTogether = mutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }): Promise<unknown> => {
+    const caught = await ctx.runMutation(internal.counters.failTogether, { name }).catch((error: unknown) => error);
+    await ctx.runMutation(internal.counters.incrementBy, { name, by: 1 });
+    return caught instanceof ConvexError ? (caught.data as unknown) : String(caught);
+  },
+});
+
 /** Two transactions: the first stays when the second fails. */
 export const actInTwoSteps = action({
   args: { name: v.string() },
