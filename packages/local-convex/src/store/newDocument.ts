@@ -1,8 +1,7 @@
 import { findMismatch } from "#schema/validator.ts";
 import { isJsonObject, type JSONValue, type JsonObject } from "#values/json.ts";
 import type { Catalog } from "./Catalog.ts";
-import { checkDocument } from "./documents/checkDocument.ts";
-import { DOCUMENT_BYTES, SYSTEM_DOCUMENT_BYTES } from "#values/limits.ts";
+import { checkDocument, OF_SYSTEM_DOCUMENT } from "./documents/checkDocument.ts";
 import { StoredDocument } from "./documents/StoredDocument.ts";
 import type { Table } from "./documents/table.ts";
 
@@ -26,7 +25,7 @@ export function newDocument(own: JsonObject, { _id, _creationTime }: SystemField
 
 /** Refuses what Convex refuses in any document, and what the table's schema refuses. Returns the bytes. */
 export function checkNewDocument(table: Table, document: StoredDocument, catalog: Catalog): number {
-  const bytes = checkDocument(document, table.name.startsWith("_") ? SYSTEM_DOCUMENT_BYTES : DOCUMENT_BYTES);
+  const bytes = checkDocument(document, table.name.startsWith("_") ? OF_SYSTEM_DOCUMENT : undefined);
   const { _id, _creationTime, ...own } = document.fields;
   const mismatch = table.documentType && findMismatch(table.documentType, own, catalog.tablesOf(table.component));
   if (mismatch) {

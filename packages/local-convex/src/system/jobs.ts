@@ -8,6 +8,7 @@ import type { Write } from "#store/ReadSet.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import type { JsonObject, JSONValue } from "#values/json.ts";
 import { afterKey } from "#values/keys.ts";
+import { areTooNested, TOO_NESTED } from "#values/nesting.ts";
 
 /** Where scheduled functions are kept; `ctx.db.system` reads the same rows. */
 export const JOBS_TABLE = "_scheduled_functions";
@@ -35,6 +36,7 @@ export type JobName = Pick<Job, "component" | "id">;
 
 export function insertJob(transaction: Transaction, job: NewJob, state: JobState = { kind: "pending" }): string {
   const { component, args, at } = job;
+  if (areTooNested(args)) throw new Error(TOO_NESTED);
   const row: JsonObject = { name: targetToName(job), args: [args], scheduledTime: at, state: { ...state } };
   return transaction.insert(JOBS_TABLE, row, { system: true, component });
 }

@@ -8,6 +8,8 @@ export const SYSTEM_DOCUMENT_BYTES = 5 * MIB;
 /** Of any value; the list that arguments stand in is a level of it. */
 export const VALUE_NESTING = 64;
 export const DOCUMENT_NESTING = 16;
+/** Of a document of the backend's own, in which the list that arguments stand in is the second level. */
+export const SYSTEM_DOCUMENT_NESTING = VALUE_NESTING + 1;
 export const OBJECT_FIELDS = 1024;
 export const ARRAY_ITEMS = 8192;
 export const FIELD_NAME_CHARS = 1024;

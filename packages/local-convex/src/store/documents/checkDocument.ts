@@ -1,35 +1,51 @@
 import { isJsonObject, type JSONValue, type JsonObject, typeOf } from "#values/json.ts";
 import type { StoredDocument } from "./StoredDocument.ts";
-import { ARRAY_ITEMS, DOCUMENT_BYTES, DOCUMENT_NESTING, FIELD_NAME_CHARS, OBJECT_FIELDS } from "#values/limits.ts";
+import {
+  ARRAY_ITEMS,
+  DOCUMENT_BYTES,
+  DOCUMENT_NESTING,
+  FIELD_NAME_CHARS,
+  OBJECT_FIELDS,
+  SYSTEM_DOCUMENT_BYTES,
+  SYSTEM_DOCUMENT_NESTING,
+} from "#values/limits.ts";
 
 const SYSTEM_FIELDS = new Set(["_id", "_creationTime"]);
 
+interface DocumentLimits {
+  bytes: number;
+  nesting: number;
+}
+
+const OF_DOCUMENT: DocumentLimits = { bytes: DOCUMENT_BYTES, nesting: DOCUMENT_NESTING };
+export const OF_SYSTEM_DOCUMENT: DocumentLimits = { bytes: SYSTEM_DOCUMENT_BYTES, nesting: SYSTEM_DOCUMENT_NESTING };
+
 /** Refuses what Convex refuses in any document, whatever its schema. Returns the document's bytes. */
-export function checkDocument(document: StoredDocument, maxBytes: number = DOCUMENT_BYTES): number {
+export function checkDocument(document: StoredDocument, limits: DocumentLimits = OF_DOCUMENT): number {
   const { fields } = document;
   for (const field in fields) {
     if (field.startsWith("_") && !SYSTEM_FIELDS.has(field)) {
       throw new Error(`Field '${field}' starts with an underscore, which is only allowed for system fields like '_id'`);
     }
   }
-  checkValue(fields, 1);
+  checkValue(fields, 1, limits.nesting);
   const { bytes } = document;
-  if (bytes > maxBytes) {
-    throw new Error(`Value is too large (${(bytes / 2 ** 20).toFixed(2)} MiB > maximum size ${maxBytes / 2 ** 20} MiB)`);
+  if (bytes > limits.bytes) {
+    throw new Error(`Value is too large (${(bytes / 2 ** 20).toFixed(2)} MiB > maximum size ${limits.bytes / 2 ** 20} MiB)`);
   }
   return bytes;
 }
 
-function checkValue(value: JSONValue, depth: number): void {
+function checkValue(value: JSONValue, depth: number, deepest: number): void {
   const type = typeOf(value);
   if (type === "undefined") throw new Error("undefined is not a valid Convex value.");
   if (type !== "array" && type !== "object") return;
-  if (depth > DOCUMENT_NESTING) {
-    throw new Error(`Value is too nested (nested ${depth} levels deep > maximum nesting ${DOCUMENT_NESTING})`);
+  if (depth > deepest) {
+    throw new Error(`Value is too nested (nested ${depth} levels deep > maximum nesting ${deepest})`);
   }
   if (isJsonObject(value)) checkFieldNames(Object.keys(value));
   else checkLength(value as JSONValue[]);
-  for (const item of Object.values(value as JsonObject)) checkValue(item, depth + 1);
+  for (const item of Object.values(value as JsonObject)) checkValue(item, depth + 1, deepest);
 }
 
 function checkLength(items: JSONValue[]): void {
