@@ -193,3 +193,21 @@ test("[B-15] a size that is no whole number from 1 on is refused, and does not e
   }
   expect(page(database, { pageSize: 2, maximumRowsRead: null, maximumBytesRead: null }).page).toHaveLength(2);
 });
+
+test.each<Query["source"]>([
+  { type: "FullTableScan", tableName: "notes", order: "desc" },
+  { type: "IndexRange", indexName: "notes.by_creation_time", range: [], order: "desc" },
+  { type: "IndexRange", indexName: "notes.by_id", range: [], order: null },
+])("[B-75] the page of a table that does not exist yet is followed, and fills: %o", (source) => {
+  const database = openLetters();
+  const query: Query = { source, operators: [] };
+  const transaction = database.beginQuery();
+  const empty = queryPage(transaction, { query, cursor: null, endCursor: null, pageSize: 3 });
+  transaction.rollback();
+  expect(empty).toMatchObject({ page: [], isDone: true });
+  mutate(database, (mutation) => {
+    mutation.insert("notes", { number: 7 });
+    expect(writesTouch(mutation.writes, transaction.reads)).toBe(true);
+  });
+  expect(numbers(page(database, { query, endCursor: empty.continueCursor }))).toEqual([7]);
+});

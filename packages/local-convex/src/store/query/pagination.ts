@@ -5,7 +5,7 @@ import { READ_BYTES, READ_DOCUMENTS } from "#values/limits.ts";
 import type { ScanRange } from "./IndexScan.ts";
 import type { Interval } from "#store/ReadSet.ts";
 import { QueryStream } from "./QueryStream.ts";
-import { type Query, queryRange } from "./query.ts";
+import { builtInFields, type Query, queryRange } from "./query.ts";
 import type { StoredDocument } from "#store/documents/StoredDocument.ts";
 import type { Transaction } from "#store/Transaction.ts";
 
@@ -134,9 +134,10 @@ function narrow(interval: Interval, { low, high }: Partial<Interval>): void {
   if (high && compareKeys(high, interval.high) < 0) interval.high = high;
 }
 
-/** Changes with everything that decides what the query returns, the index's fields included. */
+/** Changes with everything that decides what the query returns, the index's fields included, and not with the first document of a table. */
 function fingerprintOf({ source, operators }: Query, range: ScanRange | null): string {
-  return hash("sha256", JSON.stringify([source, operators, range?.index.fields ?? null]), "base64url").slice(0, 22);
+  const fields = range?.index.fields ?? builtInFields(source) ?? null;
+  return hash("sha256", JSON.stringify([source, operators, fields]), "base64url").slice(0, 22);
 }
 
 function formatCursor(position: Position, fingerprint: string): string {

@@ -1,4 +1,3 @@
-import type { Catalog } from "#store/Catalog.ts";
 import type { ScanRange } from "./IndexScan.ts";
 import { QUERY_OPERATORS } from "#values/limits.ts";
 import { type QueryOperator, QueryStream } from "./QueryStream.ts";
@@ -7,7 +6,6 @@ import { type RangeExpression, rangeToInterval } from "./range.ts";
 import { parseSearch, type SearchFilter } from "#store/search/searchTerms.ts";
 import { tableKey } from "#store/documents/tableKey.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import type { Index } from "#store/documents/table.ts";
 
 export type QueryOrder = "asc" | "desc" | null;
 export type QuerySource =
@@ -27,18 +25,17 @@ export function queryRange(transaction: Transaction, { source, operators }: Quer
   if (operators.length > QUERY_OPERATORS) throw new Error(`Query has more than ${QUERY_OPERATORS} operators`);
   if (source.type === "Search") return searchRange(transaction, source, component);
   const manner = { descending: source.order === "desc", expected: expectedDocuments(operators) };
-  const { catalog } = transaction.database;
-  if (source.type === "IndexRange") {
-    const index = findIndex(catalog, source.indexName, component);
-    return { index, interval: rangeToInterval(index, source.indexName, source.range), ...manner };
-  }
-  const key = tableKey(component, source.tableName);
-  const table = catalog.table(key);
+  const [tableName = "", name = ""] = source.type === "IndexRange" ? source.indexName.split(".") : [source.tableName];
+  const key = tableKey(component, tableName);
+  const table = transaction.database.catalog.table(key);
   if (!table) {
     transaction.reads.absentTables.add(key);
-    return null;
+    if (builtInFields(source) !== undefined) return null;
   }
-  return { index: table.byCreationTime, interval: WHOLE_INDEX, ...manner };
+  if (source.type === "FullTableScan") return table && { index: table.byCreationTime, interval: WHOLE_INDEX, ...manner };
+  const index = table?.indexes.get(name);
+  if (!index) throw new Error(`Index ${source.indexName} not found.`);
+  return { index, interval: rangeToInterval(index, source.indexName, source.range), ...manner };
 }
 
 function searchRange(transaction: Transaction, source: QuerySource & { type: "Search" }, component: string): ScanRange {
@@ -51,11 +48,14 @@ function searchRange(transaction: Transaction, source: QuerySource & { type: "Se
   return { index: table.byCreationTime, interval, descending: false, expected: Infinity, search: parseSearch(index, filters) };
 }
 
-function findIndex(catalog: Catalog, indexName: string, component: string): Index {
-  const [tableName = "", name = ""] = indexName.split(".");
-  const index = catalog.table(tableKey(component, tableName))?.indexes.get(name);
-  if (!index) throw new Error(`Index ${indexName} not found.`);
-  return index;
+/** Of an index that each table has from its beginning; undefined for any other. */
+export function builtInFields(source: QuerySource): string[] | undefined {
+  if (source.type === "FullTableScan") return ["_creationTime"];
+  const [, name = ""] = source.indexName.split(".");
+  return new Map([
+    ["by_creation_time", ["_creationTime"]],
+    ["by_id", ["_id"]],
+  ]).get(name);
 }
 
 /** A limit that comes first tells how many documents are read. */
