@@ -211,8 +211,8 @@ export async function forgetInShares(ctx: MutationCtx, message: Doc<"messages">)
   for (const copy of await copies.collect()) await removeShared(ctx, copy); // bounded as its shares are
   // Of a copy that does not say what it was made of, nobody knows whether it shows this.
   const shares = ctx.db.query("shares").withIndex("by_chat", (q) => q.eq("chatId", chatId));
-  for (const share of await shares.collect()) {
-    // bounded by SHARES, and those that ended since the last sweep
+  const all = await shares.collect(); // bounded by SHARES, and those that ended since the last sweep
+  for (const share of all) {
     const rows = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
     const first = await rows.first();
     if (first !== null && first.message === undefined) await endShare(ctx, share._id);

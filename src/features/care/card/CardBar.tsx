@@ -24,6 +24,7 @@ export function CardBar({ ref, first, isDismissed, onUnfold, onReason }: CardBar
       <section
         ref={ref}
         role="alert"
+        aria-label={t(isDismissed ? "ifItChanges" : "title")}
         className="card-place flex min-h-15 animate-rise items-center justify-between gap-3 rounded-full bg-emergency py-2 pr-2 pl-5
           text-emergency-ink shadow-2 inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]"
       >

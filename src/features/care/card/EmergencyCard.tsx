@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { cardLines } from "#domain/care/card/lines.ts";
 import { loudSigns } from "#domain/care/card/signs.ts";
 import type { DismissReason } from "#domain/care/dismissal.ts";
@@ -23,6 +24,7 @@ interface EmergencyCardProps extends Omit<OpenCardProps, "lines" | "sign" | "onC
 
 /** The only solid red there is. It arrives once, without sound or blinking, and leaves by "Help has been reached" alone. */
 export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, fillsPhone = false, ...open }: EmergencyCardProps) {
+  const { t } = useTranslation("care");
   const box = useRef<HTMLElement>(null);
   useFirstTab(box);
   // Kept over a fold: whoever has come further reads on from there.
@@ -59,7 +61,12 @@ export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, fillsPho
   );
   if (isFull) return <FullCard onBack={() => onFold(true)}>{card}</FullCard>;
   return (
-    <section ref={box} role="alert" className="card-place @container animate-rise rounded-composer shadow-2">
+    <section
+      ref={box}
+      role="alert"
+      aria-label={t("title")}
+      className="card-place @container animate-rise rounded-composer shadow-2"
+    >
       {card}
     </section>
   );

@@ -30,7 +30,7 @@ export function FullCard({ onBack, children }: FullCardProps) {
       }}
       className="m-0 h-seen max-h-none w-full max-w-none animate-arrive bg-surface text-ink"
     >
-      <section role="alert" className="@container h-full">
+      <section role="alert" aria-label={t("title")} className="@container h-full">
         {children}
       </section>
     </dialog>

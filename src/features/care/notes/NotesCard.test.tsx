@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { ConvexError } from "convex/values";
+import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { NotesCard } from "./NotesCard.tsx";
 
@@ -17,4 +18,24 @@ test("[K-92] where the only number is an ambulance's the notes say so", async ()
   const on = { onCountry: () => {}, onDeleted: () => {}, onClose: () => {} };
   await renderScreen(<NotesCard {...on} ruleIds={["violence", "partnerViolence"]} country="SA" chatId={null} title={null} />);
   expect(screen.getByRole("link", { name: "Call 997" }).textContent).toMatch(/If you or a child are in danger now · Ambulance/);
+});
+
+test.each([
+  ["it is gone", async () => null, 1],
+  ["it was gone already", () => Promise.reject(new ConvexError({ code: "notFound" })), 1],
+  ["it could not be deleted", () => Promise.reject(new ConvexError({ code: "unavailable" })), 0],
+])("[K-92] the card leaves when the chat does: %s", async (_how, deleteChat, left) => {
+  const onDeleted = vi.fn<() => void>();
+  const on = { onCountry: () => {}, onDeleted, onClose: () => {} };
+  const functions = { "chats:deleteChat": deleteChat };
+  await renderScreen(<NotesCard {...on} ruleIds={["partnerViolence"]} country="US" chatId="c1" title={null} />, functions);
+  fireEvent.click(screen.getByRole("button", { name: "Delete this chat" }));
+  const button = screen.getByRole("button", { name: "Delete for good" });
+  fireEvent.click(button);
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  // It is busy until it has ended, and for good where the card is to leave.
+  const hasEnded = () => (left === 1 ? onDeleted.mock.calls.length : Number(button.getAttribute("aria-busy") === null));
+  await waitFor(() => expect(hasEnded()).toBe(1));
+  expect(onDeleted).toHaveBeenCalledTimes(left);
 });

@@ -11,6 +11,8 @@ import { telHref } from "#features/care/contacts/telHref.ts";
 import { useHours } from "#features/care/contacts/useHours.ts";
 import { WrittenLine } from "#features/care/contacts/WrittenLine.tsx";
 import { useFirstTab } from "#features/care/card/useFirstTab.ts";
+import { errorCode } from "#domain/errors.ts";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { leavePage } from "#platform/device/leavePage.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { Button } from "#ui/Button.tsx";
@@ -137,20 +139,37 @@ function Honest({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-/** Two presses, in one place. */
+/**
+ * Two presses, in one place. What this browser keeps of the chat goes with the press, and again when it is gone. The card stays until then: without a
+ * connection nothing has been deleted, and whoever leaves the page must know it.
+ */
 function DeleteChat({ chatId, onDeleted }: { chatId: string; onDeleted: () => void }) {
   const { t } = useTranslation("care");
   const [isAsked, setAsked] = useState(false);
+  const [isGoing, setGoing] = useState(false);
   const deleteChat = useMutation(api.chats.deleteChat);
+
+  async function remove() {
+    setGoing(true);
+    try {
+      await queryCache.forgetChat(chatId);
+      await deleteChat({ chatId });
+    } catch (error) {
+      // What is gone already is as good as deleted.
+      if (errorCode(error) !== "notFound") return setGoing(false);
+    }
+    onDeleted();
+    await queryCache.forgetChat(chatId).catch(() => {});
+  }
+
   return (
     <Button
       variant={isAsked ? "sure" : "quiet"}
       small
+      busy={isGoing}
       onClick={() => {
         if (!isAsked) return setAsked(true);
-        // Refused where it is gone already.
-        deleteChat({ chatId }).catch(() => {});
-        onDeleted();
+        void remove();
       }}
     >
       {t(isAsked ? "home.deleteSure" : "home.delete")}
