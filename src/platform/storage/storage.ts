@@ -18,15 +18,6 @@ export function storedKeys(): StorageKey[] {
   return Object.keys(browserStore("localStorage") ?? {}) as StorageKey[];
 }
 
-/** Hears of a value that another tab writes or removes, until the function that it returns is called. */
-export function onStoredElsewhere(key: StorageKey, stored: (value: string | null) => void): () => void {
-  const hear = (event: StorageEvent): void => {
-    if (event.key === key) stored(event.newValue);
-  };
-  window.addEventListener("storage", hear);
-  return () => window.removeEventListener("storage", hear);
-}
-
 /** The browser's own store, or null where it is blocked: touching the property may already throw. */
 export function browserStore(name: StoreName): Storage | null {
   try {

@@ -28,11 +28,6 @@ function tab(kind: "draft" | "draftPhotos" = "draft") {
   };
 }
 
-/** What the browser tells the other tabs. */
-function tellOthers(newValue: string | null) {
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: words, newValue })));
-}
-
 test("[P-6] a tab whose field is emptied does not take away what another tab keeps in the same chat", () => {
   const here = tab();
   here.write("Is that fever");
@@ -41,29 +36,11 @@ test("[P-6] a tab whose field is emptied does not take away what another tab kee
   expect(localValues.read(words)).toBe("She is six weeks old");
 });
 
-test("[P-6] what is written in one tab stands in the empty field of the other, and is written on from there", () => {
-  const here = tab();
-  localValues.write(words, "She is six weeks old");
-  tellOthers("She is six weeks old");
-  expect(here.shown()).toBe("She is six weeks old");
-  localValues.write(words, "She is six weeks old now");
-  tellOthers("She is six weeks old n");
-  expect(localValues.read(words)).toBe("She is six weeks old now");
-  localValues.remove(words);
-  tellOthers(null);
-  expect(here.shown()).toBe("");
-  tellOthers("She is six weeks old");
-  here.write("She is six weeks old and warm");
-  expect(localValues.read(words)).toBe("She is six weeks old and warm");
-});
-
 test("[P-6] what a person has written in this tab stands, whatever is written or sent in another one meanwhile", () => {
   const here = tab();
   here.write("Is that fever");
   localValues.write(words, "She is six weeks old");
-  tellOthers("She is six weeks old");
   localValues.remove(words);
-  tellOthers(null);
   expect(here.shown()).toBe("Is that fever");
   here.write("Is that fever?");
   expect(localValues.read(words)).toBe("Is that fever?");

@@ -2,13 +2,14 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import type { ChatId } from "#domain/ids.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { localKeys } from "#platform/storage/keys.ts";
-import { localValues, onStoredElsewhere } from "#platform/storage/storage.ts";
+import { localValues } from "#platform/storage/storage.ts";
 
 type DraftKind = "draft" | "draftPhotos";
 
 /**
- * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it. Words of
- * another tab stand here too until something is written here. `draftPhotos` is for the photos that belong to them, of each tab its own.
+ * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it. What
+ * another tab writes in the same chat shows here with the next load only: words that came by themselves could be sent by a press that was meant for
+ * others. `draftPhotos` is for the photos that belong to them, of each tab its own.
  */
 export function useDraft(
   chatId: ChatId | null,
@@ -17,8 +18,6 @@ export function useDraft(
   const key = localKeys[kind](useCurrentUser()._id, chatId);
   const [draft, setDraft] = useState(() => localValues.read(key) ?? "");
   const kept = useRef({ key, draft });
-  /** What was in the store before anything was written here. */
-  const found = useRef(draft);
 
   useEffect(() => {
     const before = kept.current;
@@ -29,16 +28,6 @@ export function useDraft(
     if (before.key !== key) keep(before.key, kind, before.draft, "");
     keep(key, kind, before.key === key ? before.draft : "", draft);
   }, [key, kind, draft]);
-
-  useEffect(() => {
-    if (kind !== "draft") return;
-    return onStoredElsewhere(key, (words) => {
-      if (!["", found.current].includes(kept.current.draft)) return;
-      found.current = words ?? "";
-      kept.current.draft = found.current;
-      setDraft(found.current);
-    });
-  }, [key, kind]);
 
   return [draft, setDraft];
 }
