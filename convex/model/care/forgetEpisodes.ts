@@ -17,21 +17,21 @@ const MESSAGES_MAX = 50;
  * found in the words that are left, or ends with the others.
  */
 export async function forgetEpisodes(ctx: MutationCtx, chatId: Id<"chats">, removed: readonly Doc<"messages">[]): Promise<void> {
+  if (!removed.some(tellsOfDanger)) return;
   const deleted = new Set(removed.map(({ messageId }) => messageId));
   const episodes = ctx.db.query("episodes").withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId));
   for (const episode of await episodes.take(EPISODES_MAX)) {
-    const { dismissals, resolvedAt, messageId } = episode;
-    if (resolvedAt !== undefined && deleted.has(messageId)) await ctx.db.delete("episodes", episode._id);
-    if (resolvedAt !== undefined) continue;
-    const left = removed.some(tellsOfDanger) ? await foundSince(ctx, episode) : episode;
-    if (left === null) await ctx.db.delete("episodes", episode._id);
-    else
-      await ctx.db.patch("episodes", episode._id, {
-        messageId: left.messageId,
-        level: left.level,
-        ruleIds: left.ruleIds,
-        dismissals: dismissals?.filter((one) => !deleted.has(one.messageId)),
-      });
+    const { dismissals, resolvedAt } = episode;
+    const isOver = resolvedAt !== undefined;
+    if (isOver && !deleted.has(episode.messageId)) continue;
+    const left = isOver ? null : await foundSince(ctx, episode);
+    if (left === null) {
+      await ctx.db.delete("episodes", episode._id);
+      continue;
+    }
+    const { messageId, level, ruleIds } = left;
+    const kept = dismissals?.filter((one) => !deleted.has(one.messageId));
+    await ctx.db.patch("episodes", episode._id, { messageId, level, ruleIds, dismissals: kept });
   }
 }
 

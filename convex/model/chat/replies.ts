@@ -202,7 +202,7 @@ export async function endReply(
   }
   await ctx.db.delete("replyLeases", reply._id);
   await deleteChunks(ctx, reply.message, Infinity);
-  // Gone without its lease, which nothing does: what holds it must not stand in the way of anybody's for ever.
+  // Nothing takes a message away without its lease; if something did, a throw here would undo whoever ends it, a whole sweep too.
   if (message === null) return;
   const { text, ...end } = afterWhatWasThere(message, rest);
   const before = textBefore(message);

@@ -72,6 +72,14 @@ async function spokenTo(): Promise<TestVoiceSession> {
   return t;
 }
 
+/** They hold over the answer, and the connection that hears them so is there. */
+async function holdOver(t: TestVoiceSession): Promise<void> {
+  t.session.hold();
+  t.devices.onStopped({ type: "silenced", seconds: 1 });
+  await t.settle();
+  await t.ready();
+}
+
 /** The next answer, whole. */
 function expectNextAnswer(t: TestVoiceSession): void {
   t.connection.events.onEvent({ type: "heard", text: "And naps?" });
@@ -84,10 +92,7 @@ function expectNextAnswer(t: TestVoiceSession): void {
 
 test("[V-26] [V-28] of an answer that a hold breaks off nothing comes in the next connection: the next answer is heard and saved", async () => {
   const t = await spokenTo();
-  t.session.hold();
-  t.devices.onStopped({ type: "silenced", seconds: 1 });
-  await t.settle();
-  await t.ready();
+  await holdOver(t);
   t.hear(10, 0.3);
   t.session.release();
   expectNextAnswer(t);
@@ -95,10 +100,7 @@ test("[V-26] [V-28] of an answer that a hold breaks off nothing comes in the nex
 
 test("[V-26] [V-28] nor of one that is broken off by a voice after a turn that was held", async () => {
   const t = await spokenTo();
-  t.session.hold();
-  t.devices.onStopped({ type: "silenced", seconds: 1 });
-  await t.settle();
-  await t.ready();
+  await holdOver(t);
   t.hear(10, 0.3);
   t.session.release();
   t.answer("Five six seven eight", 2);
@@ -113,10 +115,7 @@ test("[V-26] [V-28] nor of one that is broken off by a voice after a turn that w
 
 test("[V-26] [V-28] the empty end with which a service begins a held turn costs no answer either", async () => {
   const t = await spokenTo();
-  t.session.hold();
-  t.devices.onStopped({ type: "silenced", seconds: 1 });
-  await t.settle();
-  await t.ready();
+  await holdOver(t);
   t.connection.events.onEvent({ type: "interrupted" });
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.hear(10, 0.3);
@@ -204,10 +203,7 @@ test("[V-26] who begins to hold while a connection is being opened is heard by i
 
 test("[V-26] who speaks over an answer while one is being opened for held turns, too", async () => {
   const t = await spokenTo();
-  t.session.hold();
-  t.devices.onStopped({ type: "silenced", seconds: 1 });
-  await t.settle();
-  await t.ready();
+  await holdOver(t);
   t.hear(10, 0.3);
   t.session.release();
   t.answer("Five six seven eight", 2);
