@@ -121,7 +121,9 @@ async function isTitledByOther(ctx: QueryCtx, chat: Doc<"chats">): Promise<boole
   const shown = await firstQuestion(ctx, chat);
   return asked.some(({ _id, parts }) => {
     const text = partsToText(parts);
-    return _id !== shown?._id && [firstTitle(text), exchangeTitle(text, FALLBACK_LANGUAGE)].includes(chat.title);
+    return (
+      _id !== shown?._id && [firstTitle(text, FALLBACK_LANGUAGE), exchangeTitle(text, FALLBACK_LANGUAGE)].includes(chat.title)
+    );
   });
 }
 

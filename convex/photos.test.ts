@@ -144,12 +144,16 @@ test("[E-3] a message keeps its photos before its words, in their order", async 
   ]);
 });
 
-test("[C-10] [G-7] photos alone are a message, of a chat with the standard title", async () => {
+test("[C-10] [G-7] photos alone are a message, of a chat with the standard title, in the language of their person", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
   await settle(t);
   expect(await nora.as.query(api.chats.getUserChats, {})).toMatchObject([{ title: "New Chat" }]);
+  await t.run((ctx) => ctx.db.patch("users", nora.userId, { language: "es" }));
+  await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
+  await settle(t);
+  expect(await nora.as.query(api.chats.getUserChats, {})).toMatchObject([{ title: "Nuevo chat" }, { title: "New Chat" }]);
 });
 
 test("[S22] [X-2] another person's photo, a malformed id and a missing one are refused in the same way", async () => {

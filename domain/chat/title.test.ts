@@ -5,23 +5,24 @@ import { exchangeTitle, firstTitle, listTitle, parseTitle, titleFault } from "./
 const FAMILY = "👨‍👩‍👧‍👦";
 
 test("[G-7] a first message of 50 characters is the title, and one more is cut", () => {
-  expect(firstTitle("a".repeat(50))).toBe("a".repeat(50));
-  expect(firstTitle("a".repeat(51))).toBe(`${"a".repeat(50)}...`);
+  expect(firstTitle("a".repeat(50), "en")).toBe("a".repeat(50));
+  expect(firstTitle("a".repeat(51), "en")).toBe(`${"a".repeat(50)}...`);
 });
 
-test("[G-7] without a word the title is New Chat", () => {
-  expect(firstTitle(" \n")).toBe("New Chat");
+test("[G-7] without a word the title is New Chat, in the language of whose chat it is", () => {
+  const titles = (["en", "es", "ml"] as const).map((language) => firstTitle(" \n", language));
+  expect(titles).toEqual(["New Chat", "Nuevo chat", "പുതിയ ചാറ്റ്"]);
 });
 
 test("[G-7] no letter, vowel sign or emoji is split", () => {
-  expect(firstTitle(`${"a".repeat(49)}${FAMILY}${FAMILY}`)).toBe(`${"a".repeat(49)}${FAMILY}...`);
-  expect(firstTitle(`${"a".repeat(49)}കുഞ്ഞ്`)).toBe(`${"a".repeat(49)}കു...`);
+  expect(firstTitle(`${"a".repeat(49)}${FAMILY}${FAMILY}`, "en")).toBe(`${"a".repeat(49)}${FAMILY}...`);
+  expect(firstTitle(`${"a".repeat(49)}കുഞ്ഞ്`, "en")).toBe(`${"a".repeat(49)}കു...`);
 });
 
 test("[G-7] a title is one line, and never longer than its limit", () => {
-  expect(firstTitle("first\n\nsecond")).toBe("first second");
-  expect(firstTitle(FAMILY.repeat(100)).length).toBeLessThanOrEqual(TITLE_CHARS);
-  expect(firstTitle(`a${"\u0301".repeat(8_000)}`).length).toBeLessThanOrEqual(TITLE_CHARS);
+  expect(firstTitle("first\n\nsecond", "en")).toBe("first second");
+  expect(firstTitle(FAMILY.repeat(100), "en").length).toBeLessThanOrEqual(TITLE_CHARS);
+  expect(firstTitle(`a${"\u0301".repeat(8_000)}`, "en").length).toBeLessThanOrEqual(TITLE_CHARS);
 });
 
 test("[G-8] a first message of at most 100 characters becomes the title, whole", () => {

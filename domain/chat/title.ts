@@ -3,14 +3,14 @@ import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { InvalidReason } from "#domain/errors.ts";
 import { LIST_TITLE_CHARS, RETITLE_CHARS, SHORT_TITLE_CHARS, TITLE_CHARS, TITLE_CUT_CHARS } from "./limits.ts";
 
-const NEW_CHAT = "New Chat";
+const NEW_CHAT: Record<InterfaceLanguage, string> = { en: "New Chat", es: "Nuevo chat", ml: "പുതിയ ചാറ്റ്" };
 const CUT_MARK = "...";
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** The title that a chat gets with its first message. */
-export function firstTitle(text: string): string {
-  return cut(oneLine(text), TITLE_CUT_CHARS) || NEW_CHAT;
+export function firstTitle(text: string, language: InterfaceLanguage): string {
+  return cut(oneLine(text), TITLE_CUT_CHARS) || NEW_CHAT[language];
 }
 
 const PHOTO_TITLES: Record<InterfaceLanguage, string> = { en: "Photo", es: "Foto", ml: "ഫോട്ടോ" };

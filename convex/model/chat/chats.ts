@@ -1,6 +1,6 @@
 import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
-import { FALLBACK_LANGUAGE, parseLanguage } from "#domain/account/languages.ts";
+import { FALLBACK_LANGUAGE, type InterfaceLanguage, parseLanguage } from "#domain/account/languages.ts";
 import { tellsOfHome } from "#domain/care/card/signs.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { PINNED_CHATS, VERSIONS } from "#domain/chat/limits.ts";
@@ -65,8 +65,17 @@ export async function retitleChat(ctx: MutationCtx, chat: Doc<"chats">, firstMes
 
 /** The title that the first exchange gives, in the language of whose it is. */
 export async function titleByWords(ctx: QueryCtx, { userId }: Pick<Doc<"chats">, "userId">, words: string): Promise<string> {
-  const user = await ctx.db.get("users", userId);
-  return exchangeTitle(words, parseLanguage(user?.language ?? "") ?? FALLBACK_LANGUAGE);
+  return exchangeTitle(words, titleLanguage(await ctx.db.get("users", userId)));
+}
+
+/** The title of a chat that has only begun, likewise. */
+export async function titleOfNew(ctx: QueryCtx, { userId }: Pick<Doc<"chats">, "userId">, words: string): Promise<string> {
+  return firstTitle(words, titleLanguage(await ctx.db.get("users", userId)));
+}
+
+/** In which what has no words is called something. */
+export function titleLanguage(user: Pick<Doc<"users">, "language"> | null): InterfaceLanguage {
+  return parseLanguage(user?.language ?? "") ?? FALLBACK_LANGUAGE;
 }
 
 /** A title made of a question that tells of violence at home tells nobody anything. */
@@ -82,7 +91,7 @@ export async function titleAnew(ctx: MutationCtx, chatId: Id<"chats">): Promise<
   if (question !== null && isHiddenTitle(chat.title)) return;
   const words = question === null ? "" : partsToText(question.parts);
   const isAnswered = question !== null && (await hasAnswer(ctx, question));
-  const title = isAnswered ? await titleByWords(ctx, chat, words) : firstTitle(words);
+  const title = await (isAnswered ? titleByWords : titleOfNew)(ctx, chat, words);
   const shown = hiddenBy(question, title);
   const titleOrigin = isAnswered || shown !== title ? "exchange" : "first";
   await ctx.db.patch("chats", chatId, { ...titleFields(shown), titleOrigin });

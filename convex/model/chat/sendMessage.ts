@@ -8,7 +8,7 @@ import { firstTitle } from "#domain/chat/title.ts";
 import { isWaiting } from "#domain/guidance/builtIn/danger.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { insertChat, requireOwnChat } from "./chats.ts";
+import { insertChat, requireOwnChat, titleLanguage } from "./chats.ts";
 import { type Chosen, choiceOf, ownChild } from "#convex/model/care/children.ts";
 import { renewLinks } from "#convex/model/files/fileLinks.ts";
 import { attachPhotos, keepPhotos } from "#convex/model/files/files.ts";
@@ -101,7 +101,7 @@ export async function newChat(
 ): Promise<OpenChat> {
   await countOnce(ctx, "chat", user._id);
   const chosen = await chosenFor(ctx, user, childId);
-  return { _id: await insertChat(ctx, user, firstTitle(text), chosen), childId: chosen };
+  return { _id: await insertChat(ctx, user, firstTitle(text, titleLanguage(user)), chosen), childId: chosen };
 }
 
 async function chosenFor(ctx: MutationCtx, user: Doc<"users">, childId: string | null | undefined): Promise<Chosen> {

@@ -1,6 +1,6 @@
 import { v, type Infer } from "convex/values";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
-import { firstTitle, isHiddenTitle } from "#domain/chat/title.ts";
+import { isHiddenTitle } from "#domain/chat/title.ts";
 import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
 import { isShareToken } from "#domain/sharing/shareToken.ts";
 import { redactNames } from "#domain/sharing/redactNames.ts";
@@ -12,7 +12,7 @@ import { linkMaker, sharedFileUrl } from "#convex/model/files/fileLinks.ts";
 import { dropUse, usePhotos } from "#convex/model/files/files.ts";
 import { hash } from "#convex/model/hash.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
-import { firstQuestion, hiddenBy, titleByWords } from "./chats.ts";
+import { firstQuestion, hiddenBy, titleByWords, titleOfNew } from "./chats.ts";
 import { branchTo } from "./messages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
@@ -242,7 +242,7 @@ async function retitleShare(ctx: MutationCtx, share: Doc<"shares">): Promise<voi
     await ctx.db.patch("shares", share._id, { title, titleOf: message });
     return;
   }
-  await ctx.db.patch("shares", share._id, { title: firstTitle(""), titleOf: null });
+  await ctx.db.patch("shares", share._id, { title: await titleOfNew(ctx, share, ""), titleOf: null });
 }
 
 async function removeShared(ctx: MutationCtx, { _id, shown = [] }: Doc<"sharedMessages">): Promise<void> {
