@@ -59,6 +59,9 @@ export function isStaleCursor(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.message.includes("InvalidCursor");
 }
 
+/** Its message is for the reader, in the language of the page; that of any other error is English, and not ours. */
+export class WordedError extends Error {}
+
 /** The code alone, or null. */
 export function errorCode(thrown: unknown): AppErrorCode | null {
   return appErrorData(thrown)?.code ?? null;

@@ -1,7 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { appErrorData, errorCode, isOutdated } from "#domain/errors.ts";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { appErrorData, errorCode, isOutdated, WordedError } from "#domain/errors.ts";
 import { clockTime } from "#domain/time/clockTime.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { reloadPage } from "#platform/device/reloadPage.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -15,6 +17,7 @@ interface ErrorBannerProps {
 export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
   const { t } = useTranslation("chat");
   const locale = useLocale();
+  const language = useLanguage();
   const code = errorCode(error);
   const outdated = isOutdated(error);
   const data = appErrorData(error);
@@ -28,14 +31,14 @@ export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
         onDismiss={outdated ? reloadPage : onDismiss}
       >
         {outdated && t("errors.outdated")}
-        {!outdated && (code === null ? (messageForPeople(error) ?? t("errors.other")) : t(`errors.${code}`, { time }))}
+        {!outdated && (code === null ? (messageForPeople(error, language) ?? t("errors.other")) : t(`errors.${code}`, { time }))}
       </Banner>
     </div>
   );
 }
 
-/** An error's own message; what Convex puts around a crash of the server is for developers, and left out. */
-function messageForPeople(error: unknown): string | null {
+/** An error's own message, which is English but for ours; what Convex puts around a crash of the server is for developers, and left out. */
+function messageForPeople(error: unknown, language: InterfaceLanguage): string | null {
   if (!(error instanceof Error) || error.message === "" || error.message.startsWith("[CONVEX")) return null;
-  return error.message;
+  return language === "en" || error instanceof WordedError ? error.message : null;
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { ReplyFailure } from "#domain/chat/reply.ts";
+import { WordedError } from "#domain/errors.ts";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 
 /** Causes that the message tells, and that an early second try would not change: the banner does not ask for one. */
@@ -17,5 +18,5 @@ export function FailureBanner({ messages }: { messages: readonly ChatMessage[] }
   if (last?.status === "streaming" && awaited !== last.messageId) setAwaited(last.messageId);
   if (last?.status !== "failed" || last.messageId !== awaited || UNASKED.has(last.code)) return null;
   const words = TOLD.has(last.code) ? t("reply.unanswered") : t("reply.failed");
-  return <ErrorBanner error={new Error(words)} onDismiss={() => setAwaited(null)} />;
+  return <ErrorBanner error={new WordedError(words)} onDismiss={() => setAwaited(null)} />;
 }

@@ -1,13 +1,18 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
-import { expect, test, vi } from "vitest";
+import { getI18n } from "react-i18next";
+import { afterEach, expect, test, vi } from "vitest";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { WordedError } from "#domain/errors.ts";
+import spanish from "#locales/es/chat.json";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { WelcomeScreen } from "./start/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 import { FailureBanner } from "./FailureBanner.tsx";
+
+afterEach(async () => void (await getI18n().changeLanguage("en")));
 
 test("[C-1] the header names the product, what it is, and what it is powered by", () => {
   const beside = { urgentHelp: null, onToggleSidebar: () => {}, onNewChat: () => {} };
@@ -83,6 +88,15 @@ test.each<[string, unknown, string]>([
 ])("[C-13] %s", (_name, error, words) => {
   render(<ErrorBanner error={error} onDismiss={() => {}} />);
   expect(screen.getByRole("alert").textContent).toContain(words);
+});
+
+test("[C-13] in another language than English an error says only what is written in that language", async () => {
+  getI18n().addResourceBundle("es", "chat", spanish);
+  await getI18n().changeLanguage("es");
+  const { rerender } = render(<ErrorBanner error={new TypeError("Failed to fetch")} onDismiss={() => {}} />);
+  expect(screen.getByRole("alert").textContent).toBe("Algo ha fallado. Inténtalo de nuevo.Cerrar");
+  rerender(<ErrorBanner error={new WordedError("No se ha podido subir el archivo")} onDismiss={() => {}} />);
+  screen.getByText("No se ha podido subir el archivo");
 });
 
 test("[C-11] a reply that fails while it is awaited has a banner, which is gone with Dismiss and with Try again", async () => {

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { draftToText } from "#domain/chat/draft.ts";
+import { WordedError } from "#domain/errors.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
 import { UploadError } from "#platform/files/upload.ts";
@@ -35,7 +36,8 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
   const client = useConvex();
   const sendToServer = useMutation(api.chats.send);
   // Which connection broke off, and how, is not for people.
-  const refuse = (error: unknown) => events.onRejected(error instanceof UploadError ? new Error(t("photos.failed")) : error);
+  const refuse = (error: unknown) =>
+    events.onRejected(error instanceof UploadError ? new WordedError(t("photos.failed")) : error);
   const photos = usePhotoUploads(refuse);
   const [outbox] = useState(
     () =>
