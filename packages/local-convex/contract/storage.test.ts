@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { ConvexClient } from "convex/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ContractBackend, implementations, testOf } from "./ContractBackend.ts";
@@ -146,6 +148,20 @@ describe("storage over HTTP", () => {
     await client.mutation(api.files.remove, { id });
     await expectSoon(() => seen.at(-1)).toBeNull();
     expect((await fetch(url)).status).toBe(404);
+  });
+
+  test("[B-346] whoever follows an address hears of the removal also where the file itself cannot be removed", async () => {
+    const id = await uploaded("stuck");
+    const seen: (string | null)[] = [];
+    client.onUpdate(api.files.urlOf, { id }, (url) => seen.push(url));
+    await expectSoon(() => seen.length).toBe(1);
+    // A folder is what nobody may remove as a file, whoever runs this.
+    const file = join(backend.dataFolder, "files", id);
+    rmSync(file);
+    mkdirSync(file);
+    await client.mutation(api.files.remove, { id });
+    await expectSoon(() => seen.at(-1)).toBeNull();
+    expect(backend.log).toContain(`The file ${id} could not be removed`);
   });
 
   test("[B-140] the metadata has the checksum in hexadecimal digits", async () => {

@@ -64,12 +64,12 @@ export class Engine implements JobRunner {
     this.#source = source;
     this.#stuck = new StuckCalls(dataFolder);
     this.#transactions = new Transactions(database, this.#stuck);
-    this.#commits = new GroupCommit(database, this.#queue, (writes) => {
-      this.files.removeDeleted(writes);
-      this.vectors.follow(writes);
-      this.subscriptions.invalidate(writes);
-      this.scheduler.scheduled(newJobs(writes));
-    });
+    this.#commits = new GroupCommit(database, this.#queue, [
+      (writes) => this.vectors.follow(writes),
+      (writes) => this.subscriptions.invalidate(writes),
+      (writes) => this.scheduler.scheduled(newJobs(writes)),
+      (writes) => this.files.removeDeleted(writes),
+    ]);
     this.housekeeping = new Housekeeping(database, this);
     this.#scrubber = new Scrubber(database, (job) => this.whileHoldingQueue(job));
     this.#deployment = {

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FairQueue } from "#runtime/FairQueue.ts";
-import { openTestDatabase } from "#store/database.testing.ts";
+import { openTestDatabase, read } from "#store/database.testing.ts";
+import { Mark } from "#store/sqlite/Mark.ts";
+import { StorageError } from "#store/sqlite/StorageError.ts";
 import { GroupCommit } from "./GroupCommit.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -11,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 function openGroups() {
   const groups: number[] = [];
   const queue = new FairQueue();
-  const commits = new GroupCommit(openTestDatabase(), queue, (writes) => groups.push(writes.length));
+  const commits = new GroupCommit(openTestDatabase(), queue, [(writes) => groups.push(writes.length)]);
   const write = { table: "notes", id: "1", before: null, after: null, keys: [] };
   const commit = () => commits.run(async () => ({ writes: [write] }));
   const ask = async (queries: number) => {
@@ -57,7 +59,7 @@ test("without others' queries nobody is waited for", async () => {
 async function runAtOnce(asked: [name: string, lane: string | null][], takesMs = 0): Promise<string[]> {
   const groups: string[] = [];
   let names: string[] = [];
-  const commits = new GroupCommit(openTestDatabase(), new FairQueue(), () => groups.push(names.splice(0).join(" ")));
+  const commits = new GroupCommit(openTestDatabase(), new FairQueue(), [() => groups.push(names.splice(0).join(" "))]);
   const run = async (name: string) => {
     vi.advanceTimersByTime(takesMs);
     names = [...names, name];
@@ -77,4 +79,64 @@ test("[S43] [B-341] whoever asks for much at once has one turn of eight, and the
 test("[S43] [B-341] where each takes long, the other is in the group after the next", async () => {
   const greedy = Array.from({ length: 10 }, (_unused, number): [string, string] => [`g${number}`, "greedy"]);
   expect((await runAtOnce([...greedy, ["nora", "nora"]], 5)).slice(0, 3)).toEqual(["g0", "nora", "g1"]);
+});
+
+/** What a group is made of, with a note of each commit that was followed. */
+function openFollowed(...before: (() => never)[]) {
+  const database = openTestDatabase();
+  const followed: number[] = [];
+  const commits = new GroupCommit(database, new FairQueue(), [...before, (writes) => followed.push(writes.length)]);
+  const insert = async () => {
+    const transaction = database.beginMutation();
+    transaction.insert("notes", {});
+    transaction.commit();
+    return { writes: transaction.writes };
+  };
+  const stored = () => read(database, (transaction) => transaction.count("notes"));
+  return { database, commits, followed, insert, stored };
+}
+
+test("[B-346] what goes wrong after a commit holds up nothing else that follows it, and nobody who waits", async () => {
+  const { commits, followed, insert } = openFollowed(() => {
+    throw new Error("a file cannot be removed");
+  });
+  const hearing = commits.run(insert, {
+    onDurable: () => {
+      throw new Error("its socket is gone");
+    },
+  });
+  // More than one group takes: the rest is put in the queue after the first.
+  const others = Array.from({ length: 100 }, () => commits.run(insert));
+  expect(await Promise.all([hearing, ...others])).toHaveLength(101);
+  expect(followed.reduce((sum, writes) => sum + writes, 0)).toBe(101);
+});
+
+test("[B-346] a commit whose mark cannot be written is answered: it is on the disk", async () => {
+  const { database, commits, followed, insert, stored } = openFollowed();
+  const { lastTs } = database;
+  vi.spyOn(Mark.prototype, "write").mockImplementationOnce(() => {
+    throw new Error("ENOSPC: no space left on device, write");
+  });
+  await commits.run(insert);
+  expect({ followed, stored: stored() }).toEqual({ followed: [1], stored: 1 });
+  expect(database.lastTs).toBeGreaterThan(lastTs);
+});
+
+test("[B-346] a group that cannot be undone at once is undone before the next transaction, and nobody waits for ever", async () => {
+  const { database, commits, insert, stored } = openFollowed();
+  const reload = vi.spyOn(database.catalog, "reload");
+  const unreadable = () => {
+    throw new StorageError("disk I/O error");
+  };
+  reload.mockImplementationOnce(unreadable).mockImplementationOnce(unreadable);
+  const lost = commits.run(async () => {
+    const result = await insert();
+    database.statements.rollback.run();
+    return result;
+  });
+  await expect(lost).rejects.toThrow("could not keep what was written");
+  await expect(commits.run(insert)).rejects.toThrow("disk I/O error");
+  expect(stored()).toBe(0);
+  await commits.run(insert);
+  expect(stored()).toBe(1);
 });

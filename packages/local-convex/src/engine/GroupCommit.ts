@@ -21,9 +21,12 @@ export interface Committed {
   writes: readonly Write[];
 }
 
+/** Hears of what was committed. */
+type FollowCommit = (writes: readonly Write[]) => void;
+
 interface Member {
   run(): Promise<Committed>;
-  /** It is durable now. */
+  /** It is durable now. Throws what `onDurable` throws. */
   settle(): void;
   fail(error: unknown): void;
 }
@@ -36,15 +39,16 @@ interface Member {
 export class GroupCommit {
   readonly #database: Database;
   readonly #queue: FairQueue;
-  readonly #afterCommit: (writes: readonly Write[]) => void;
+  readonly #followers: readonly FollowCommit[];
   readonly #waiting = new Turns<Member>(MAX_IN_TURN);
   #isQueued = false;
   #endedAt = -Infinity;
 
-  constructor(database: Database, queue: FairQueue, afterCommit: (writes: readonly Write[]) => void) {
+  /** The followers hear of each group in their order, each also where one before it throws. */
+  constructor(database: Database, queue: FairQueue, followers: readonly FollowCommit[]) {
     this.#database = database;
     this.#queue = queue;
-    this.#afterCommit = afterCommit;
+    this.#followers = followers;
   }
 
   /**
@@ -61,8 +65,9 @@ export class GroupCommit {
       run: async () => (result = await mutation()),
       settle() {
         if (result === null) return;
-        onDurable?.(result);
+        // Whoever awaits it goes on after this turn, so after `onDurable`.
         resolve(result);
+        onDurable?.(result);
       },
       fail: reject,
     };
@@ -106,15 +111,18 @@ export class GroupCommit {
       } while (members.length < MAX_MEMBERS && performance.now() - startedAt < MAX_MS);
       this.#database.commitGroup();
     } catch (error) {
-      this.#database.rollbackGroup();
-      for (const member of members) member.fail(toStorageError(error));
+      attempt("A group of mutations could not be undone", () => this.#database.rollbackGroup());
+      // Where not even the group could begin, whoever waits first is told: they would wait for ever.
+      const failed = members.length > 0 ? members.splice(0) : [this.#waiting.take()];
+      for (const member of failed) member?.fail(toStorageError(error));
       committed.length = 0;
-      members.length = 0;
     }
+    // The commit is on the disk: whatever goes wrong from here on changes nothing of it, and holds nobody else up.
     this.#isQueued = false;
     this.#endedAt = performance.now();
-    for (const member of members) member.settle();
-    this.#afterCommit(committed.flatMap(({ writes }) => writes));
+    for (const member of members) attempt("The caller of a mutation was not answered", () => member.settle());
+    const writes = committed.flatMap((each) => each.writes);
+    for (const follow of this.#followers) attempt("A commit was not followed", () => follow(writes));
     this.#enqueue();
   }
 
@@ -129,5 +137,13 @@ export class GroupCommit {
       return { writes: [] };
     }
     throw new StorageError("the disk, or what the database may use of it, is full");
+  }
+}
+
+function attempt(failure: string, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    process.stderr.write(`${failure}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   }
 }

@@ -73,6 +73,8 @@ export class Database {
   #open: Transaction | null = null;
   /** The time of the last mutation in the group that is open; null when none is. */
   #groupTs: bigint | null = null;
+  /** A group could not be undone: that comes before anything else. */
+  #mustUndo = false;
 
   constructor(sqlite: DatabaseSync, mark: Mark, now: () => number) {
     this.sqlite = sqlite;
@@ -103,6 +105,7 @@ export class Database {
 
   /** Until the group is committed its mutations are undone one by one, and none is there after a crash. */
   beginGroup(): void {
+    if (this.#mustUndo) this.rollbackGroup();
     this.statements.beginImmediate.run();
     this.#groupTs = this.#lastTs;
   }
@@ -113,16 +116,18 @@ export class Database {
     const ts = this.latestTs;
     if (ts !== this.#lastTs) this.statements.setClock.run(ts);
     this.statements.commit.run();
-    this.#lastTs = ts;
     this.#groupTs = null;
-    this.#mark.write(ts);
+    this.#noteCommit(ts);
   }
 
+  /** Where it throws, as when the disk cannot be read, the next transaction begins with it. */
   rollbackGroup(): void {
-    if (this.sqlite.isTransaction) this.statements.rollback.run();
     this.#groupTs = null;
     this.#open = null;
+    this.#mustUndo = true;
+    if (this.sqlite.isTransaction) this.statements.rollback.run();
     this.catalog.reload();
+    this.#mustUndo = false;
   }
 
   /** SQLite ends a transaction by itself after some errors, such as a full disk: whatever came next would count alone. */
@@ -199,8 +204,7 @@ export class Database {
     if (this.#groupTs === null) {
       if (ts !== this.#lastTs) this.statements.setClock.run(ts);
       this.statements.commit.run();
-      this.#lastTs = ts;
-      this.#mark.write(ts);
+      this.#noteCommit(ts);
     } else {
       this.statements.commitMember.run();
       this.#groupTs = ts;
@@ -220,11 +224,22 @@ export class Database {
 
   #begin(kind: "query" | "mutation", limits?: Readonly<Limits>): Transaction {
     if (this.#open) throw new Error(`A ${this.#open.kind} is still open: transactions run one at a time`);
+    if (this.#mustUndo) this.rollbackGroup();
     if (this.#groupTs !== null) this.statements.beginMember.run();
     else if (kind === "mutation") this.statements.beginImmediate.run();
     else this.statements.begin.run();
     this.#open = new Transaction(this, kind, limits);
     return this.#open;
+  }
+
+  /** What was committed is on the disk: without its mark it is answered all the same, and the mark is written with the next commit. */
+  #noteCommit(ts: bigint): void {
+    this.#lastTs = ts;
+    try {
+      this.#mark.write(ts);
+    } catch (error) {
+      process.stderr.write(`The mark of a commit was not written: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
   }
 
   #install(): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { mutate, openTestDatabase, read, temporaryFolder } from "#store/database.testing.ts";
@@ -39,6 +39,21 @@ test("the bytes of a removed file go after the commit, and not before", async ()
   });
   files.removeDeleted(writes);
   expect(onDisk()).toEqual([]);
+});
+
+test("[B-346] a file that cannot be removed holds no other up", async () => {
+  const { database, open, onDisk, bytesFolder } = openFiles();
+  const files = open();
+  const [stuck, other] = [await files.store("", bytes("stuck"), PLAIN), await files.store("", bytes("other"), PLAIN)];
+  // A folder is what nobody may remove as a file, whoever runs this.
+  rmSync(join(bytesFolder, stuck));
+  mkdirSync(join(bytesFolder, stuck));
+  const writes = mutate(database, (transaction) => {
+    for (const id of [stuck, other]) files.remove(transaction, "", id);
+    return transaction.writes;
+  });
+  files.removeDeleted(writes);
+  expect(onDisk()).toEqual([stuck]);
 });
 
 test("an upload that breaks off, or is not what it was said to be, leaves nothing behind", async () => {

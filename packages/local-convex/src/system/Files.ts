@@ -127,10 +127,15 @@ export class Files {
     return this.#links.readUploadToken(token, Date.now());
   }
 
-  /** After a commit. */
+  /** After a commit. What cannot be removed is without a row, and put aside after the next start. */
   removeDeleted(writes: readonly Write[]): void {
     for (const { table, id, after } of writes) {
-      if (after === null && parseTableKey(table).name === FILES_TABLE) this.#folder.remove(id);
+      if (after !== null || parseTableKey(table).name !== FILES_TABLE) continue;
+      try {
+        this.#folder.remove(id);
+      } catch (error) {
+        process.stderr.write(`The file ${id} could not be removed: ${error instanceof Error ? error.message : String(error)}\n`);
+      }
     }
   }
 
