@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CommandLine } from "./CommandLine.ts";
@@ -35,6 +35,23 @@ test("[B-286] documents that do not fit the new schema are named, and stay as th
   await project.write("convex/schema.ts", TEMPLATE["convex/schema.ts"]);
   expect(refused).toMatch(/Document with ID "\w{32}" in table "tasks" does not match the schema/);
   expect(await project.convex.output("run", "tasks:find", '{"text":"old"}')).toBe("1");
+});
+
+test("[B-347] a push that cannot be kept changes nothing, and can be pushed again", async () => {
+  const before = await project.convex.output("run", "tasks:say");
+  await project.write("convex/schema.ts", TEMPLATE["convex/schema.ts"].replace('.index("by_text", ["text"])', ""));
+  await project.write("convex/tasks.ts", tasks("third"));
+  // A folder is what nobody can write as a file, whoever runs this.
+  const fresh = join(project.backend.dataFolder, "push.json.new");
+  await mkdir(fresh);
+  await project.convex.failure("deploy", "-y", "--typecheck", "disable");
+  await rmdir(fresh);
+  // Still the code of before, and its schema: without the index it would fail.
+  expect(await project.convex.output("run", "tasks:find", '{"text":"nowhere"}')).toBe("0");
+  expect(await project.convex.output("run", "tasks:say")).toBe(before);
+  await project.write("convex/schema.ts", TEMPLATE["convex/schema.ts"]);
+  await project.convex.output("deploy", "-y", "--typecheck", "disable");
+  expect(await project.convex.output("run", "tasks:say")).toBe('"third"');
 });
 
 test("[B-289] pushed functions see the deployment's variables alone", async () => {

@@ -139,7 +139,7 @@ export class DeployApi implements AdminRoutes {
     try {
       await this.#engine.load(null, () => {
         this.#pushes.refuseMissingVariables();
-        this.#variables.save();
+        return this.#variables.prepare();
       });
     } catch (error) {
       undo();

@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { prepareFile } from "./prepareFile.ts";
 import type { Push } from "./push.ts";
 
 /** The push whose code runs, in a file, so that a start has it again. */
@@ -13,13 +14,8 @@ export class KeptPush {
     return existsSync(this.#file) ? (JSON.parse(readFileSync(this.#file, "utf8")) as Push) : null;
   }
 
-  /** On the disk when it returns, whole or not at all. */
-  write(push: Push): void {
-    const fresh = `${this.#file}.new`;
-    const descriptor = openSync(fresh, "w", 0o600);
-    writeFileSync(descriptor, JSON.stringify(push));
-    fsyncSync(descriptor);
-    closeSync(descriptor);
-    renameSync(fresh, this.#file);
+  /** On the disk when it returns, and kept by what it answers. */
+  prepare(push: Push): () => void {
+    return prepareFile(this.#file, JSON.stringify(push));
   }
 }

@@ -160,8 +160,11 @@ export class Pushes {
     if (after !== this.#count) throw new RequestError(400, "RaceDetected", "Another push was taken over meanwhile");
     try {
       await engine.load(code, () => {
-        this.#kept.write(code.push);
-        this.#count += 1;
+        const keep = this.#kept.prepare(code.push);
+        return () => {
+          keep();
+          this.#count += 1;
+        };
       });
     } catch (error) {
       if (error instanceof SchemaMismatchError) throw new RequestError(400, "SchemaValidationFailed", error.message);

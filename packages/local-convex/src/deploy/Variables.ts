@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, sep } from "node:path";
 import type { Environment } from "#modules/environment.ts";
+import { prepareFile } from "./prepareFile.ts";
 
 /** A variable that Convex would not take. */
 export class VariableError extends Error {}
@@ -64,7 +65,7 @@ export class Variables {
     return this.#values.get(name) ?? null;
   }
 
-  /** Holds at once and is not kept before `save`. Answers how to undo it; null where it changes nothing. */
+  /** Holds at once and is not kept before what `prepare` answers. Answers how to undo it; null where it changes nothing. */
   change(changes: readonly VariableChange[]): (() => void) | null {
     const before = this.#values;
     const values = new Map(before);
@@ -80,14 +81,9 @@ export class Variables {
     return () => this.#use(before);
   }
 
-  /** On the disk when it returns. */
-  save(): void {
-    const fresh = `${this.#file}.new`;
-    const descriptor = openSync(fresh, "w", 0o600);
-    writeFileSync(descriptor, JSON.stringify(Object.fromEntries(this.#values), null, 2));
-    fsyncSync(descriptor);
-    closeSync(descriptor);
-    renameSync(fresh, this.#file);
+  /** On the disk when it returns, and kept by what it answers. */
+  prepare(): () => void {
+    return prepareFile(this.#file, JSON.stringify(Object.fromEntries(this.#values), null, 2));
   }
 
   #use(values: ReadonlyMap<string, string>): void {

@@ -125,16 +125,19 @@ export class Engine implements JobRunner {
   }
 
   /**
-   * Takes over the functions as they are now, or those of another source; `keep` runs once they are known to fit and before anybody
-   * calls them. When they do not load, or the documents do not fit their schema, nothing changes.
+   * Takes over the functions as they are now, or those of another source. `prepare` runs once they are loaded, and what it answers once
+   * they are known to fit and before anybody calls them. When they do not load, `prepare` throws, or the documents do not fit their
+   * schema, nothing changes.
    */
-  async load(other: CodeSource | null = null, keep: () => void = () => {}): Promise<void> {
+  async load(other: CodeSource | null = null, prepare: () => () => void = () => () => {}): Promise<void> {
     await this.#loads.run(async () => {
       const source = other ?? this.#source;
       const isAnother = this.#isLoaded;
       this.#isLoaded = true;
       const registry = new Registry(await source.load(), this.systemQueries);
       await this.whileHoldingQueue(async () => {
+        // A schema cannot be taken back: whatever needs room on the disk is there before it.
+        const keep = prepare();
         applySchemas(this.#database, registry.schemas);
         keep();
         this.vectors.forget();
