@@ -4,7 +4,7 @@ import { TestBackend } from "@amma/local-convex/testing";
 import { signedInState, signUp } from "#e2e/support/newUser.ts";
 import { loadKeys } from "#local/keys.ts";
 import type { Stack } from "#local/Stack.ts";
-import { costOf } from "#scripts/building/budget.ts";
+import { costOf } from "#scripts/building/pageCost.ts";
 import { withStack } from "./support/benchStack.ts";
 import { countReceived } from "./support/countReceived.ts";
 import { medianOf, percentileOf, printFigures } from "./support/figures.ts";

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { securityHeaders } from "#local/securityHeaders.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { costOf, firstAidAndCheckBytes } from "#scripts/building/budget.ts";
+import { costOf, firstAidAndCheckBytes } from "#scripts/building/pageCost.ts";
 import budget from "#scripts/building/budget.json" with { type: "json" };
 import { expect, test } from "./support/fixtures.ts";
 

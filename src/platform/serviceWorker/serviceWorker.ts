@@ -1,6 +1,6 @@
 import { PAGE_ADDRESS, prebuiltPageOf } from "#domain/pages/prebuiltPage.ts";
 import { APP_CACHE_PREFIX } from "#platform/storage/keys.ts";
-import { handlingOf } from "./cachePolicy.ts";
+import { handlingOf } from "./handling.ts";
 
 /*
  * The app without a network. It keeps the files of a build, the page among them, and hands them out where the network does not:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handlingOf } from "./cachePolicy.ts";
+import { handlingOf } from "./handling.ts";
 
 const ORIGIN = "https://amma.example";
 const files = new Set(["/assets/ChatShell-a1.js", "/locales/en/chat.json", "/theme.js"]);
