@@ -18,8 +18,8 @@ import type { VectorResult } from "#vectors/VectorTable.ts";
 import type { JSONValue } from "#values/json.ts";
 import type { Call, Outcome } from "#runtime/call.ts";
 import type { Files } from "#system/Files.ts";
-import { cancelJob, findJob, insertJob } from "#system/jobs.ts";
-import type { JobName, NewJob } from "#system/jobs.ts";
+import { cancelJob, insertJob } from "#system/jobs.ts";
+import type { NewJob } from "#system/jobs.ts";
 import { ACTION_LIMIT_MS } from "#runtime/callLimits.ts";
 import { failure, withinLimit } from "./Transactions.ts";
 
@@ -32,7 +32,7 @@ interface ActionEngine {
   readonly files: Files;
   readonly vectors: VectorIndexes;
   nameOf(call: Call): Parameters<Monitor["watch"]>[0];
-  run(call: Call, kind: FunctionKind, job: JobName | null): Promise<Outcome>;
+  run(call: Call, kind: FunctionKind): Promise<Outcome>;
   write<T>(step: (transaction: Transaction) => T, lane?: string | null): Promise<T>;
   read<T>(step: (transaction: Transaction) => T): Promise<T>;
 }
@@ -45,20 +45,20 @@ export class Actions implements ActionHost {
     this.#engine = engine;
   }
 
-  async run(call: Call, job: JobName | null = null): Promise<Outcome> {
+  async run(call: Call): Promise<Outcome> {
     const { monitor } = this.#engine;
     const { outcome } = await monitor.watch(this.#engine.nameOf(call), async () => ({
-      outcome: await this.#run(call, job),
+      outcome: await this.#run(call),
       bandwidth: NO_BANDWIDTH,
     }));
     return outcome;
   }
 
-  async #run(call: Call, job: JobName | null): Promise<Outcome> {
-    const { component, path, args, identity, caller, turn, logLines = new LogLines() } = call;
+  async #run(call: Call): Promise<Outcome> {
+    const { component, path, args, identity, caller, turn, job = null, logLines = new LogLines() } = call;
     const { deployment } = this.#engine;
-    const origin = { component, path, identity, logLines, requestId: mintRequestId() };
-    const invocation = openActionInvocation(origin, "action", { job, turn });
+    const origin = { component, path, identity, job, logLines, requestId: mintRequestId() };
+    const invocation = openActionInvocation(origin, "action", turn);
     return await runOutside(async () => {
       try {
         const target = deployment.registry.find(call, caller, "action");
@@ -80,6 +80,7 @@ export class Actions implements ActionHost {
       component: route.component,
       path: name.path,
       identity,
+      job: null,
       logLines: new LogLines(),
       requestId: mintRequestId(),
     };
@@ -96,18 +97,16 @@ export class Actions implements ActionHost {
     { identity, logLines, job, turn }: ActionInvocation,
     { kind, target, caller, args }: { kind: FunctionKind; target: FunctionName; caller: Caller; args: JSONValue },
   ): Promise<string> {
-    const outcome = await this.#engine.run({ ...target, args, identity, caller, logLines, turn }, kind, job);
+    const outcome = await this.#engine.run({ ...target, args, identity, caller, logLines, turn, job }, kind);
     if (!outcome.success) throw outcome.error;
     return outcome.value;
   }
 
   async scheduleFromAction(invocation: ActionInvocation, next: NewJob, caller: Caller): Promise<string> {
-    const { job } = invocation;
     this.#engine.deployment.registry.findSchedulable(next.target, caller);
-    return await this.#engine.write((transaction) => {
-      const isDropped = job !== null && findJob(transaction, job)?.state.kind === "canceled";
-      return insertJob(transaction, next, { kind: isDropped ? "canceled" : "pending" });
-    }, turnOf(invocation));
+    const parent = invocation.job;
+    const schedule = (transaction: Transaction) => insertJob(transaction, next, { parent, now: Date.now() });
+    return await this.#engine.write(schedule, turnOf(invocation));
   }
 
   async cancelFromAction(invocation: ActionInvocation, jobId: string): Promise<void> {

@@ -94,7 +94,7 @@ export class Crons {
   async #act(row: CronRow, definition: CronDefinition): Promise<void> {
     const { schedule } = definition;
     await this.#runner.write((transaction) => moveOn(transaction, row, schedule, Date.now()));
-    await this.#runner.run(cronToCall(definition), "action", null);
+    await this.#runner.run(cronToCall(definition), "action");
     await this.#runner.write((transaction) => {
       const now = Date.now();
       const after = readCronRows(transaction).find(({ id }) => id === row.id);

@@ -19,7 +19,7 @@ import { Scrubber } from "./Scrubber.ts";
 import { type Call, type Outcome, type RepeatableRequest, turnOf } from "#runtime/call.ts";
 import { Crons } from "./Crons.ts";
 import { Files } from "#system/Files.ts";
-import { type JobName, newJobs } from "#system/jobs.ts";
+import { newJobs } from "#system/jobs.ts";
 import { type Committed, GroupCommit } from "./GroupCommit.ts";
 import { Housekeeping } from "./Housekeeping.ts";
 import { runMigrations } from "./Migrations.ts";
@@ -166,11 +166,11 @@ export class Engine implements JobRunner {
     return runOutside(() => this.#queue.run(job, lane));
   }
 
-  /** Without a kind whatever the function is. A job's name goes on to what runs for it. */
-  async run(call: Call, kind: FunctionKind | null, job: JobName | null = null): Promise<Outcome> {
+  /** Without a kind whatever the function is. */
+  async run(call: Call, kind: FunctionKind | null): Promise<Outcome> {
     switch (kind ?? this.#deployment.registry.kindOf(call, call.caller)) {
       case "action":
-        return await this.actions.run(call, job);
+        return await this.actions.run(call);
       case "mutation":
         return (await this.mutate(call)).outcome;
       default:

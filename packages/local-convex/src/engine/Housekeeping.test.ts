@@ -5,7 +5,7 @@ import { damagedFieldWhileOpen } from "#store/sqlite/fileHeader.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { NO_LIMITS } from "#store/Usage.ts";
 import { verifyDatabase } from "#store/verify.ts";
-import { insertJob, JOBS_TABLE, markJob } from "#system/jobs.ts";
+import { cancelJob, insertJob, JOBS_TABLE, markJob } from "#system/jobs.ts";
 import { Housekeeping } from "./Housekeeping.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,6 +49,19 @@ test("[B-307] jobs that ended a week ago are all removed, in short steps, howeve
   await housekeeping.tick(NOW);
   expect(read(database, (transaction) => transaction.count(JOBS_TABLE))).toBe(1);
   expect(Math.max(...steps)).toBeLessThanOrEqual(100);
+});
+
+test("[B-307] what a canceled job scheduled is removed a week later as well, though it never ran", async () => {
+  const { database, housekeeping } = open();
+  const now = NOW - 8 * DAY_MS;
+  const job = { component: "", target: { component: "", path: "a:b" }, args: {}, at: now };
+  mutate(database, (transaction) => {
+    const parent = { component: "", id: insertJob(transaction, job) };
+    cancelJob(transaction, parent, now);
+    insertJob(transaction, job, { parent, now });
+  });
+  await housekeeping.tick(NOW);
+  expect(read(database, (transaction) => transaction.count(JOBS_TABLE))).toBe(0);
 });
 
 test("[B-307] what goes wrong is tried again", async () => {

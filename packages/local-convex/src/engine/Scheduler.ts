@@ -11,7 +11,7 @@ type Step<T> = (transaction: Transaction) => T;
 /** What the scheduler needs of the engine. */
 export interface JobRunner {
   readonly deployment: Deployment;
-  run(call: Call, kind: "action", job: JobName | null): Promise<Outcome>;
+  run(call: Call, kind: "action"): Promise<Outcome>;
   /** All in one transaction; resolves with null when it was not wanted any more. */
   mutateForJob(call: Call, steps: { isWanted: Step<boolean>; beforeCommit: Step<void> }): Promise<Outcome | null>;
   write<T>(step: Step<T>): Promise<T>;
@@ -176,7 +176,7 @@ export class Scheduler {
       return true;
     });
     if (!begins) return;
-    const outcome = await this.#runner.run(jobToCall(job), "action", job);
+    const outcome = await this.#runner.run({ ...jobToCall(job), job }, "action");
     // A backend that stops leaves the job as interrupted, which it may well be.
     if (this.#isStopped) return;
     await this.#end(job, outcome.success ? { kind: "success" } : failed(outcome.error.message));

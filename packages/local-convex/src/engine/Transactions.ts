@@ -145,8 +145,9 @@ export class Transactions {
 }
 
 function openInvocation(call: Call, transaction: Transaction, journal: string | null): TransactionInvocation {
-  const { component, path, identity, logLines = new LogLines() } = call;
-  return openTransactionInvocation({ component, path, identity, logLines, requestId: mintRequestId() }, transaction, journal);
+  const { component, path, identity, job = null, logLines = new LogLines() } = call;
+  const origin = { component, path, identity, job, logLines, requestId: mintRequestId() };
+  return openTransactionInvocation(origin, transaction, journal);
 }
 
 function warnOfSlow({ path, kind }: Invocation, tookMs: number): void {

@@ -4,7 +4,10 @@ import { LogLines } from "#runtime/LogLines.ts";
 import { withinLimit } from "./Transactions.ts";
 
 const open = () =>
-  openActionInvocation({ component: "", path: "a:b", identity: null, requestId: "1", logLines: new LogLines() }, "action");
+  openActionInvocation(
+    { component: "", path: "a:b", identity: null, requestId: "1", logLines: new LogLines(), job: null },
+    "action",
+  );
 
 test("a function that never settles is given up, and may do no more", async () => {
   const invocation = open();

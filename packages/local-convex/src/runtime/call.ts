@@ -2,6 +2,7 @@ import { accountOf, type Identity } from "#auth/identity.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
 import type { FunctionError } from "#modules/functionError.ts";
 import type { LogLines } from "./LogLines.ts";
+import type { JobName } from "#system/jobs.ts";
 import type { JSONValue } from "#values/json.ts";
 
 /** A function that somebody wants to run. */
@@ -12,6 +13,8 @@ export interface Call extends FunctionName {
   caller: Caller;
   /** Whose turn its mutations take where no sign-in says it, such as a connection's; absent: each stands for itself. */
   turn?: string | undefined;
+  /** The scheduled action in whose name it runs, or by which it was called. */
+  job?: JobName | null;
   /** Where the console goes when another function calls: to its lines. */
   logLines?: LogLines;
 }

@@ -5,7 +5,7 @@ import { LogLines } from "./LogLines.ts";
 
 /** The first numbers that chance gives to the request. */
 function numbersOf(requestId: string): number[] {
-  const origin: CallOrigin = { component: "", path: "a:b", identity: null, logLines: new LogLines(), requestId };
+  const origin: CallOrigin = { component: "", path: "a:b", identity: null, logLines: new LogLines(), job: null, requestId };
   const transaction = openTestDatabase().beginQuery();
   const { moment } = openTransactionInvocation(origin, transaction, null);
   transaction.rollback();

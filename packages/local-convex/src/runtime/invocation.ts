@@ -13,6 +13,8 @@ interface InvocationBase extends Readonly<FunctionName> {
   readonly requestId: string;
   readonly identity: Identity | null;
   readonly logLines: LogLines;
+  /** The scheduled action in whose name it runs; what it schedules after that was cancelled is dropped. */
+  readonly job: JobName | null;
   /** Set when the function has answered; what it does later is refused. */
   closed: boolean;
 }
@@ -36,8 +38,6 @@ export interface TransactionInvocation extends InvocationBase {
 /** One run of an action or HTTP action: without a transaction of its own. */
 export interface ActionInvocation extends InvocationBase {
   readonly kind: "action" | "httpAction";
-  /** The job in whose name it runs; what it schedules after the job was cancelled is dropped. */
-  readonly job: JobName | null;
   /** Whose turn its mutations take where no sign-in says it. */
   readonly turn: string;
 }
@@ -101,6 +101,7 @@ export interface CallOrigin extends FunctionName {
   identity: Identity | null;
   requestId: string;
   logLines: LogLines;
+  job: JobName | null;
 }
 
 export function openTransactionInvocation(
@@ -142,18 +143,13 @@ export function openNestedInvocation(
   };
 }
 
-interface ActionOrigin {
-  job?: JobName | null;
-  turn?: string | undefined;
-}
-
 /** Where nobody's turn is told, what it does is one job's or one request's own. */
 export function openActionInvocation(
   origin: CallOrigin,
   kind: "action" | "httpAction",
-  { job = null, turn = `action ${job?.id ?? origin.requestId}` }: ActionOrigin = {},
+  turn = `action ${origin.job?.id ?? origin.requestId}`,
 ): ActionInvocation {
-  return { ...origin, kind, job, turn, closed: false };
+  return { ...origin, kind, turn, closed: false };
 }
 
 /** A nested function ends with the one that called it. */

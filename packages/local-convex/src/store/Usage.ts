@@ -92,6 +92,18 @@ export class Usage {
     this.#limits = NO_LIMITS;
   }
 
+  /** What the backend looks up for itself, in the midst of a function: nothing of it counts. */
+  aside<T>(lookUp: () => T): T {
+    const [limits, used] = [this.#limits, { ...this.used }];
+    this.lift();
+    try {
+      return lookUp();
+    } finally {
+      this.#limits = limits;
+      Object.assign(this.used, used);
+    }
+  }
+
   countRange(): void {
     this.#count("databaseQueries", 1);
   }

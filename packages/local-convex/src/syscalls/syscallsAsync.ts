@@ -102,12 +102,13 @@ const writes: Record<string, Operation> = {
   },
 
   "1.0/schedule"(invocation, request, { deployment }) {
-    const { component } = invocation;
+    const { component, transaction, job: parent } = invocation;
     const { target, caller } = resolveAddress(request, component);
     deployment.registry.findSchedulable(target, caller);
-    countScheduled(invocation.transaction.usage, sizeOf(request.args as JSONValue));
+    countScheduled(transaction.usage, sizeOf(request.args as JSONValue));
     const { ts, args } = request as { ts: number; args: JSONValue };
-    return JSON.stringify(insertJob(invocation.transaction, { component, target, args, at: ts * 1000 }));
+    const next = { component, target, args, at: ts * 1000 };
+    return JSON.stringify(insertJob(transaction, next, { parent, now: Date.now() }));
   },
 
   "1.0/cancel_job"({ transaction, component }, { id }) {

@@ -34,10 +34,17 @@ export interface Job extends NewJob {
 /** Which row it is, and whose. */
 export type JobName = Pick<Job, "component" | "id">;
 
-export function insertJob(transaction: Transaction, job: NewJob, state: JobState = { kind: "pending" }): string {
+/** `parent` is the job that schedules it: what that schedules once it was canceled is canceled as well, and has ended before it began. */
+export function insertJob(
+  transaction: Transaction,
+  job: NewJob,
+  { parent = null, now = Date.now() }: { parent?: JobName | null; now?: number } = {},
+): string {
   const { component, args, at } = job;
   if (areTooNested(args)) throw new Error(TOO_NESTED);
-  const row: JsonObject = { name: targetToName(job), args: [args], scheduledTime: at, state: { ...state } };
+  const isDropped = parent !== null && transaction.usage.aside(() => findJob(transaction, parent))?.state.kind === "canceled";
+  const ends: JsonObject = isDropped ? { state: { kind: "canceled" }, completedTime: now } : { state: { kind: "pending" } };
+  const row: JsonObject = { name: targetToName(job), args: [args], scheduledTime: at, ...ends };
   return transaction.insert(JOBS_TABLE, row, { system: true, component });
 }
 

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import type { Id } from "./_generated/dataModel.js";
 import { api, internal } from "./_generated/api.js";
-import { internalAction, internalMutation, mutation, query } from "./_generated/server.js";
+import { internalAction, internalMutation, internalQuery, mutation, query } from "./_generated/server.js";
 
 export const increment = mutation({
   args: { name: v.string(), inMs: v.number() },
@@ -101,6 +101,58 @@ export const incrementAsWell = internalMutation({
   args: { name: v.string() },
   handler: async (ctx, { name }) => {
     await ctx.runMutation(api.counters.increment, { name });
+  },
+});
+
+export const actThoughCanceled = mutation({
+  args: { name: v.string() },
+  handler: (ctx, { name }): Promise<Id<"_scheduled_functions">> =>
+    ctx.scheduler.runAfter(0, internal.later.scheduleThoughCanceled, { name }),
+});
+
+/** Cancels itself, and schedules afterwards: by itself, by a mutation, by one that is nested in it, and by an action. */
+export const scheduleThoughCanceled = internalAction({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(internal.later.incrementSoon, { name: `${name}, before` });
+    const id: Id<"_scheduled_functions"> = await ctx.runQuery(internal.later.running, {});
+    await ctx.scheduler.cancel(id);
+    await ctx.scheduler.runAfter(0, internal.later.incrementAsWell, { name });
+    await ctx.runMutation(internal.later.incrementSoon, { name });
+    await ctx.runMutation(internal.later.incrementSoonNested, { name });
+    await ctx.runAction(internal.later.incrementSoonInAction, { name });
+    await ctx.runMutation(internal.later.incrementAsWell, { name: `${name}, by itself` });
+  },
+});
+
+export const running = internalQuery({
+  args: {},
+  handler: async (ctx) => {
+    const jobs = await ctx.db.system.query("_scheduled_functions").order("desc").take(10);
+    const job = jobs.find(({ state }) => state.kind === "inProgress");
+    if (job === undefined) throw new Error("Nothing that was scheduled is running");
+    return job._id;
+  },
+});
+
+export const incrementSoon = internalMutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.scheduler.runAfter(0, internal.later.incrementAsWell, { name });
+  },
+});
+
+export const incrementSoonNested = internalMutation({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(internal.later.incrementSoon, { name });
+  },
+});
+
+export const incrementSoonInAction = internalAction({
+  args: { name: v.string() },
+  handler: async (ctx, { name }) => {
+    await ctx.runMutation(internal.later.incrementSoon, { name });
   },
 });
 
