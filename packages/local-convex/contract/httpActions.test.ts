@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectSoon } from "./expectSoon.ts";
 import { TestBackend } from "./TestBackend.ts";
 
 let backend: TestBackend;
@@ -40,6 +41,19 @@ test("[B-114] a streamed answer may go on writing", async () => {
   expect(text.trim().split(/ +/)).toEqual(["one", "two", "three"]);
   const body = JSON.stringify({ path: "counters:read", args: { name: "streamed" } });
   expect(await (await fetch(`${backend.url}/api/query`, { method: "POST", body })).json()).toMatchObject({ value: 3 });
+});
+
+test("[B-347] a streamed answer ends with its client, also while it is quiet, and the action hears of it", async () => {
+  const client = new AbortController();
+  const { body } = await fetch(`${backend.siteUrl}/quiet`, { signal: client.signal });
+  expect(await body?.getReader().read()).toMatchObject({ done: false });
+  client.abort();
+  const left = async () => {
+    const asked = JSON.stringify({ path: "counters:read", args: { name: "left" } });
+    return ((await (await fetch(`${backend.url}/api/query`, { method: "POST", body: asked })).json()) as { value: number }).value;
+  };
+  await expectSoon(left).toBe(1);
+  await expectSoon(() => backend.log).toContain("GET /quiet");
 });
 
 test("[B-115] a token that does not hold leaves the request without an identity", async () => {

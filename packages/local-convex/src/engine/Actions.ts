@@ -3,7 +3,14 @@ import { turnOf } from "#runtime/call.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
 import type { Monitor } from "#monitor/Monitor.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
-import { closeInvocation, mintRequestId, openActionInvocation, runInside, runOutside } from "#runtime/invocation.ts";
+import {
+  closeInvocation,
+  mintRequestId,
+  openActionInvocation,
+  refuseIfClosed,
+  runInside,
+  runOutside,
+} from "#runtime/invocation.ts";
 import type { ActionInvocation } from "#runtime/invocation.ts";
 import { callFunction, type Deployment } from "#runtime/invoke.ts";
 import { LogLines } from "#runtime/LogLines.ts";
@@ -23,7 +30,8 @@ import type { NewJob } from "#system/jobs.ts";
 import { ACTION_LIMIT_MS } from "#runtime/callLimits.ts";
 import { failure, withinLimit } from "./Transactions.ts";
 
-type SendAnswer = (answer: Response) => Promise<void>;
+/** Until `over` nothing else is sent: what still comes of the answer is for nobody then. */
+type SendAnswer = (answer: Response, over?: AbortSignal) => Promise<void>;
 
 /** What actions need of the engine. */
 interface ActionEngine {
@@ -154,12 +162,18 @@ async function answerBy(
   send: SendAnswer,
   folder: string,
 ): Promise<Outcome> {
-  try {
-    const answer = await withinLimit(invocation, runInside(invocation, run), ACTION_LIMIT_MS);
+  const over = new AbortController();
+  const answering = async (): Promise<void> => {
+    const answer = await run();
     if (!(answer instanceof Response)) throw new Error("An HTTP action has to return a Response");
-    await runInside(invocation, () => send(answer));
+    refuseIfClosed(invocation);
+    await send(answer, over.signal);
+  };
+  try {
+    await withinLimit(invocation, runInside(invocation, answering), ACTION_LIMIT_MS);
     return { success: true, value: "null", logLines: invocation.logLines.lines };
   } catch (thrown) {
+    over.abort();
     const failed = failure(invocation, thrown, folder);
     const { error, requestId } = failed;
     const code = `[Request ID: ${requestId}] Server Error`;

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Identity } from "#auth/identity.ts";
@@ -23,7 +24,9 @@ export class HttpActions {
       if (!this.#hosts.allowsHost(incoming.headers.host)) return void response.writeHead(403).end("Foreign host");
       const request = await toRequest(incoming);
       const identity = await this.#identify(incoming.headers.authorization);
-      await this.#engine.actions.respond(request, identity, async (answer) => await send(answer, response, incoming.method));
+      await this.#engine.actions.respond(request, identity, async (answer, over) => {
+        await send(answer, { response, method: incoming.method, over });
+      });
     } catch (error) {
       if (error instanceof RequestError) return void response.writeHead(error.status).end(error.message);
       process.stderr.write(`HTTP action: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
@@ -60,7 +63,13 @@ function toHeaders({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-async function send(answer: Response, response: ServerResponse, method: string | undefined): Promise<void> {
+interface Sending {
+  response: ServerResponse;
+  method: string | undefined;
+  over: AbortSignal | undefined;
+}
+
+async function send(answer: Response, { response, method, over }: Sending): Promise<void> {
   // What has begun to stream cannot become an error any more: the other end sees that it was cut.
   if (response.headersSent) return void response.destroy();
   response.statusCode = answer.status;
@@ -70,19 +79,35 @@ async function send(answer: Response, response: ServerResponse, method: string |
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
   if (answer.body === null || method === "HEAD") return void response.end();
-  await writeStream(answer.body, response);
+  await writeStream(answer.body, response, over);
 }
 
-/** Reads on behalf of the action: each piece of its stream may be made by code that uses its `ctx`. */
-async function writeStream(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
-  const gone = new AbortController();
-  response.once("close", () => gone.abort());
-  let length = 0;
-  for await (const chunk of body) {
-    if (gone.signal.aborted) return;
-    length += chunk.length;
-    if (length > MAX_HTTP_BODY_BYTES) throw new Error(`The answer is larger than ${MAX_HTTP_BODY_BYTES} bytes`);
-    if (!response.write(chunk)) await once(response, "drain", { signal: gone.signal }).catch(() => {});
+/**
+ * Reads on behalf of the action: each piece of its stream may be made by code that uses its `ctx`. That hears of it when nobody is there
+ * to read any more, also while it has nothing to say.
+ */
+async function writeStream(body: ReadableStream<Uint8Array>, response: ServerResponse, over?: AbortSignal): Promise<void> {
+  const reader = body.getReader();
+  const left = new AbortController();
+  let leaving: Promise<void> | null = null;
+  const leave = (): Promise<void> => (leaving ??= reader.cancel());
+  // What waits for the next piece goes on at once: it is told that there is none.
+  const stop = AsyncResource.bind(() => {
+    left.abort();
+    leave().catch(() => {});
+  });
+  response.once("close", stop);
+  over?.addEventListener("abort", stop);
+  if (response.destroyed) stop();
+  try {
+    let length = 0;
+    for (let read = await reader.read(); !read.done && !left.signal.aborted; read = await reader.read()) {
+      length += read.value.length;
+      if (length > MAX_HTTP_BODY_BYTES) throw new Error(`The answer is larger than ${MAX_HTTP_BODY_BYTES} bytes`);
+      if (!response.write(read.value)) await once(response, "drain", { signal: left.signal }).catch(() => {});
+    }
+    if (!left.signal.aborted) response.end();
+  } finally {
+    await leave();
   }
-  response.end();
 }

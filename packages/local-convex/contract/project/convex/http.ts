@@ -74,4 +74,17 @@ http.route({
   }),
 });
 
+/** Has nothing to say after its first word, and counts that it was left. */
+http.route({
+  path: "/quiet",
+  method: "GET",
+  handler: httpAction(async (ctx) => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("one")),
+      cancel: async () => void (await ctx.runMutation(api.counters.increment, { name: "left" })),
+    });
+    return new Response(body);
+  }),
+});
+
 export default http;
