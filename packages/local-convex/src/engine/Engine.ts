@@ -28,7 +28,7 @@ import type { JobRunner } from "./Scheduler.ts";
 import { FairQueue } from "#runtime/FairQueue.ts";
 import { SerialQueue } from "#runtime/SerialQueue.ts";
 import { Subscriptions } from "./Subscriptions.ts";
-import { notStored, Transactions } from "./Transactions.ts";
+import { notBegun, notStored, Transactions } from "./Transactions.ts";
 import type { MutationOptions, MutationRun, QueryRun } from "./Transactions.ts";
 
 /** Where user code, the database, live queries and the scheduler meet: every transaction goes through the one queue here. */
@@ -258,8 +258,10 @@ export class Engine implements JobRunner {
     return this.monitor.watch(this.nameOf(call), () => this.#transactions.runQuery(call, this.#deployment, journal));
   }
 
-  #runMutation(call: Call, options: MutationOptions): Promise<MutationRun> {
-    return this.monitor.watch(this.nameOf(call), () => this.#transactions.runMutation(call, this.#deployment, options));
+  async #runMutation(call: Call, options: MutationOptions): Promise<MutationRun> {
+    // As whom it was sent may be another account than the one as which it is sent again: whose turn comes first must not matter.
+    if (options.request?.isReplaced?.() === true) return notBegun();
+    return await this.monitor.watch(this.nameOf(call), () => this.#transactions.runMutation(call, this.#deployment, options));
   }
 }
 

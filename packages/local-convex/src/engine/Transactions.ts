@@ -52,6 +52,16 @@ export function notStored(call: Call, { message, data }: StorageError): Mutation
   return { ...NOTHING_WRITTEN, outcome, bandwidth: NO_BANDWIDTH };
 }
 
+/** A mutation that its client has sent again before it was begun: nobody hears how this one ended. */
+export function notBegun(): MutationRun {
+  const error = new FunctionError("Its client has sent it again");
+  return {
+    ...NOTHING_WRITTEN,
+    outcome: { success: false, error, requestId: mintRequestId(), logLines: [] },
+    bandwidth: NO_BANDWIDTH,
+  };
+}
+
 /** The whole life of transactions. Their caller holds the queue: one at a time. */
 export class Transactions {
   readonly #database: Database;

@@ -2,13 +2,13 @@
 interface SessionSocket {
   /** How often its client had connected before. */
   readonly connectionCount: number;
-  /** Nothing that it still brings is taken. */
+  /** Nothing that it still brings is taken, and nothing that it has brought is begun any more. */
   end(): void;
 }
 
 /**
- * Which socket is the latest of each client. What an older one still brings, after having been held up on the way, its client has
- * sent again on the new one.
+ * Which socket is the latest of each client, also when it has ended while something of it waits. What an older one still brings, after
+ * having been held up on the way, its client has sent again on the new one.
  */
 export class LatestSockets {
   readonly #bySession = new Map<string, SessionSocket>();

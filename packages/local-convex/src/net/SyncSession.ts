@@ -74,6 +74,7 @@ export class SyncSession {
   #owesTransition = false;
   /** Mutations were answered of which it is not known yet that the client has heard. */
   #isUnconfirmed = false;
+  #isReplaced = false;
   #isUpdating = false;
   #updateAgain = false;
   #preparedAgain = 0;
@@ -218,7 +219,7 @@ export class SyncSession {
     };
     // The engine's queue keeps the order in which the client sent them.
     const settled = this.#engine
-      .mutate(call, { sessionId, requestId }, answer)
+      .mutate(call, { sessionId, requestId, isReplaced: () => this.#isReplaced }, answer)
       .catch((error: unknown) => this.#break(error))
       .finally(() => this.#mutating.delete(settled));
     this.#mutating.add(settled);
@@ -374,8 +375,9 @@ export class SyncSession {
     this.#isUnconfirmed = this.#owesTransition || BigInt(ts) < this.#version.ts;
   }
 
-  /** Its client has another socket by now. */
+  /** Its client has another socket by now, on which it sends again whatever was not answered. */
   end(): void {
+    this.#isReplaced = true;
     this.#socket.terminate();
   }
 
@@ -388,7 +390,13 @@ export class SyncSession {
     clearInterval(this.#heartbeat);
     if (this.#countedAs !== null) this.#counts.leave(this.#countedAs);
     this.#countedAs = null;
-    if (this.#sessionId !== null) this.#latest.forget(this.#sessionId, this);
+    void this.#forget();
     this.#queries.close();
+  }
+
+  /** Its client may come back while something of it still waits. */
+  async #forget(): Promise<void> {
+    await Promise.all(this.#mutating);
+    if (this.#sessionId !== null) this.#latest.forget(this.#sessionId, this);
   }
 }

@@ -28,6 +28,8 @@ export function turnOf({ identity, turn }: { identity: Identity | null; turn?: s
 export interface RepeatableRequest {
   sessionId: string;
   requestId: number;
+  /** Whether its client has sent it again on a newer connection: then this one is not begun any more. */
+  isReplaced?: () => boolean;
 }
 
 /** How a call ended. */
