@@ -5,7 +5,7 @@ import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 /** Convex's own test double cannot cancel what is running. */
-test("[B-346] what an action schedules once it was canceled never runs, whoever schedules it for the action", async () => {
+test("[B-350] what an action schedules once it was canceled never runs, whoever schedules it for the action", async () => {
   const backend = await TestBackend.start();
   onTestFinished(() => backend.stop());
   const client = new ConvexHttpClient(backend.url, { logger: false });

@@ -43,7 +43,7 @@ test("[B-114] a streamed answer may go on writing", async () => {
   expect(await (await fetch(`${backend.url}/api/query`, { method: "POST", body })).json()).toMatchObject({ value: 3 });
 });
 
-test("[B-347] a streamed answer ends with its client, also while it is quiet, and the action hears of it", async () => {
+test("[B-349] a streamed answer ends with its client, also while it is quiet, and the action hears of it", async () => {
   const client = new AbortController();
   const { body } = await fetch(`${backend.siteUrl}/quiet`, { signal: client.signal });
   expect(await body?.getReader().read()).toMatchObject({ done: false });

@@ -40,7 +40,7 @@ function quietStream() {
   return { body, asked: asked.promise, canceled: canceled.promise };
 }
 
-test("[B-347] an answer that begins to stream after its client has gone ends at once", async () => {
+test("[B-349] an answer that begins to stream after its client has gone ends at once", async () => {
   const { body, canceled } = quietStream();
   const [asked, goneBy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { url, left, ended } = await serve(async () => {
@@ -59,7 +59,7 @@ test("[B-347] an answer that begins to stream after its client has gone ends at 
   expect(await ended).toMatchObject({ success: true });
 });
 
-test("[B-347] an answer that streams for longer than an action may take has failed, and its stream is let go", async () => {
+test("[B-349] an answer that streams for longer than an action may take has failed, and its stream is let go", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { body, asked, canceled } = quietStream();

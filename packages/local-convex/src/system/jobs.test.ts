@@ -20,7 +20,7 @@ test("[B-342] a function may be scheduled with whatever arguments it may be call
   expect(() => schedule(nested(64))).toThrow("Value is too nested (nested 65 levels deep > maximum nesting 64)");
 });
 
-test("[B-346] whether the job that schedules was canceled is looked up without counting what it reads", () => {
+test("[B-350] whether the job that schedules was canceled is looked up without counting what it reads", () => {
   const database = openTestDatabase();
   const job = { component: "", target: { component: "", path: "a:b" }, args: nested(50), at: 0 };
   mutate(database, (transaction) => {
