@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { AccountUnavailable } from "#app/AccountUnavailable.tsx";
 import { AskedAhead } from "#app/AskedAhead.tsx";
 import { DocumentTitle } from "#app/DocumentTitle.tsx";
 import { usePreloadedHelp } from "#app/offline/usePreloadedHelp.ts";
@@ -17,7 +18,7 @@ function Root() {
     <AuthStateProvider arrival={arrival}>
       <AskedAhead />
       <DocumentTitle />
-      <Guard>
+      <Guard renderUnavailable={(askAgain) => <AccountUnavailable onAskAgain={askAgain} />}>
         <Outlet />
       </Guard>
       <UrgentHelp />

@@ -16,6 +16,8 @@ export type CallbackState =
 interface KnownAuthState {
   authState: AuthState;
   user: CurrentUser | null;
+  /** Where the server could not say who is signed in: asks once more. */
+  askUserAgain: (() => void) | null;
   /** The mailed link, or the way back from Google, that opened this page. */
   callback: CallbackState;
   confirmCallback: () => Promise<void>;
@@ -25,6 +27,7 @@ interface KnownAuthState {
 export const AuthStateContext = createContext<KnownAuthState>({
   authState: { state: "loading" },
   user: null,
+  askUserAgain: null,
   callback: { state: "none" },
   confirmCallback: async () => {},
   declineCallback: () => {},

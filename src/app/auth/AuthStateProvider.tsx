@@ -1,7 +1,8 @@
 import { useAuthActions, useAuthToken } from "@convex-dev/auth/react";
 import { useLocation } from "@tanstack/react-router";
 import { useConvexAuth } from "convex/react";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { api } from "#convex/_generated/api.js";
 import type { AuthState } from "#domain/account/routeDecision.ts";
 import { appErrorData } from "#domain/errors.ts";
@@ -38,7 +39,8 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const path = useLocation({ select: ({ pathname }) => pathname });
   // Without a network nobody can say whether the sign-in still stands; what was kept for its person may be read until then.
   // Not before the server has confirmed it: a refusal of the sign-in of before would end the one that takes over from it.
-  const asked = useLiveQuery(api.users.current, isAuthenticated ? {} : "skip");
+  const { isAsking, askAgain } = useAskAgain();
+  const asked = useLiveQuery(api.users.current, isAuthenticated && isAsking ? {} : "skip");
   const live = useCached(asked, queryKeyOf(api.users.current, {}));
   // Kept from before they chose a username, it would lead them away to choose one: then the server is waited for.
   const isKnown = live.state === "ready" && (asked.state === "ready" || live.data.username !== undefined);
@@ -73,10 +75,28 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
     return isAuthenticated || user !== null ? { state: "signedIn", user } : { state: "signedOut" };
   }, [loading, isAuthenticated, user, callback.state]);
 
+  // Nothing is thrown here: the numbers, first aid and the danger check stand below, and need no account.
+  const hasFailed = live.state === "failed" && !sessionGone;
   const known = useMemo(
-    () => ({ authState, user, callback, confirmCallback: confirm, declineCallback: decline }),
-    [authState, user, callback, confirm, decline],
+    () => ({
+      authState,
+      user,
+      askUserAgain: hasFailed ? askAgain : null,
+      callback,
+      confirmCallback: confirm,
+      declineCallback: decline,
+    }),
+    [authState, user, hasFailed, askAgain, callback, confirm, decline],
   );
-  if (live.state === "failed" && !sessionGone) throw live.error;
   return <AuthStateContext value={known}>{children}</AuthStateContext>;
+}
+
+/** A live query that has failed is asked again by nobody: it is let go of for one drawing. */
+function useAskAgain() {
+  const [isAsking, setAsking] = useState(true);
+  const askAgain = useCallback(() => {
+    flushSync(() => setAsking(false));
+    setAsking(true);
+  }, []);
+  return { isAsking, askAgain };
 }

@@ -14,9 +14,19 @@ import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
 import { Guard } from "./Guard.tsx";
 import { useAuthState } from "#user/authState.ts";
 import { AuthStateProvider } from "./AuthStateProvider.tsx";
+import { AccountUnavailable } from "#app/AccountUnavailable.tsx";
 import { Providers } from "#app/Providers.tsx";
 
-const PATHS = ["/", "/login", "/login/link", "/onboarding/username", "/chat", "/chat/$chatId", "/dashboard"] as const;
+const PATHS = [
+  "/",
+  "/login",
+  "/login/link",
+  "/onboarding/username",
+  "/chat",
+  "/chat/$chatId",
+  "/dashboard",
+  "/emergency",
+] as const;
 /** The library's name for it, with the letters and digits of `http://backend.test`. */
 const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
 
@@ -46,7 +56,7 @@ async function visit({ at, arrival = null, functions = {}, loads }: Visit) {
   const root = createRootRoute({
     component: () => (
       <AuthStateProvider arrival={arrival}>
-        <Guard>
+        <Guard renderUnavailable={(askAgain) => <AccountUnavailable onAskAgain={askAgain} />}>
           <Outlet />
         </Guard>
       </AuthStateProvider>
@@ -362,6 +372,22 @@ test.each([
   await expect.poll(place).toBe("/login");
   await expect.poll(() => localStorage.getItem(draft)).toBe(left);
   expect(wasSignedOut.mock.calls).toEqual(sessionEnds < Date.now() ? [] : [[{ refreshToken: "token|session" }]]);
+});
+
+test("[R-1] [K-54] an account that cannot be loaded leaves the numbers where they are", async () => {
+  await visit({ at: "/emergency", functions: { ...signedIn({}), "users:current": () => fail({ code: "unavailable" }) } });
+  await expect.poll(page).toMatch(/^signedIn/);
+});
+
+test("[R-1] [K-54] where the account is needed and cannot be loaded, that is said, and the next try shows the page", async () => {
+  let isDown = true;
+  const functions = { ...signedIn({}), "users:current": () => (isDown ? fail({ code: "unavailable" }) : { username: "meera" }) };
+  await visit({ at: "/dashboard", functions });
+  await screen.findByRole("heading", { name: "Your account could not be loaded" });
+  expect(screen.getByRole("link", { name: "Emergency numbers" }).getAttribute("href")).toBe("/emergency");
+  isDown = false;
+  act(() => screen.getByRole("button", { name: "Try again" }).click());
+  await expect.poll(page).toMatch(/^signedIn/);
 });
 
 /** As much of a token as the browser reads: whose it is, and when the sign-in ends by its time. */

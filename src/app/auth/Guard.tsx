@@ -7,9 +7,15 @@ import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { useAuthState } from "#user/authState.ts";
 import { Splash } from "./Splash.tsx";
 
+interface GuardProps {
+  /** In the place of a page that needs the account, where the server could not say whose it is. */
+  renderUnavailable: (askAgain: () => void) => ReactNode;
+  children: ReactNode;
+}
+
 /** Carries out `routeDecision`: nothing else in the app sends a person somewhere because of who they are. */
-export function Guard({ children }: { children: ReactNode }) {
-  const { authState } = useAuthState();
+export function Guard({ renderUnavailable, children }: GuardProps) {
+  const { authState, askUserAgain } = useAuthState();
   const path = useLocation({ select: (location) => location.pathname });
   /** What is on the screen: while the way to a page is long, the one before it. */
   const shownPath = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname });
@@ -37,6 +43,7 @@ export function Guard({ children }: { children: ReactNode }) {
     deletionNotice.forget();
   }, [isSignedIn, isAtLogin, settled]);
 
+  if (askUserAgain !== null && where.go === "wait") return renderUnavailable(askUserAgain);
   const isShown = belongs(routeDecision(authState, shownPath, returnTo.current()), shownPath);
   return isShown && belongs(where, path) ? children : <Splash />;
 }

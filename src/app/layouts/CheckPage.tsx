@@ -17,8 +17,9 @@ import { Splash } from "#app/auth/Splash.tsx";
 
 /** The danger check beside what is known of the person: whom it may be about, where its result is kept, and the chat that it can be taken to. */
 export function CheckPage() {
-  const { authState, user } = useAuthState();
-  const signingIn = authState.state === "loading" || (authState.state === "signedIn" && user === null);
+  const { authState, user, askUserAgain } = useAuthState();
+  // Where the account cannot be loaded, the check goes on without it.
+  const signingIn = authState.state === "loading" || (authState.state === "signedIn" && user === null && askUserAgain === null);
   if (signingIn) return <Splash />;
   return user === null ? <VisitorCheck /> : <PersonCheck key={user._id} user={user} />;
 }
