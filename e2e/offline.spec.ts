@@ -55,6 +55,33 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await expect.poll(() => leftInBrowser(page)).toEqual([]);
 });
 
+test.describe("signed out without a network", () => {
+  // What still waited for the network is sent as nobody, and refused.
+  test.use({ provoked: /"code":"signedOut"/ });
+
+  test("[A-4] [S42] Log Out without a network shows the login and leaves nothing, also when the network is back", async ({
+    signUp,
+  }) => {
+    const { page, context } = await signUp({ serviceWorkers: "allow" });
+    const chat = await new ChatPage(page).open();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await chat.leaveDraft("a draft that waits");
+    await page.goto("/dashboard");
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole("button", { name: "Account menu" }).click();
+    await page.getByRole("menuitem", { name: "Log Out" }).click();
+    await expect(page).toHaveURL(/login/);
+    await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
+    await expect.poll(() => leftInBrowser(page)).toEqual([]);
+
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
+    expect(await leftInBrowser(page)).toEqual([]);
+  });
+});
+
 test("[P-15] [K-93] where the network says nothing, the app stands there within three seconds, and urgent help opens", async ({
   signUp,
 }) => {

@@ -1,10 +1,9 @@
-import { useAuthActions } from "@convex-dev/auth/react";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
-import { clearUserData } from "#user/clearUserData.ts";
+import { useLogOut } from "#user/useLogOut.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -18,16 +17,13 @@ interface AccountMenuProps {
 export function AccountMenu({ user, children }: AccountMenuProps) {
   const { t } = useTranslation(["account", "common"]);
   const avatarUrl = useAvatarUrl();
-  const { signOut } = useAuthActions();
+  const signOut = useLogOut(user._id);
   const navigate = useNavigate();
   const router = useRouter();
   const name = user.username ?? user.name ?? user.email ?? "";
 
   async function logOut() {
-    // Before the sign-out too: where that is never answered, or the page is reloaded meanwhile, nothing of theirs stays.
-    await clearUserData(user._id);
     await signOut();
-    await clearUserData(user._id);
     // The guard leads to the login; what the routes have loaded for this person goes.
     await router.invalidate();
   }

@@ -30,7 +30,12 @@ function claimsOf(token: string | null): Claims {
 
 /** Whose sign-in the browser's store holds; null: nobody's. For what has to know it before the app runs. */
 export function heldUserId(): string | null {
-  return userIdOf(heldValue(TOKEN_PREFIX));
+  return userIdOf(heldToken());
+}
+
+/** The sign-in in the browser's store. */
+export function heldToken(): string | null {
+  return heldValue(TOKEN_PREFIX);
 }
 
 /** By which the sign-in in the browser's store is renewed. */

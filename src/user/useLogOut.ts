@@ -1,0 +1,34 @@
+import { useAuthToken } from "@convex-dev/auth/react";
+import { useConvex } from "convex/react";
+import { api } from "#convex/_generated/api.js";
+import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
+import { heldToken, userIdOf } from "#platform/convex/tokenSubject.ts";
+import { isOnline } from "#platform/device/online.ts";
+import { reloadPage } from "#platform/device/reloadPage.ts";
+import { clearUserData } from "./clearUserData.ts";
+
+/** So long the server has to say that the sign-in is over; then the browser forgets it all the same. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Signs a person out of this browser, whatever the network does. The auth library's own sign-out waits for the server without an end, and
+ * forgets nothing before. Where the server did not hear of it, its session ends by its time: nothing is left with which it could be used.
+ */
+export function useLogOut(userId: string): () => Promise<void> {
+  const client = useConvex();
+  const token = useAuthToken();
+  return async () => {
+    // Before the sign-out too: where the page is reloaded meanwhile, nothing of theirs stays.
+    await clearUserData(userId);
+    if (isOnline()) await Promise.race([client.action(api.auth.signOut, {}).catch(() => {}), patience()]);
+    // It may have been renewed meanwhile; that of whoever has signed in in another tab stays theirs.
+    const held = heldToken();
+    // What a page without a store holds goes with the page.
+    forgetSignIn(userIdOf(held) === userId ? held : token, async () => reloadPage());
+    await clearUserData(userId);
+  };
+}
+
+async function patience(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+}
