@@ -17,6 +17,7 @@ import legal from "#locales/en/legal.json";
 import onboarding from "#locales/en/onboarding.json";
 import settings from "#locales/en/settings.json";
 import sharing from "#locales/en/sharing.json";
+import usage from "#locales/en/usage.json";
 import voice from "#locales/en/voice.json";
 
 /** What comes soon may take a while on a machine that does other things too. */
@@ -45,6 +46,7 @@ await createInstance()
         onboarding,
         settings,
         sharing,
+        usage,
         voice,
       },
     },

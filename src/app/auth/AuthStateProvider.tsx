@@ -1,14 +1,14 @@
 import { useAuthActions, useAuthToken } from "@convex-dev/auth/react";
 import { useLocation } from "@tanstack/react-router";
 import { useConvexAuth } from "convex/react";
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { AuthState } from "#domain/account/routeDecision.ts";
 import { appErrorData } from "#domain/errors.ts";
 import type { AuthCallback } from "#user/authCallback.ts";
 import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
 import { useCached } from "#platform/queryCache/useCached.ts";
+import { askAgain } from "#platform/convex/askAgain.ts";
 import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
 import { sendAs } from "#platform/convex/callOwner.ts";
 import { userIdOf } from "#platform/convex/tokenSubject.ts";
@@ -39,8 +39,7 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const path = useLocation({ select: ({ pathname }) => pathname });
   // Without a network nobody can say whether the sign-in still stands; what was kept for its person may be read until then.
   // Not before the server has confirmed it: a refusal of the sign-in of before would end the one that takes over from it.
-  const { isAsking, askAgain } = useAskAgain();
-  const asked = useLiveQuery(api.users.current, isAuthenticated && isAsking ? {} : "skip");
+  const asked = useLiveQuery(api.users.current, isAuthenticated ? {} : "skip");
   const live = useCached(asked, queryKeyOf(api.users.current, {}));
   // Kept from before they chose a username, it would lead them away to choose one: then the server is waited for.
   const isKnown = live.state === "ready" && (asked.state === "ready" || live.data.username !== undefined);
@@ -86,17 +85,7 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
       confirmCallback: confirm,
       declineCallback: decline,
     }),
-    [authState, user, hasFailed, askAgain, callback, confirm, decline],
+    [authState, user, hasFailed, callback, confirm, decline],
   );
   return <AuthStateContext value={known}>{children}</AuthStateContext>;
-}
-
-/** A live query that has failed is asked again by nobody: it is let go of for one drawing. */
-function useAskAgain() {
-  const [isAsking, setAsking] = useState(true);
-  const askAgain = useCallback(() => {
-    flushSync(() => setAsking(false));
-    setAsking(true);
-  }, []);
-  return { isAsking, askAgain };
 }

@@ -26,6 +26,16 @@ test("[S-10] each device is named as far as it is known, and this one is marked 
   expect(first?.querySelector("button")).toBeNull();
 });
 
+test("[P-24] without a network the list says so, and comes by itself", async () => {
+  let sessions: object[] | undefined;
+  const { reconnect } = await renderScreen(<DevicesCard />, { "sessions:list": () => sessions }, "/", false);
+  expect(screen.getByText("No connection.")).toBeDefined();
+  sessions = [phone];
+  reconnect();
+  expect(screen.getByRole("listitem").textContent).toMatch(/^Safari on iPhone/);
+  expect(screen.queryByText("No connection.")).toBeNull();
+});
+
 test("[S-11] a press signs one device out, says so, and keeps the place of the keyboard", async () => {
   const end = vi.fn<Answer>(() => null);
   const user = await open([here, phone], { "sessions:end": end });

@@ -3,9 +3,12 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
+import { askAgain } from "#platform/convex/askAgain.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
+import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
@@ -15,8 +18,9 @@ type Ending = { state: "idle" | "failed" } | { state: "ending" | "ended"; target
 
 /** Where the person is signed in; what is signed out here is signed out there at once. */
 export function DevicesCard() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "common"]);
   const live = useLiveQuery(api.sessions.list, {});
+  const unreachable = useBackendUnreachable();
   const end = useMutation(api.sessions.end);
   const endOthers = useMutation(api.sessions.endOthers);
   const [ending, setEnding] = useState<Ending>({ state: "idle" });
@@ -39,8 +43,11 @@ export function DevicesCard() {
   const done = ending.state === "ended" ? t(ending.target === "others" ? "devices.othersEnded" : "devices.ended") : "";
   return (
     <SettingsCard title={t("devices.title")} line={t("devices.line")}>
-      {live.state === "failed" && <p className="text-ui text-danger">{t("devices.loadFailed")}</p>}
-      {live.state === "loading" && <Skeleton className="h-14 rounded-field" />}
+      {live.state === "failed" && (
+        <Notice title={t("devices.loadFailed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />
+      )}
+      {live.state === "loading" && unreachable && <NoConnection title={t("common:noConnection")} hint={t("common:comesBack")} />}
+      {live.state === "loading" && !unreachable && <Skeleton className="h-14 rounded-field" />}
       <ul ref={list} tabIndex={-1} aria-label={t("devices.title")} className="divide-y divide-line outline-none">
         {sessions.map((session) => (
           <DeviceRow key={session._id} session={session} ending={isEnding(session._id)} onEnd={() => void signOut(session._id)} />

@@ -24,17 +24,20 @@ interface SetUp {
   pinned?: ReturnType<typeof chat>[];
   search?: string;
   functions?: Functions;
+  isReachable?: boolean;
 }
 
-async function show({ chats, pinned = [], search = "", functions = {} }: SetUp) {
+async function show({ chats, pinned = [], search = "", functions = {}, isReachable = true }: SetUp) {
   const failed = vi.fn<(error: unknown) => void>();
-  await renderScreen(<ChatList chosenId="a" search={search} onChoose={() => {}} onShare={() => {}} onError={failed} />, {
+  const answers: Functions = {
     "chats:listChats": () => chats,
     "chats:getPinnedChats": () => pinned,
     "chats:searchChats": () => [],
     ...functions,
-  });
-  return { failed, user: userEvent.setup() };
+  };
+  const list = <ChatList chosenId="a" search={search} onChoose={() => {}} onShare={() => {}} onError={failed} />;
+  const { reconnect } = await renderScreen(list, answers, "/", isReachable);
+  return { failed, user: userEvent.setup(), reconnect };
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, item: string, row = 0) {
@@ -45,6 +48,36 @@ async function choose(user: ReturnType<typeof userEvent.setup>, item: string, ro
 test("[H-7] while it loads, the list says so", async () => {
   await show({});
   expect(screen.getByText("Loading conversations...")).toBeDefined();
+});
+
+test("[P-24] without a network and without anything kept it says so, and goes on by itself", async () => {
+  let answer: ReturnType<typeof chat>[] | undefined;
+  const { reconnect } = await show({ isReachable: false, functions: { "chats:listChats": () => answer } });
+  expect(screen.getByRole("status").textContent).toBe("No connection.This comes by itself when the connection is back.");
+  answer = [chat("a", "Naps", 0)];
+  reconnect();
+  expect((await screen.findByRole("link")).textContent).toBe("Naps");
+});
+
+test("[P-24] a list that could not be loaded says so, and is asked for again by a press", async () => {
+  const answer = vi.fn<Call>(() => {
+    throw new Error("refused");
+  });
+  const { user } = await show({ functions: { "chats:getPinnedChats": answer }, chats: [] });
+  expect(screen.getByRole("status").textContent).toBe("Your conversations could not be loaded.");
+  answer.mockImplementation(() => [chat("a", "Naps", 0)]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await screen.findByRole("link")).textContent).toBe("Naps");
+});
+
+test.each([
+  { search: "nap", found: ["Naps"] },
+  { search: "teeth", found: [] },
+])("[P-24] without a network a search for $search tells that titles alone were looked at", async ({ search, found }) => {
+  const functions: Functions = { "chats:searchChats": () => undefined };
+  await show({ chats: [chat("a", "Naps", 0)], search, functions, isReachable: false });
+  expect(screen.queryAllByRole("link").map(({ textContent }) => textContent)).toEqual(found);
+  expect(screen.getByRole("status").textContent).toBe("No connection.Only titles that are kept on this device were searched.");
 });
 
 test("[H-7] without chats it says how to get some", async () => {

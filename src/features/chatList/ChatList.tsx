@@ -3,6 +3,9 @@ import { useTranslation } from "react-i18next";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
+import { askAgain } from "#platform/convex/askAgain.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { useInView } from "#platform/react/useInView.ts";
@@ -12,7 +15,7 @@ import type { ListedChat } from "./ListedChat.ts";
 import { ChatSections } from "./ChatSections.tsx";
 import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
 import { useChats } from "./useChats.ts";
-import { useChatSearch } from "./useChatSearch.ts";
+import { type FoundChats, useChatSearch } from "./useChatSearch.ts";
 
 export type ShareChat = ChatActions["share"];
 
@@ -55,16 +58,18 @@ export const ChatList = memo(function ChatList({ chosenId, search, onChoose, onS
   // When the list comes, and with each letter of a search, what is seen of it is drawn first.
   const drawn = useDeferredValue(loaded.state === "ready" ? search : null, null);
 
-  if (loaded.state !== "ready") return <LoadingList />;
+  if (loaded.state === "loading") return <LoadingList />;
+  if (loaded.state === "failed") return <FailedList />;
   const searched = search.trim() !== "";
   if (!searched && pinned.length + dated.length === 0) return <NoChats />;
-  if (searched && found.chats.length === 0) return found.searching ? <SearchingList /> : <NothingFound />;
+  if (searched && found.chats.length === 0) return <NothingFound search={found.search} />;
 
   const isWhole = drawn === search;
   const [onTop, below] = firstRows(searched ? byPin(found.chats) : [pinned, dated], isWhole ? Infinity : SCREEN_ROWS);
   return (
     <>
       <ChatSections pinned={onTop} dated={below} chosenId={chosenId} reader={reader} search={search} actions={actions} />
+      {found.search !== "over" && <Unsearched search={found.search} />}
       {!searched && isWhole && loaded.more !== null && <LoadMore onMore={loaded.more} />}
       {deleting !== null && (
         <DeleteChatDialog
@@ -92,7 +97,15 @@ function byPin(chats: readonly ListedChat[]): Halves {
 }
 
 function LoadingList() {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["chat", "common"]);
+  const unreachable = useBackendUnreachable();
+  if (unreachable) {
+    return (
+      <div className="px-3 pt-2">
+        <NoConnection title={t("common:noConnection")} hint={t("common:comesBack")} />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-2 px-3 pt-5">
       <output className="animate-late text-sm text-ink-faint">{t("history.loading")}</output>
@@ -108,14 +121,38 @@ function NoChats() {
   return <EmptyList title={t("history.none")} hint={t("history.noneHint")} />;
 }
 
-function NothingFound() {
-  const { t } = useTranslation("chat");
-  return <EmptyList title={t("history.notFound")} hint={t("history.notFoundHint")} />;
+function FailedList() {
+  const { t } = useTranslation(["chat", "common"]);
+  return (
+    <div className="px-3 pt-2">
+      <Notice title={t("history.failed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />
+    </div>
+  );
 }
 
-function SearchingList() {
+function NothingFound({ search }: { search: FoundChats["search"] }) {
   const { t } = useTranslation("chat");
+  const unreachable = useBackendUnreachable();
+  if (search === "over") return <EmptyList title={t("history.notFound")} hint={t("history.notFoundHint")} />;
+  if (search === "failed" || unreachable) return <Unsearched search={search} />;
   return <output className="block animate-late px-3 pt-5 text-sm text-ink-faint">{t("history.searching")}</output>;
+}
+
+/** Below what was found on this device, or in its place: that there may be more. */
+function Unsearched({ search }: { search: FoundChats["search"] }) {
+  const { t } = useTranslation(["chat", "common"]);
+  const unreachable = useBackendUnreachable();
+  const failed = search === "failed";
+  if (!failed && !unreachable) return null;
+  return (
+    <div className="px-3 pt-2">
+      {failed ? (
+        <Notice title={t("history.searchFailed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />
+      ) : (
+        <NoConnection title={t("common:noConnection")} hint={t("history.titlesSearched")} />
+      )}
+    </div>
+  );
 }
 
 function EmptyList({ title, hint }: { title: string; hint: string }) {

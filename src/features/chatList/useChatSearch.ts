@@ -6,12 +6,13 @@ import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
 import type { ListedChat } from "./ListedChat.ts";
 
-interface FoundChats {
+export interface FoundChats {
   chats: readonly ListedChat[];
-  /** The messages have not been searched yet: there may be more. */
-  searching: boolean;
+  /** Until it is over, the messages have not been searched yet: there may be more. */
+  search: "over" | "searching" | "failed";
 }
 
+const PROGRESS = { loading: "searching", ready: "over", failed: "failed" } as const;
 const NOTHING: readonly ListedChat[] = [];
 const idOf = ({ _id }: ListedChat) => _id;
 
@@ -25,9 +26,8 @@ export function useChatSearch(loaded: readonly ListedChat[], search: string): Fo
   if (live.state === "ready" && live.data !== last) setLast(live.data);
 
   const found = live.state === "ready" ? live.data : last.filter((chat) => stillFound(chat, wanted));
-  const searching = wanted.length > 0 && live.state === "loading";
   const chats = useStructuralSharing(joinFound(wanted.length === 0 ? NOTHING : found, searchChats(loaded, search)), idOf);
-  return { chats, searching };
+  return { chats, search: wanted.length === 0 ? "over" : PROGRESS[live.state] };
 }
 
 function stillFound({ title, hit }: ListedChat, wanted: readonly string[]): boolean {

@@ -15,7 +15,7 @@ import { type ExportFormat, useExportChat } from "./useExportChat.ts";
 const PAGE = LIST_PAGE / 2;
 
 interface LoadedChats {
-  state: "loading" | "ready";
+  state: "loading" | "ready" | "failed";
   pinned: readonly ListedChat[];
   /** The others, newest first, as far as they are loaded. */
   dated: readonly ListedChat[];
@@ -84,6 +84,9 @@ function useLoadedChats(): LoadedChats {
   const onTop = useStructuralSharing<ListedChat>(pinned.state === "ready" ? pinned.data : [], idOf);
   const all = useStructuralSharing<ListedChat>(pages.state === "ready" ? pages.data : [], idOf);
   const pinnedIds = new Set(onTop.map(idOf));
-  if (pinned.state !== "ready" || pages.state !== "ready") return { state: "loading", pinned: [], dated: [], more: null };
+  if (pinned.state !== "ready" || pages.state !== "ready") {
+    const hasFailed = pinned.state === "failed" || pages.state === "failed";
+    return { state: hasFailed ? "failed" : "loading", pinned: [], dated: [], more: null };
+  }
   return { state: "ready", pinned: onTop, dated: all.filter(({ _id }) => !pinnedIds.has(_id)), more: pages.more };
 }

@@ -26,6 +26,15 @@ function errorOf(label: string): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
 }
 
+test("[P-24] without a network, and with nothing kept, that is said, and the children come by themselves", async () => {
+  let children: unknown[] | undefined;
+  const { reconnect } = await renderScreen(<ChildrenScreen />, { "children:list": () => children }, "/", false);
+  expect(screen.getByText("No connection.")).toBeDefined();
+  children = [anaya];
+  reconnect();
+  expect(screen.getByRole("listitem").textContent).toMatch(/^Anaya/);
+});
+
 test("[K-30] [K-32] each child stands with its age, corrected where it came early, or with its weeks of pregnancy", async () => {
   await open([
     anaya,

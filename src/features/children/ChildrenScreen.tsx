@@ -4,8 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { CHILDREN_MAX } from "#domain/care/child/child.ts";
+import { askAgain } from "#platform/convex/askAgain.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
+import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { ChildForm } from "./ChildForm.tsx";
@@ -53,8 +56,9 @@ interface ChildListProps {
 }
 
 function ChildList({ done, onDone, onOpen }: ChildListProps) {
-  const { t } = useTranslation("children");
+  const { t } = useTranslation(["children", "common"]);
   const live = useChildren();
+  const unreachable = useBackendUnreachable();
   const checks = useLastChecks();
   const remove = useMutation(api.children.remove);
   const [failed, setFailed] = useState(false);
@@ -75,8 +79,11 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
     }
   }
 
-  if (live.state === "failed") return <p className="mt-4 text-ui text-danger">{t("loadFailed")}</p>;
-  if (live.state === "loading") return <Skeleton className="mt-4 h-32 rounded-field" />;
+  if (live.state === "failed") return <Notice title={t("loadFailed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />;
+  if (live.state === "loading") {
+    if (unreachable) return <NoConnection title={t("common:noConnection")} hint={t("common:comesBack")} />;
+    return <Skeleton className="mt-4 h-32 rounded-field" />;
+  }
   return (
     <>
       <output className={done === "" ? "sr-only" : "mt-3 block text-sm text-calm"}>{done}</output>

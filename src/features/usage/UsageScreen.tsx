@@ -4,8 +4,11 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { dateFormat } from "#domain/time/dateFormat.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
+import { askAgain } from "#platform/convex/askAgain.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { againIn } from "./againIn.ts";
 import { useClock } from "./useUsageToday.ts";
@@ -18,10 +21,14 @@ const DAYS = 14;
 
 /** What was used today, when it starts again, the last fourteen days and the month. */
 export function UsageScreen() {
-  const { t } = useTranslation("usage");
+  const { t } = useTranslation(["usage", "common"]);
   const usage = useLiveQuery(api.usage.account.current, {});
-  if (usage.state === "loading") return <Skeleton className="h-80 rounded-card" />;
-  if (usage.state === "failed") return <p className="text-ink-soft">{t("failed")}</p>;
+  const unreachable = useBackendUnreachable();
+  if (usage.state === "failed") return <Notice title={t("failed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />;
+  if (usage.state === "loading") {
+    if (unreachable) return <NoConnection title={t("common:noConnection")} hint={t("common:comesBack")} />;
+    return <Skeleton className="h-80 rounded-card" />;
+  }
   return (
     <>
       <Today usage={usage.data} />

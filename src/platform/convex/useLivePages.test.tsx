@@ -4,6 +4,7 @@ import { makeFunctionReference, type PaginationResult } from "convex/server";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
+import { askAgain } from "./askAgain.ts";
 import { type LivePages, useLivePages } from "./useLivePages.ts";
 
 type Pages = Record<string, PaginationResult<number> | Error | undefined>;
@@ -59,4 +60,13 @@ test("another list begins at its first page, and none is loading", () => {
 test("a page that fails is a state, and takes nothing down", () => {
   const { result } = read({ "a:first": new Error("refused") });
   expect(result.current).toMatchObject({ state: "failed", error: { message: "refused" } });
+});
+
+test("[P-24] a page that has failed is asked for once more, and then is there", () => {
+  const pages: Pages = { "a:first": new Error("refused") };
+  const { result } = read(pages);
+  expect(result.current.state).toBe("failed");
+  pages["a:first"] = page(null, 1);
+  act(() => askAgain());
+  expect(result.current).toMatchObject({ state: "ready", data: [1] });
 });

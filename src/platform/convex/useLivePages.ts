@@ -3,6 +3,7 @@ import { type FunctionReference, getFunctionName, type PaginationResult } from "
 import type { Value } from "convex/values";
 import { useMemo, useState } from "react";
 import { isStaleCursor } from "#domain/errors.ts";
+import { useLettingGo } from "./askAgain.ts";
 
 export type LivePages<Item> = { state: "loading" } | ReadyPages<Item> | { state: "failed"; error: Error };
 
@@ -38,13 +39,18 @@ export function useLivePages<Query extends PaginatedQueryReference>(
   pageSize: number,
 ): LivePages<PaginatedQueryItem<Query>> {
   const given = args as Pages["args"];
+  const isLettingGo = useLettingGo();
+  const [hasFailed, setHasFailed] = useState(false);
   const [kept, setKept] = useState(() => firstPage(query, given));
   const pages = isSameList(kept, query, given) ? kept : firstPage(query, given);
   if (pages !== kept) setKept(pages);
 
-  const requests = useMemo(() => requestsOf(pages, pageSize), [pages, pageSize]);
+  const isLetGo = isLettingGo && hasFailed;
+  const requests = useMemo(() => (isLetGo ? {} : requestsOf(pages, pageSize)), [isLetGo, pages, pageSize]);
   const results: Record<string, PageResult<PaginatedQueryItem<Query>>> = useQueries(requests);
   const read = readPages(pages.cursors.map((_, index) => results[index]));
+  const fails = read.state === "failed";
+  if (!isLettingGo && fails !== hasFailed) setHasFailed(fails);
   if (read.state === "stale") {
     setKept(firstPage(query, given));
     return { state: "loading" };

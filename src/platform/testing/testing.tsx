@@ -31,8 +31,20 @@ class TestClient {
 
   clearAuth() {}
 
-  connectionState = () => ({ isWebSocketConnected: true, connectionRetries: 0 });
-  subscribeToConnectionState = () => () => {};
+  #connection = { isWebSocketConnected: true, connectionRetries: 0 };
+  readonly #connected = new Set<() => void>();
+
+  connectionState = () => this.#connection;
+  subscribeToConnectionState = (listener: () => void) => {
+    this.#connected.add(listener);
+    return () => void this.#connected.delete(listener);
+  };
+
+  /** Out of reach for long enough to be told of, or back. */
+  reach(isReachable: boolean): void {
+    this.#connection = { isWebSocketConnected: isReachable, connectionRetries: isReachable ? 0 : 1 };
+    for (const listener of this.#connected) listener();
+  }
 
   mutation = (reference: FunctionReference<"mutation">, args: Record<string, unknown>) => this.#call(reference, args);
   query = (reference: FunctionReference<"query">, args: Record<string, unknown>) => this.#call(reference, args);
@@ -75,20 +87,33 @@ export function testClient(functions: Functions): ConvexReactClient {
 interface Rendered {
   /** What `functions` answer to queries has changed. */
   update: () => void;
+  /** The backend answers again. */
+  reconnect: () => void;
 }
 
 /** Shows a screen, with everything around it that screens count on. */
-export async function renderScreen(screen: ReactNode, functions: Functions = {}, at = "/"): Promise<Rendered> {
+export async function renderScreen(
+  screen: ReactNode,
+  functions: Functions = {},
+  at = "/",
+  isReachable = true,
+): Promise<Rendered> {
   const routeTree = createRootRoute({ component: () => screen });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
   await router.load();
   const client = new TestClient(functions);
+  client.reach(isReachable);
   render(
     <ConvexAuthProvider client={client as unknown as ConvexReactClient} storage={sessionStorage} shouldHandleCode={false}>
       <RouterProvider router={router} />
     </ConvexAuthProvider>,
   );
-  return { update: () => act(() => client.update()) };
+  const reconnect = () =>
+    act(() => {
+      client.reach(true);
+      client.update();
+    });
+  return { update: () => act(() => client.update()), reconnect };
 }
 
 /** Notes the key of every text that is asked for inside `Listening`: what is drawn again asks again. */
