@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { nextSetupStep } from "#domain/account/setup.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { RecentChats } from "#features/chatList/RecentChats.tsx";
@@ -6,7 +7,9 @@ import { useRecentChats } from "#features/chatList/useRecentChats.ts";
 import { type ListedChild, useChildren } from "#features/children/useChildren.ts";
 import { AddChildCard } from "#features/dashboard/AddChildCard.tsx";
 import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
+import { askAgain } from "#platform/convex/askAgain.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { OfflineHelp } from "#app/offline/OfflineHelp.tsx";
@@ -28,6 +31,7 @@ export function HomePage() {
 }
 
 function LoadedHome() {
+  const { t } = useTranslation("dashboard");
   const chats = useRecentChats();
   const children = useChildren();
   const unreachable = useBackendUnreachable();
@@ -36,10 +40,27 @@ function LoadedHome() {
       <Skeleton className="mx-4 h-80 rounded-card md:mx-6" />
     </div>
   );
-  if (chats.state === "loading" || children.state === "loading") return waiting;
-  const recent = chats.state === "ready" && <RecentChats chats={chats.data} />;
+  // Without a network what was not kept is left out, until it can be asked for.
+  if (!unreachable && (chats.state === "loading" || children.state === "loading")) return waiting;
+  const recent = (
+    <>
+      {chats.state === "ready" && <RecentChats chats={chats.data} />}
+      {chats.state === "failed" && <FailedCard title={t("chatsFailed")} />}
+      {children.state === "failed" && <FailedCard title={t("childrenFailed")} />}
+    </>
+  );
   const list = children.state === "ready" ? children.data : null;
-  return <Home list={list} recent={recent} waiting={waiting} unreachable={unreachable} />;
+  // A child that could not be shown before is none that was added here.
+  return <Home key={children.state} list={list} recent={recent} waiting={waiting} unreachable={unreachable} />;
+}
+
+function FailedCard({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <section className="rounded-card bg-raised px-5 py-1 inset-ring inset-ring-line md:px-6">
+      <Notice title={title} actionLabel={t("tryAgain")} onAction={askAgain} />
+    </section>
+  );
 }
 
 interface HomeProps {
