@@ -24,7 +24,6 @@ import { useCurrentUser } from "#user/currentUser.ts";
 import { LimitCard } from "#features/usage/LimitCard.tsx";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
-import { hasBeenPressed } from "#platform/device/press.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
@@ -190,7 +189,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
       isAboutChild={about.child !== null}
       connection={<OfflineRow />}
       start={{
-        lastChat: <LastChat isAnew={!hasBeenPressed()} />,
+        lastChat: <LastChat />,
         check: <CheckLink />,
         questions: <StartQuestions onChild={about.choose} />,
         isBeforeConsent: toAgree !== null,

@@ -3,11 +3,13 @@ import { ChevronRight, MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { dateFormat } from "#domain/time/dateFormat.ts";
-import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { momentTime } from "#domain/time/clockTime.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { waitingAnswer } from "#user/waitingAnswer.ts";
 import { ICON } from "#ui/icons.ts";
@@ -17,28 +19,21 @@ import { useRecentChats } from "./useRecentChats.ts";
 /** So long after the last word a night is still the same. */
 const FRESH_MS = 12 * HOUR_MS;
 
-/** Who has just left a chat for a new one needs no way back to it. Who has opened the page anew may have come for it. */
-const LEFT_MS = 10 * MINUTE_MS;
-
 /** What comes later would push away what they are about to press. */
 const IN_TIME_MS = 120;
 
-interface LastChatProps {
-  /** Nothing has been pressed since the page was opened: they come from elsewhere. */
-  isAnew: boolean;
-}
-
-/** The chat that they left a while ago: there at once, or not at all. The page's frame waits for it: it pushes the greeting up. */
-export function LastChat({ isAnew }: LastChatProps) {
+/** The chat that they left: there at once, or not at all. The page's frame waits for it: it pushes the greeting up. */
+export function LastChat() {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const locale = useLocale();
   const { _id: userId } = useCurrentUser();
   const [waiting] = useState(() => waitingAnswer(userId));
-  const chat = useFreshChat({ waiting, isAnew });
+  const [opened] = useState(() => Date.now());
+  const chat = useLeftChat({ userId, waiting, opened });
   if (chat === undefined) return <span data-waiting hidden />;
   if (chat === null) return null;
-  const time = dateFormat(locale, { hour: "numeric", minute: "2-digit" }).format(chat.updatedAt);
+  const time = momentTime(locale, chat.updatedAt, opened);
   return (
     <Link
       to="/chat/$chatId"
@@ -59,19 +54,29 @@ export function LastChat({ isAnew }: LastChatProps) {
   );
 }
 
+interface Leaving {
+  userId: string;
+  waiting: string | null;
+  opened: number;
+}
+
 /** Undefined until it is known whether there is one. */
-function useFreshChat({ waiting, isAnew }: { waiting: string | null; isAnew: boolean }): ListedChat | null | undefined {
+function useLeftChat(leaving: Leaving): ListedChat | null | undefined {
   const chats = useRecentChats();
   const late = useElapsed(IN_TIME_MS);
-  const [opened] = useState(() => Date.now());
   const [first, setFirst] = useState<ListedChat | null | undefined>(undefined);
-  if (first === undefined && (chats.state === "ready" || late)) {
-    const newest = chats.state === "ready" ? chats.data.toSorted((one, other) => other.updatedAt - one.updatedAt)[0] : undefined;
-    const isWorth =
-      newest !== undefined &&
-      opened - newest.updatedAt < FRESH_MS &&
-      (isAnew || newest._id === waiting || opened - newest.updatedAt > LEFT_MS);
-    setFirst(isWorth ? newest : null);
-  }
+  if (first === undefined && (chats.state === "ready" || late))
+    setFirst(chats.state === "ready" ? leftChat(chats.data, leaving) : null);
   return first;
+}
+
+/** The one whose answer was not read, or in which words wait to be sent; else the last, as long as a night is the same. */
+function leftChat(chats: readonly ListedChat[], { userId, waiting, opened }: Leaving): ListedChat | null {
+  const newestFirst = chats.toSorted((one, other) => other.updatedAt - one.updatedAt);
+  return (
+    newestFirst.find(({ _id }) => _id === waiting) ??
+    newestFirst.find(({ _id }) => (localValues.read(localKeys.draft(userId, _id)) ?? "") !== "") ??
+    newestFirst.find(({ updatedAt }) => opened - updatedAt < FRESH_MS) ??
+    null
+  );
 }

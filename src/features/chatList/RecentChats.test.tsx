@@ -3,6 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { forgetWaiting, keepWaiting, waitingAnswer } from "#user/waitingAnswer.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { LastChat } from "./LastChat.tsx";
@@ -28,17 +30,17 @@ test("whoever has no chats yet is told nothing of it", async () => {
 
 const nora = { _id: "u1", _creationTime: 0, username: "nora" } as CurrentUser;
 
-async function showLastChat(listed: unknown, isAnew = false) {
+async function showLastChat(listed: unknown) {
   await renderScreen(
     <CurrentUserContext value={nora}>
-      <LastChat isAnew={isAnew} />
+      <LastChat />
     </CurrentUserContext>,
     { "chats:listChats": () => listed },
   );
 }
 
 test("[C-18] whoever comes back by the icon after a minute finds the chat that they left", async () => {
-  await showLastChat([{ ...chats[0], updatedAt: Date.now() - MINUTE_MS }], true);
+  await showLastChat([{ ...chats[0], updatedAt: Date.now() - MINUTE_MS }]);
   expect(screen.getByRole("link", { name: /Where you left off.*Naps$/ }).getAttribute("href")).toBe("/chat/c0");
 });
 
@@ -51,10 +53,25 @@ test("[C-18] an answer whose end was not seen is said to wait, until it is seen"
 });
 
 test.each([
-  ["a minute", MINUTE_MS, 0],
+  ["the answer was not read", () => keepWaiting("u1", chatIdOf("c1")), /^The answer is waiting for you.*Solids$/],
+  [
+    "words wait to be sent",
+    () => localValues.write(localKeys.draft("u1", "c1"), "and at night?"),
+    /^Where you left off.*Solids$/,
+  ],
+])("[C-18] a chat in which %s comes before a later one, and however long it is", async (_what, leave, name) => {
+  leave();
+  await showLastChat([chats[0], { ...chats[1], updatedAt: Date.now() - 40 * HOUR_MS }]);
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/chat/c1");
+  forgetWaiting("u1", chatIdOf("c1"));
+  localValues.remove(localKeys.draft("u1", "c1"));
+});
+
+test.each([
+  ["a minute", MINUTE_MS, 1],
   ["three hours", 3 * HOUR_MS, 1],
   ["thirteen hours", 13 * HOUR_MS, 0],
-])("[C-18] the start leads back to a chat that was left some hours ago: after %s", async (_time, age, links) => {
+])("[C-18] the start leads back to the last chat as long as a night is the same: after %s", async (_time, age, links) => {
   const listed = [{ ...chats[0], updatedAt: Date.now() - age }];
   await showLastChat(listed);
   expect(screen.queryAllByRole("link", { name: /^Where you left off, \d.*Naps$/ })).toHaveLength(links);
@@ -64,7 +81,7 @@ test("[C-18] until it is known whether there is such a chat, the page's frame st
   const isHeld = () => document.querySelector("[data-waiting=true]") !== null;
   await renderScreen(
     <CurrentUserContext value={nora}>
-      <LastChat isAnew />
+      <LastChat />
     </CurrentUserContext>,
   );
   expect(isHeld()).toBe(true);
