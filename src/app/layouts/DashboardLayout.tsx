@@ -69,7 +69,7 @@ function DashboardHeader() {
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           <UrgentHelpButton words="md" />
           <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-lg:hidden">{t("documentation")}</DocumentationLink>
-          <AccountMenu user={user}>
+          <AccountMenu user={user} tier={<TierBadge user={user} />}>
             <PreferenceMenus />
           </AccountMenu>
         </div>

@@ -19,8 +19,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[D-6] the account menu says who is signed in and offers the settings and the way out, by keyboard too", async () => {
-  await renderScreen(<AccountMenu user={meera}>choices</AccountMenu>);
+test("[D-6] the account menu says who is signed in and what the account is, and offers the settings and the way out, by keyboard too", async () => {
+  await renderScreen(
+    <AccountMenu user={meera} tier="Premium">
+      choices
+    </AccountMenu>,
+  );
   const user = userEvent.setup();
   const trigger = () => screen.getByRole("button", { name: "Account menu" });
   await user.tab();
@@ -28,7 +32,8 @@ test("[D-6] the account menu says who is signed in and offers the settings and t
   await user.keyboard("{Enter}");
 
   const menu = await screen.findByRole("menu");
-  for (const words of ["meera", "meera@example.com", "Settings", "choices", "Log Out"]) expect(menu.textContent).toContain(words);
+  for (const words of ["meera", "meera@example.com", "Premium", "Settings", "choices", "Log Out"])
+    expect(menu.textContent).toContain(words);
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   expect(document.activeElement).toBe(trigger());
@@ -38,7 +43,9 @@ test("[D-6] the account menu says who is signed in and offers the settings and t
 function SignedIn() {
   return (
     <ConvexAuthProvider client={useConvex()} storage={window.localStorage} shouldHandleCode={false}>
-      <AccountMenu user={meera}>choices</AccountMenu>
+      <AccountMenu user={meera} tier="Premium">
+        choices
+      </AccountMenu>
     </ConvexAuthProvider>
   );
 }

@@ -10,11 +10,13 @@ import { ICON } from "#ui/icons.ts";
 
 interface AccountMenuProps {
   user: CurrentUser;
+  /** Beside the name: what the account is. */
+  tier: ReactNode;
   /** Choices between Settings and Log Out. */
   children: ReactNode;
 }
 
-export function AccountMenu({ user, children }: AccountMenuProps) {
+export function AccountMenu({ user, tier, children }: AccountMenuProps) {
   const { t } = useTranslation(["account", "common"]);
   const avatarUrl = useAvatarUrl();
   const signOut = useLogOut(user._id);
@@ -43,9 +45,12 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
         </button>
       }
     >
-      <div className="px-3 py-2">
-        <p className="truncate font-strong">{name}</p>
-        {user.email !== undefined && <p className="truncate text-sm text-ink-faint">{user.email}</p>}
+      <div className="flex items-center gap-3 px-3 py-2">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-strong">{name}</p>
+          {user.email !== undefined && <p className="truncate text-sm text-ink-faint">{user.email}</p>}
+        </div>
+        {tier}
       </div>
       <MenuLine />
       <MenuItem icon={<Settings {...ICON} />} onSelect={() => void navigate({ to: "/dashboard/settings" })}>
