@@ -14,6 +14,8 @@ test(
     await expect(sheet.getByText(/^Says: .*12 to 16 hours/).first()).toBeVisible();
     await expect(sheet.getByRole("link", { name: "Open the page" }).first()).toHaveAttribute("href", /^https?:/);
     await expect(reply).not.toContainText("[[");
+    // Its row is lit so that the eye finds it, and goes out by itself.
+    await expect(sheet.getByRole("listitem").first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 
     await sheet.getByRole("link", { name: "All sources" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sources" })).toBeVisible();

@@ -7,10 +7,14 @@ import type { CitedSource } from "#domain/guidance/cited.ts";
 import { packWith, type PackedCard } from "#domain/guidance/list.ts";
 import { isOnline } from "#platform/device/online.ts";
 import { readGuidancePack } from "#platform/files/guidanceFiles.ts";
+import { useElapsed } from "#platform/react/useElapsed.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useMonthDate } from "#platform/react/useMonthDate.ts";
+
+/** So long the row that was asked for is lit: the eye has found it by then, and what is read after it is as good. */
+const LIT_MS = 2_000;
 
 interface SourceSheetProps {
   sources: readonly CitedSource[];
@@ -24,6 +28,7 @@ export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
   const { t } = useTranslation(["guidance", "common"]);
   const dialog = useRef<HTMLDialogElement>(null);
   const rows = useRef<HTMLUListElement>(null);
+  const isFound = useElapsed(LIT_MS);
   useEffect(() => {
     rows.current?.children[opened - 1]?.scrollIntoView({ block: "nearest" });
   }, [opened]);
@@ -31,7 +36,7 @@ export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
     <Dialog ref={dialog} title={t("cited.title")} sheet roomy closeLabel={t("common:close")} onClose={onClose}>
       <ul ref={rows} className="mt-3 grid">
         {sources.map((source) => (
-          <SourceRow key={source.key} source={source} isOpened={source.number === opened} />
+          <SourceRow key={source.key} source={source} isLit={source.number === opened && !isFound} />
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-faint">{t("cited.unsigned")}</p>
@@ -42,7 +47,7 @@ export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
   );
 }
 
-function SourceRow({ source: cited, isOpened }: { source: CitedSource; isOpened: boolean }) {
+function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boolean }) {
   const { t } = useTranslation("guidance");
   const language = useLanguage();
   const format = useMonthDate();
@@ -51,7 +56,7 @@ function SourceRow({ source: cited, isOpened }: { source: CitedSource; isOpened:
   const place = /^[A-Z]{2}$/.test(country) ? `, ${countryName(country, language)}` : "";
   return (
     <li
-      className={`relative -mx-2 border-b border-line py-3 pr-2 pl-10 last:border-0 ${isOpened ? "rounded-card border-transparent bg-accent-soft" : ""}`}
+      className={`relative -mx-2 border-b border-line py-3 pr-2 pl-10 transition-colors last:border-0 ${isLit ? "rounded-card border-transparent bg-accent-soft" : ""}`}
     >
       <span
         className="absolute left-2 mt-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-leaf-soft px-1.5 text-xs font-strong
