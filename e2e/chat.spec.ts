@@ -1,6 +1,6 @@
 import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./support/chatPage.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, PHONE, test } from "./support/fixtures.ts";
 
 test("[F01] [P-2] five quick Enters send once", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();
@@ -51,4 +51,17 @@ test("[S35] [R-7] a chat's address opens it for its owner; somebody else's, a ma
   }
   expect(new Set(shown).size).toBe(1);
   expect(shown[0]).not.toContain("Private");
+});
+
+test("[H-15] by touch, what can be done with a chat that is not open is one press away", async ({ signUp, provider }) => {
+  const { page } = await signUp(PHONE);
+  await provider.answers("good evening", { chunks: ["Good evening."] });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("good evening");
+  await expect(page).toHaveURL(/\/chat\/\w{20,}/);
+  await page.goto("/chat");
+  await page.getByRole("button", { name: "Toggle sidebar" }).tap();
+  await page.getByRole("button", { name: "Conversation options" }).tap();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  await expect(page).toHaveURL(/\/chat\/?$/);
 });

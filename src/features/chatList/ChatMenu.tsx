@@ -20,7 +20,7 @@ export interface ChatActions {
 
 interface ChatMenuProps {
   chat: ListedChat;
-  /** Else only on hover and on focus. */
+  /** Else only on hover and on focus, and for a finger. */
   visible: boolean;
   pinned: boolean;
   /** Back from the field that the row was. */
@@ -29,9 +29,9 @@ interface ChatMenuProps {
   actions: ChatActions;
 }
 
-/** Where there is no hover, what cannot be seen cannot be pressed by mistake. */
+/** A finger cannot hover: there it always stands, and the row keeps its room. */
 const UNTIL_WANTED =
-  "bg-sunk opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:pointer-events-none";
+  "not-pointer-coarse:bg-sunk not-pointer-coarse:opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100";
 
 export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions }: ChatMenuProps) {
   const { t } = useTranslation(["chat", "common"]);

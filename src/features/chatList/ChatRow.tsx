@@ -52,7 +52,7 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ..
   return (
     <li
       className={`group relative flex min-h-13 items-center rounded-field pl-3
-        ${chosen ? "pr-11.5 bg-raised shadow-1 dark:bg-user-bubble" : "pr-3 hover:bg-line/50"}`}
+        ${chosen ? "pr-11.5 bg-raised shadow-1 dark:bg-user-bubble" : "pr-3 hover:bg-line/50 pointer-coarse:pr-11.5"}`}
     >
       <TitleAndTime chat={chat} chosen={chosen} onChoose={actions.choose} {...row} />
       <ChatMenu
