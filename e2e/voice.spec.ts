@@ -160,6 +160,26 @@ test("[K-1] what they say of danger shows the emergency card, and their words ar
   await expect(voice.page).toHaveURL(/\/chat/);
 });
 
+test("[V-43] a card silences Amma in the middle of a word; every word is in the chat, and one press goes on", async ({
+  voice,
+  provider,
+}) => {
+  const said = "Your baby is having a seizure: get help now. Then tell me more.";
+  await provider.speaks(
+    { heard: "he is odd", said, tone: { frequency: 440, ms: 20_000 }, pace: 0 },
+    { heard: "what now", said: "Stay with him.", tone: { frequency: 440, ms: 3_000 }, pace: 0 },
+  );
+  await voice.pauseInSpeech();
+  await voice.button("Talk").click();
+  await expect(cardOf(voice)).toBeVisible();
+  await expect(voice.button("Talk")).toBeEnabled();
+  await expect(cardOf(voice)).toBeVisible();
+  await voice.button("Talk").click();
+  await expect(voice.button("Speaking")).toBeVisible();
+  await voice.button("Minimize to chat").click();
+  await expect(new ChatPage(voice.page).replies).toContainText([said]);
+});
+
 const cardOf = ({ page }: VoicePage) => page.getByRole("alert").filter({ hasText: "Get help now" });
 
 const heard = (text: string): LiveStep => ({ frame: { serverContent: { inputTranscription: { text } } } });

@@ -7,8 +7,8 @@ type EventType = ConversationEvent["type"];
 const T = 100_000;
 
 const from: Record<State, Conversation> = {
-  idle: { state: "idle", stale: false },
-  listening: { state: "listening", stale: false, quietSince: T, held: false },
+  idle: { state: "idle", stale: false, hushed: false },
+  listening: { state: "listening", stale: false, quietSince: T, held: false, hushed: false },
   thinking: { state: "thinking", stale: false, since: T },
   speaking: { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null },
 };
@@ -24,6 +24,7 @@ const events: Record<EventType, ConversationEvent> = {
   playedOut: { type: "playedOut" },
   recordingFailed: { type: "recordingFailed" },
   held: { type: "held" },
+  emergencyShown: { type: "emergencyShown" },
   connectionChanged: { type: "connectionChanged" },
 };
 
@@ -40,6 +41,7 @@ const table: Record<State, Record<EventType, State>> = {
     playedOut: "idle",
     recordingFailed: "idle",
     held: "idle",
+    emergencyShown: "idle",
     connectionChanged: "idle",
   },
   listening: {
@@ -53,6 +55,7 @@ const table: Record<State, Record<EventType, State>> = {
     playedOut: "listening",
     recordingFailed: "idle",
     held: "listening",
+    emergencyShown: "listening",
     connectionChanged: "listening",
   },
   thinking: {
@@ -66,6 +69,7 @@ const table: Record<State, Record<EventType, State>> = {
     playedOut: "thinking",
     recordingFailed: "thinking",
     held: "thinking",
+    emergencyShown: "idle",
     connectionChanged: "thinking",
   },
   speaking: {
@@ -79,6 +83,7 @@ const table: Record<State, Record<EventType, State>> = {
     playedOut: "speaking",
     recordingFailed: "speaking",
     held: "speaking",
+    emergencyShown: "idle",
     connectionChanged: "speaking",
   },
 };
@@ -201,7 +206,7 @@ test("[V-12] the service breaks off for their voice, and listens on", () => {
 
 test("[V-20] the service breaks off for a reason of its own, and says that it cannot speak of this", () => {
   expect(after(from.speaking, { type: "interrupted", at: T + 2_001 })).toEqual({
-    now: { state: "idle", stale: "brokenOff" },
+    now: { state: "idle", stale: "brokenOff", hushed: false },
     effects: ["silence", "refused"],
   });
   for (const state of ["idle", "listening", "thinking"] as const) {
@@ -241,4 +246,42 @@ test("[V-28] a turn that is broken off before anything was said of it is no answ
 test("[V-28] an answer is heard even where the end of the turn that was broken off never comes", () => {
   const asked = after(from.speaking, events.talkTapped, events.interrupted, events.stopTapped);
   expect(after(asked.now, events.audioArrived).now.state).toBe("speaking");
+});
+
+const card: ConversationEvent = { type: "emergencyShown" };
+const sound: ConversationEvent = { type: "audioArrived" };
+
+test("[V-43] with a card the answer falls silent, and nothing of it is heard after", () => {
+  const silent = after(from.speaking, card, sound, sound, ended);
+  expect(silent).toMatchObject({ now: { state: "idle", stale: false }, effects: ["hush"] });
+  expect(after(silent.now, sound).now.state).toBe("idle");
+});
+
+test("[V-43] with a card the answer that is waited for is not heard, and Talk is there at once", () => {
+  const waiting = after(from.thinking, card);
+  expect(waiting).toMatchObject({ now: { state: "idle" }, effects: ["hush"] });
+  expect(after(waiting.now, tick(20_000), sound, ended).now.state).toBe("idle");
+});
+
+test("[V-43] who speaks while a card comes is heard to their end, and the answer to it is not", () => {
+  const speaking = after(from.listening, card, loud(1_000));
+  expect(speaking).toMatchObject({ now: { state: "listening" }, effects: [] });
+  expect(after(speaking.now, events.stopTapped, sound)).toMatchObject({
+    now: { state: "idle" },
+    effects: ["endTurn", "hush", "hush"],
+  });
+  expect(after(speaking.now, sound, sound)).toMatchObject({ now: { state: "idle" }, effects: ["leaveTurn", "hush"] });
+});
+
+test("[V-43] Talk is pressed once and the next answer is heard, whatever came of the one before", () => {
+  const late = [
+    after(from.thinking, card, events.talkTapped, sound),
+    after(from.thinking, card, sound, events.talkTapped, sound, ended),
+  ];
+  expect(late.map(({ now }) => now.state)).toEqual(["listening", "listening"]);
+  const over = [
+    after(from.thinking, card, ended, events.talkTapped),
+    after(from.thinking, card, sound, ended, events.talkTapped),
+  ];
+  for (const { now } of [...late, ...over]) expect(after(now, events.stopTapped, sound).now.state).toBe("speaking");
 });

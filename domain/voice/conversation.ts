@@ -8,14 +8,17 @@ import { OWN_SILENCE_MS, SILENCE_RMS } from "./endOfSpeech.ts";
  *    │ └─ failed ───┘     └──────── talk | spoken over ────┼────────────────┘    │
  *    └──────────── 15 s | turn ended without a sound ──────┴── ended and heard ──┘
  *
+ * An emergency card leads from thinking and speaking to idle, at once, and from listening when they have finished: until Talk is pressed
+ * again, nothing of an answer is heard.
+ *
  * Pure: what is to be done is returned as data, and time comes in with the events (milliseconds).
  */
 export type Conversation = {
   stale: Stale;
 } & (
-  | { state: "idle" }
-  /** `held`: by their finger; then a pause is theirs, however long, and letting go is the end. */
-  | { state: "listening"; quietSince: number; held: boolean }
+  | { state: "idle"; hushed: boolean }
+  /** `held`: by their finger; then a pause is theirs, however long, and letting go is the end. `hushed`: what is answered is not heard. */
+  | { state: "listening"; quietSince: number; held: boolean; hushed: boolean }
   | { state: "thinking"; since: number }
   | {
       state: "speaking";
@@ -49,6 +52,8 @@ export type ConversationEvent =
   | { type: "interrupted"; at: number }
   | { type: "playedOut" }
   | { type: "recordingFailed" }
+  /** A card has come, and has the screen. */
+  | { type: "emergencyShown" }
   /** What comes from now on comes of another connection, and of none of the turns before. */
   | { type: "connectionChanged" };
 
@@ -62,6 +67,8 @@ export type ConversationEffect =
   /** Nothing more is sent, and nothing said about it. */
   | { type: "leaveTurn" }
   | { type: "silence" }
+  /** Silence too; all words of the answer are kept, for it may be they that tell of the danger. */
+  | { type: "hush" }
   /** `playedOut` is to follow as soon as nothing is left to be heard. */
   | { type: "awaitPlayedOut" }
   | { type: "notice"; notice: VoiceNotice };
@@ -88,7 +95,7 @@ const BARGE_IN_PAUSE_MS = 80;
 /** An interruption so soon after their voice is theirs; otherwise the service has broken the answer off for a reason of its own. */
 const VOICE_RECENT_MS = 2_000;
 
-export const IDLE: Conversation = { state: "idle", stale: false };
+export const IDLE: Of<"idle"> = { state: "idle", stale: false, hushed: false };
 
 export function stepConversation(now: Conversation, event: ConversationEvent): ConversationStep {
   // The end of an answer that was broken off does not come in another connection: nobody waits for it.
@@ -110,14 +117,17 @@ type Of<State> = Extract<Conversation, { state: State }>;
 function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
   switch (event.type) {
     case "talkTapped":
-      return to({ state: "listening", stale: now.stale, quietSince: event.at, held: event.held === true }, { type: "startTurn" });
+      return to(listening(event, now.stale), { type: "startTurn" });
     case "audioArrived":
+      if (now.stale === "said") return to(now);
       // An answer that comes after its time is still an answer.
-      return now.stale === "said" ? to(now) : to(speaking());
+      return now.hushed ? to({ ...now, stale: "said" }, HUSH) : to(speaking());
     case "turnCompleted":
-      return event.ending === "refused" && now.stale === false ? to(IDLE, REFUSED) : to(IDLE);
+      return to({ ...now, stale: false }, ...(event.ending === "refused" && now.stale === false ? [REFUSED] : []));
     case "interrupted":
       return to({ ...now, stale: "brokenOff" });
+    case "emergencyShown":
+      return to({ ...now, hushed: true });
     default:
       return to(now);
   }
@@ -126,30 +136,41 @@ function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
 function stepListening(now: Of<"listening">, event: ConversationEvent): ConversationStep {
   switch (event.type) {
     case "stopTapped":
-      return to(thinking(event.at, now.stale), { type: "endTurn" });
+      return endTurn(now, event.at);
     case "held":
       return now.held ? to(now) : to({ ...now, held: true }, { type: "holdTurn" });
     case "levelMeasured":
       if (now.held || event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at });
-      return event.at - now.quietSince >= OWN_SILENCE_MS ? to(thinking(event.at, now.stale), { type: "endTurn" }) : to(now);
+      return event.at - now.quietSince >= OWN_SILENCE_MS ? endTurn(now, event.at) : to(now);
     case "audioArrived":
-      return now.stale === false ? to(speaking(), { type: "leaveTurn" }) : to(now);
+      if (now.stale !== false) return to(now);
+      return now.hushed ? to(hushed("said"), { type: "leaveTurn" }, HUSH) : to(speaking(), { type: "leaveTurn" });
     case "turnCompleted":
       return endWhileListening(now, event.ending);
     case "interrupted":
       return to({ ...now, stale: "brokenOff" });
     case "recordingFailed":
-      return to({ state: "idle", stale: now.stale }, { type: "leaveTurn" });
+      return to({ ...IDLE, stale: now.stale, hushed: now.hushed }, { type: "leaveTurn" });
+    case "emergencyShown":
+      // What they say further may be what the call is about: it is heard to its end.
+      return to({ ...now, hushed: true });
     default:
       return to(now);
   }
+}
+
+/** Where a card stands nobody waits for the answer: its words are to be read, and Talk can be pressed. */
+function endTurn(now: Of<"listening">, at: number): ConversationStep {
+  return now.hushed
+    ? to(hushed(now.stale || "brokenOff"), { type: "endTurn" }, HUSH)
+    : to(thinking(at, now.stale), { type: "endTurn" });
 }
 
 /** They still speak: only what the service will not take up again ends their turn. */
 function endWhileListening(now: Of<"listening">, ending: TurnEnding): ConversationStep {
   if (now.stale !== false || ending === "plain" || ending === "written" || ending === "waiting")
     return to({ ...now, stale: false });
-  return to(IDLE, { type: "leaveTurn" }, ending === "refused" ? REFUSED : UNANSWERED);
+  return to({ ...IDLE, hushed: now.hushed }, { type: "leaveTurn" }, ending === "refused" ? REFUSED : UNANSWERED);
 }
 
 function stepThinking(now: Of<"thinking">, event: ConversationEvent): ConversationStep {
@@ -159,7 +180,7 @@ function stepThinking(now: Of<"thinking">, event: ConversationEvent): Conversati
       return now.stale === "said" ? to(now) : to(speaking());
     case "clockTicked":
       if (event.at - now.since < ANSWER_MS) return to(now);
-      return to({ state: "idle", stale: now.stale }, UNANSWERED);
+      return to({ ...IDLE, stale: now.stale }, UNANSWERED);
     case "turnCompleted":
       if (now.stale !== false) return to({ ...now, stale: false });
       if (event.ending === "written") return to(IDLE);
@@ -167,6 +188,8 @@ function stepThinking(now: Of<"thinking">, event: ConversationEvent): Conversati
       return to(IDLE, event.ending === "refused" ? REFUSED : UNANSWERED);
     case "interrupted":
       return to({ ...now, stale: "brokenOff" });
+    case "emergencyShown":
+      return to(hushed(now.stale || "brokenOff"), HUSH);
     default:
       return to(now);
   }
@@ -184,11 +207,13 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
       return to({ ...now, ended: true }, { type: "awaitPlayedOut" }, ...(event.ending === "refused" ? [REFUSED] : []));
     case "interrupted":
       if (now.voiceAt === null || event.at - now.voiceAt > VOICE_RECENT_MS) {
-        return to({ state: "idle", stale: "brokenOff" }, { type: "silence" }, REFUSED);
+        return to({ ...IDLE, stale: "brokenOff" }, { type: "silence" }, REFUSED);
       }
       return bargeIn(now, { at: event.at, stale: "brokenOff" });
     case "playedOut":
       return now.ended ? to(IDLE) : to(now);
+    case "emergencyShown":
+      return to(hushed(now.ended ? false : "said"), HUSH);
     default:
       return to(now);
   }
@@ -209,7 +234,7 @@ function hearOver(now: Of<"speaking">, { at, rms, ms, isNoise }: Level): Convers
 type Level = Extract<ConversationEvent, { type: "levelMeasured" }>;
 
 function bargeIn(now: Of<"speaking">, { at, held = false, stale = now.ended ? false : "said" }: BargeIn): ConversationStep {
-  return to({ state: "listening", stale, quietSince: at, held }, { type: "silence" }, { type: "startTurn" });
+  return to(listening({ at, held }, stale), { type: "silence" }, { type: "startTurn" });
 }
 
 interface BargeIn {
@@ -220,6 +245,16 @@ interface BargeIn {
 
 const REFUSED: ConversationEffect = { type: "notice", notice: "refused" };
 const UNANSWERED: ConversationEffect = { type: "notice", notice: "unanswered" };
+const HUSH: ConversationEffect = { type: "hush" };
+
+/** An answer that has not begun is taken for broken off: it has no sound from now on, and the one to what they say next has. */
+function hushed(stale: Stale): Conversation {
+  return { state: "idle", stale, hushed: true };
+}
+
+function listening({ at, held = false }: { at: number; held?: boolean | undefined }, stale: Stale): Conversation {
+  return { state: "listening", stale, quietSince: at, held, hushed: false };
+}
 
 function speaking(): Conversation {
   return { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null };

@@ -6,7 +6,7 @@ export interface SpokenTurn {
   /** The person's words, as the service understood them so far. */
   inputText: string;
   outputText: string;
-  /** Null until the answer is over; `interrupted`: what is kept of it is what was heard. */
+  /** Null until the answer is over; `interrupted`: what is kept of it is what was heard, or all where a card silenced it. */
   ending: "complete" | "interrupted" | null;
 }
 

@@ -11,7 +11,7 @@ type State = "idle" | "listening" | "thinking" | "speaking";
 type EventType = VoiceEvent["type"];
 
 const speaking = { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null } as const;
-const listening = { state: "listening", stale: false, quietSince: T, held: false } as const;
+const listening = { state: "listening", stale: false, quietSince: T, held: false, hushed: false } as const;
 const thinking = { state: "thinking", stale: false, since: T } as const;
 const conversations = { idle: IDLE, listening, thinking, speaking } as const;
 
@@ -59,6 +59,7 @@ const events: Record<EventType, VoiceEvent> = {
   playedOut: { type: "playedOut" },
   recordingFailed: { type: "recordingFailed" },
   held: { type: "held" },
+  emergencyShown: { type: "emergencyShown" },
   connectionChanged: { type: "connectionChanged" },
 };
 
@@ -105,6 +106,7 @@ const table: Record<EventType, Partial<Row>> = {
   playedOut: {},
   recordingFailed: both("listening", "idle"),
   held: {},
+  emergencyShown: { ...both("thinking", "idle"), ...both("speaking", "idle") },
   connectionChanged: {},
 };
 

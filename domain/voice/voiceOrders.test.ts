@@ -39,6 +39,7 @@ function randomEvent(random: () => number, at: number): VoiceEvent {
     { type: "playedOut" },
     { type: "recordingFailed" },
     { type: "held" },
+    { type: "emergencyShown" },
     { type: "connectionChanged" },
   ];
   return events[Math.floor(random() * events.length)] ?? { type: "closed" };

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { growingMessages } from "#features/care/growingMessages.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
@@ -60,6 +60,11 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
   const voice = useVoice(chatId, { childId: about.child?._id, country, language, languages, consent });
   const messages = useMemo(() => growingMessages(voice.exchanges), [voice.exchanges]);
   const care = useChatCare(voice.chatId, messages, { about, ...NO_ANSWERS });
+  const { session } = voice;
+  const emergencyId = care.emergency?.messageId ?? null;
+  useEffect(() => {
+    if (emergencyId !== null) session.hush();
+  }, [session, emergencyId]);
 
   function toChat() {
     void navigate(voice.chatId === null ? { to: "/" } : { to: "/chat/$chatId", params: { chatId: voice.chatId } });
@@ -71,6 +76,7 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
       snapshot={voice.snapshot}
       exchange={voice.exchanges.at(-1) ?? null}
       emergencyCard={care.card ?? care.notes}
+      isCovered={care.emergency?.folded === false}
       urgentHelp={<UrgentHelpButton />}
       connection={<OfflineRow />}
       onMinimize={toChat}

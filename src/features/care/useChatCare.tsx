@@ -6,7 +6,7 @@ import type { CareNoteWords } from "./careNotes.ts";
 import type { Asked } from "./careQuestion.ts";
 import type { GivenAnswers } from "./useAnswers.ts";
 import { type Judge, useJudge } from "./useJudge.ts";
-import { useEpisode } from "./useEpisode.ts";
+import { type OpenEmergency, useEpisode } from "./useEpisode.ts";
 import type { CareAnswers, Known, Triage } from "#domain/care/triage.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
@@ -17,6 +17,8 @@ export interface ChatCare {
   card: ReactNode;
   /** In the place of the card where it is about violence at home; else null. Nothing around it changes. */
   notes: ReactNode;
+  /** What the card or the notes are about, and whether they have the screen; another one comes with another message. */
+  emergency: Pick<OpenEmergency, "messageId" | "folded"> | null;
   /** What one tap would settle, where there is no card. */
   question: ReactNode;
   isAsking: boolean;
@@ -60,6 +62,7 @@ const NO_NOTES: ReadonlyMap<string, CareNoteWords> = new Map();
 const CALM: ChatCare = {
   card: null,
   notes: null,
+  emergency: null,
   question: null,
   isAsking: false,
   noteAfter: () => null,
@@ -95,6 +98,7 @@ export function useChatCare(
   const isAtHome = emergency !== null && isQuiet(emergency.ruleIds);
 
   return {
+    emergency,
     notes: isAtHome ? (
       <NotesCard
         ruleIds={emergency.ruleIds}

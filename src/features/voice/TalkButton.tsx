@@ -8,15 +8,17 @@ import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
 interface TalkButtonProps extends Pick<VoiceSnapshot, "connection" | "conversation"> {
   session: Pick<VoiceSession, "watchLevel" | "tap" | "hold" | "release">;
-  /** The emergency card is open, and nothing else is lit. */
+  /** There is an emergency card, and nothing else is lit. */
   dimmed: boolean;
+  /** The card has the room of the disc: the button is small below it. It is the same one, for a finger may be on it. */
+  covered: boolean;
 }
 
 /** A voice at arm's length is about this loud: then the rings are at their widest. */
 const LOUD_RMS = 0.15;
 
 /** The mark as large as there is room for (`--disc`, the width of its light); its light is the button. */
-export function TalkButton({ connection, conversation, session, dimmed }: TalkButtonProps) {
+export function TalkButton({ connection, conversation, session, dimmed, covered }: TalkButtonProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isConnected = connection === "connected" && conversation !== null;
   const state = isConnected ? conversation : "thinking";
@@ -27,11 +29,17 @@ export function TalkButton({ connection, conversation, session, dimmed }: TalkBu
   }, [session]);
 
   return (
-    <div className="grid place-items-center lying:row-span-2">
-      <div ref={stage} className="relative size-0">
-        <Lamp lit={isConnected && state === "speaking"} />
-        {isConnected && state === "listening" && <Rings />}
-        <DiscButton state={state} isConnected={isConnected} dimmed={dimmed} session={session} />
+    <div
+      className={
+        covered
+          ? "z-2 col-span-full row-start-2 -row-end-1 self-end justify-self-center safe-bottom-4"
+          : "grid place-items-center lying:row-span-2"
+      }
+    >
+      <div ref={stage} className={`relative ${covered ? "h-13 w-40" : "size-0"}`}>
+        {!covered && <Lamp lit={isConnected && state === "speaking"} />}
+        {!covered && isConnected && state === "listening" && <Rings />}
+        <DiscButton {...{ state, isConnected, dimmed, covered, session }} />
       </div>
     </div>
   );
@@ -78,16 +86,18 @@ function Rings() {
   ));
 }
 
-interface DiscButtonProps {
+interface DiscButtonProps extends Pick<TalkButtonProps, "dimmed" | "covered" | "session"> {
   state: State;
   isConnected: boolean;
-  dimmed: boolean;
-  session: Pick<VoiceSession, "tap" | "hold" | "release">;
 }
 
 const ICONS: Record<State, typeof Mic> = { idle: Mic, listening: Square, thinking: Ellipsis, speaking: AudioLines };
 
-function DiscButton({ state, isConnected, dimmed, session }: DiscButtonProps) {
+const DISC = `grid size-(--disc) -translate-1/2 place-content-center justify-items-center gap-1 font-display leading-[1.1]
+  [font-size:clamp(16px,calc(var(--disc)*0.13),24px)] [letter-spacing:var(--track-display)] font-medium`;
+const PILL = "inset-0 flex items-center justify-center gap-2 text-button font-strong";
+
+function DiscButton({ state, isConnected, dimmed, covered, session }: DiscButtonProps) {
   const { t } = useTranslation("voice");
   const press = usePushToTalk(session, isConnected);
   const Icon = ICONS[state];
@@ -96,18 +106,22 @@ function DiscButton({ state, isConnected, dimmed, session }: DiscButtonProps) {
       type="button"
       data-talk
       {...press}
-      className={`group absolute grid size-(--disc) -translate-1/2 touch-manipulation place-content-center justify-items-center gap-1
-        rounded-full font-display leading-[1.1] [font-size:clamp(16px,calc(var(--disc)*0.13),24px)] [letter-spacing:var(--track-display)] font-medium select-none ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
+      className={`group absolute touch-manipulation rounded-full select-none ${covered ? PILL : DISC}
+        ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
     >
       <Disc state={state} isConnected={isConnected} dimmed={dimmed} />
-      <Icon aria-hidden strokeWidth={1.5} className="relative size-[min(40px,calc(var(--disc)*0.3))]" />
-      <span className="relative max-w-[calc(var(--disc)*0.84)] text-balance">{t(`button.${state}`)}</span>
+      <Icon
+        aria-hidden
+        strokeWidth={1.5}
+        className={`relative ${covered ? "size-5" : "size-[min(40px,calc(var(--disc)*0.3))]"}`}
+      />
+      <span className={`relative ${covered ? "" : "max-w-[calc(var(--disc)*0.84)] text-balance"}`}>{t(`button.${state}`)}</span>
     </button>
   );
 }
 
 /** Apart from the words on it, which stay readable while it breathes. */
-function Disc({ state, isConnected, dimmed }: Omit<DiscButtonProps, "session">) {
+function Disc({ state, isConnected, dimmed }: Pick<DiscButtonProps, "state" | "isConnected" | "dimmed">) {
   const look =
     !isConnected || dimmed ? "border-2 border-line-strong bg-surface" : state === "speaking" ? "bg-accent" : "bg-lamp-large";
   return (

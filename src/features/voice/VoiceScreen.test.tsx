@@ -6,7 +6,7 @@ import voice from "#locales/en/voice.json";
 import malayalam from "#locales/ml/voice.json";
 import { MicrophoneError } from "./session/VoiceSession.testing.ts";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
-import { alert, button, left, show, showConnected } from "./VoiceScreen.testing.tsx";
+import { alert, button, left, show, showCard, showConnected } from "./VoiceScreen.testing.tsx";
 
 const pill = () => screen.getByRole("status").textContent;
 
@@ -127,6 +127,16 @@ describe("the voice session", () => {
     expect(screen.getByText("Audio recording issue detected. Refreshing connection...")).toBeTruthy();
     expect(alert()).toBeUndefined();
   });
+});
+
+test("[V-43] below a card Talk is the same button, for a finger may be on it, and the words have given way", async () => {
+  const t = await showConnected();
+  const talk = button("Talk");
+  showCard(t, <p>Get help now</p>);
+  expect(button("Talk")).toBe(talk);
+  expect(screen.queryByRole("region", { name: "What is said" })).toBeNull();
+  await userEvent.click(talk);
+  expect(t.shown.conversation).toBe("listening");
 });
 
 describe("the buttons", () => {

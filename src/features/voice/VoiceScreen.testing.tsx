@@ -1,4 +1,5 @@
-import { act, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { act, render, type RenderResult, screen } from "@testing-library/react";
 import { useStore } from "#platform/state/useStore.ts";
 import { TestVoiceSession } from "./session/VoiceSession.testing.ts";
 import { VoiceScreen } from "./VoiceScreen.tsx";
@@ -6,7 +7,7 @@ import { VoiceScreen } from "./VoiceScreen.tsx";
 /** Which ways out of the screen were taken since it was shown. */
 export const left: string[] = [];
 
-function Screen({ t }: { t: TestVoiceSession }) {
+function Screen({ t, card }: { t: TestVoiceSession; card: ReactNode }) {
   const snapshot = useStore(t.session);
   const exchanges = useStore(t.transcript);
   return (
@@ -14,7 +15,8 @@ function Screen({ t }: { t: TestVoiceSession }) {
       session={t.session}
       snapshot={snapshot}
       exchange={exchanges.at(-1) ?? null}
-      emergencyCard={null}
+      emergencyCard={card}
+      isCovered={card !== null}
       urgentHelp={null}
       connection={null}
       onMinimize={() => left.push("minimized")}
@@ -24,11 +26,18 @@ function Screen({ t }: { t: TestVoiceSession }) {
   );
 }
 
+let rerender: RenderResult["rerender"];
+
+/** An emergency card comes, and is open. */
+export function showCard(t: TestVoiceSession, card: ReactNode): void {
+  rerender(<Screen t={t} card={card} />);
+}
+
 /** The screen, not connected yet. */
 export function show(): TestVoiceSession {
   const t = new TestVoiceSession();
   left.length = 0;
-  render(<Screen t={t} />);
+  ({ rerender } = render(<Screen t={t} card={null} />));
   return t;
 }
 

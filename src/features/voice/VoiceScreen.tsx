@@ -20,6 +20,8 @@ interface VoiceScreenProps {
   exchange: SpokenTurn | null;
   /** Null while nobody has to call for help. */
   emergencyCard: ReactNode;
+  /** The card is open, and has the room of disc and words. */
+  isCovered: boolean;
   /** In the header: the way to the numbers. */
   urgentHelp: ReactNode;
   /** Below the header: that there is no connection. */
@@ -35,6 +37,7 @@ export function VoiceScreen({
   snapshot,
   exchange,
   emergencyCard,
+  isCovered,
   urgentHelp,
   connection,
   onMinimize,
@@ -67,16 +70,21 @@ export function VoiceScreen({
         />
         {connection}
       </div>
-      <TalkButton {...snapshot} session={session} dimmed={emergencyCard !== null} />
-      <VoiceCaptions snapshot={snapshot} exchange={exchange} />
+      <TalkButton {...snapshot} session={session} dimmed={emergencyCard !== null} covered={isCovered} />
+      {!isCovered && <VoiceCaptions snapshot={snapshot} exchange={exchange} />}
       <footer
-        className={`safe-bottom-4 z-1 grid justify-items-center
-          ${emergencyCard === null ? "lying:justify-items-start" : "absolute inset-x-0 bottom-0"}`}
+        className={`safe-bottom-4 z-1 grid
+          ${isCovered ? "col-span-full row-start-2 -row-end-1 content-end justify-items-center" : "justify-items-center lying:justify-items-start"}`}
       >
         {emergencyCard}
         <div className="grid grid-cols-[2.75rem_auto_2.75rem] items-center gap-1">
           <MicrophoneButton muted={snapshot.microphoneMuted} onMute={(muted) => session.setMicrophoneMuted(muted)} />
-          <LanguageSwitch language={choice.language} onLanguage={(language) => session.choose({ ...choice, language })} />
+          {isCovered ? (
+            // Over it stands the round button.
+            <div className="h-13 w-40" />
+          ) : (
+            <LanguageSwitch language={choice.language} onLanguage={(language) => session.choose({ ...choice, language })} />
+          )}
           <SettingsButton onOpen={() => setSettingsOpen(true)} />
         </div>
       </footer>

@@ -46,7 +46,7 @@ export class ServerEventHandler {
         onEvent({ type: "interrupted", at: now() });
         break;
       case "turnCompleted":
-        if (!isStale) transcript.turnCompleted();
+        transcript.turnCompleted({ isStale });
         onEvent(this.#hasWritten && event.ending === "plain" ? { ...event, ending: "written" } : event);
         this.#hasWritten = false;
         break;

@@ -91,10 +91,10 @@ export class Transcript {
   }
 
   /** Nothing more comes of this answer; without a sound it is over. */
-  turnCompleted(): void {
-    const turn = this.#playing ?? this.#sounding;
-    turn.complete();
-    if (turn.isOver) this.#showAndKeep(turn);
+  turnCompleted({ isStale = false } = {}): void {
+    const turn = isStale ? this.#brokenOff : (this.#playing ?? this.#sounding);
+    turn?.complete();
+    if (turn?.isOver === true) this.#showAndKeep(turn);
   }
 
   /** There was no answer, or none that is heard. */
@@ -105,6 +105,11 @@ export class Transcript {
 
   cut(): void {
     this.#playing?.cut();
+  }
+
+  /** The answer that is being said, or is to come. */
+  hush(): void {
+    (this.#playing ?? this.#sounding).hush();
   }
 
   /** `seconds` of the answer were heard. */

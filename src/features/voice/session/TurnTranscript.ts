@@ -18,7 +18,7 @@ export class TurnTranscript {
   /** Seconds of the answer's sound: all that came, and of those what the loudspeaker has played to the end. */
   #received = 0;
   #played = 0;
-  /** The answer was broken off: in the middle of playing, and then with what was heard of it. */
+  /** The answer was broken off: in the middle of playing, and then with what was heard of it. Of one that was hushed all words count. */
   #cut: { heard: number | null } | null = null;
   /** What was found to be heard of an answer that was broken off; it grows with words that are known late, and never shrinks. */
   #heardPart = "";
@@ -113,11 +113,16 @@ export class TurnTranscript {
 
   complete(): void {
     this.#hasAll = true;
-    if (!this.hasSound) this.end();
+    if (!this.hasSound || this.#cut?.heard === Infinity) this.end();
   }
 
   cut(): void {
     if (this.#ending === null && this.hasSound) this.#cut = { heard: null };
+  }
+
+  /** A card has come: nothing of the answer is heard from now on, and each of its words is kept, those that are still to come too. */
+  hush(): void {
+    this.#cut ??= { heard: Infinity };
   }
 
   stop(type: "playedOut" | "silenced", seconds: number): void {

@@ -164,6 +164,11 @@ export class VoiceSession {
     this.#change({ alert: null });
   }
 
+  /** An emergency card has come: nothing is said over it until Talk is pressed again. */
+  hush(): void {
+    this.#dispatch({ type: "emergencyShown" });
+  }
+
   /** What was said until the page was hidden is a turn. */
   pageVisible(isVisible: boolean): void {
     if (!isVisible && this.#isListening) this.release();
@@ -239,6 +244,10 @@ export class VoiceSession {
         break;
       case "silence":
         transcript.cut();
+        this.#devices?.speaker.silence();
+        break;
+      case "hush":
+        transcript.hush();
         this.#devices?.speaker.silence();
         break;
       case "awaitPlayedOut":

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { liveRecording } from "#domain/voice/liveRecordings.testing.ts";
 import { TestVoiceSession } from "./VoiceSession.testing.ts";
 
@@ -141,4 +141,53 @@ test("[V-42] a child that cries over an answer does not end it, and a parent who
   expect(t.shown.conversation).toBe("speaking");
   t.hear(8, 0.3);
   expect(t.shown.conversation).toBe("listening");
+});
+
+describe("an emergency card comes", () => {
+  const end = (t: TestVoiceSession) => t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+
+  test("[V-43] while Amma speaks: the sound stops, and each word of the answer is kept, also one that is still to come", async () => {
+    const t = await listening();
+    t.session.tap();
+    t.answer("Your baby is having a seizure:");
+    t.session.hush();
+    expect([t.told.at(-1), t.shown.conversation]).toEqual(["silence", "idle"]);
+    t.devices.onStopped({ type: "silenced", seconds: 0.1 });
+    t.answer(" get help now.");
+    end(t);
+    expect(t.told.filter((told) => told.startsWith("play"))).toHaveLength(1);
+    expect(t.saved).toMatchObject([{ outputText: "Your baby is having a seizure: get help now.", ending: "complete" }]);
+  });
+
+  test("[V-43] while they wait: what they said is kept, and the answer beside it, in words alone", async () => {
+    const t = await listening();
+    t.connection.events.onEvent({ type: "heard", text: "He is blue around the lips" });
+    t.session.tap();
+    t.session.hush();
+    expect(t.shown.conversation).toBe("idle");
+    t.answer("Call now.");
+    end(t);
+    expect(t.told.filter((told) => told.startsWith("play"))).toEqual([]);
+    expect(t.saved).toMatchObject([{ inputText: "He is blue around the lips", outputText: "Call now.", ending: "complete" }]);
+  });
+
+  test("[V-43] while they speak: they are heard to their end, and Talk goes on with an answer that is heard", async () => {
+    const t = await listening();
+    t.session.hush();
+    const before = t.connection.pieces.length;
+    t.hear(5, 0.3);
+    expect([t.connection.pieces.length - before, t.shown.conversation]).toEqual([5, "listening"]);
+    t.answer("Call now.");
+    expect(t.shown.conversation).toBe("idle");
+    await t.speak(5);
+    t.connection.events.onEvent({ type: "said", text: " And stay." });
+    end(t);
+    t.connection.events.onEvent({ type: "heard", text: "I have called" });
+    t.session.tap();
+    t.answer("Good.");
+    expect(t.shown.conversation).toBe("speaking");
+    expect(t.told.filter((told) => told.startsWith("play"))).toHaveLength(1);
+    t.playedOut();
+    expect(t.saved).toMatchObject([{ outputText: "Call now. And stay." }, { inputText: "I have called", outputText: "Good." }]);
+  });
 });
