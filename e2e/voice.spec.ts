@@ -33,13 +33,13 @@ test.describe("the sound", () => {
     await provider.speaks({ heard: QUESTION, ...answer });
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
-    await expect(voice.page.getByText(QUESTION)).toBeVisible();
+    await expect(voice.captions.getByText(QUESTION)).toBeVisible();
     await voice.button("Stop").click();
     await letSpeak(voice.page, false);
     await whileSilent(voice.page, async () => {
       await provider.release();
       await expect(voice.button("Speaking")).toBeVisible();
-      await expect(voice.page.getByText("A long night of sleep.")).toBeVisible();
+      await expect(voice.captions.getByText("A long night of sleep.")).toBeVisible();
     });
     await expect(voice.button("Talk")).toBeVisible();
 
@@ -65,7 +65,7 @@ test.describe("the sound", () => {
       await provider.speaks({ heard: QUESTION, ...answer });
       await voice.pauseInSpeech();
       await voice.button("Talk").click();
-      await expect(voice.page.getByText(QUESTION)).toBeVisible();
+      await expect(voice.captions.getByText(QUESTION)).toBeVisible();
       await voice.button("Stop").click();
       await letSpeak(voice.page, false);
       await provider.release();
@@ -95,9 +95,9 @@ test.describe("the sound", () => {
       // Their microphone goes on speaking.
       await expect(voice.button("Stop")).toBeVisible();
       await letSpeak(voice.page, false);
-      await expect(voice.page.getByText("And at night?")).toBeVisible();
+      await expect(voice.captions.getByText("And at night?")).toBeVisible();
       await provider.release();
-      await expect(voice.page.getByText("She wakes at night.")).toBeVisible();
+      await expect(voice.captions.getByText("She wakes at night.")).toBeVisible();
       await expect(voice.button("Talk")).toBeVisible();
       await voice.button("Minimize to chat").click();
       const chat = new ChatPage(voice.page);
@@ -139,7 +139,7 @@ test.describe("the sound", () => {
       await voice.button("Reset conversation").click();
       await expect(voice.pill).toHaveText("AI Connected");
       await voice.button("Talk").click();
-      await expect(voice.page.getByText("Yes.", { exact: true })).toBeVisible();
+      await expect(voice.captions.getByText("Yes.", { exact: true })).toBeVisible();
       // One piece that was lost would move all that follows. How like the sound is, V-15 says.
       expect(correlation(words(speech.sound), await heardSamples(provider))).toBeGreaterThan(0.9);
       const setups = await provider.voiceSetups();
@@ -192,7 +192,7 @@ test(
       steps: [heard(" and then he turned"), { hold: true }, heard(" blue around"), heard(" the lips"), { hold: true }],
     });
     await voice.button("Talk").click();
-    await expect(voice.page.getByText("and then he turned")).toBeVisible();
+    await expect(voice.captions.getByText("and then he turned")).toBeVisible();
     await expect(cardOf(voice)).toBeHidden();
     await provider.release();
     await expect(cardOf(voice)).toBeVisible();
@@ -204,7 +204,7 @@ if (LONG) {
     await provider.speaks({ heard: "she is seven weeks", said: "Oh." }, { heard: "and has thirty eight five", said: "Hm." });
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
-    await expect(voice.page.getByText("Oh.", { exact: true })).toBeVisible();
+    await expect(voice.captions.getByText("Oh.", { exact: true })).toBeVisible();
     await expect(cardOf(voice)).toBeHidden();
     await voice.button("Talk").click();
     await expect(cardOf(voice)).toBeVisible();
@@ -233,7 +233,7 @@ if (LONG) {
     await provider.speaks({ steps: [...steps.slice(0, -1), { hold: true }, ...late, ...late] });
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
-    await expect(voice.page.getByText("As long as she likes.")).toBeVisible();
+    await expect(voice.captions.getByText("As long as she likes.")).toBeVisible();
     await expect(voice.button("Talk")).toBeVisible();
     await provider.release();
     await voice.button("Minimize to chat").click();
@@ -263,7 +263,7 @@ test("[S20] [S40] [V-27] no token, key or sound of a voice session is in a log, 
   await provider.speaks({ heard: QUESTION, said: "A long night of sleep." });
   await voice.open();
   await voice.button("Talk").click();
-  await expect(page.getByText("A long night of sleep.")).toBeVisible();
+  await expect(voice.captions.getByText("A long night of sleep.")).toBeVisible();
   written.push(`voice session: ${await keptByBrowser(page)}`);
   await voice.button("Minimize to chat").click();
   await expect(page).toHaveURL(/\/chat\/\w+/);

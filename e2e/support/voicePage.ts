@@ -24,6 +24,11 @@ export class VoicePage {
     return this.page.getByRole("status", { name: /^(AI Connected|Connecting\.\.\.|Connection Error|Disconnected)$/ });
   }
 
+  /** What is said, as it stands there to be read. */
+  get captions(): Locator {
+    return this.page.getByRole("region", { name: "What is said" });
+  }
+
   get alert(): Locator {
     return this.page.getByRole("alertdialog", { name: /^Error: / });
   }

@@ -73,25 +73,50 @@ function hintOf({ connection, conversation }: VoiceSnapshot) {
 }
 
 /** For whoever cannot hear, or has the sound off beside a sleeping child. */
-function Caption({ snapshot: { conversation, notice, choice }, exchange }: VoiceCaptionsProps) {
-  const { t } = useTranslation("voice");
-  // As if it were said: in the language of the voice, whatever the page is in.
-  const { t: reply } = useTranslation("voice", { lng: wordsOf(choice.language), useSuspense: false });
+function Caption({ snapshot, exchange }: VoiceCaptionsProps) {
   const language = useLanguage();
+  const notice = useNoticeWords(snapshot);
+  const { conversation } = snapshot;
   const isTheirTurn = conversation === "listening" || conversation === "thinking";
   const spoken = isTheirTurn ? exchange?.inputText : exchange?.outputText;
-  const words = notice === null ? tail(spoken ?? "") : noticeWords();
+  const words = notice ?? tail(spoken ?? "");
   return (
     <p lang={textLanguage(words, language)} className="max-w-caption text-body leading-normal text-balance text-ink">
       {words}
     </p>
   );
+}
 
-  function noticeWords(): string {
-    if (notice === "refused" || notice === "offTopic") return reply(`replies.${notice}`);
-    if (notice === "unreadable" || notice === null) return reply("replies.failed");
-    return t(`notice.${notice}`);
-  }
+interface VoiceAnnouncerProps extends VoiceCaptionsProps {
+  /** A card has the place of the words, and says itself what is to be done. */
+  isCovered: boolean;
+}
+
+/** For screen readers, which would stumble over words that grow: a notice, the state where a card has its place, and an answer once, when it is over. */
+export function VoiceAnnouncer({ snapshot, exchange, isCovered }: VoiceAnnouncerProps) {
+  const { t } = useTranslation("voice");
+  const language = useLanguage();
+  const notice = useNoticeWords(snapshot);
+  const { conversation } = snapshot;
+  const isOver = conversation === "idle" && exchange !== null && exchange.ending !== null;
+  const answer = isOver && !isCovered ? exchange.outputText : "";
+  const state = isCovered && conversation !== null ? t(`status.${conversation}`) : "";
+  const words = notice ?? (answer || state);
+  return (
+    <output lang={textLanguage(words, language)} className="sr-only">
+      {words}
+    </output>
+  );
+}
+
+/** Null where nothing is to be said beside the voice session. */
+function useNoticeWords({ notice, choice }: VoiceSnapshot): string | null {
+  const { t } = useTranslation("voice");
+  // As if it were said: in the language of the voice, whatever the page is in.
+  const { t: reply } = useTranslation("voice", { lng: wordsOf(choice.language), useSuspense: false });
+  if (notice === null) return null;
+  if (notice === "refused" || notice === "offTopic") return reply(`replies.${notice}`);
+  return notice === "unreadable" ? reply("replies.failed") : t(`notice.${notice}`);
 }
 
 /** The end of what is said, from a whole word on. */

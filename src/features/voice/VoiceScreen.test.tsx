@@ -8,7 +8,12 @@ import { MicrophoneError } from "./session/VoiceSession.testing.ts";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { alert, button, left, show, showCard, showConnected } from "./VoiceScreen.testing.tsx";
 
-const pill = () => screen.getByRole("status").textContent;
+const [PILL, ANNOUNCED] = [0, 1];
+const spoken = (place: number) => screen.getAllByRole("status")[place]?.textContent;
+const pill = () => spoken(PILL);
+/** What stands there to be read. */
+const shown = (words: string) => screen.getByText(words, { selector: "p" });
+const announced = () => spoken(ANNOUNCED);
 
 describe("the connection", () => {
   test("[V-2] the pill names each state, and [V-7] the hint beside it", async () => {
@@ -96,13 +101,13 @@ describe("the voice session", () => {
     const t = await showConnected();
     await userEvent.click(button("Talk"));
     act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "refused" }));
-    expect(screen.getByText(voice.replies.refused)).toBeTruthy();
+    expect(shown(voice.replies.refused)).toBeTruthy();
     act(() => t.connection.events.onUnreadable());
-    expect(screen.getByText("Something went wrong. Please try again.")).toBeTruthy();
+    expect(shown("Something went wrong. Please try again.")).toBeTruthy();
     await userEvent.click(button("Talk"));
     await userEvent.click(button("Stop"));
     act(() => t.clock.pass(15_100));
-    expect(screen.getByText(voice.notice.unanswered)).toBeTruthy();
+    expect(shown(voice.notice.unanswered)).toBeTruthy();
   });
 
   test("[V-18] an answer in text is shown where it is on the topic, and leads back to it where it is not", async () => {
@@ -110,21 +115,21 @@ describe("the voice session", () => {
     await userEvent.click(button("Talk"));
     await userEvent.click(button("Stop"));
     act(() => t.connection.events.onEvent({ type: "textArrived", text: "See https://example.org" }));
-    expect(screen.getByText(voice.replies.offTopic)).toBeTruthy();
+    expect(shown(voice.replies.offTopic)).toBeTruthy();
     await act(async () => {
       t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
       await t.speak(1);
     });
     act(() => t.connection.events.onEvent({ type: "textArrived", text: "Your baby sleeps well." }));
     act(() => t.answer(""));
-    expect(screen.getByText("Your baby sleeps well.")).toBeTruthy();
+    expect(shown("Your baby sleeps well.")).toBeTruthy();
   });
 
   test("[V-19] a recording that falls silent says that the connection is refreshed, without an alert", async () => {
     const t = await showConnected();
     await userEvent.click(button("Talk"));
     act(() => t.clock.pass(1_200));
-    expect(screen.getByText("Audio recording issue detected. Refreshing connection...")).toBeTruthy();
+    expect(shown("Audio recording issue detected. Refreshing connection...")).toBeTruthy();
     expect(alert()).toBeUndefined();
   });
 });
@@ -137,6 +142,41 @@ test("[V-43] below a card Talk is the same button, for a finger may be on it, an
   expect(screen.queryByRole("region", { name: "What is said" })).toBeNull();
   await userEvent.click(talk);
   expect(t.shown.conversation).toBe("listening");
+});
+
+describe("[V-44] what a screen reader is told", () => {
+  test("an answer is silent while it grows, and is one line when it is over, until the next turn", async () => {
+    const t = await showConnected();
+    await userEvent.click(button("Talk"));
+    await userEvent.click(button("Stop"));
+    act(() => t.answer("Dim the light. "));
+    act(() => t.connection.events.onEvent({ type: "said", text: "Sing softly." }));
+    expect(announced()).toBe("");
+    act(() => {
+      t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+      t.playedOut();
+    });
+    expect(announced()).toBe("Dim the light. Sing softly.");
+    await userEvent.click(button("Talk"));
+    expect(announced()).toBe("");
+  });
+
+  test("that no answer came is said", async () => {
+    const t = await showConnected();
+    await userEvent.click(button("Talk"));
+    await userEvent.click(button("Stop"));
+    act(() => t.clock.pass(15_100));
+    expect(announced()).toBe(voice.notice.unanswered);
+  });
+
+  test("below a card the state is said, and the words of the answer leave the call its silence", async () => {
+    const t = await showConnected();
+    showCard(t, <p>Get help now</p>);
+    await userEvent.click(button("Talk"));
+    expect(announced()).toBe(voice.status.listening);
+    await userEvent.click(button("Stop"));
+    expect(announced()).toBe(voice.status.thinking);
+  });
 });
 
 describe("the buttons", () => {
@@ -265,7 +305,7 @@ test("[V-20] an answer that the service breaks off without their voice is a refu
     t.answer("I think");
     t.connection.events.onEvent({ type: "interrupted" });
   });
-  expect(screen.getByText(voice.replies.refused)).toBeTruthy();
+  expect(shown(voice.replies.refused)).toBeTruthy();
   expect(button("Talk")).toBeTruthy();
 });
 
@@ -274,7 +314,7 @@ test("[V-20] the replies are in the language of the voice, whatever the page is 
   const t = await showConnected();
   await userEvent.click(button("Talk"));
   act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "refused" }));
-  expect(screen.getByText(malayalam.replies.refused)).toBeTruthy();
+  expect(shown(malayalam.replies.refused)).toBeTruthy();
   getI18n().removeResourceBundle("ml", "voice");
 });
 

@@ -7,7 +7,7 @@ import { VoiceToolbar } from "./VoiceToolbar.tsx";
 import { TalkButton } from "./TalkButton.tsx";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceSettings } from "./VoiceSettings.tsx";
-import { hasCaption, VoiceCaptions } from "./VoiceCaptions.tsx";
+import { hasCaption, VoiceAnnouncer, VoiceCaptions } from "./VoiceCaptions.tsx";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
@@ -72,6 +72,7 @@ export function VoiceScreen({
       </div>
       <TalkButton {...snapshot} session={session} dimmed={emergencyCard !== null} covered={isCovered} />
       {!isCovered && <VoiceCaptions snapshot={snapshot} exchange={exchange} />}
+      <VoiceAnnouncer snapshot={snapshot} exchange={exchange} isCovered={isCovered} />
       <footer
         className={`safe-bottom-4 z-1 grid
           ${isCovered ? "col-span-full row-start-2 -row-end-1 content-end justify-items-center" : "justify-items-center lying:justify-items-start"}`}
