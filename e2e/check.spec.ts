@@ -20,6 +20,7 @@ interface Words {
   allNo: string;
   unchecked: string;
   resumed: string;
+  resumedResult: string;
   back: string;
   again: string;
 }
@@ -139,7 +140,7 @@ for (const [lng, words] of LANGUAGES) {
       else await expect(page.getByRole("listitem").filter({ hasText: words.signs[sign] })).toBeVisible();
       await expect(page.getByText(words.unchecked)).toBeAttached();
       await expectAccessible(page);
-      // The result of a grave sign has one way to go on: the call. Its answers are taken back one by one.
+      // Answers are taken back one by one, too.
       if (level === "now") {
         await expect(page.getByRole("alert").getByRole("link").first()).toHaveAttribute("href", /^tel:\d/);
         await check.pressButton(words.back);
@@ -191,6 +192,16 @@ test("[K-113] who left in the middle goes on there, and may start again", { tag:
   await expect(check.question("colour")).toBeVisible();
   await expect(page.getByText(english.resumed)).toBeVisible();
   await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.getByRole("heading", { name: english.who.question })).toBeVisible();
+
+  await check.choose("months3To11");
+  await check.press("wake", "yes");
+  await page.reload();
+  await expect(check.result("now")).toBeVisible();
+  await expect(page.getByText(english.resumedResult)).toBeVisible();
+  await page.getByRole("button", { name: "Close the danger check" }).click();
+  await expect(check.result("now")).toBeHidden();
+  await page.goto("/check");
   await expect(page.getByRole("heading", { name: english.who.question })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ComponentProps } from "react";
@@ -156,5 +156,52 @@ describe("[K-116] whom it is about, and what it ends with", () => {
       "I went through the danger check. Result: get help now. I said yes to: very hard to wake, very sleepy or confused.",
       "c2",
     );
+  });
+});
+
+describe("[K-113] a check that has its result", () => {
+  const isAsked = () => screen.queryByRole("heading", { name: english.who.question }) !== null;
+
+  test.each([
+    ["now", "wake", "IN"],
+    ["today", "longFever", "GB"],
+    ["watch", null, "IN"],
+  ] as const)("can be started again: %s", async (level, sign, country) => {
+    await open({ country, onAsk: () => {} });
+    pressAt("1 to 4 years", 0);
+    for (let at = 1; screen.queryByRole("button", { name: "Yes" }) !== null; at++) {
+      pressAt(sign !== null && question() === english.questions[sign] ? "Yes" : "No", at * 1_000);
+    }
+    screen.getByRole("heading", { name: english.results[level].title });
+    await userEvent.click(screen.getByRole("button", { name: "Start again" }));
+    expect(isAsked()).toBe(true);
+  });
+
+  test("is over when it is left, and one in the middle is not", async () => {
+    await open();
+    pressAt("1 to 4 years", 0);
+    cleanup();
+    await open();
+    expect(question()).toBe(english.questions.wake);
+    pressAt("Yes", 1_000);
+    screen.getByRole("heading", { name: english.results.now.title });
+    cleanup();
+    await open();
+    expect(isAsked()).toBe(true);
+  });
+
+  test("stands there after a reload, as after a call, and says that it is not of now", async () => {
+    await open();
+    pressAt("1 to 4 years", 0);
+    pressAt("Yes", 1_000);
+    expect(screen.queryByText(english.resumedResult)).toBe(null);
+    const kept = localValues.read(localKeys.check(null)) ?? "";
+    cleanup();
+    // A page that is reloaded is not left.
+    localValues.write(localKeys.check(null), kept);
+    await open();
+    screen.getByRole("heading", { name: english.results.now.title });
+    screen.getByText(english.resumedResult);
+    expect(screen.getAllByRole("button", { name: "Start again" })).not.toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { NowSteps } from "./NowSteps.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { Question } from "./Question.tsx";
 import { Result } from "./Result.tsx";
-import { ResultActions } from "./ResultActions.tsx";
+import { Quiet, ResultActions } from "./ResultActions.tsx";
 import { useCheck } from "./useCheck.ts";
 import { type CheckChild, WhoQuestion } from "./WhoQuestion.tsx";
 
@@ -53,7 +53,7 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
       <Question
         top={
           <CheckTop title={<ProgressBar at={step.at} of={step.of} />} onBack={running.back} onClose={onClose}>
-            {running.resumed && step.at > 1 && <Resumed onRestart={running.restart} />}
+            {running.resumed && step.at > 1 && <Resumed words={t("resumed")} onRestart={running.restart} />}
           </CheckTop>
         }
         question={step.question}
@@ -63,10 +63,15 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
     );
   }
   const ask = onAsk && (() => onAsk(messageOf({ check, isOnFile: child !== null }), running.childId));
+  const isNow = step.level === "now";
   const who = child === null ? t(`who.ages.${check.about.age}`) : `${child.name}, ${child.age}`;
   return (
     <Frame
-      top={<CheckTop title={who} onBack={running.back} onClose={onClose} />}
+      top={
+        <CheckTop title={who} onBack={running.back} onClose={onClose}>
+          {running.resumed && <Resumed words={t("resumedResult")} onRestart={running.restart} />}
+        </CheckTop>
+      }
       foot={
         step.level === "now" ? (
           <NowDock check={check} born={child?.born ?? null} country={country} onCountry={on.onCountry} />
@@ -76,8 +81,13 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
       }
     >
       <Result check={check} level={step.level} country={country} keptWith={userId === null ? null : (child?.name ?? null)}>
-        {step.level === "now" && <NowSteps check={check} country={country} />}
-        {step.level === "now" && ask !== null && <AskQuietly onAsk={ask} />}
+        {isNow && <NowSteps check={check} country={country} />}
+        {isNow && (
+          <div className="mt-4 flex flex-wrap gap-x-6">
+            {ask !== null && <Quiet onClick={ask}>{t("ask")}</Quiet>}
+            <Quiet onClick={running.restart}>{t("again")}</Quiet>
+          </div>
+        )}
       </Result>
     </Frame>
   );
@@ -100,23 +110,14 @@ function Frame({ top, foot, children }: FrameProps) {
   );
 }
 
-function Resumed({ onRestart }: { onRestart: () => void }) {
+function Resumed({ words, onRestart }: { words: string; onRestart: () => void }) {
   const { t } = useTranslation("check");
   return (
     <div className="mx-5 flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft">
-      <output className="low:sr-only">{t("resumed")}</output>
+      <output className="low:sr-only">{words}</output>
       <button type="button" onClick={onRestart} className="min-h-11 font-strong text-leaf underline underline-offset-4">
         {t("again")}
       </button>
     </div>
-  );
-}
-
-function AskQuietly({ onAsk }: { onAsk: () => void }) {
-  const { t } = useTranslation("check");
-  return (
-    <button type="button" onClick={onAsk} className="mt-4 min-h-11 self-start font-strong text-leaf underline underline-offset-4">
-      {t("ask")}
-    </button>
   );
 }

@@ -39,7 +39,11 @@ export function ResultActions({ level, country, onAsk, onRestart }: ResultAction
           {t("ask")}
         </Button>
       )}
-      {(line === null || onAsk === null) && (
+      {line !== null && onAsk !== null ? (
+        <div className="grid justify-items-center">
+          <Quiet onClick={onRestart}>{t("again")}</Quiet>
+        </div>
+      ) : (
         <Button
           variant={onAsk === null && level !== "today" ? "lit" : "line"}
           wide
@@ -51,6 +55,20 @@ export function ResultActions({ level, country, onAsk, onRestart }: ResultAction
       )}
       <CheckFoot country={country} words="worse" />
     </div>
+  );
+}
+
+interface QuietProps {
+  onClick: () => void;
+  children: string;
+}
+
+/** Beside what is lit or red. */
+export function Quiet({ onClick, children }: QuietProps) {
+  return (
+    <button type="button" onClick={onClick} className="min-h-11 font-strong text-leaf underline underline-offset-4">
+      {children}
+    </button>
   );
 }
 

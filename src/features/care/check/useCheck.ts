@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   answerQuestion,
   type Check,
@@ -34,7 +35,7 @@ interface Running extends Pick<KeptCheck, "check" | "childId"> {
   resumed: boolean;
 }
 
-/** The check of this browser, kept for half an hour; each person's apart. `onOver` is told of each end, with its answers. */
+/** The check of this browser, kept for half an hour, once it is over only while it is on the screen; each person's apart. `onOver` is told of each end, with its answers. */
 export function useCheck(userId: string | null, onOver: (check: Check, childId: string | null) => void): RunningCheck {
   const key = localKeys.check(userId);
   const [running, setRunning] = useState<Running | null>(() => {
@@ -50,6 +51,12 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
   }
 
   const step = running && stepOf(running.check);
+  const router = useRouter();
+  // Of a reload, as after a call, nothing is told here; and who looks up a number comes back to their result.
+  const leave = useEffectEvent(() => {
+    if (step?.state === "over" && !router.latestLocation.pathname.startsWith("/emergency")) localValues.remove(key);
+  });
+  useEffect(() => () => leave(), []);
   return {
     check: running?.check ?? null,
     step,
