@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
-import { localKeys } from "#platform/storage/keys.ts";
+import { localKeys, sessionKeys } from "#platform/storage/keys.ts";
 import { browserPhotos, type StoredPhoto } from "#platform/storage/photoStore.ts";
 import { clearUserData } from "./clearUserData.ts";
 
@@ -11,6 +11,7 @@ test("[S42] of every store that the browser has, what is one person's goes, and 
     else for (const person of ["nora", "ines"]) localStorage.setItem(key(person, "c1"), "words");
   }
   for (const key of ofDevice) localStorage.setItem(key, "a choice");
+  sessionStorage.setItem(sessionKeys.voiceSession, "v".repeat(21));
   const photo = { id: "p".repeat(21), owner: "nora" } as StoredPhoto;
   vi.spyOn(browserPhotos, "load").mockImplementation(async (owner) => await Promise.resolve(owner === "nora" ? [photo] : []));
   const removed = vi.spyOn(browserPhotos, "forget").mockResolvedValue();
@@ -21,6 +22,7 @@ test("[S42] of every store that the browser has, what is one person's goes, and 
   expect(left.filter((key) => key.includes("nora"))).toEqual([]);
   expect(left.filter((key) => key.includes("ines")).length).toBeGreaterThan(5);
   expect(ofDevice.filter((key) => !left.includes(key))).toEqual([]);
+  expect(sessionStorage.getItem(sessionKeys.voiceSession)).toBe(null);
   expect(removed).toHaveBeenCalledExactlyOnceWith(photo.id);
   expect(forgotten).toHaveBeenCalledExactlyOnceWith("nora");
   localStorage.clear();
