@@ -6,10 +6,12 @@ import { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Mark } from "#ui/brand/Mark.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
+import { NoConnection } from "#ui/notice/Notice.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { type RenderShared, SharedMessages } from "./SharedMessages.tsx";
@@ -24,6 +26,7 @@ interface SharedChatScreenProps extends RenderShared {
 export function SharedChatScreen({ token, urgentHelp, ...render }: SharedChatScreenProps) {
   const { t } = useTranslation("common");
   const live = useLiveQuery(api.shares.read, { token });
+  const unreachable = useBackendUnreachable();
   return (
     <div className="mx-auto flex min-h-dvh max-w-chat flex-col px-4 py-5 safe-bottom-6 md:px-6">
       <meta name="robots" content="noindex, nofollow" />
@@ -36,7 +39,7 @@ export function SharedChatScreen({ token, urgentHelp, ...render }: SharedChatScr
       <main className="mt-6 flex flex-1 flex-col">
         {live.state === "loading" && (
           <div className="grid flex-1 place-items-center">
-            <Spinner />
+            {unreachable ? <NoConnection title={t("noConnection")} hint={t("comesBack")} /> : <Spinner />}
           </div>
         )}
         {live.state === "failed" && <Gone />}
