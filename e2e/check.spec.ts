@@ -6,7 +6,7 @@ import type { CheckAge, CheckLevel, QuestionId } from "#domain/care/check/questi
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
-import { expect, PHONE, test } from "./support/fixtures.ts";
+import { expect, PHONE, signIn, test } from "./support/fixtures.ts";
 
 /** check.json of one language, as far as a journey goes by it. */
 interface Words {
@@ -179,6 +179,28 @@ test(
     await expect(page.getByRole("listitem").filter({ hasText: `Not sure: ${english.signs.wake}` })).toBeVisible();
   },
 );
+
+test("[K-116] without a network it opens for who has signed in and not chosen a username, too", async ({
+  newContext,
+  provider,
+}) => {
+  const context = await newContext({ ...PHONE, serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await signIn(page, provider, `nameless${process.pid}@example.org`);
+  await expect(page).toHaveURL(/\/onboarding\/username$/);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const check = new CheckScreen(page, english);
+  await page.goto("/check");
+  await check.choose("under3Months");
+  await expect(check.question("wake")).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(check.question("wake")).toBeVisible();
+  await check.press("wake", "yes");
+  await expect(check.result("now")).toBeVisible();
+  await context.setOffline(false);
+  await expect(check.result("now")).toBeVisible();
+});
 
 test("[K-113] who left in the middle goes on there, and may start again", { tag: "@long" }, async ({ newContext }) => {
   const page = await (await newContext(PHONE)).newPage();

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { parseChildId } from "#domain/ids.ts";
 import type { Check } from "#domain/care/check/check.ts";
 import { cautiousAgeDays, childAge } from "#domain/care/child/age.ts";
@@ -9,6 +10,8 @@ import { useFinishedChecks } from "#features/care/check/useFinishedChecks.ts";
 import type { CheckChild } from "#features/care/check/WhoQuestion.tsx";
 import { useAgeWords } from "#features/children/useAgeWords.ts";
 import { type ListedChild, useChildren } from "#features/children/useChildren.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useAuthState } from "#user/authState.ts";
 import type { CurrentUser } from "#user/currentUser.ts";
@@ -18,10 +21,15 @@ import { Splash } from "#app/auth/Splash.tsx";
 /** The danger check beside what is known of the person: whom it may be about, where its result is kept, and the chat that it can be taken to. */
 export function CheckPage() {
   const { authState, user, askUserAgain } = useAuthState();
-  // Where the account cannot be loaded, the check goes on without it.
-  const signingIn = authState.state === "loading" || (authState.state === "signedIn" && user === null && askUserAgain === null);
-  if (signingIn) return <Splash />;
-  return user === null ? <VisitorCheck /> : <PersonCheck key={user._id} user={user} />;
+  const held = useSignedInUserId();
+  const unreachable = useBackendUnreachable();
+  // Nobody is kept waiting for who they are: without a network a person without a username is not known, and a danger is the same.
+  const [goesOn, setGoesOn] = useState(false);
+  if ((unreachable || askUserAgain !== null) && !goesOn) setGoesOn(true);
+  const signingIn = authState.state === "loading" || (authState.state === "signedIn" && user === null);
+  const userId = user?._id ?? (signingIn ? held : null);
+  if (signingIn && !goesOn) return <Splash />;
+  return userId === null ? <VisitorCheck /> : <PersonCheck key={userId} userId={userId} user={user} />;
 }
 
 function VisitorCheck() {
@@ -39,20 +47,26 @@ function VisitorCheck() {
   );
 }
 
-function PersonCheck({ user }: { user: CurrentUser }) {
+interface PersonCheckProps {
+  userId: string;
+  /** Null until the server has said who it is. */
+  user: CurrentUser | null;
+}
+
+function PersonCheck({ userId, user }: PersonCheckProps) {
   const navigate = useNavigate();
   const { country, chooseCountry } = useCountry();
   const family = useCheckFamily(user);
-  const keep = useFinishedChecks(user._id);
-  const hasName = user.username !== undefined;
+  const keep = useFinishedChecks(userId);
+  const hasName = user?.username !== undefined;
 
   function ask(text: string, childId: string | null): void {
-    leaveInOutbox(user._id, { text, childId: parseChildId(childId ?? "") ?? undefined });
+    leaveInOutbox(userId, { text, childId: parseChildId(childId ?? "") ?? undefined });
     void navigate({ to: "/chat" });
   }
   return (
     <CheckScreen
-      userId={user._id}
+      userId={userId}
       family={family}
       country={country}
       onCountry={chooseCountry}
@@ -65,11 +79,11 @@ function PersonCheck({ user }: { user: CurrentUser }) {
 }
 
 /** Who is on file and born, whom the person's chats are about first. */
-function useCheckFamily({ lastChildId }: CurrentUser): CheckChild[] {
+function useCheckFamily(user: CurrentUser | null): CheckChild[] {
   const ageWords = useAgeWords();
   const list = useChildren();
   const children: readonly ListedChild[] = list.state === "ready" ? list.data : [];
-  const likely = chosenChild(children, lastChildId);
+  const likely = chosenChild(children, user?.lastChildId);
   const ordered = likely === null ? children : [likely, ...children.filter((child) => child !== likely)];
   return ordered.flatMap((child) => {
     const known = childAge(child, today());
