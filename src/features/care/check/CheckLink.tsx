@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ICON } from "#ui/icons.ts";
 import { Tagged } from "#ui/Tagged.tsx";
 
-/** To the danger check, for whoever is afraid and has no words. Its name is what it is called everywhere. */
+/** To the danger check, for whoever is afraid and has no words. */
 export function CheckLink() {
   const { t } = useTranslation();
   return (
