@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { memo, useCallback, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatScreen, MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
 import { useChat } from "#features/chat/useChat.ts";
@@ -13,7 +13,6 @@ import { useChatChild } from "#features/children/useChatChild.ts";
 import { LastChat } from "#features/chatList/LastChat.tsx";
 import { Sidebar } from "#features/chatList/Sidebar.tsx";
 import { useSidebar } from "#features/chatList/useSidebar.ts";
-import { ShareDialog } from "#features/sharing/ShareDialog.tsx";
 import type { ChatId } from "#domain/ids.ts";
 import { site } from "#domain/site.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
@@ -21,7 +20,6 @@ import { chatLanguageOf } from "#domain/chat/textLanguage.ts";
 import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { LimitCard } from "#features/usage/LimitCard.tsx";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
@@ -35,6 +33,9 @@ import { StartQuestions } from "./StartQuestions.tsx";
 import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
 import { useKeepWaiting } from "./useKeepWaiting.ts";
 import { useChatCare } from "#features/care/useChatCare.tsx";
+
+const ShareDialog = lazy(async () => ({ default: (await import("#features/sharing/ShareDialog.tsx")).ShareDialog }));
+const LimitCard = lazy(async () => ({ default: (await import("#features/usage/LimitCard.tsx")).LimitCard }));
 
 interface ChatLayoutProps {
   /** From the address; null where no chat is chosen. */
@@ -109,14 +110,16 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
         />
       </div>
       {sharing !== null && (
-        <ShareDialog
-          chatId={sharing.chatId}
-          {...renderShared}
-          onClose={() => {
-            setSharing(null);
-            sharing.opener?.focus();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ShareDialog
+            chatId={sharing.chatId}
+            {...renderShared}
+            onClose={() => {
+              setSharing(null);
+              sharing.opener?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -227,7 +230,13 @@ interface BesideFieldProps {
 function BesideField({ isAgreed, usage, isCalm }: BesideFieldProps) {
   const unreachable = useBackendUnreachable();
   if (!isAgreed) return <ConsentNotice />;
-  if (usage !== null && usage.state !== "open") return <LimitCard today={usage} />;
+  if (usage !== null && usage.state !== "open") {
+    return (
+      <Suspense fallback={null}>
+        <LimitCard today={usage} />
+      </Suspense>
+    );
+  }
   return (
     unreachable &&
     isCalm && (
