@@ -121,6 +121,29 @@ test.each([
   expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).ruleIds).toContain(sign);
 });
 
+test.each([
+  "my husband is going to kill me for buying another pram",
+  "mi marido me va a matar cuando vea que compré otro carrito",
+  "I cut his sandwiches with a sharp knife while he is in the sling",
+  "le corto el plátano con un cuchillo mientras él mira",
+  "I could have strangled the delivery man for ringing the bell",
+  "she is a bottle strangler",
+  "por poco estrangulo al del butano",
+  "ആധി പിടിപ്പിച്ചു കൊല്ലുകയാണ് നീയെന്ന് അമ്മായിയമ്മ",
+])("[K-126] a figure of speech, or a knife for bread, is no sign: %s", (text) => {
+  expect(found(text)).toEqual({ level: "none", ruleIds: [] });
+});
+
+test.each([
+  "my husband says he is going to kill me for buying another pram",
+  "my husband will kill me if he finds out what I bought",
+  "my husband is going to kill me with a knife for buying a pram",
+  "he grabs a knife while I cut the bread",
+  "he cut my face with a knife",
+])("[K-126] and what is said in earnest, or done with the knife, is: %s", (text) => {
+  expect(found(text).ruleIds).toContain("partnerViolence");
+});
+
 test("[K-76] half a sentence of it is asked about at least", () => {
   const text = "me quiere matar y a mis niños";
   expect(found(text).ruleIds).toContain("partnerViolence");

@@ -29,7 +29,40 @@ const ALONE_WORDS = 14;
  * what it does is the subject, or an older child with what tires; and where nobody else is spoken of, nothing reported, no weapon named.
  */
 export function isFigureOfKilling(reading: Reading, tokens: readonly number[]): boolean {
-  return tokens.some((at) => isFigureAt(reading, at));
+  return tokens.some((at) => isFigureAt(reading, at) || isForBuying(reading, at) || isTool(reading, at));
+}
+
+/** What is reported or sworn is no figure, whoever buys what. */
+const REPORTED = /^(?:ex|sa(?:id|ys?|ying)|told|threat\w*|swore|swears|dice|dijo|amenaz\w*|jur[ao]|grita)$/;
+
+/**
+ * "My husband is going to kill me for buying another pram": nobody does, and "if he finds out" is not that. The linear model hears it
+ * still, and may ask.
+ */
+function isForBuying(reading: Reading, at: number): boolean {
+  const { tokens } = reading;
+  if (!KILLS.has(tokens[at]?.word ?? "") || reading.of("weapon").length > 0) return false;
+  const isBought = behind(reading, at).some((_, on, words) => {
+    return /^(?:for|when|over|cuando|por)$/.test(words[on] ?? "") && words.slice(on).some((word) => BOUGHT.test(word));
+  });
+  return isBought && !tokens.some(({ word }) => REPORTED.test(word));
+}
+
+const BOUGHT = /^(?:buy|bought|order|spen[dt]|compr|gast)/;
+
+/** "I cut his sandwiches with a sharp knife": between the food and the knife stands nothing but "with" and how sharp it is. */
+function isTool(reading: Reading, at: number): boolean {
+  if (!reading.is(at, "weapon")) return false;
+  const before = reading.tokens.slice(0, at).map(({ word }) => word);
+  return CUTS_FOOD.test(` ${before.slice(-12).join(" ")} `);
+}
+
+const CUTS_FOOD =
+  / (?:cut|chop|slic|peel|spread|butter|cort|pel|unt)\w* (?:\w+ ){0,4}(?:sandwich|toast|bread|fruit|apple|banana|grape|veg|carrot|cake|meat|cheese|pan|fruta|manzana|platano|uva|verdura|carne|queso)\w* (?:with|using|con) (?:\w+ ){0,3}$/;
+
+/** The words of the sentence that follow. */
+function behind(reading: Reading, at: number): string[] {
+  return reading.tokens.slice(at + 1, at + 9).flatMap(({ word }, on) => (reading.isOneSentence(at, at + 1 + on) ? word : []));
 }
 
 /** Little more than such a figure was written. */
