@@ -1,5 +1,5 @@
 import { anyOf } from "#domain/care/reading/patternText.ts";
-import type { CareRule } from "./careRule.ts";
+import { BY_ANOTHER, type CareRule } from "./careRule.ts";
 
 /** Signs of a danger to life in whoever shows them. */
 export const DANGER_RULES: readonly CareRule[] = [
@@ -8,7 +8,7 @@ export const DANGER_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "seriouslyIll",
     when: anyOf("!breathe", "noAir"),
-    within: "attacksMe",
+    within: BY_ANOTHER,
   },
   {
     id: "labouredBreathing",
@@ -30,7 +30,7 @@ export const DANGER_RULES: readonly CareRule[] = [
       "percent<92",
       "breathingTold",
     ),
-    within: "attacksMe",
+    within: BY_ANOTHER,
   },
   { id: "inhalerFails", level: "emergency", source: "asthma", when: anyOf("inhaler & !helps") },
   {
@@ -99,15 +99,15 @@ export const DANGER_RULES: readonly CareRule[] = [
       "chokingTold",
     ),
     unless: { id: "fastMilk", when: anyOf("letdown"), level: "today" },
-    within: "attacksMe",
+    within: BY_ANOTHER,
   },
-  { id: "drowning", level: "emergency", source: "lifeAtRisk", when: anyOf("underWater", "drowningTold") },
+  { id: "drowning", level: "emergency", source: "lifeAtRisk", when: anyOf("underWater", "drowningTold"), within: BY_ANOTHER },
   {
     id: "smothered",
     level: "emergency",
     source: "lifeAtRisk",
     when: anyOf("smothered", "underAdult", "smotheredTold"),
-    within: "attacksMe",
+    within: BY_ANOTHER,
   },
   {
     id: "allergicReaction",

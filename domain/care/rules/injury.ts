@@ -1,5 +1,5 @@
 import { anyOf } from "#domain/care/reading/patternText.ts";
-import type { CareRule } from "./careRule.ts";
+import { BY_ANOTHER, type CareRule } from "./careRule.ts";
 
 /** What happened to a child. */
 export const INJURY_RULES: readonly CareRule[] = [
@@ -28,6 +28,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "lifeAtRisk",
     when: anyOf("bleed pours", "deepCut", "broken", "seriousInjuryTold"),
+    within: BY_ANOTHER,
   },
   { id: "electricShock", level: "emergency", source: "burns", when: anyOf("electric", "electricShockTold") },
   {
@@ -57,7 +58,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "seriouslyIll",
     when: anyOf("hurter violence victim", "lostIt violence victim", "bruise & !mobile", "violenceTold"),
-    within: "attacksMe",
+    within: BY_ANOTHER,
   },
   {
     id: "bruisedBaby",
@@ -71,7 +72,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "youngSelfHarm",
     when: anyOf("childSuicide"),
-    within: "attacksMe",
+    within: BY_ANOTHER,
     denied: "soon",
     despite: ["hypothetical"],
   },
@@ -81,7 +82,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "youngSelfHarm",
     when: anyOf("childSuicide & atHand"),
-    within: "attacksMe",
+    within: BY_ANOTHER,
     despite: ["hypothetical"],
   },
   {
@@ -89,7 +90,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "childAbuse",
     when: anyOf("sexual", "sexualAbuseTold"),
-    within: "attacksMe",
+    within: BY_ANOTHER,
     despite: ["past"],
   },
 ];

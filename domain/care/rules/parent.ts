@@ -1,5 +1,5 @@
 import { anyOf } from "#domain/care/reading/patternText.ts";
-import type { CareRule } from "./careRule.ts";
+import { BY_ANOTHER, type CareRule } from "./careRule.ts";
 
 /** Of a partner who hurts, and by themselves of a danger at this moment: a weapon, the door, a hiding place. */
 const AT_HAND = anyOf(
@@ -9,7 +9,11 @@ const AT_HAND = anyOf(
   "courtOrder & atDoor",
   "atDoor & inHiding",
   "hitsMe & inHiding",
+  "deadly",
 );
+
+/** A threat nearly always has its "if": "he says that he kills us if I leave". */
+const DESPITE_OF_VIOLENCE = ["past", "idiom", "hypothetical"] as const;
 
 /** What the one who writes may be in danger of. */
 export const PARENT_RULES: readonly CareRule[] = [
@@ -18,7 +22,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "hearHer",
     when: anyOf("suicide", "selfTook pills count>=8", "selfHarmTold"),
-    within: "attacksMe",
+    within: BY_ANOTHER,
     denied: "soon",
     despite: ["hypothetical"],
   },
@@ -28,7 +32,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "hearHer",
     when: anyOf("suicide & atHand", "selfHarmTold & atHand"),
-    within: "attacksMe",
+    within: BY_ANOTHER,
     despite: ["hypothetical"],
   },
   {
@@ -36,25 +40,27 @@ export const PARENT_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "hearHer",
     when: anyOf("harm victim urge", "harmBabyTold"),
-    within: "attacksMe",
+    // "He says he will kill the baby, I am scared": no thought of whoever writes.
+    unless: { id: "byPartner", when: anyOf("threatened"), level: "none" },
+    within: BY_ANOTHER,
     denied: "soon",
     despite: ["hypothetical"],
   },
-  { id: "psychosis", level: "emergency", source: "psychosis", when: anyOf("psychosis", "psychosisTold"), within: "attacksMe" },
+  { id: "psychosis", level: "emergency", source: "psychosis", when: anyOf("psychosis", "psychosisTold"), within: BY_ANOTHER },
   {
     id: "partnerViolence",
     level: "emergency",
     source: "domesticAbuse",
-    when: [...anyOf("partnerHurts", "attacksMe"), ...AT_HAND, ...anyOf("partnerViolenceTold")],
-    despite: ["past", "idiom"],
+    when: [...anyOf("partnerHurts", "attacksMe", "threatened"), ...AT_HAND, ...anyOf("partnerViolenceTold")],
+    despite: DESPITE_OF_VIOLENCE,
   },
   {
     id: "partnerViolenceNow",
     tellsMore: true,
     level: "emergency",
     source: "domesticAbuse",
-    when: [...anyOf("attacksMe & atOnce", "partnerHurts & atOnce"), ...AT_HAND],
-    despite: ["past", "idiom"],
+    when: [...anyOf("attacksMe & atOnce", "partnerHurts & atOnce", "threatened & atOnce"), ...AT_HAND],
+    despite: DESPITE_OF_VIOLENCE,
   },
   {
     id: "heavyBleeding",
