@@ -198,6 +198,23 @@ test.each([
 });
 
 test.each([
+  "My mother in law says I'm killing her with worry because I dont call",
+  "is it bad that i cut his sandwiches with a sharp knife while he's in the sling",
+  "mi suegra dice que la mato del susto cada vez que no contesto el teléfono",
+])("[K-126] nor does the linear model make a card of it: %s", (text) => {
+  expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).level).toBe("none");
+});
+
+test.each([
+  "he is killing me with worry, he just lies there and stares past me",
+  "he is killing me with worry he just lies there and stares past me",
+  "I cut his bread with a knife and now he just lies there and stares past me",
+  "I'm killing her with worry, he just lies there and stares past me",
+])("[K-126] but it is heard for what else is told: %s", (text) => {
+  expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).level).toBe("emergency");
+});
+
+test.each([
   "my husband says he is going to kill me for buying another pram",
   "my husband will kill me if he finds out what I bought",
   "my husband is going to kill me with a knife for buying a pram",

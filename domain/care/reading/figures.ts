@@ -21,8 +21,10 @@ const WITH: ReadonlySet<string> = new Set(["with", "from", "of", "de", "con"]);
 const IN_EARNEST =
   /^(?:he|she|they|ex|bf|gf|hubby|dad|daddy|man|guy|said|says|saying|told|threat\w*|swore|dice|dijo|amenaz\w*|juro|jura|grita|hombre|tipo)$/;
 
-/** The longer a text, the more else may stand in it. */
+/** The longer a text, the more else may stand in it; a figure that names what kills, or what is cut, is clear in more words of one breath. */
 const ALONE_WORDS = 14;
+const CLEAR_WORDS = 18;
+const WORDS_BEHIND = 8;
 
 /**
  * "This baby is going to kill me with these night wakings": the words for a kill belong to a figure of speech. Only where a small child or
@@ -68,7 +70,20 @@ function behind(reading: Reading, at: number): string[] {
 /** Little more than such a figure was written. */
 export function tellsOfFigureAlone(reading: Reading): boolean {
   const { length } = reading.tokens;
-  return length <= ALONE_WORDS && reading.tokens.some((_, at) => isFigureAt(reading, at));
+  const isClear =
+    length <= CLEAR_WORDS &&
+    reading.isOneClause(0, length - 1) &&
+    reading.tokens.some((_, at) => (isTool(reading, at) && at >= length - WORDS_BEHIND) || isOfWorry(reading, at));
+  return isClear || (length <= ALONE_WORDS && reading.tokens.some((_, at) => isFigureAt(reading, at)));
+}
+
+/** "She says I am killing her with worry": only of whoever writes, as a child that worries one may be in danger. */
+function isOfWorry(reading: Reading, at: number): boolean {
+  const words = behind(reading, at);
+  const isOf = (on: number): boolean => WITH.has(words[on] ?? "") && TIRING.test(words[on + 1] ?? "");
+  let subject = at - 1;
+  while (BETWEEN.test(reading.tokens[subject]?.word ?? "")) subject--;
+  return KILLS.has(reading.tokens[at]?.word ?? "") && reading.tokens[subject]?.word === "i" && [0, 1, 2].some(isOf);
 }
 
 function isFigureAt(reading: Reading, at: number): boolean {
