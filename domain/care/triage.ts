@@ -290,14 +290,14 @@ function excuseOfAge({ age, asksAge }: CareRule, { tokens }: Match, { finder, an
 
 function excuseFor(rule: CareRule, match: Match, context: Context): Excuse | null {
   const { reading, matcher, resolvedAt } = context;
-  const { unless, within = [], despite = [] } = rule;
+  const { unless, within, despite = [] } = rule;
   const excuseByAge = excuseOfAge(rule, match, context);
   const excuse = excuseOf(match);
   // Where there is no fever nobody needs to know the age.
   if (excuseByAge !== null && (excuseByAge === "age" || excuse !== "negation")) return excuseByAge;
   if (excuse !== null && !despite.includes(excuse)) return excuse;
   if (isFigureOfKilling(reading, match.tokens)) return "idiom";
-  if (within.some((concept) => reading.of(concept).some((words) => isPartOf(match, words)))) return "byPartner";
+  if (within !== undefined && reading.of(within).some((words) => isPartOf(match, words))) return "byPartner";
   const isBeside = (other: Match): boolean =>
     unless?.anywhere === true || reading.isOneSentence(other.tokens[0], match.tokens[0]);
   const others = unless?.when.flatMap((pattern) => matcher.match(pattern)) ?? [];

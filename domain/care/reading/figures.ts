@@ -21,69 +21,21 @@ const WITH: ReadonlySet<string> = new Set(["with", "from", "of", "de", "con"]);
 const IN_EARNEST =
   /^(?:he|she|they|ex|bf|gf|hubby|dad|daddy|man|guy|said|says|saying|told|threat\w*|swore|dice|dijo|amenaz\w*|juro|jura|grita|hombre|tipo)$/;
 
-/** The longer a text, the more else may stand in it; a figure that names what kills, or what is cut, is clear in more words of one breath. */
+/** The longer a text, the more else may stand in it. */
 const ALONE_WORDS = 14;
-const CLEAR_WORDS = 18;
-const WORDS_BEHIND = 8;
 
 /**
  * "This baby is going to kill me with these night wakings": the words for a kill belong to a figure of speech. Only where a small child or
  * what it does is the subject, or an older child with what tires; and where nobody else is spoken of, nothing reported, no weapon named.
  */
 export function isFigureOfKilling(reading: Reading, tokens: readonly number[]): boolean {
-  return tokens.some((at) => isFigureAt(reading, at) || isForBuying(reading, at) || isTool(reading, at));
-}
-
-/** What is reported or sworn is no figure, whoever buys what. */
-const REPORTED = /^(?:ex|sa(?:id|ys?|ying)|told|threat\w*|swore|swears|dice|dijo|amenaz\w*|jur[ao]|grita)$/;
-
-/**
- * "My husband is going to kill me for buying another pram": nobody does, and "if he finds out" is not that. The linear model hears it
- * still, and may ask.
- */
-function isForBuying(reading: Reading, at: number): boolean {
-  const { tokens } = reading;
-  if (!KILLS.has(tokens[at]?.word ?? "") || reading.of("weapon").length > 0) return false;
-  const isBought = behind(reading, at).some((_, on, words) => {
-    return /^(?:for|when|over|cuando|por)$/.test(words[on] ?? "") && words.slice(on).some((word) => BOUGHT.test(word));
-  });
-  return isBought && !tokens.some(({ word }) => REPORTED.test(word));
-}
-
-const BOUGHT = /^(?:buy|bought|order|spen[dt]|compr|gast)/;
-
-/** "I cut his sandwiches with a sharp knife": between the food and the knife stands nothing but "with" and how sharp it is. */
-function isTool(reading: Reading, at: number): boolean {
-  if (!reading.is(at, "weapon")) return false;
-  const before = reading.tokens.slice(0, at).map(({ word }) => word);
-  return CUTS_FOOD.test(` ${before.slice(-12).join(" ")} `);
-}
-
-const CUTS_FOOD =
-  / (?:cut|chop|slic|peel|spread|butter|cort|pel|unt)\w* (?:\w+ ){0,4}(?:sandwich|toast|bread|fruit|apple|banana|grape|veg|carrot|cake|meat|cheese|pan|fruta|manzana|platano|uva|verdura|carne|queso)\w* (?:with|using|con) (?:\w+ ){0,3}$/;
-
-/** The words of the sentence that follow. */
-function behind(reading: Reading, at: number): string[] {
-  return reading.tokens.slice(at + 1, at + 9).flatMap(({ word }, on) => (reading.isOneSentence(at, at + 1 + on) ? word : []));
+  return tokens.some((at) => isFigureAt(reading, at));
 }
 
 /** Little more than such a figure was written. */
 export function tellsOfFigureAlone(reading: Reading): boolean {
   const { length } = reading.tokens;
-  const isClear =
-    length <= CLEAR_WORDS &&
-    reading.isOneClause(0, length - 1) &&
-    reading.tokens.some((_, at) => (isTool(reading, at) && at >= length - WORDS_BEHIND) || isOfWorry(reading, at));
-  return isClear || (length <= ALONE_WORDS && reading.tokens.some((_, at) => isFigureAt(reading, at)));
-}
-
-/** "She says I am killing her with worry": only of whoever writes, as a child that worries one may be in danger. */
-function isOfWorry(reading: Reading, at: number): boolean {
-  const words = behind(reading, at);
-  const isOf = (on: number): boolean => WITH.has(words[on] ?? "") && TIRING.test(words[on + 1] ?? "");
-  let subject = at - 1;
-  while (BETWEEN.test(reading.tokens[subject]?.word ?? "")) subject--;
-  return KILLS.has(reading.tokens[at]?.word ?? "") && reading.tokens[subject]?.word === "i" && [0, 1, 2].some(isOf);
+  return length <= ALONE_WORDS && reading.tokens.some((_, at) => isFigureAt(reading, at));
 }
 
 function isFigureAt(reading: Reading, at: number): boolean {

@@ -18,8 +18,8 @@ export interface CareRule {
   unless?: { id: ExceptionId; when: readonly Pattern[]; anywhere?: true; level: TriageLevel };
   /** It says how near the danger is of which another rule tells, in more words: a part of those says nothing by itself. */
   tellsMore?: true;
-  /** What lies wholly in words for one of these tells of something else, which has a rule of its own. */
-  within?: readonly SignConcept[];
+  /** What lies wholly in words for this tells of something else, which has a rule of its own. */
+  within?: SignConcept;
   /** Days of age, for a rule about a child. */
   age?: { from?: number; under?: number };
   /** Where the age is unknown, the parent is asked for it. */
@@ -39,6 +39,3 @@ export interface Finding {
   /** What one tap would settle. */
   asks?: "age" | "now" | undefined;
 }
-
-/** Violence by somebody else, done or threatened, is one sign whatever it is done with. */
-export const BY_ANOTHER = ["attacksMe", "threatened"] as const satisfies readonly SignConcept[];

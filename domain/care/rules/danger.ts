@@ -1,5 +1,5 @@
 import { anyOf } from "#domain/care/reading/patternText.ts";
-import { BY_ANOTHER, type CareRule } from "./careRule.ts";
+import type { CareRule } from "./careRule.ts";
 
 /** Signs of a danger to life in whoever shows them. */
 export const DANGER_RULES: readonly CareRule[] = [
@@ -8,7 +8,7 @@ export const DANGER_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "seriouslyIll",
     when: anyOf("!breathe", "noAir"),
-    within: BY_ANOTHER,
+    within: "attacksMe",
   },
   {
     id: "labouredBreathing",
@@ -30,7 +30,7 @@ export const DANGER_RULES: readonly CareRule[] = [
       "percent<92",
       "breathingTold",
     ),
-    within: BY_ANOTHER,
+    within: "attacksMe",
   },
   { id: "inhalerFails", level: "emergency", source: "asthma", when: anyOf("inhaler & !helps") },
   {
@@ -99,15 +99,15 @@ export const DANGER_RULES: readonly CareRule[] = [
       "chokingTold",
     ),
     unless: { id: "fastMilk", when: anyOf("letdown"), level: "today" },
-    within: BY_ANOTHER,
+    within: "attacksMe",
   },
-  { id: "drowning", level: "emergency", source: "lifeAtRisk", when: anyOf("underWater", "drowningTold"), within: BY_ANOTHER },
+  { id: "drowning", level: "emergency", source: "lifeAtRisk", when: anyOf("underWater", "drowningTold") },
   {
     id: "smothered",
     level: "emergency",
     source: "lifeAtRisk",
     when: anyOf("smothered", "underAdult", "smotheredTold"),
-    within: BY_ANOTHER,
+    within: "attacksMe",
   },
   {
     id: "allergicReaction",

@@ -20,7 +20,7 @@ export const EXCEPTIONS = {
   smallBurn: "the burn is small",
   wiped: "it is a coating in the mouth",
   underCare: "it belongs to an illness that is being treated",
-  byPartner: "it tells of violence by a partner or somebody else, done or threatened, whose rule is met by the same words",
+  byPartner: "it tells of violence by a partner, whose rule is met by the same words",
   wakesWell: "it wakes, and is well",
   breastFever: "the fever comes with a sore breast",
   seen: "a doctor or a nurse has looked at it and calls it normal",

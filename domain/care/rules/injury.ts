@@ -1,5 +1,5 @@
 import { anyOf } from "#domain/care/reading/patternText.ts";
-import { BY_ANOTHER, type CareRule } from "./careRule.ts";
+import type { CareRule } from "./careRule.ts";
 
 /** What happened to a child. */
 export const INJURY_RULES: readonly CareRule[] = [
@@ -28,7 +28,6 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "lifeAtRisk",
     when: anyOf("bleed pours", "deepCut", "broken", "seriousInjuryTold"),
-    within: BY_ANOTHER,
   },
   { id: "electricShock", level: "emergency", source: "burns", when: anyOf("electric", "electricShockTold") },
   {
@@ -58,7 +57,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "seriouslyIll",
     when: anyOf("hurter violence victim", "lostIt violence victim", "bruise & !mobile", "violenceTold"),
-    within: BY_ANOTHER,
+    within: "attacksMe",
   },
   {
     id: "bruisedBaby",
@@ -72,7 +71,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "youngSelfHarm",
     when: anyOf("childSuicide"),
-    within: BY_ANOTHER,
+    within: "attacksMe",
     denied: "soon",
     despite: ["hypothetical"],
   },
@@ -82,7 +81,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "youngSelfHarm",
     when: anyOf("childSuicide & atHand"),
-    within: BY_ANOTHER,
+    within: "attacksMe",
     despite: ["hypothetical"],
   },
   {
@@ -90,7 +89,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "childAbuse",
     when: anyOf("sexual", "sexualAbuseTold"),
-    within: BY_ANOTHER,
+    within: "attacksMe",
     despite: ["past"],
   },
 ];

@@ -1,5 +1,5 @@
 import { anyOf } from "#domain/care/reading/patternText.ts";
-import { BY_ANOTHER, type CareRule } from "./careRule.ts";
+import type { CareRule } from "./careRule.ts";
 
 /** Of a partner who hurts, and by themselves of a danger at this moment: a weapon, the door, a hiding place. */
 const AT_HAND = anyOf(
@@ -9,11 +9,7 @@ const AT_HAND = anyOf(
   "courtOrder & atDoor",
   "atDoor & inHiding",
   "hitsMe & inHiding",
-  "deadly",
 );
-
-/** A threat nearly always has its "if": "he says that he kills us if I leave". */
-const DESPITE_OF_VIOLENCE = ["past", "idiom", "hypothetical"] as const;
 
 /** What the one who writes may be in danger of. */
 export const PARENT_RULES: readonly CareRule[] = [
@@ -22,7 +18,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "hearHer",
     when: anyOf("suicide", "selfTook pills count>=8", "selfHarmTold"),
-    within: BY_ANOTHER,
+    within: "attacksMe",
     denied: "soon",
     despite: ["hypothetical"],
   },
@@ -32,7 +28,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "hearHer",
     when: anyOf("suicide & atHand", "selfHarmTold & atHand"),
-    within: BY_ANOTHER,
+    within: "attacksMe",
     despite: ["hypothetical"],
   },
   {
@@ -40,27 +36,25 @@ export const PARENT_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "hearHer",
     when: anyOf("harm victim urge", "harmBabyTold"),
-    // "He says he will kill the baby, I am scared": no thought of whoever writes.
-    unless: { id: "byPartner", when: anyOf("threatened"), level: "none" },
-    within: BY_ANOTHER,
+    within: "attacksMe",
     denied: "soon",
     despite: ["hypothetical"],
   },
-  { id: "psychosis", level: "emergency", source: "psychosis", when: anyOf("psychosis", "psychosisTold"), within: BY_ANOTHER },
+  { id: "psychosis", level: "emergency", source: "psychosis", when: anyOf("psychosis", "psychosisTold"), within: "attacksMe" },
   {
     id: "partnerViolence",
     level: "emergency",
     source: "domesticAbuse",
-    when: [...anyOf("partnerHurts", "attacksMe", "threatened"), ...AT_HAND, ...anyOf("partnerViolenceTold")],
-    despite: DESPITE_OF_VIOLENCE,
+    when: [...anyOf("partnerHurts", "attacksMe"), ...AT_HAND, ...anyOf("partnerViolenceTold")],
+    despite: ["past", "idiom"],
   },
   {
     id: "partnerViolenceNow",
     tellsMore: true,
     level: "emergency",
     source: "domesticAbuse",
-    when: [...anyOf("attacksMe & atOnce", "partnerHurts & atOnce", "threatened & atOnce"), ...AT_HAND],
-    despite: DESPITE_OF_VIOLENCE,
+    when: [...anyOf("attacksMe & atOnce", "partnerHurts & atOnce"), ...AT_HAND],
+    despite: ["past", "idiom"],
   },
   {
     id: "heavyBleeding",

@@ -190,7 +190,7 @@ export const englishSigns = {
     pulled from/out_of water/pool, went/was/slip*/slid/found/held/stayed/been/fell/pulled under_water/underwater,
     face_down in/water/pool/bath, slipped_under, sunk, slid_under,
     fish*/pull*/drag*/haul*/lift* out pond/pool/bath/water/river/sea, was/been under seconds/minute*/water`,
-  smothered: `strangled, strangling, strangles, strangle, strangul*, cord/rope/string/blind/strap/necklace neck, bag over head/face,
+  smothered: `strangl*, cord/rope/string/blind/strap/necklace neck, bag over head/face,
     trapped under/between mattress/sofa/bed/pillow, wedged, smother*, suffocat*, cord/strap/rope/scarf neck, gap between`,
   underAdult: `on_top_of him/her/my_baby/baby, rolled/lying/slept on/onto _him/her/baby,
     him/her/baby/face under/underneath/beneath me/us/arm/pillow/cushion*/mattress/husband, she/he under/underneath/beneath _me/us`,

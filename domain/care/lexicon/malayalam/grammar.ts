@@ -98,6 +98,6 @@ export const malayalamGrammar: Lexicon<GrammarConcept> = {
     paninir**, manjal, manjalpod*, tala taze*, per_vilical, raktaparisodan*, mukam_cuv*, kan*_nil*, nila nirama/udup/amak, kocing*,
     suci_kandal, ival/ivan ene_kolum, ene_kolum, svasam_vidan time, oru_bodavum, mukam cuvak*, nila_kalarn*, vit_pani, ente_pani,
     pani _tane/kazinj*/poyi, fits_anu but, dres molk fits, bodam_keduna ala, doctor_kali, panik kali, nirtam*, doktar_kali*,
-    talarnurang*, adi/pedi pidipic*, katil* nin* enit*, brant* pidip*`,
+    talarnurang*, katil* nin* enit*, brant* pidip*`,
   urgesHelp: "udan/udane/ipol 12/108/ambulans*/asupatrii* vilik*/pok*/etik*, adiantara_sahacary*",
 };

@@ -115,7 +115,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
   idiom: `desmay* precio/ver/cuenta/si/al, me_desmayaba, me_pone los_ojos_en_blanco, para_no despert*, moja panal/cama noche,
     sangr* encias, luz_del_sol, vuelta*/circular de_cordon cuello, cicatriz quemadura, carta_de_despedida compan*/trabajo,
     dano al limpiar*/banar*/cort*/cambiar*/vestir*, matar marido/esposo, me_deja* respirar, durmio torcid*,
-    muero/muert* de sueno/hambre/risa/cansancio/verguenza/ganas/frio/calor/pena/miedo, me_va_a_matar, me_mata, por_poco/casi estrangulo, contest* telefono/llamada*/mensaje*/movil/celular,
+    muero/muert* de sueno/hambre/risa/cansancio/verguenza/ganas/frio/calor/pena/miedo, me_va_a_matar, me_mata,
     ahogo en_un_vaso, la_ahogo con, ahog* de/en trabajo/deudas/ropa, ojos azules, responde/voltea a/con su_nombre,
     despiert*/despert* para/por colegio/cole/escuela/mananas, caca*/popo*/moco* amarill*, se_durmio, un_respiro,
     respira tranquil*, pero/y/ya/ahora/ella/el/bebe/nino/nina/aunque/todavia/aun/si/que _respira bien, no respira* rapido/agitado,
