@@ -68,7 +68,7 @@ test("[V-36] the voice screen keeps its words in any size: bar, disc, words and 
     if (state === "Speaking") {
       await voice.button("Speaking").waitFor();
       await voice.button("Mute microphone").click();
-      await page.getByText("the same short routine").waitFor();
+      await voice.captions.getByText("the same short routine").waitFor();
     }
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -83,7 +83,7 @@ test("[V-36] the voice screen keeps its words in any size: bar, disc, words and 
   }
 });
 
-test("[K-60] what the second reader finds in words that were spoken brings the card while the answer is being said, and the chat keeps it", async ({
+test("[K-60] [V-43] what the second reader finds in words that were spoken brings the card while the answer is being said and silences it, and the chat keeps it", async ({
   signUp,
   provider,
 }) => {
@@ -104,7 +104,7 @@ test("[K-60] what the second reader finds in words that were spoken brings the c
 
   await provider.release();
   await expect(card).toBeVisible();
-  await expect(voice.button("Speaking")).toBeVisible();
+  await expect(voice.button("Talk")).toBeVisible();
   await voice.button("Minimize to chat").click();
   await expect(page).toHaveURL(/\/chat\/\w+/);
   await expect(card).toBeVisible();

@@ -298,7 +298,7 @@ async function hearAnswer(page: Page): Promise<void> {
   await talk(page);
   await page.locator("[data-ring]").first().waitFor({ state: "detached" });
   await page.locator("button:not([data-talk]):has(.lucide-mic)").click();
-  await page.getByText("help most babies").waitFor();
+  await page.locator("p", { hasText: "help most babies" }).waitFor();
 }
 
 export function press(button: string) {
