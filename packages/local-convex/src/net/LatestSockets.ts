@@ -1,9 +1,14 @@
 /** What of a socket this needs to know. */
-interface SessionSocket {
+export interface SessionSocket {
   /** How often its client had connected before. */
   readonly connectionCount: number;
-  /** Nothing that it still brings is taken, and nothing that it has brought is begun any more. */
+  /** Itself, or the one before it, of which something waits. */
+  readonly waiting: SessionSocket | null;
+  /** Its client has another one: nothing that it still brings is taken. What waits of the one before is the newer one's to drop. */
   end(): void;
+  follow(older: SessionSocket | null): void;
+  /** What waits is not begun any more: its client has sent it again. */
+  dropWaiting(): void;
 }
 
 /**
@@ -18,7 +23,10 @@ export class LatestSockets {
     const before = this.#bySession.get(sessionId);
     if (before !== undefined && before.connectionCount > socket.connectionCount) return false;
     this.#bySession.set(sessionId, socket);
-    if (before !== socket) before?.end();
+    if (before !== undefined && before !== socket) {
+      socket.follow(before.waiting);
+      before.end();
+    }
     return true;
   }
 

@@ -13,7 +13,7 @@ import { withinReach } from "#values/nesting.ts";
 import { decodeU64 } from "#values/u64.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
 import type { ClientMessage, FunctionRequest, StateVersion } from "./messages.ts";
-import type { LatestSockets } from "./LatestSockets.ts";
+import type { LatestSockets, SessionSocket } from "./LatestSockets.ts";
 import type { AdminKey } from "./AdminKey.ts";
 import type { SocketCounts } from "./SocketCounts.ts";
 import { QuerySet, QuerySetError } from "./QuerySet.ts";
@@ -74,7 +74,9 @@ export class SyncSession {
   #owesTransition = false;
   /** Mutations were answered of which it is not known yet that the client has heard. */
   #isUnconfirmed = false;
-  #isReplaced = false;
+  /** Its client had another socket before, of which something waits. */
+  #older: SessionSocket | null = null;
+  #isDropped = false;
   #isUpdating = false;
   #updateAgain = false;
   #preparedAgain = 0;
@@ -205,6 +207,9 @@ export class SyncSession {
   }
 
   #mutate({ requestId, ...request }: Extract<ClientMessage, { requestId: number }>): void {
+    // A client that comes back sends first again, in their order, all that was not answered; one that is lost before has its own run.
+    this.#older?.dropWaiting();
+    this.#older = null;
     if (this.#refuseExpired()) return;
     this.#count(1);
     const call = this.#callOf(request);
@@ -219,7 +224,7 @@ export class SyncSession {
     };
     // The engine's queue keeps the order in which the client sent them.
     const settled = this.#engine
-      .mutate(call, { sessionId, requestId, isReplaced: () => this.#isReplaced }, answer)
+      .mutate(call, { sessionId, requestId, isReplaced: () => this.#isDropped }, answer)
       .catch((error: unknown) => this.#break(error))
       .finally(() => this.#mutating.delete(settled));
     this.#mutating.add(settled);
@@ -375,10 +380,22 @@ export class SyncSession {
     this.#isUnconfirmed = this.#owesTransition || BigInt(ts) < this.#version.ts;
   }
 
-  /** Its client has another socket by now, on which it sends again whatever was not answered. */
+  /** Its client has another socket by now. */
   end(): void {
-    this.#isReplaced = true;
     this.#socket.terminate();
+  }
+
+  get waiting(): SessionSocket | null {
+    return this.#mutating.size > 0 ? this : (this.#older?.waiting ?? null);
+  }
+
+  follow(older: SessionSocket | null): void {
+    this.#older = older;
+  }
+
+  dropWaiting(): void {
+    this.#isDropped = true;
+    this.#older?.dropWaiting();
   }
 
   #close(code: number, reason: string): void {

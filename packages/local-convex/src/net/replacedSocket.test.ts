@@ -83,3 +83,24 @@ test("[B-348] what waits of a client that has left, and does not come back, runs
   letGo();
   await expect.poll(() => engine.monitor.recentCalls).toHaveLength(1);
 });
+
+test("[B-348] what waits runs where its client came back and was lost before it could send it again", async () => {
+  const { engine, connect, letGo } = openEngine();
+  const older = await connect(0);
+  await older.send(MUTATION);
+  const newer = await connect(1);
+  newer.socket.terminate();
+  letGo();
+  await expect.poll(() => engine.monitor.recentCalls).toHaveLength(1);
+});
+
+test("[B-348] nor does what waits of the socket before the last run, once its client has sent it again", async () => {
+  const { engine, connect, letGo } = openEngine();
+  await (await connect(0)).send(MUTATION);
+  await connect(1);
+  const newest = await connect(2);
+  await newest.send(MUTATION);
+  letGo();
+  await newest.answered;
+  expect(engine.monitor.recentCalls).toHaveLength(1);
+});
