@@ -109,7 +109,9 @@ export class Transcript {
 
   /** The answer that is being said, or is to come. */
   hush(): void {
-    (this.#playing ?? this.#sounding).hush();
+    const turn = this.#playing ?? this.#sounding;
+    turn.hush();
+    if (turn.isOver) this.#showAndKeep(turn);
   }
 
   /** `seconds` of the answer were heard. */

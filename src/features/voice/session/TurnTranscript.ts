@@ -123,6 +123,8 @@ export class TurnTranscript {
   /** A card has come: nothing of the answer is heard from now on, and each of its words is kept, those that are still to come too. */
   hush(): void {
     this.#cut ??= { heard: Infinity };
+    // Sound comes faster than it is heard: the end of the turn may have come before the card, and comes once.
+    if (this.#hasAll) this.end();
   }
 
   stop(type: "playedOut" | "silenced", seconds: number): void {

@@ -159,6 +159,17 @@ describe("an emergency card comes", () => {
     expect(t.saved).toMatchObject([{ outputText: "Your baby is having a seizure: get help now.", ending: "complete" }]);
   });
 
+  test("[V-43] after all of the answer has come, and while it is still heard: it is over, with each word", async () => {
+    const t = await listening();
+    t.session.tap();
+    t.answer("Call now. And stay.", 10);
+    end(t);
+    t.session.hush();
+    t.devices.onStopped({ type: "silenced", seconds: 0.1 });
+    expect(t.transcript.getSnapshot()).toMatchObject([{ outputText: "Call now. And stay.", ending: "complete" }]);
+    expect(t.saved).toMatchObject([{ outputText: "Call now. And stay.", ending: "complete" }]);
+  });
+
   test("[V-43] while they wait: what they said is kept, and the answer beside it, in words alone", async () => {
     const t = await listening();
     t.connection.events.onEvent({ type: "heard", text: "He is blue around the lips" });
