@@ -275,13 +275,24 @@ test("[V-43] who speaks while a card comes is heard to their end, and the answer
 
 test("[V-43] Talk is pressed once and the next answer is heard, whatever came of the one before", () => {
   const late = [
-    after(from.thinking, card, events.talkTapped, sound),
+    after(from.thinking, card, events.talkTapped, sound, events.interrupted),
+    after(from.thinking, card, events.talkTapped, sound, ended),
     after(from.thinking, card, sound, events.talkTapped, sound, ended),
   ];
-  expect(late.map(({ now }) => now.state)).toEqual(["listening", "listening"]);
+  expect(late.map(({ now }) => now.state)).toEqual(["listening", "listening", "listening"]);
   const over = [
     after(from.thinking, card, ended, events.talkTapped),
     after(from.thinking, card, sound, ended, events.talkTapped),
+    // The service takes both for one question: what it has not begun has no end of its own.
+    after(from.thinking, card, events.talkTapped),
   ];
   for (const { now } of [...late, ...over]) expect(after(now, events.stopTapped, sound).now.state).toBe("speaking");
+});
+
+test("[V-43] an answer that begins when Talk is pressed already is the silenced one: the rest of it is not heard either", () => {
+  const begun = after(from.thinking, card, events.talkTapped, sound, events.stopTapped, sound, sound);
+  expect(begun).toMatchObject({ now: { state: "thinking" }, effects: ["hush", "startTurn", "endTurn"] });
+  expect(after(begun.now, ended, sound).now.state).toBe("speaking");
+  const again = after(from.listening, card, events.stopTapped, events.talkTapped, sound, events.stopTapped, sound);
+  expect(again.now.state).toBe("thinking");
 });

@@ -35,9 +35,9 @@ export type Conversation = {
 /**
  * An answer that was broken off is over only when the service says that its turn is complete; until then, what comes is still of it.
  * `said`: as far as we know the service goes on with it. `brokenOff`: it has said that it does not, and only the end of the turn is to
- * come.
+ * come. `unbegun`: a card has silenced it before its first sound, which may come, or not where the service takes what they say next to it.
  */
-export type Stale = false | "said" | "brokenOff";
+export type Stale = false | "said" | "brokenOff" | "unbegun";
 
 export type ConversationEvent =
   | { type: "talkTapped"; at: number; held?: boolean }
@@ -143,7 +143,8 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
       if (now.held || event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at });
       return event.at - now.quietSince >= OWN_SILENCE_MS ? endTurn(now, event.at) : to(now);
     case "audioArrived":
-      if (now.stale !== false) return to(now);
+      // Sound that comes before they have finished is of what was asked before.
+      if (now.stale !== false) return to({ ...now, stale: now.stale === "unbegun" ? "said" : now.stale });
       return now.hushed ? to(hushed("said"), { type: "leaveTurn" }, HUSH) : to(speaking(), { type: "leaveTurn" });
     case "turnCompleted":
       return endWhileListening(now, event.ending);
@@ -161,9 +162,7 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
 
 /** Where a card stands nobody waits for the answer: its words are to be read, and Talk can be pressed. */
 function endTurn(now: Of<"listening">, at: number): ConversationStep {
-  return now.hushed
-    ? to(hushed(now.stale || "brokenOff"), { type: "endTurn" }, HUSH)
-    : to(thinking(at, now.stale), { type: "endTurn" });
+  return now.hushed ? to(hushed("unbegun"), { type: "endTurn" }, HUSH) : to(thinking(at, now.stale), { type: "endTurn" });
 }
 
 /** They still speak: only what the service will not take up again ends their turn. */
@@ -189,7 +188,7 @@ function stepThinking(now: Of<"thinking">, event: ConversationEvent): Conversati
     case "interrupted":
       return to({ ...now, stale: "brokenOff" });
     case "emergencyShown":
-      return to(hushed(now.stale || "brokenOff"), HUSH);
+      return to(hushed("unbegun"), HUSH);
     default:
       return to(now);
   }
@@ -247,7 +246,7 @@ const REFUSED: ConversationEffect = { type: "notice", notice: "refused" };
 const UNANSWERED: ConversationEffect = { type: "notice", notice: "unanswered" };
 const HUSH: ConversationEffect = { type: "hush" };
 
-/** An answer that has not begun is taken for broken off: it has no sound from now on, and the one to what they say next has. */
+/** Nothing is heard from now on, until Talk is pressed and they have finished. */
 function hushed(stale: Stale): Conversation {
   return { state: "idle", stale, hushed: true };
 }
