@@ -141,7 +141,7 @@ test("[V-28] in another connection nothing comes of an answer that was broken of
   const broken = after(from.speaking, events.talkTapped).now;
   for (const start of [broken, after(broken, events.stopTapped).now, after(broken, events.recordingFailed).now]) {
     expect(start.stale).toBe("said");
-    expect(after(start, events.connectionChanged)).toEqual({ now: { ...start, stale: false }, effects: [] });
+    expect(after(start, events.connectionChanged)).toEqual({ now: { ...start, stale: false }, effects: ["leaveAnswer"] });
   }
 });
 

@@ -69,6 +69,8 @@ export type ConversationEffect =
   | { type: "silence" }
   /** Silence too; all words of the answer are kept, for it may be they that tell of the danger. */
   | { type: "hush" }
+  /** Nothing more comes of an answer that was hushed, nor its end. */
+  | { type: "leaveAnswer" }
   /** `playedOut` is to follow as soon as nothing is left to be heard. */
   | { type: "awaitPlayedOut" }
   | { type: "notice"; notice: VoiceNotice };
@@ -99,7 +101,7 @@ export const IDLE: Of<"idle"> = { state: "idle", stale: false, hushed: false };
 
 export function stepConversation(now: Conversation, event: ConversationEvent): ConversationStep {
   // The end of an answer that was broken off does not come in another connection: nobody waits for it.
-  if (event.type === "connectionChanged") return to({ ...now, stale: false });
+  if (event.type === "connectionChanged") return to({ ...now, stale: false }, ...leftAnswer(now));
   switch (now.state) {
     case "idle":
       return stepIdle(now, event);
@@ -151,7 +153,7 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
     case "interrupted":
       return to({ ...now, stale: "brokenOff" });
     case "recordingFailed":
-      return to({ ...IDLE, stale: now.stale, hushed: now.hushed }, { type: "leaveTurn" });
+      return to({ ...IDLE, stale: givenUp(now.stale), hushed: now.hushed }, { type: "leaveTurn" });
     case "emergencyShown":
       // What they say further may be what the call is about: it is heard to its end.
       return to({ ...now, hushed: true });
@@ -179,7 +181,7 @@ function stepThinking(now: Of<"thinking">, event: ConversationEvent): Conversati
       return now.stale === "said" ? to(now) : to(speaking());
     case "clockTicked":
       if (event.at - now.since < ANSWER_MS) return to(now);
-      return to({ ...IDLE, stale: now.stale }, UNANSWERED);
+      return to({ ...IDLE, stale: givenUp(now.stale) }, UNANSWERED);
     case "turnCompleted":
       if (now.stale !== false) return to({ ...now, stale: false });
       if (event.ending === "written") return to(IDLE);
@@ -212,7 +214,8 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
     case "playedOut":
       return now.ended ? to(IDLE) : to(now);
     case "emergencyShown":
-      return to(hushed(now.ended ? false : "said"), HUSH);
+      // Its end has come, or the connection has broken before.
+      return now.ended ? to(hushed(false), HUSH, { type: "leaveAnswer" }) : to(hushed("said"), HUSH);
     default:
       return to(now);
   }
@@ -245,6 +248,26 @@ interface BargeIn {
 const REFUSED: ConversationEffect = { type: "notice", notice: "refused" };
 const UNANSWERED: ConversationEffect = { type: "notice", notice: "unanswered" };
 const HUSH: ConversationEffect = { type: "hush" };
+
+/** An answer comes that is only to be read, and has not begun: what was asked may have to be told again. */
+export function isAwaited(now: Conversation): boolean {
+  return now.state === "idle" && now.hushed && now.stale === "unbegun";
+}
+
+/** An answer comes, or the end of one, that is only to be read. */
+export function isToBeRead(now: Conversation): boolean {
+  return now.state === "idle" && now.hushed && now.stale !== false;
+}
+
+/** The connection that an answer was broken off in is gone. */
+export function leftAnswer({ stale }: Conversation): ConversationEffect[] {
+  return stale === false ? [] : [{ type: "leaveAnswer" }];
+}
+
+/** The question before the one that is not answered either is not asked again. */
+function givenUp(stale: Stale): Stale {
+  return stale === "unbegun" ? "brokenOff" : stale;
+}
 
 /** Nothing is heard from now on, until Talk is pressed and they have finished. */
 function hushed(stale: Stale): Conversation {

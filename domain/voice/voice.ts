@@ -1,5 +1,14 @@
 import { RECONNECT_MS, RECONNECT_TRIES, reconnectDelayMs } from "./backoff.ts";
-import { type Conversation, type ConversationEffect, type ConversationEvent, IDLE, stepConversation } from "./conversation.ts";
+import {
+  type Conversation,
+  type ConversationEffect,
+  type ConversationEvent,
+  IDLE,
+  isAwaited,
+  isToBeRead,
+  leftAnswer,
+  stepConversation,
+} from "./conversation.ts";
 import type { VoiceFailure } from "./failures.ts";
 
 /**
@@ -124,7 +133,7 @@ function stepConnected(now: Of<"connected">, event: OpenEvent): VoiceStep {
     case "choiceChanged":
     case "recordingTroubled":
     case "resetTapped":
-      return startAfresh(event);
+      return startAfresh(now.conversation, event);
     case "microphoneFailed":
       // Whoever takes the leave away wants the whole of it to end.
       if (event.failure === "microphoneDenied") return fail(event.failure);
@@ -151,7 +160,7 @@ function stepReconnecting(now: Of<"reconnecting">, event: OpenEvent): VoiceStep 
     case "choiceChanged":
     case "recordingTroubled":
     case "resetTapped":
-      return startAfresh(event);
+      return startAfresh(now.conversation, event);
     case "microphoneFailed":
       // Whoever takes the leave away wants the whole of it to end.
       if (event.failure === "microphoneDenied") return fail(event.failure);
@@ -169,7 +178,10 @@ function stepReconnecting(now: Of<"reconnecting">, event: OpenEvent): VoiceStep 
 
 /** The answer that was being said will not be finished: what is in the loudspeaker is the end of it. */
 function brokenOff(conversation: Conversation): { conversation: Conversation; effects: VoiceEffect[] } {
-  if (conversation.state !== "speaking") return { conversation: { ...conversation, stale: false }, effects: [] };
+  // What was asked is told again.
+  if (isAwaited(conversation)) return { conversation, effects: [] };
+  if (conversation.state !== "speaking")
+    return { conversation: { ...conversation, stale: false }, effects: leftAnswer(conversation) };
   return { conversation: { ...conversation, ended: true }, effects: [{ type: "awaitPlayedOut" }] };
 }
 
@@ -185,15 +197,18 @@ function reconnect({ conversation, effects }: ReturnType<typeof brokenOff>, { at
 }
 
 /** The voice session is idle at once; the new connection has another voice, another language or another beginning. */
-function startAfresh(event: { type: "choiceChanged" | "recordingTroubled" | "resetTapped"; at: number }): VoiceStep {
+function startAfresh(
+  conversation: Conversation,
+  event: { type: "choiceChanged" | "recordingTroubled" | "resetTapped"; at: number },
+): VoiceStep {
   // Also where they have finished: what no connection has been sent yet would be the first that the new one hears.
-  const left: VoiceEffect = { type: "leaveTurn" };
+  const left: VoiceEffect[] = [{ type: "leaveTurn" }, ...leftAnswer(conversation)];
   if (event.type === "resetTapped") {
-    const effects: VoiceEffect[] = [left, { type: "silence" }, { type: "disconnect" }, { type: "connect", from: "start" }];
+    const effects: VoiceEffect[] = [...left, { type: "silence" }, { type: "disconnect" }, { type: "connect", from: "start" }];
     return reconnect({ conversation: IDLE, effects }, { at: event.at, dueIn: null });
   }
   const troubled: VoiceEffect[] = [{ type: "closeMicrophone" }, { type: "notice", notice: "recordingTroubled" }];
-  const effects = [left, ...(event.type === "recordingTroubled" ? troubled : []), { type: "silence" } as const];
+  const effects = [...left, ...(event.type === "recordingTroubled" ? troubled : []), { type: "silence" } as const];
   return reconnect({ conversation: IDLE, effects: [...effects, { type: "disconnect" }] }, { at: event.at, dueIn: RECONNECT_MS });
 }
 
@@ -220,8 +235,9 @@ function tryNow(now: Of<"reconnecting">, at: number): VoiceStep {
 function resume(conversation: Conversation, at: number): VoiceStep {
   const waiting: Conversation = conversation.state === "thinking" ? { ...conversation, since: at } : conversation;
   const effects: VoiceEffect[] = [{ type: "openMicrophone" }];
-  if (conversation.state === "listening" || conversation.state === "thinking") effects.push({ type: "resumeTurn" });
-  if (conversation.state === "thinking") effects.push({ type: "endTurn" });
+  const isAsked = conversation.state === "thinking" || isAwaited(conversation);
+  if (conversation.state === "listening" || isAsked) effects.push({ type: "resumeTurn" });
+  if (isAsked) effects.push({ type: "endTurn" });
   return to({ connection: "connected", conversation: waiting, leaveBy: null }, ...effects);
 }
 
@@ -231,7 +247,8 @@ function moveWhenDue(step: VoiceStep, event: OpenEvent): VoiceStep {
   if (next.connection !== "connected" || next.leaveBy === null || !("at" in event)) return step;
   const { conversation } = next;
   if (event.at < next.leaveBy) {
-    const disturbsNobody = conversation.state === "idle" || (conversation.state === "speaking" && conversation.ended);
+    const isIdle = conversation.state === "idle" && !isToBeRead(conversation);
+    const disturbsNobody = isIdle || (conversation.state === "speaking" && conversation.ended);
     if (!disturbsNobody) return step;
     // The end of an answer that was broken off does not come in another connection.
     const fresh: Conversation = conversation.state === "idle" ? { ...conversation, stale: false } : conversation;

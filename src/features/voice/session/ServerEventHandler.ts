@@ -40,7 +40,8 @@ export class ServerEventHandler {
         transcript.say(event.text, { isFinished: event.finished, isStale });
         break;
       case "textArrived":
-        if (!isStale) this.#write(event.text);
+        // A card silences an answer: what of it is there to be read is shown.
+        if (!isStale || transcript.isHushed) this.#write(event.text, isStale);
         break;
       case "interrupted":
         onEvent({ type: "interrupted", at: now() });
@@ -57,9 +58,9 @@ export class ServerEventHandler {
     }
   }
 
-  #write(text: string): void {
+  #write(text: string, isStale: boolean): void {
     this.#hasWritten = true;
-    if (isOnTopic(text)) this.#options.transcript.say(text);
+    if (isOnTopic(text)) this.#options.transcript.say(text, { isStale });
     else this.#options.onNotice("offTopic");
   }
 

@@ -114,6 +114,16 @@ export class Transcript {
     if (turn.isOver) this.#showAndKeep(turn);
   }
 
+  /** Whether what comes is to be read, of an answer that was hushed. */
+  get isHushed(): boolean {
+    return this.#brokenOff?.isHushed === true;
+  }
+
+  /** Of what was hushed nothing more comes. */
+  leaveAnswer(): void {
+    for (const turn of this.#turns) if (turn.isHushed) this.#leave(turn);
+  }
+
   /** `seconds` of the answer were heard. */
   stopped(type: "playedOut" | "silenced", seconds: number): void {
     const cut = this.#turns.find(({ isBeingCut }) => isBeingCut);
@@ -131,11 +141,13 @@ export class Transcript {
 
   /** The screen is left, perhaps in the middle of a word. */
   close(): void {
-    for (const turn of this.#turns) {
-      if (turn.isOver) continue;
-      turn.leave();
-      this.#showAndKeep(turn);
-    }
+    for (const turn of this.#turns) this.#leave(turn);
+  }
+
+  #leave(turn: TurnTranscript): void {
+    if (turn.isOver) return;
+    turn.leave();
+    this.#showAndKeep(turn);
   }
 
   get #last(): TurnTranscript | undefined {

@@ -61,6 +61,11 @@ export class TurnTranscript {
     return this.#cut?.heard === null;
   }
 
+  /** Its answer is only to be read. */
+  get isHushed(): boolean {
+    return this.#cut?.heard === Infinity;
+  }
+
   /** Nothing was said, and nothing can come any more: they had not begun. */
   get isEmpty(): boolean {
     return !this.hasSound && this.#voiceAt === null && !this.hasHeard && transcriptText(this.#said) === "";
@@ -113,7 +118,7 @@ export class TurnTranscript {
 
   complete(): void {
     this.#hasAll = true;
-    if (!this.hasSound || this.#cut?.heard === Infinity) this.end();
+    if (!this.hasSound || this.isHushed) this.end();
   }
 
   cut(): void {

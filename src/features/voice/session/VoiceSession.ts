@@ -243,12 +243,12 @@ export class VoiceSession {
         if (this.#transport.resumeTurn()) transcript.hearAgain();
         break;
       case "silence":
-        transcript.cut();
+      case "hush":
+        transcript[effect.type === "hush" ? "hush" : "cut"]();
         this.#devices?.speaker.silence();
         break;
-      case "hush":
-        transcript.hush();
-        this.#devices?.speaker.silence();
+      case "leaveAnswer":
+        transcript.leaveAnswer();
         break;
       case "awaitPlayedOut":
         this.#devices?.speaker.tellWhenPlayedOut();

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { TestVoiceSession } from "./VoiceSession.testing.ts";
+
+/** They have said something, which no handle covers yet. */
+async function asked(pieces = 10): Promise<TestVoiceSession> {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(pieces);
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  t.hear(pieces, 0.3);
+  return t;
+}
+
+async function reconnect(t: TestVoiceSession): Promise<void> {
+  t.clock.pass(1_100);
+  await t.settle();
+  await t.ready();
+}
+
+const end = (t: TestVoiceSession) => t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+const ends = (t: TestVoiceSession) => t.connection.sent.filter((message) => message.includes("audioStreamEnd")).length;
+const plays = (t: TestVoiceSession) => t.told.filter((told) => told.startsWith("play")).length;
+
+test("[V-43] [V-13] a question whose answer a card silences is told again after a drop, and answered in words", async () => {
+  const t = await asked();
+  t.session.tap();
+  t.session.hush();
+  t.connection.break();
+  await reconnect(t);
+  expect([t.connection.pieces.length, ends(t), t.shown.conversation]).toEqual([10, 1, "idle"]);
+  t.answer("Call now.");
+  end(t);
+  expect(plays(t)).toBe(0);
+  expect(t.saved).toMatchObject([{ outputText: "Call now.", ending: "complete" }]);
+});
+
+test("[V-43] [V-13] what is said to its end while the connection is found again is told from where the handle left it", async () => {
+  const t = await asked();
+  t.session.hush();
+  t.connection.break();
+  t.hear(5, 0.3);
+  t.session.tap();
+  await reconnect(t);
+  expect([t.connection.pieces.length, ends(t)]).toEqual([15, 1]);
+  t.answer("Call now.");
+  end(t);
+  // It is answered: another drop asks nothing again.
+  t.connection.break();
+  await reconnect(t);
+  expect(ends(t)).toBe(0);
+});
+
+const goAway = (t: TestVoiceSession) => t.connection.events.onEvent({ type: "goAway", leftMs: 50_000 });
+
+test("[V-43] [V-13] a connection that is about to end is kept until the silenced answer has come", async () => {
+  const before = await asked();
+  before.session.tap();
+  before.session.hush();
+  const within = await asked();
+  within.session.tap();
+  within.answer("Call");
+  within.session.hush();
+  for (const t of [before, within]) {
+    goAway(t);
+    t.clock.pass(1_000);
+    t.answer(" now.");
+    t.clock.pass(1_000);
+    expect(t.connections).toHaveLength(1);
+    end(t);
+    t.clock.pass(100);
+    await t.settle();
+    expect(t.connections).toHaveLength(2);
+    expect(t.saved).toMatchObject([{ ending: "complete" }]);
+  }
+});
+
+test("[V-43] [V-13] a silenced answer that a drop cuts short is over with what came of it", async () => {
+  const first = await asked();
+  first.session.tap();
+  first.answer("Call now.");
+  first.session.hush();
+  first.connection.break();
+  const after = await asked();
+  after.session.tap();
+  after.answer("Call now.");
+  after.connection.break();
+  after.session.hush();
+  for (const t of [first, after]) {
+    t.devices.onStopped({ type: "silenced", seconds: 0.1 });
+    expect(t.transcript.getSnapshot()).toMatchObject([{ outputText: "Call now.", ending: "interrupted" }]);
+    await reconnect(t);
+    expect([t.connection.pieces.length, ends(t)]).toEqual([0, 0]);
+  }
+});
+
+test("[V-43] [V-13] an answer that is silenced ends with another voice", async () => {
+  const t = await asked();
+  t.connection.events.onEvent({ type: "heard", text: "He is blue" });
+  t.session.tap();
+  t.session.hush();
+  t.session.choose({ voice: "Kore", language: "en-IN" });
+  expect(t.transcript.getSnapshot()).toMatchObject([{ inputText: "He is blue", ending: "interrupted" }]);
+});
+
+test("[V-43] [V-12] a question that fifteen seconds have passed for is not told again for a card", async () => {
+  const t = await asked();
+  t.session.tap();
+  t.session.hush();
+  t.session.tap();
+  await t.settle();
+  t.hear(5, 0.3);
+  t.session.tap();
+  t.clock.pass(15_100);
+  t.session.hush();
+  t.connection.break();
+  await reconnect(t);
+  expect(ends(t)).toBe(0);
+});
+
+test("[V-43] [V-18] a written answer is shown where its sound is silenced", async () => {
+  const t = await asked();
+  t.session.tap();
+  t.session.hush();
+  t.connection.events.onEvent({ type: "textArrived", text: "Call your doctor now." });
+  end(t);
+  expect(t.saved).toMatchObject([{ outputText: "Call your doctor now.", ending: "complete" }]);
+});
