@@ -87,6 +87,18 @@ function Caption({ snapshot, exchange }: VoiceCaptionsProps) {
   );
 }
 
+/** Below a card, which has the place of the words: that something went wrong is to be read all the same. */
+export function VoiceNoticeLine({ snapshot }: Pick<VoiceCaptionsProps, "snapshot">) {
+  const language = useLanguage();
+  const notice = useNoticeWords(snapshot);
+  if (notice === null) return null;
+  return (
+    <p lang={textLanguage(notice, language)} className="max-w-caption px-6 pb-2 text-center text-ui text-balance text-ink">
+      {notice}
+    </p>
+  );
+}
+
 interface VoiceAnnouncerProps extends VoiceCaptionsProps {
   /** A card has the place of the words, and says itself what is to be done. */
   isCovered: boolean;

@@ -144,6 +144,16 @@ test("[V-43] below a card Talk is the same button, for a finger may be on it, an
   expect(t.shown.conversation).toBe("listening");
 });
 
+test("[V-43] [V-35] below a card a notice stands to be read, over the small button, and goes with Talk", async () => {
+  const t = await showConnected();
+  showCard(t, <p>Get help now</p>);
+  await userEvent.click(button("Talk"));
+  act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "refused" }));
+  expect(shown(voice.replies.refused)).toBeTruthy();
+  await userEvent.click(button("Talk"));
+  expect(screen.queryByText(voice.replies.refused)).toBeNull();
+});
+
 describe("[V-44] what a screen reader is told", () => {
   test("an answer is silent while it grows, and is one line when it is over, until the next turn", async () => {
     const t = await showConnected();

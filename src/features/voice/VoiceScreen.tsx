@@ -7,7 +7,7 @@ import { VoiceToolbar } from "./VoiceToolbar.tsx";
 import { TalkButton } from "./TalkButton.tsx";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
 import { VoiceSettings } from "./VoiceSettings.tsx";
-import { hasCaption, VoiceAnnouncer, VoiceCaptions } from "./VoiceCaptions.tsx";
+import { hasCaption, VoiceAnnouncer, VoiceCaptions, VoiceNoticeLine } from "./VoiceCaptions.tsx";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
@@ -78,6 +78,7 @@ export function VoiceScreen({
           ${isCovered ? "col-span-full row-start-2 -row-end-1 content-end justify-items-center" : "justify-items-center lying:justify-items-start"}`}
       >
         {emergencyCard}
+        {isCovered && <VoiceNoticeLine snapshot={snapshot} />}
         <div className="grid grid-cols-[2.75rem_auto_2.75rem] items-center gap-1">
           <MicrophoneButton muted={snapshot.microphoneMuted} onMute={(muted) => session.setMicrophoneMuted(muted)} />
           {isCovered ? (
