@@ -1,4 +1,5 @@
 import { useAuthToken } from "@convex-dev/auth/react";
+import { ConvexHttpClient } from "convex/browser";
 import { useConvex } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
@@ -20,7 +21,7 @@ export function useLogOut(userId: string): () => Promise<void> {
   return async () => {
     // Before the sign-out too: where the page is reloaded meanwhile, nothing of theirs stays.
     await clearUserData(userId);
-    if (isOnline()) await Promise.race([client.action(api.auth.signOut, {}).catch(() => {}), patience()]);
+    if (isOnline() && token !== null) await endSession(client.url, token).catch(() => {});
     // It may have been renewed meanwhile; that of whoever has signed in in another tab stays theirs.
     const held = heldToken();
     // What a page without a store holds goes with the page.
@@ -29,6 +30,8 @@ export function useLogOut(userId: string): () => Promise<void> {
   };
 }
 
-async function patience(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+/** Not over the socket: what waits for one goes out as whoever is signed in by then, and would end their session. */
+async function endSession(address: string, token: string): Promise<void> {
+  const patient: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  await new ConvexHttpClient(address, { auth: token, logger: false, fetch: patient }).action(api.auth.signOut, {});
 }

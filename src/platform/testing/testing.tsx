@@ -14,6 +14,7 @@ export type Functions = Record<string, Answer>;
 /** What the React bindings call of a client, answered from `functions`. */
 class TestClient {
   readonly address = "http://backend.test";
+  readonly url = this.address;
   readonly logger = { log() {}, warn() {}, error() {}, logVerbose() {} };
   readonly #functions: Functions;
   readonly #watching = new Set<() => void>();
