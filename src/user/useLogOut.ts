@@ -3,7 +3,6 @@ import { ConvexHttpClient } from "convex/browser";
 import { useConvex } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
-import { heldToken, userIdOf } from "#platform/convex/tokenSubject.ts";
 import { isOnline } from "#platform/device/online.ts";
 import { reloadPage } from "#platform/device/reloadPage.ts";
 import { clearUserData } from "./clearUserData.ts";
@@ -22,10 +21,8 @@ export function useLogOut(userId: string): () => Promise<void> {
     // Before the sign-out too: where the page is reloaded meanwhile, nothing of theirs stays.
     await clearUserData(userId);
     if (isOnline() && token !== null) await endSession(client.url, token).catch(() => {});
-    // It may have been renewed meanwhile; that of whoever has signed in in another tab stays theirs.
-    const held = heldToken();
-    // What a page without a store holds goes with the page.
-    forgetSignIn(userIdOf(held) === userId ? held : token, async () => reloadPage());
+    // What the page alone holds goes with the page.
+    forgetSignIn(token, async () => reloadPage());
     await clearUserData(userId);
   };
 }

@@ -392,7 +392,7 @@ test("[R-1] [K-54] where the account is needed and cannot be loaded, that is sai
 
 /** As much of a token as the browser reads: whose it is, and when the sign-in ends by its time. */
 function tokenOf(userId: string, sessionEnds?: number): string {
-  return `e30.${btoa(JSON.stringify({ sub: `${userId}|session`, sessionEnds }))}.e30`;
+  return `e30.${btoa(JSON.stringify({ sub: `${userId}|${crypto.randomUUID()}`, sessionEnds }))}.e30`;
 }
 
 function fail(data: AppErrorData): never {

@@ -1,6 +1,8 @@
 import { type ConvexReactClient, useConvex } from "convex/react";
 import { useEffect, useRef } from "react";
+import { forgetSignIn, isForgotten } from "#platform/convex/forgetSignIn.ts";
 import { heldRefreshToken } from "#platform/convex/tokenSubject.ts";
+import { reloadPage } from "#platform/device/reloadPage.ts";
 import type { SignIn } from "./forgetSignedOut.ts";
 
 /**
@@ -10,6 +12,10 @@ import type { SignIn } from "./forgetSignedOut.ts";
 export function useForgetSignedOut(token: string | null): void {
   const client = useConvex();
   const last = useRef<SignIn | null>(null);
+  useEffect(() => {
+    // Brought back by a renewal that was under way, here or in another tab.
+    if (isForgotten(token)) forgetSignIn(token, async () => reloadPage());
+  }, [token]);
   useEffect(() => {
     const before = last.current;
     last.current = token === null ? null : { token, refreshToken: heldRefreshToken() };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetSignIn } from "./forgetSignIn.ts";
+import { forgetSignIn, isForgotten } from "./forgetSignIn.ts";
 
 const KEYS = { token: "__convexAuthJWT_backend", refresh: "__convexAuthRefreshToken_backend" };
 
@@ -22,4 +22,24 @@ test("[X-10] what another tab has stored meanwhile, for the next person, stays",
   forgetSignIn("mine", signOut);
   expect(localStorage.getItem(KEYS.token)).toBe("theirs");
   expect(signOut).not.toHaveBeenCalled();
+});
+
+/** Two of one sign-in have the same subject. */
+const tokenOf = (sub: string, nth: number) => `head.${btoa(JSON.stringify({ sub, nth }))}.signature`;
+
+test("[A-4] what the sign-in was renewed with meanwhile goes with it, and a later sign-in of the same person stays", () => {
+  localStorage.setItem(KEYS.token, tokenOf("nora|s1", 2));
+  forgetSignIn(tokenOf("nora|s1", 1), () => Promise.reject(new Error("asked the server")));
+  expect([localStorage.getItem(KEYS.token), localStorage.getItem(KEYS.refresh)]).toEqual([null, null]);
+  expect([isForgotten(tokenOf("nora|s1", 3)), isForgotten(tokenOf("nora|s2", 1))]).toEqual([true, false]);
+  localStorage.setItem(KEYS.token, tokenOf("nora|s2", 1));
+  forgetSignIn(tokenOf("nora|s1", 1), () => Promise.reject(new Error("asked the server")));
+  expect(localStorage.getItem(KEYS.token)).toBe(tokenOf("nora|s2", 1));
+});
+
+test("[A-4] where the store was emptied meanwhile, the page lets go of what it alone holds", () => {
+  localStorage.clear();
+  const signOut = vi.fn<() => Promise<void>>();
+  forgetSignIn("mine", signOut);
+  expect(signOut).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 /** Of the auth library's storage keys: the backend's address follows. */
-const TOKEN_PREFIX = "__convexAuthJWT_";
+export const TOKEN_PREFIX = "__convexAuthJWT_";
 const REFRESH_TOKEN_PREFIX = "__convexAuthRefreshToken_";
 
 interface Claims {
@@ -9,8 +9,13 @@ interface Claims {
 
 /** The auth library's subject is the user's id and the session's. */
 export function userIdOf(token: string | null): string | null {
+  return subjectOf(token)?.split("|")[0] ?? null;
+}
+
+/** The user and the session: the same for each token by which one sign-in is renewed. */
+export function subjectOf(token: string | null): string | null {
   const { sub } = claimsOf(token);
-  return typeof sub === "string" ? (sub.split("|")[0] ?? null) : null;
+  return typeof sub === "string" ? sub : null;
 }
 
 /** When the sign-in ends by its time, in milliseconds since the epoch; null where the token does not say it. */
