@@ -1,7 +1,7 @@
 import { useAuthActions, useAuthToken } from "@convex-dev/auth/react";
 import { useLocation } from "@tanstack/react-router";
 import { useConvexAuth } from "convex/react";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { AuthState } from "#domain/account/routeDecision.ts";
 import { appErrorData } from "#domain/errors.ts";
@@ -14,6 +14,7 @@ import { sendAs } from "#platform/convex/callOwner.ts";
 import { userIdOf } from "#platform/convex/tokenSubject.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
+import type { CurrentUser } from "#user/currentUser.ts";
 import { returnTo } from "#user/returnTo.ts";
 import { useForgetSignedOut } from "./useForgetSignedOut.ts";
 import { useAuthCallback } from "./useAuthCallback.ts";
@@ -43,9 +44,10 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const live = useCached(asked, queryKeyOf(api.users.current, {}));
   // Kept from before they chose a username, it would lead them away to choose one: then the server is waited for.
   const isKnown = live.state === "ready" && (asked.state === "ready" || live.data.username !== undefined);
-  const user = isKnown ? live.data : null;
   const refusal = live.state === "failed" ? appErrorData(live.error) : null;
   const sessionGone = refusal?.code === "signedOut";
+  const lastKnown = useLastKnown(userIdOf(token), isKnown ? live.data : null);
+  const user = sessionGone ? null : lastKnown;
   // Over by its time alone, it leaves what the person wrote, and where they were, for when they sign in again.
   const wasEnded = sessionGone && refusal.byTime !== true;
 
@@ -88,4 +90,11 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
     [authState, user, hasFailed, callback, confirm, decline],
   );
   return <AuthStateContext value={known}>{children}</AuthStateContext>;
+}
+
+/** Whom the server has told of stays known while their page lives: a later question that fails takes no screen away, nor an open card. */
+function useLastKnown(person: string | null, fresh: CurrentUser | null): CurrentUser | null {
+  const [last, setLast] = useState({ person, user: fresh });
+  if (last.person !== person || (fresh !== null && fresh !== last.user)) setLast({ person, user: fresh });
+  return fresh ?? (person !== null && last.person === person ? last.user : null);
 }
