@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { clock } from "#platform/device/clock.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { HomePage } from "./HomePage.tsx";
@@ -13,10 +14,17 @@ const meera = {
 } as unknown as CurrentUser;
 const naps = { _id: "a", _creationTime: 0, title: "Naps", updatedAt: Date.now() };
 
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
 async function open(functions: Functions, isReachable = true) {
   const home = (
     <CurrentUserContext value={meera}>
-      <HomePage />
+      <main>
+        <HomePage />
+      </main>
     </CurrentUserContext>
   );
   return await renderScreen(home, functions, "/dashboard", isReachable);
@@ -46,4 +54,16 @@ test("[P-24] without a network, and with nothing kept, the home shows what works
   chats = [naps];
   reconnect();
   expect(screen.getByRole("link", { name: "Naps" })).toBeDefined();
+});
+
+test.each([
+  { home: "as it is", functions: {}, isReachable: true, isKept: true },
+  { home: "that could not be loaded", functions: { "chats:listChats": refused }, isReachable: true, isKept: false },
+  { home: "without a network", functions: {}, isReachable: false, isKept: false },
+])("[P-24] a home $home is the next visit's first picture: $isKept", async ({ functions, isReachable, isKept }) => {
+  localStorage.setItem("__convexAuthJWT_x", `e30.${btoa(JSON.stringify({ sub: "u1|s1" }))}.e30`);
+  const after = vi.spyOn(clock, "after").mockReturnValue(() => {});
+  await open({ "chats:listChats": () => [naps], "children:list": () => [], ...functions }, isReachable);
+  for (const [, settled] of after.mock.calls) settled();
+  expect(Object.keys(localStorage).some((key) => key.includes("lastHome"))).toBe(isKept);
 });

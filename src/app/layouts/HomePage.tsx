@@ -57,7 +57,7 @@ function LoadedHome() {
 function FailedCard({ title }: { title: string }) {
   const { t } = useTranslation();
   return (
-    <section className="rounded-card bg-raised px-5 py-1 inset-ring inset-ring-line md:px-6">
+    <section data-passing className="rounded-card bg-raised px-5 py-1 inset-ring inset-ring-line md:px-6">
       <Notice title={title} actionLabel={t("tryAgain")} onAction={askAgain} />
     </section>
   );

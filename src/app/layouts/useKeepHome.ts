@@ -11,8 +11,8 @@ export function useKeepHome(content: RefObject<HTMLElement | null>): void {
     const page = content.current?.closest("main") ?? null;
     if (page === null) return undefined;
     const keep = () => {
-      // What is filled in is not drawn again, and would be missed.
-      if (page.querySelector("[data-waiting=true], select, input") === null) keepLastHome(page);
+      // What is filled in is not drawn again, and would be missed; what says that something failed is over by the next visit.
+      if (page.querySelector("[data-waiting=true], [data-passing], select, input") === null) keepLastHome(page);
     };
     let cancel = clock.after(SETTLED_MS, keep);
     const watch = new MutationObserver(() => {

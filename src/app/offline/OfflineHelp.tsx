@@ -14,7 +14,7 @@ export function OfflineHelp() {
   const keptAt = useKeptAt();
   const now = useNow(MINUTE_MS);
   return (
-    <section className="grid grid-cols-1 gap-3">
+    <section data-passing className="grid grid-cols-1 gap-3">
       <p className="text-ui text-ink-soft">
         {t("worksOffline")} {keptAt !== null && t("restAsOf", { time: momentTime(locale, keptAt, now) })}
       </p>
