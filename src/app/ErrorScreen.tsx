@@ -6,7 +6,7 @@ import { reloadTranslations } from "./i18n/i18n.ts";
 import { MessageScreen } from "./MessageScreen.tsx";
 
 /** For a screen that broke. What was sent is at the server, and drafts are kept by their composer: both outlive it. React has logged the error. */
-export function ErrorScreen({ reset }: ErrorComponentProps) {
+export function ErrorScreen({ reset }: Pick<ErrorComponentProps, "reset">) {
   const { t } = useTranslation();
   const router = useRouter();
 

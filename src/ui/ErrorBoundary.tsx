@@ -5,6 +5,7 @@ interface ErrorBoundaryProps {
   renderFallback: (retry: () => void) => ReactNode;
   /** Children that threw are rendered again when this changes. */
   attempt?: unknown;
+  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -23,6 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromProps({ attempt }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
     return attempt === state.attempt ? null : { hasFailed: false, attempt };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

@@ -34,5 +34,5 @@ test("[R-1] [K-54] whoever is known stays known where the server fails to say it
   expect(await screen.findByText("nora, answered")).toBeDefined();
   isDown = true;
   update();
-  expect(screen.getByText("nora, failed")).toBeDefined();
+  expect(await screen.findByText("nora, failed")).toBeDefined();
 });

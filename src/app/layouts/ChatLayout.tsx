@@ -25,6 +25,7 @@ import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
@@ -109,18 +110,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
           onReload={on.reload}
         />
       </div>
-      {sharing !== null && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            chatId={sharing.chatId}
-            {...renderShared}
-            onClose={() => {
-              setSharing(null);
-              sharing.opener?.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      {sharing !== null && <Share sharing={sharing} onClose={() => setSharing(null)} onError={onError} />}
     </div>
   );
 }
@@ -129,6 +119,30 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
 interface Sharing {
   chatId: ChatId;
   opener: HTMLElement | null;
+}
+
+interface ShareProps {
+  sharing: Sharing;
+  onClose: () => void;
+  onError: (error: unknown) => void;
+}
+
+function Share({ sharing: { chatId, opener }, onClose, onError }: ShareProps) {
+  const close = () => {
+    onClose();
+    opener?.focus();
+  };
+  const fail = (error: unknown) => {
+    close();
+    onError(error);
+  };
+  return (
+    <ErrorBoundary renderFallback={() => null} onError={fail}>
+      <Suspense fallback={null}>
+        <ShareDialog chatId={chatId} {...renderShared} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** Belongs to the view that it happened in: another chat starts without it. */
@@ -232,9 +246,11 @@ function BesideField({ isAgreed, usage, isCalm }: BesideFieldProps) {
   if (!isAgreed) return <ConsentNotice />;
   if (usage !== null && usage.state !== "open") {
     return (
-      <Suspense fallback={null}>
-        <LimitCard today={usage} />
-      </Suspense>
+      <ErrorBoundary renderFallback={() => null}>
+        <Suspense fallback={null}>
+          <LimitCard today={usage} />
+        </Suspense>
+      </ErrorBoundary>
     );
   }
   return (

@@ -1,0 +1,56 @@
+import { act, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { withConsent } from "#domain/account/consent.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
+import { ChatLayout } from "./ChatLayout.tsx";
+
+/** As where their files are not to be had. */
+vi.mock("#features/usage/LimitCard.tsx", () => ({ LimitCard: missing }));
+vi.mock("#features/sharing/ShareDialog.tsx", () => ({ ShareDialog: missing }));
+
+function missing(): never {
+  throw new Error("Failed to fetch dynamically imported module");
+}
+
+const meera = { _id: "u1", _creationTime: 0, username: "meera", consents: withConsent([], 0) } as unknown as CurrentUser;
+
+// React tells of what was thrown.
+afterEach(() => void vi.spyOn(console, "error").mockClear());
+
+async function open(state: "open" | "over") {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const layout = (
+    <CurrentUserContext value={meera}>
+      <ErrorBoundary renderFallback={() => "all is gone"}>
+        <ChatLayout chatId={null} frame="full" />
+      </ErrorBoundary>
+    </CurrentUserContext>
+  );
+  await renderScreen(layout, {
+    "usage/account:today": () => ({ state, left: 0, endsAt: Date.now() + DAY_MS, plan: "free", messages: 20 }),
+    "chats:listChats": () => [{ _id: "a", _creationTime: 0, title: "Naps", updatedAt: Date.now() }],
+    "chats:getPinnedChats": () => [],
+    "children:list": () => [],
+  });
+}
+
+const isWhole = () => screen.queryByRole("textbox", { name: /message/i }) !== null;
+
+test("[S37] a card of the used-up day that cannot be loaded takes no chat away", async () => {
+  await open("over");
+  await act(async () => await import("#features/usage/LimitCard.tsx"));
+  expect(isWhole()).toBe(true);
+});
+
+test("a dialog that cannot be loaded takes no chat away, and that is said", async () => {
+  await open("open");
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Conversation options" }));
+  await user.click(await screen.findByRole("menuitem", { name: /share/i }));
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(isWhole()).toBe(true);
+});
