@@ -1,8 +1,5 @@
-import { EventEmitter } from "node:events";
 import { PassThrough } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import type { WebSocket } from "ws";
 import type { Engine } from "#engine/Engine.ts";
 import { Subscriptions } from "#engine/Subscriptions.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
@@ -13,6 +10,7 @@ import { LatestSockets } from "./LatestSockets.ts";
 import type { ClientMessage } from "./messages.ts";
 import { SocketCounts } from "./SocketCounts.ts";
 import { SyncSession } from "./SyncSession.ts";
+import { openTestSocket } from "./testSocket.testing.ts";
 
 const DONE: Outcome = { success: true, value: "null", logLines: [] };
 
@@ -37,30 +35,15 @@ async function openSession(counts = new SocketCounts(1)) {
     mutate: async (_call: unknown, _request: unknown, answer: (run: object) => void) => answer({ outcome: DONE, ts: 7n }),
   } as unknown as Engine;
   const sent: string[] = [];
-  const socket = Object.assign(new EventEmitter(), {
-    OPEN: 1,
-    readyState: 1,
-    terminate() {
-      socket.readyState = 3;
-      socket.emit("close");
-    },
-    send: (text: string, done: () => void) => {
-      sent.push((JSON.parse(text) as { type: string }).type);
-      done();
-    },
-  });
+  const { socket, send: receive } = openTestSocket((type) => sent.push(type));
   const surroundings = {
     stream: new PassThrough(),
     adminKey: new AdminKey(null),
     latest: new LatestSockets(),
     counts,
   };
-  const session = new SyncSession(socket as unknown as WebSocket, engine, surroundings);
+  const session = new SyncSession(socket, engine, surroundings);
   onTestFinished(() => session.end());
-  const receive = async (message: ClientMessage) => {
-    socket.emit("message", Buffer.from(JSON.stringify(message)));
-    await nextTurn();
-  };
   await receive({ type: "Connect", sessionId: "1", clientTs: 0 });
   return { session, sent, waiting, receive };
 }

@@ -1,8 +1,6 @@
-import { EventEmitter } from "node:events";
 import { PassThrough } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import type { WebSocket } from "ws";
 import { Engine } from "#engine/Engine.ts";
 import { NO_PROJECT } from "#modules/loader.ts";
 import { Monitor } from "#monitor/Monitor.ts";
@@ -13,6 +11,7 @@ import { LatestSockets } from "./LatestSockets.ts";
 import type { ClientMessage } from "./messages.ts";
 import { SocketCounts } from "./SocketCounts.ts";
 import { SyncSession } from "./SyncSession.ts";
+import { openTestSocket } from "./testSocket.testing.ts";
 
 /** An engine without functions, whose queue somebody else holds until they let it go. Each mutation that runs is a call that failed. */
 function openEngine() {
@@ -24,25 +23,12 @@ function openEngine() {
 
   const connect = async (connectionCount: number) => {
     const answered = Promise.withResolvers<void>();
-    const socket = Object.assign(new EventEmitter(), {
-      OPEN: 1,
-      readyState: 1,
-      terminate() {
-        socket.readyState = 3;
-        socket.emit("close");
-      },
-      send(text: string, done: () => void) {
-        if ((JSON.parse(text) as { type: string }).type === "MutationResponse") answered.resolve();
-        done();
-      },
+    const { socket, send } = openTestSocket((type) => {
+      if (type === "MutationResponse") answered.resolve();
     });
     const stream = new PassThrough();
-    const session = new SyncSession(socket as unknown as WebSocket, engine, { ...surroundings, stream });
+    const session = new SyncSession(socket, engine, { ...surroundings, stream });
     onTestFinished(() => session.end());
-    const send = async (message: ClientMessage): Promise<void> => {
-      socket.emit("message", Buffer.from(JSON.stringify(message)));
-      await nextTurn();
-    };
     await send({ type: "Connect", sessionId: "1", connectionCount, clientTs: 0 });
     return { socket, send, answered: answered.promise };
   };
