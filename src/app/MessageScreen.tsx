@@ -1,5 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Mark } from "#ui/brand/Mark.tsx";
+import { Button } from "#ui/Button.tsx";
+import { buttonClass } from "#ui/buttonClass.ts";
 
 interface MessageScreenProps {
   /** Where the app around the screen is whole. */
@@ -26,5 +30,20 @@ export function MessageScreen({ header, title, text, children }: MessageScreenPr
         {children !== undefined && <div className="mt-4 flex max-w-full flex-wrap gap-3">{children}</div>}
       </main>
     </div>
+  );
+}
+
+/** On a screen that stands in the place of another one: once more, or to what needs none. */
+export function TryAgainOrNumbers({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button variant="lit" onClick={onTryAgain}>
+        {t("tryAgain")}
+      </Button>
+      <Link to="/emergency" className={buttonClass({ variant: "quiet" })}>
+        {t("title.emergency")}
+      </Link>
+    </>
   );
 }
