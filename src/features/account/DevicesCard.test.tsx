@@ -1,9 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
-import { useReportBrowser } from "./useReportBrowser.ts";
 
 type Answer = (args: Record<string, unknown>) => unknown;
 
@@ -64,20 +63,4 @@ test("[S-11] what failed is said, and can be pressed again", async () => {
   await screen.findByText("The device could not be signed out. Please try again.");
   await user.click(button);
   expect(end).toHaveBeenCalledTimes(2);
-});
-
-function Teller() {
-  useReportBrowser({});
-  return null;
-}
-
-test("[S-10] the browser tells what it is when the app opens, and its failure is nobody's business", async () => {
-  const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
-  vi.spyOn(window.navigator, "userAgent", "get").mockReturnValue(agent);
-  const tell = vi.fn<Answer>(() => null);
-  await renderScreen(<Teller />, { "sessions:reportDevice": tell });
-  await waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith({ device: { browser: "Firefox", system: "Linux" } }));
-  // This client knows no such function, and refuses it.
-  await renderScreen(<Teller />);
-  expect(tell).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { renderScreen } from "#platform/testing/testing.tsx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderScreen, signIn } from "#platform/testing/testing.tsx";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useReportBrowser } from "./useReportBrowser.ts";
 
@@ -10,6 +10,10 @@ function Teller({ timeZone }: { timeZone: string | undefined }) {
   useReportBrowser(timeZone === undefined ? {} : { timeZone });
   return null;
 }
+
+let signOut = () => {};
+beforeEach(() => void (signOut = signIn()));
+afterEach(() => signOut());
 
 const ELSEWHERE = deviceTimeZone() === "Asia/Kolkata" ? "Europe/Madrid" : "Asia/Kolkata";
 
@@ -25,4 +29,16 @@ test("[K-39] it tells nothing that is known already, and its failure is nobody's
   // This client knows no such function, and refuses it.
   await renderScreen(<Teller timeZone={undefined} />);
   expect(update).not.toHaveBeenCalled();
+});
+
+test("[S-10] the browser tells once what it is, when the sign-in stands and not before", async () => {
+  const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+  vi.spyOn(window.navigator, "userAgent", "get").mockReturnValue(agent);
+  const tell = vi.fn<Update>(() => null);
+  signOut();
+  await renderScreen(<Teller timeZone={deviceTimeZone()} />, { "sessions:reportDevice": tell });
+  expect(tell).not.toHaveBeenCalled();
+  signOut = signIn();
+  await renderScreen(<Teller timeZone={deviceTimeZone()} />, { "sessions:reportDevice": tell });
+  await waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith({ device: { browser: "Firefox", system: "Linux" } }));
 });

@@ -92,6 +92,12 @@ interface Rendered {
   reconnect: () => void;
 }
 
+/** The browser holds a sign-in, which stands, until what this answers is called. */
+export function signIn(): () => void {
+  sessionStorage.setItem("__convexAuthJWT_httpbackendtest", "a token");
+  return () => sessionStorage.clear();
+}
+
 /** Shows a screen, with everything around it that screens count on. */
 export async function renderScreen(
   screen: ReactNode,
