@@ -20,7 +20,7 @@ interface Awaited {
   selector: string;
   text?: string;
 }
-/** The ways to sign in. */
+/** The ways to sign in: those of the frame take presses, and a mail address, from its first paint on. */
 const LOGIN: Awaited = { selector: "main button" };
 /** That of the frame takes words from its first paint on: it is shown then, and the app runs behind it later. */
 const COMPOSER: Awaited = { selector: "textarea[data-early-field], textarea#message-field" };

@@ -82,6 +82,41 @@ test("[P-18] a frame of which a part has come is not shown, and all of it is", a
   await expect(ways).toBeHidden();
 });
 
+test("[P-19] before the app runs a visitor writes their mail address, goes back, and asks for the link: one mail goes out once it does", async ({
+  newContext,
+  provider,
+}) => {
+  const page = await (await newContext()).newPage();
+  const app = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  const way = page.getByRole("button", { name: "Continue with Email" });
+  await way.click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.getByLabel("Email").fill("early@example.org");
+  await page.getByRole("button", { name: "Back to options" }).click();
+  await way.click();
+  await expect(page.getByLabel("Email")).toHaveValue("early@example.org");
+  await page.getByRole("button", { name: "Send Magic Link" }).click();
+
+  app.resolve();
+  await expect(page.getByText("early@example.org")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveCount(0);
+  expect(await provider.mailedCode("early@example.org")).toMatch(/\d/);
+  expect(await provider.mails("early@example.org")).toHaveLength(1);
+});
+
+test("[P-19] a visitor follows a link before the app runs, without it", async ({ newContext }) => {
+  const page = await (await newContext()).newPage();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Emergency numbers" }).click();
+  await expect(page).toHaveURL(/\/emergency$/);
+});
+
 /** Of what is drawn before the app runs. */
 async function keptWords(page: Page, prefix = "amma.lastSeen."): Promise<string> {
   return await page.evaluate((start) => {

@@ -1,5 +1,6 @@
 import { heldUserId } from "./platform/convex/tokenSubject.ts";
 import { EARLY_FIELD, keepEarlyWords } from "./platform/firstFrame/earlyField.ts";
+import { EARLY_VIEW, keepEarlyPresses } from "./platform/firstFrame/earlyPress.ts";
 import { FRAMES_ARE_THERE, LAST_SEEN } from "./platform/firstFrame/firstFrame.ts";
 import { drawLastSeen, HOME } from "./platform/firstFrame/lastSeen.ts";
 import { localKeys } from "./platform/storage/keys.ts";
@@ -13,6 +14,8 @@ const userId = heldUserId();
 whenFramesAreThere(() => {
   document.documentElement.setAttribute(FRAMES_ARE_THERE, "");
   if (userId !== null) begin(userId);
+  else
+    for (const frame of document.querySelectorAll<HTMLElement>(`#first > .frame:has([${EARLY_VIEW}])`)) keepEarlyPresses(frame);
 });
 
 function begin(person: string): void {

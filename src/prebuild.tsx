@@ -6,7 +6,8 @@ import { withConsent } from "#domain/account/consent.ts";
 import { initI18n } from "./app/i18n/i18n.ts";
 import { LANGUAGE_KEY } from "./app/i18n/askedLanguage.ts";
 import { Providers } from "./app/Providers.tsx";
-import { EARLY_FIELD } from "./platform/firstFrame/earlyField.ts";
+import { EARLY_FIELD, type EarlyField } from "./platform/firstFrame/earlyField.ts";
+import { EARLY_PRESS, EARLY_VIEW, MAIL } from "./platform/firstFrame/earlyPress.ts";
 import { createAppRouter } from "./router.tsx";
 
 /** Nobody in particular, who has been here before. */
@@ -65,33 +66,57 @@ export async function drawFrame({ signedIn, language, readWords }: Frame): Promi
       <RouterProvider router={createAppRouter({ arrival: null })} />
     </Providers>,
   );
-  await settled(element);
-  // What is another one each time would be seen to change.
-  for (const varying of element.querySelectorAll("[data-varies]")) varying.remove();
-  // The app's own comes under the frame: of two choices of files nobody could tell which one is meant.
-  for (const chooser of element.querySelectorAll("input[type=file]")) chooser.remove();
-  for (const field of element.querySelectorAll("textarea")) makeEarly(field, element);
-  const html = element.innerHTML;
+  const views: string[] = [];
+  const first = await viewOf(element, signedIn);
+  const way = element.querySelector<HTMLElement>(`[${EARLY_PRESS}=${MAIL}]`);
+  if (way !== null) {
+    way.click();
+    views.push(`<div ${EARLY_VIEW}="options">${first}</div>`);
+    views.push(`<div ${EARLY_VIEW}="${MAIL}" hidden>${await viewOf(element, signedIn)}</div>`);
+  }
   root.unmount();
-  return html;
+  return views.length === 0 ? first : views.join("\n");
 }
 
-/** The field of a frame can be written in, and its messages are read and scrolled; the rest is for the eye until the app is there. */
-function makeEarly(field: HTMLTextAreaElement, around: Element): void {
-  const isLive = (part: Element) => part === field || part.matches("[role=log]");
-  const holdsLive = (part: Element) => part.contains(field) || part.querySelector("[role=log]") !== null;
+/** What the app shows, once it changes no more, as it can stand in a frame. */
+async function viewOf(element: HTMLElement, signedIn: boolean): Promise<string> {
+  await settled(element);
+  const view = element.cloneNode(true) as Element;
+  // What is another one each time would be seen to change.
+  for (const varying of view.querySelectorAll("[data-varies]")) varying.remove();
+  // The app's own comes under the frame: of two choices of files nobody could tell which one is meant.
+  for (const chooser of view.querySelectorAll("input[type=file]")) chooser.remove();
+  const live = signedIn ? LIVE_TO_PERSONS : LIVE_TO_VISITORS;
+  if (view.querySelector(live) !== null) makeEarly(view, live);
+  for (const field of view.querySelectorAll<EarlyField>("textarea, input[type=email]")) nameEarly(field, view);
+  return view.innerHTML;
+}
+
+/** The field of a chat can be written in, and its messages are read and scrolled: without a field nothing is live. */
+const LIVE_TO_PERSONS = ":is(textarea, [role=log])";
+/** A visitor says how they sign in, and follows links, which need no app. */
+const LIVE_TO_VISITORS = `:is([${EARLY_PRESS}], input[type=email], [type=submit], a[href])`;
+
+/** What is not live is for the eye until the app is there. */
+function makeEarly(around: Element, live: string): void {
   for (const part of around.children) {
-    if (isLive(part)) continue;
-    if (holdsLive(part)) makeEarly(field, part);
+    if (part.matches(live)) continue;
+    if (part.querySelector(live) !== null) makeEarly(part, live);
     else {
       part.setAttribute("inert", "");
       part.setAttribute("aria-hidden", "true");
     }
   }
-  if (field.parentElement !== around) return;
-  field.setAttribute(EARLY_FIELD, field.id);
-  field.removeAttribute("id");
+}
+
+/** Ids are the app's, and are others each time: the field says its label itself. */
+function nameEarly(field: EarlyField, view: Element): void {
+  const label = view.querySelector(`label[for="${field.id}"]`);
+  if (label !== null) field.setAttribute("aria-label", label.textContent);
+  field.setAttribute(EARLY_FIELD, field.name || field.id);
   field.removeAttribute("aria-describedby");
+  label?.removeAttribute("for");
+  for (const part of view.querySelectorAll(`[id^="${field.id}"]`)) part.removeAttribute("id");
 }
 
 const LOOK_MS = 20;

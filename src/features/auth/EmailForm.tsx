@@ -87,7 +87,7 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
         {sending.state === "sending" && unreachable && (
           <output className="text-center text-ink-soft">{t("common:unreachable")}</output>
         )}
-        <Button variant="quiet" wide icon={<ArrowLeft {...ICON} />} onClick={onBack}>
+        <Button variant="quiet" wide icon={<ArrowLeft {...ICON} />} data-early-press="options" onClick={onBack}>
           {t("back")}
         </Button>
       </form>

@@ -24,7 +24,7 @@ export function GoogleButton({ onFailed }: { onFailed: () => void }) {
   }
 
   return (
-    <Button variant="line" wide busy={leaving} icon={<GoogleLetter />} onClick={() => void leave()}>
+    <Button variant="line" wide busy={leaving} icon={<GoogleLetter />} data-early-press="google" onClick={() => void leave()}>
       {t("continueWithGoogle")}
     </Button>
   );

@@ -54,6 +54,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
             wide
             ref={returned ? focusOnMount : undefined}
             icon={<Mail {...ICON} />}
+            data-early-press="email"
             onClick={() => setView("email")}
           >
             {t("continueWithEmail")}

@@ -1,8 +1,11 @@
 import type { StorageKey } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 
-/** On the field of a frame that can be written in before the app runs: the id of the app's own. */
+/** On the field of a frame that can be written in before the app runs: the id, or the name, of the app's own. */
 export const EARLY_FIELD = "data-early-field";
+
+/** A chat's, or that of a mail address. */
+export type EarlyField = HTMLTextAreaElement | HTMLInputElement;
 
 /** Keeps what is typed as the draft that the app begins with. Enter is remembered: the app sends when it is there. */
 export function keepEarlyWords(field: HTMLTextAreaElement, draftKey: StorageKey): void {
@@ -35,7 +38,8 @@ export function handOverEarlyWords(frame: Element, app: Element): boolean {
   if (field.value !== early.value) type(field, early.value);
   if (early === document.activeElement) {
     field.focus();
-    field.setSelectionRange(early.selectionStart, early.selectionEnd);
+    // A field of a mail address has no place that can be asked for.
+    if (early instanceof HTMLTextAreaElement) field.setSelectionRange(early.selectionStart, early.selectionEnd);
   }
   send(early, field, app);
   return true;
@@ -50,29 +54,30 @@ export function sendEarlyWords(frame: Element, app: Element): boolean {
   return true;
 }
 
-function begunIn(frame: Element): HTMLTextAreaElement | null {
-  const fields = [...frame.querySelectorAll<HTMLTextAreaElement>(`[${EARLY_FIELD}]`)];
+function begunIn(frame: Element): EarlyField | null {
+  const fields = [...frame.querySelectorAll<EarlyField>(`[${EARLY_FIELD}]`)];
   return fields.find((field) => field.value !== "" || field === document.activeElement) ?? null;
 }
 
-function fieldFor(early: Element, app: Element): HTMLTextAreaElement | null {
-  return app.querySelector<HTMLTextAreaElement>(`#${early.getAttribute(EARLY_FIELD)}`);
+function fieldFor(early: Element, app: Element): EarlyField | null {
+  const name = early.getAttribute(EARLY_FIELD);
+  return app.querySelector<EarlyField>(`#${name}, input[name="${name}"]`);
 }
 
-function send(early: HTMLTextAreaElement, field: HTMLTextAreaElement, app: Element): void {
+function send(early: EarlyField, field: EarlyField, app: Element): void {
   // What has to be read before words go was not in the frame: whoever has not agreed yet presses Enter once more.
   if (!early.readOnly || app.querySelector("[data-read-first]") !== null) return;
   // Once the app has taken in the words.
-  setTimeout(() => pressEnter(field));
+  setTimeout(() => (field instanceof HTMLInputElement ? field.form?.requestSubmit() : pressEnter(field)));
 }
 
 /** As a person does: whatever listens is told of it. */
-function type(field: HTMLTextAreaElement, words: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+function type(field: EarlyField, words: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, words);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function pressEnter(field: HTMLTextAreaElement): void {
+function pressEnter(field: EarlyField): void {
   field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
 }

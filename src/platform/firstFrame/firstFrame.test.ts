@@ -1,8 +1,9 @@
 import { fireEvent, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { keepEarlyWords } from "./earlyField.ts";
+import { keepEarlyPresses } from "./earlyPress.ts";
 import { leaveFirstFrame } from "./firstFrame.ts";
 
 const KEY = localKeys.draft("nora", null);
@@ -128,4 +129,95 @@ test("the frame stays while the app only waits", async () => {
   expect(document.getElementById("first")).not.toBeNull();
   element("#root main").dataset.waiting = "false";
   await gone();
+});
+
+describe("a visitor's frame", () => {
+  const FRAME = `<div id="first"><div class="frame">
+    <div data-early-view="options"><button data-early-press="google">G</button><button data-early-press="email">E</button></div>
+    <div data-early-view="email" hidden><form><input type="email" name="email" data-early-field="email"><button>Send</button>
+    <button type="button" data-early-press="options">Back</button></form></div>
+  </div></div><div id="root"></div>`;
+  const OPTIONS = '<button data-early-press="google"></button><button data-early-press="email"></button>';
+  let heard: string[];
+
+  beforeEach(() => {
+    document.body.innerHTML = FRAME;
+    app = element("#root");
+    heard = [];
+    keepEarlyPresses(element(".frame"));
+  });
+
+  const pressEarly = (name: string) => fireEvent.click(element(`#first [data-early-press=${name}]`));
+  const mailField = (around: string) => document.querySelector<HTMLInputElement>(`${around} input`);
+
+  /** The app's ways to sign in; the one by mail answers with its form. */
+  function drawWays(): void {
+    app.innerHTML = OPTIONS;
+    app.addEventListener("click", ({ target }) => {
+      const name = target instanceof Element ? (target.getAttribute("data-early-press") ?? "") : "";
+      heard.push(name);
+      if (name === "email") app.innerHTML = '<form><input type="email" name="email"></form>';
+    });
+    app.addEventListener("submit", (event) => {
+      event.preventDefault();
+      heard.push(`sent ${mailField("#root")?.value}`);
+    });
+  }
+
+  test("[P-19] the address that is written before the app runs stands in the app's form, and is sent once when they asked for it", async () => {
+    pressEarly("email");
+    const field = mailField("#first");
+    expect(document.activeElement).toBe(field);
+    field?.setAttribute("value", "mum@example.org");
+    fireEvent.submit(element("#first form"));
+    leaveFirstFrame(app);
+    drawWays();
+    await gone();
+    expect(mailField("#root")?.value).toBe("mum@example.org");
+    await waitFor(() => expect(heard).toEqual(["email", "sent mum@example.org"]));
+  });
+
+  test("[P-19] an address that was not sent is written on in the app's form", async () => {
+    pressEarly("email");
+    mailField("#first")?.setAttribute("value", "mum@");
+    leaveFirstFrame(app);
+    drawWays();
+    await gone();
+    await settled();
+    expect([mailField("#root")?.value, document.activeElement, heard]).toEqual(["mum@", mailField("#root"), ["email"]]);
+  });
+
+  test("[P-19] who went back from what they had sent has not asked for it", async () => {
+    pressEarly("email");
+    mailField("#first")?.setAttribute("value", "mum@example.org");
+    fireEvent.submit(element("#first form"));
+    pressEarly("options");
+    leaveFirstFrame(app);
+    drawWays();
+    await gone();
+    await settled();
+    expect([heard, app.innerHTML]).toEqual([[], OPTIONS]);
+    fireEvent.click(element("#root [data-early-press=email]"));
+    fireEvent.input(element("#root input"), { target: { value: "mum@example.org" } });
+    element("#root").append("more");
+    await settled();
+    expect(heard).toEqual(["email"]);
+  });
+
+  test("[P-19] the last way that was pressed is pressed in the app, once", async () => {
+    pressEarly("google");
+    expect(element("[data-early-press=google]").getAttribute("aria-busy")).toBe("true");
+    leaveFirstFrame(app);
+    drawWays();
+    await gone();
+    expect(heard).toEqual(["google"]);
+  });
+
+  test("[P-19] where the app asks nobody to sign in, nothing is pressed", async () => {
+    pressEarly("email");
+    leaveFirstFrame(app);
+    app.innerHTML = "<main>Home</main>";
+    await gone();
+    expect(heard).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
-import { heldUserId } from "#platform/convex/tokenSubject.ts";
+import { heldToken, heldUserId } from "#platform/convex/tokenSubject.ts";
 import { EARLY_FIELD, handOverEarlyWords, sendEarlyWords } from "./earlyField.ts";
+import { goOnWithPress } from "./earlyPress.ts";
 
 /** On what was drawn into a frame from the browser's own store: it stays until the app shows the same. */
 export const LAST_SEEN = "data-last-seen";
@@ -15,9 +16,10 @@ export function leaveFirstFrame(app: HTMLElement): void {
   const frame = document.getElementById("first");
   if (frame === null) return;
   // Of two fields one can be written in.
-  if (frame.querySelector(`[${EARLY_FIELD}]`) !== null) hide(app, true);
+  if (isFor(frame, heldToken() !== null) && frame.querySelector(`[${EARLY_FIELD}]`) !== null) hide(app, true);
   const look = () => {
     if (app.firstElementChild === null || app.querySelector("[data-waiting=true]") !== null) return;
+    if (goOnWithPress(frame, app)) return;
     watch.disconnect();
     hide(app, false);
     if (!handOverEarlyWords(frame, app)) sendOnceThereIsAField(frame, app);
@@ -25,6 +27,11 @@ export function leaveFirstFrame(app: HTMLElement): void {
   };
   const watch = new MutationObserver(look);
   watch.observe(app, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-waiting"] });
+}
+
+/** Whether it is drawn for whoever is here: to others the name of the product is shown in its place. */
+function isFor({ dataset }: HTMLElement, signedIn: boolean): boolean {
+  return dataset["who"] !== (signedIn ? "visitor" : "person");
 }
 
 /** The person who pressed Enter is still here, and so is their chat; else what they wrote is a draft. */
