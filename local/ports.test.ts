@@ -1,0 +1,29 @@
+import { createServer, type Server } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { settlePorts } from "./ports.ts";
+
+const DRAWN = { app: 0, convex: 0, site: 0, services: 0 };
+/** Where Linux begins to give ports to whoever connects somewhere. */
+const GIVEN_FROM = 32_768;
+
+let taken: Server | null = null;
+afterEach(() => {
+  taken?.close();
+  taken = null;
+});
+
+test("drawn ports are four, and none that the system gives to a connection meanwhile", async () => {
+  for (let round = 0; round < 20; round++) {
+    const ports = Object.values(await settlePorts(DRAWN));
+    expect(new Set(ports).size).toBe(4);
+    expect(ports.filter((port) => port >= GIVEN_FROM || port < 1024)).toEqual([]);
+  }
+});
+
+test("a port that was asked for and is taken is refused with the setting that moves it", async () => {
+  const { convex } = await settlePorts(DRAWN);
+  const other = createServer();
+  taken = other;
+  await new Promise<void>((resolve) => other.listen(convex, "127.0.0.1", resolve));
+  await expect(settlePorts({ ...DRAWN, convex })).rejects.toThrow(/is taken\. Set CONVEX_PORT to another port/);
+});
