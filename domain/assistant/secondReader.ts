@@ -10,7 +10,7 @@ import type { GenerationSettings } from "./settings.ts";
 import type { TextModel } from "./models.ts";
 
 /** Stored with every reading; counts up with every change of the words or of the schema below. */
-export const SECOND_READER_VERSION = "2";
+export const SECOND_READER_VERSION = "3";
 
 /** The signs that may be named: those of the rules, and no others. */
 const SIGNS = CARE_RULES.map(({ id }) => id);

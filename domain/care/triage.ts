@@ -133,22 +133,22 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const finder = new AgeFinder(reading, { ages, durations }, family);
   const saysNow = speaker === "parent" && reading.of("now").length > 0;
   const context = { reading, matcher, finder, answers, resolvedAt, saysNow };
-  const met = rules.flatMap((rule) => findingOf(rule, context) ?? []);
+  const foundBy = (isAlone: boolean): Finding[] =>
+    rules.flatMap((rule) => ((rule.alone === true) === isAlone ? (findingOf(rule, context) ?? []) : []));
+  const met = foundBy(false);
   // The linear model knows how parents write, and not how the app tells of a check.
   const isMild = tellsOfMildAlone(reading) || tellsOfFigureAlone(reading);
   const isHeard = speaker === "parent" && !tellsOfCheck(text) && (met.some(isEmergency) || !isMild);
   const gravity = isHeard ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
   const hinted = gravity === "sure" && !met.some(isEmergency) ? hintedBy(rules, context) : [];
-  const findings = [
-    ...hinted,
-    ...weighed(met, {
-      gravity,
-      isShort: reading.tokens.length <= SHORT_WORDS,
-      isGraveSomewhere: () => hunch?.isGraveSomewhere({ reading, findings: met }) ?? true,
-    }),
-  ];
+  const isGraveSomewhere = (): boolean => hunch?.isGraveSomewhere({ reading, findings: met }) ?? true;
+  const isShort = reading.tokens.length <= SHORT_WORDS;
+  const findings = [...hinted, ...weighed(met, { gravity, isShort, isGraveSomewhere })];
+  const isFree = speaker === "parent" && !findings.some((finding) => isEmergency(finding) || finding.asks !== undefined);
+  const alone = isFree ? foundBy(true) : [];
+  const gravityAlone = alone.some(isEmergency) ? hunch?.gravityOf({ reading, findings: [...met, ...alone] }) : undefined;
   return {
-    findings,
+    findings: [...findings, ...weighedAlone(alone, { gravity: gravityAlone ?? "unread", isShort, isGraveSomewhere }, reading)],
     isResolved: resolvedAt >= 0,
     soundsGrave: answers.age === undefined && (gravity === "sure" || (gravity === "ask" && !met.some(isSettledByAge))),
   };
@@ -222,6 +222,22 @@ function weighed(met: readonly Finding[], { gravity, isShort, isGraveSomewhere }
   });
 }
 
+/**
+ * Where nothing else was found, the model tells a card from a question, and never keeps silent. Who laughs, repeats a child, or tells of long ago is asked;
+ * so is who tells of a thought of their own beside it, and then the threat is not what a "yes" would name.
+ */
+function weighedAlone(found: readonly Finding[], heard: Heard, reading: Reading): readonly Finding[] {
+  const isInPlay = reading.of("inPlay").length > 0;
+  const isDoubtful = isInPlay || heard.gravity === "harmless";
+  const asked = found.map((finding): Finding => {
+    if (finding.excusedBy === "ownThought") return { ...finding, ruleId: POSSIBLE_DANGER, asks: "now" };
+    return ASKED_ALONE.has(finding.excusedBy) ? { ...finding, asks: "now" } : finding;
+  });
+  return weighed(asked, isDoubtful ? { ...heard, gravity: "none", isShort: heard.isShort && !isInPlay } : heard);
+}
+
+const ASKED_ALONE: ReadonlySet<Finding["excusedBy"]> = new Set(["past", "longAgo"]);
+
 /** A fever that an age has made an ordinary one sounds grave still. */
 function isSettledByAge({ ruleId, excusedBy }: Finding): boolean {
   return BY_AGE.has(ruleId) && excusedBy === "age";
@@ -241,10 +257,11 @@ const HINT_SHARE = 0.5;
  */
 function hintedBy(rules: readonly CareRule[], { matcher }: Context): Finding[] {
   const isHinted = rules.some(
-    ({ level, when, age, tellsMore }) =>
+    ({ level, when, age, tellsMore, alone }) =>
       level === "emergency" &&
       age === undefined &&
       tellsMore !== true &&
+      alone !== true &&
       when.some((pattern) => matcher.shareOf(pattern) >= HINT_SHARE),
   );
   return isHinted ? [{ ruleId: POSSIBLE_DANGER, level: "emergency", excusedBy: null }] : [];

@@ -27,7 +27,7 @@ const FITS: readonly Fit[] = [
   { rules: ["childSelfHarm"], kind: "crisis", otherwise: "childProtection", mayBeFirst: true },
   { rules: ["childSelfHarmNow"], kind: "crisis", otherwise: "childProtection" },
   { rules: ["harmBaby", "psychosis"], kind: "crisis" },
-  { rules: ["partnerViolence"], kind: "violence", mayBeFirst: true },
+  { rules: ["partnerViolence", "threat"], kind: "violence", mayBeFirst: true },
   { rules: ["partnerViolenceNow"], kind: "violence" },
   { rules: ["violence", "bruisedBaby", "sexualAbuse"], kind: "childProtection" },
 ];
@@ -36,6 +36,7 @@ const FITS: readonly Fit[] = [
 const BY_POLICE: ReadonlySet<string> = new Set([
   "partnerViolence",
   "partnerViolenceNow",
+  "threat",
   "violence",
   "sexualAbuse",
   "bruisedBaby",

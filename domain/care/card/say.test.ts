@@ -61,6 +61,7 @@ describe.each(LANGUAGES)("[K-25] in %s", (language) => {
 
   test("[K-88] violence at home has nothing to be read out, for somebody may listen", () => {
     expect(say("partnerViolence")).toBe("");
+    expect(say("threat")).toBe("");
   });
 
   test("a sign of another version asks for help and says nothing else", () => {

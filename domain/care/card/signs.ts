@@ -2,7 +2,7 @@ import { signRules } from "#domain/care/firstAid/signOf.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 
 /** With these nothing may be loud: whoever threatens may look at the same screen. */
-const AT_HOME: ReadonlySet<string> = new Set(["partnerViolence", "partnerViolenceNow"]);
+const AT_HOME: ReadonlySet<string> = new Set(["partnerViolence", "partnerViolenceNow", "threat"]);
 
 /** Told beside them, these are the same danger. */
 const OF_THE_HOME: ReadonlySet<string> = new Set([...AT_HOME, "violence", "bruisedBaby", "sexualAbuse"]);

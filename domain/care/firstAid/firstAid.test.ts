@@ -129,6 +129,7 @@ describe("[K-85] the steps follow the sign, the age and the country", () => {
       "psychosis",
       "partnerViolence",
       "partnerViolenceNow",
+      "threat",
     ]);
     const known = new Set(emergencies);
     expect(Object.values(CAUTIONS).flatMap(({ rules }) => rules.filter((id) => !known.has(id)))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Finding } from "#domain/care/rules/careRule.ts";
 
@@ -107,12 +108,15 @@ export function shareOf(kind: keyof Features, { pieces, others }: Features): num
 }
 
 /** What the card tells apart, and the model does not: it has learnt them as one. */
-const HEARD_AS: Readonly<Record<string, string>> = { labouredBreathing: "breathing" };
+const HEARD_AS: Readonly<Record<string, string>> = { labouredBreathing: "breathing", threat: "partnerViolence" };
+
+/** Concepts that are younger than the model: it has learnt nothing of them, and another's bucket may be theirs. */
+const UNHEARD: ReadonlySet<string> = new Set(["threat", "threatened", "said", "ownDeed", "inPlay"] satisfies Concept[]);
 
 function marksOf({ reading, from, to, findings }: TextWindow): string[] {
   const asks = reading.sentences.some((sentence) => sentence.asks) ? ["?"] : [];
   const found = findings.flatMap(({ ruleId, excusedBy }) => [`${HEARD_AS[ruleId] ?? ruleId} ${excusedBy}`, `any ${excusedBy}`]);
-  return [...reading.conceptsIn(from, to), ...found, ...asks];
+  return [...reading.conceptsIn(from, to).filter((concept) => !UNHEARD.has(concept)), ...found, ...asks];
 }
 
 function neighboursOf(words: readonly string[]): number[] {

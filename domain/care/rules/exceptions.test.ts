@@ -16,6 +16,7 @@ const WITHOUT_EXAMPLES: ReadonlySet<string> = new Set([
   "breastFever",
   "byPartner",
   "doubt",
+  "ownThought",
 ]);
 const LOWERING = Object.keys(EXCEPTIONS).filter((id) => !WITHOUT_EXAMPLES.has(id));
 

@@ -20,6 +20,7 @@ export const EXCEPTIONS = {
   smallBurn: "the burn is small",
   wiped: "it is a coating in the mouth",
   underCare: "it belongs to an illness that is being treated",
+  ownThought: "whoever writes has such a thought themselves, beside a threat",
   byPartner: "it tells of violence by a partner, whose rule is met by the same words",
   wakesWell: "it wakes, and is well",
   breastFever: "the fever comes with a sore breast",

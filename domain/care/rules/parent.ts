@@ -57,6 +57,15 @@ export const PARENT_RULES: readonly CareRule[] = [
     despite: ["past", "idiom"],
   },
   {
+    id: "threat",
+    alone: true,
+    level: "emergency",
+    source: "domesticAbuse",
+    when: anyOf("threat said", "threatened"),
+    unless: { id: "ownThought", when: anyOf("~ownDeed"), anywhere: true, level: "none" },
+    despite: ["idiom", "hypothetical", "general"],
+  },
+  {
     id: "heavyBleeding",
     level: "emergency",
     source: "hearHer",

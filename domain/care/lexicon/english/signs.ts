@@ -1,4 +1,5 @@
 import { englishPartner } from "./partner.ts";
+import { englishThreat } from "./threat.ts";
 
 /** How English words a sign. How forms are written: `reading/words/forms`. */
 export const englishSigns = {
@@ -288,6 +289,7 @@ export const englishSigns = {
   mobile: "roll*, crawl*, walk*, move",
 
   ...englishPartner,
+  ...englishThreat,
 
   // The mother
   birth: `pregnan*, postpartum, postnatal, pp, birth*, delivered, delivery, cesarean, caesarean, trimester, stitches,

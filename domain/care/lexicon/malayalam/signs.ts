@@ -1,5 +1,6 @@
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
+import { malayalamThreat } from "./threat.ts";
 
 /** How Malayalam words a sign, by its sound; see `grammar`. */
 export const malayalamSigns: Lexicon<SignConcept> = {
@@ -240,6 +241,8 @@ export const malayalamSigns: Lexicon<SignConcept> = {
     bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal ene/enik/njangale kolum*/kolan/kolumen*,
     ene balatsamg*/balatsang*, ene laimgik*/laingik* upadrav*/pidipic*/bala*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal balatsamg*/balatsang*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal _ene pidipic*/pidipik*,
     bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal laimgik*/laingik* nirband*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal nirband* laimgik*/laingik*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal _ene puti*/adac*/puttiyit*, bartav*/bartavu/cetan/ketiyon*/ketion*/kamuk*/husband*/hus/ayal ente/enik muk*/mukat*/vay*/vaya*/svas* poti*/amart*/talayin*/talayan*`,
+
+  ...malayalamThreat,
 
   // The mother
   partner: "bartav*, cetan*, apan*, acan*, ketiyon*, ketion*, ayal",

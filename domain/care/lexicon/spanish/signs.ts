@@ -1,5 +1,6 @@
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
+import { spanishThreat } from "./threat.ts";
 
 /** How Spanish words a sign; see `grammar`. */
 export const spanishSigns: Lexicon<SignConcept> = {
@@ -258,6 +259,8 @@ export const spanishSigns: Lexicon<SignConcept> = {
   inHiding: "escondid*, encerrad*",
   courtOrder: "orden_de alejamiento/restriccion",
   hitsMe: "me_pega, me_pego, me_golpe*, me_empuj*, me_agarr*",
+
+  ...spanishThreat,
 
   // The mother
   birth: `embaraz*, posparto, postparto, parto, pari, pario, di_a_luz, dio_a_luz, cesarea, trimestre, estoy_de, lactancia,

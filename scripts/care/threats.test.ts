@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { findSigns, findSignsBy } from "#domain/care/triage.ts";
+
+const SETS = ["threats", "threats-2"].flatMap((set) =>
+  ["english", "spanish", "malayalam", "manglish"].map((one) => `${set}/${one}`),
+);
+
+test("[K-133] the rule adds its own finding or nothing: all others are what they are without it", () => {
+  const others = CARE_RULES.filter(({ alone }) => alone !== true);
+  const texts = SETS.flatMap((set) =>
+    readFileSync(`domain/care/evaluation/${set}.jsonl`, "utf8").split("\n").filter(Boolean),
+  ).map((line) => (JSON.parse(line) as { text: string }).text);
+  const told = texts.map((text) => ({
+    without: findSignsBy(others, text, UNKNOWN_FAMILY),
+    all: findSigns(text, UNKNOWN_FAMILY),
+  }));
+  expect(told.length).toBe(400);
+  expect(told.map(({ all }) => all.filter(({ ruleId }) => others.some(({ id }) => id === ruleId)))).toEqual(
+    told.map(({ without }) => without),
+  );
+  const beside = told.filter(
+    ({ without, all }) => without.some(({ level }) => level === "emergency") && all.some(({ ruleId }) => ruleId === "threat"),
+  );
+  expect(beside).toEqual([]);
+  expect(told.filter(({ all }) => all.some(({ ruleId }) => ruleId === "threat")).length).toBeGreaterThan(30);
+});
