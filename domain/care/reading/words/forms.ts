@@ -1,87 +1,123 @@
-/** The words for each concept, in forms that are parted by commas; `parseForm` says how they are written. */
+/** The words for each concept, in forms that are parted by commas; `FormIndex` says how they are written. */
 export type Lexicon<Concept extends string> = Readonly<Record<Concept, string>>;
 
 /** A place in a form: one word or another, or some that follow each other directly. */
 interface Slot {
   /** Nothing may stand before it. */
   joined: boolean;
-  alternatives: readonly (readonly string[])[];
+  /** The numbers of its words. */
+  alternatives: readonly (readonly number[])[];
 }
 
 /** One way to say a concept. */
 export interface Form<Concept extends string> {
   concept: Concept;
   slots: readonly Slot[];
+  /** It is one word or another. */
+  isWord: boolean;
 }
 
-interface FirstWord<Concept extends string> {
-  word: string;
-  form: Form<Concept>;
+/** What a word of a form looks like: there is one of it, in however many forms it stands. */
+interface FormWord<Concept extends string> {
+  number: number;
+  letters: string;
+  /** Where any letters may stand besides. */
+  star: "before" | "behind" | "none";
+  /** The forms that it begins, each with its place among all. */
+  begins: { form: Form<Concept>; place: number }[];
 }
 
-/** The forms of some lexicons, by how their first word begins, so that a word of a text is compared with few of them. */
+/** What some lexicons say of a word. */
+export interface Known<Concept extends string> {
+  /** The words of forms that it may be. */
+  numbers: readonly number[];
+  /** The forms that it may begin. */
+  forms: readonly Form<Concept>[];
+  /** How many of its letters are those of a word that begins one, at most. */
+  alike: number;
+}
+
+/** By so many letters words are found; shorter ones by all that they have. */
+const START = 3;
+
+/** The forms of some lexicons, by their words, so that a word of a text is compared with few of them. */
 export class FormIndex<Concept extends string> {
-  readonly #byStart = new Map<string, FirstWord<Concept>[]>();
-  readonly #byEnding: FirstWord<Concept>[] = [];
+  readonly #words: FormWord<Concept>[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #byStart = new Map<string, FormWord<Concept>[]>();
+  readonly #endings: FormWord<Concept>[] = [];
+  #beginnings = 0;
 
   /** `respell`: how each form is spelt where that is not how words are compared. */
   constructor(lexicons: readonly Partial<Lexicon<Concept>>[], respell = (form: string) => form) {
     for (const lexicon of lexicons) {
       for (const concept of Object.keys(lexicon) as Concept[]) {
-        for (const form of lexicon[concept]?.split(",") ?? [])
-          if (form.trim() !== "") this.#add(parseForm(concept, respell(form)));
+        for (const form of lexicon[concept]?.split(",") ?? []) if (form.trim() !== "") this.#add(concept, respell(form));
       }
     }
   }
 
-  #add(form: Form<Concept>): void {
-    for (const [word = ""] of form.slots[0]?.alternatives ?? []) {
-      const others = word.startsWith("*") ? this.#byEnding : this.#byStart.get(startOf(word));
-      if (others === undefined) this.#byStart.set(startOf(word), [{ word, form }]);
-      else others.push({ word, form });
-    }
+  /** How many different words there are. */
+  get count(): number {
+    return this.#words.length;
   }
 
-  /** Those whose first word this may be. */
-  startingWith(word: string): Form<Concept>[] {
-    return this.#firstWordsFor(word).map(({ form }) => form);
+  /**
+   * In a form, places are parted by spaces and their alternatives by strokes. A star stands for the rest of a word or for its beginning;
+   * an underscore joins words so that nothing may stand between: "hard/difficult to_wake".
+   */
+  #add(concept: Concept, text: string): void {
+    const slots = text
+      .trim()
+      .split(/\s+/)
+      .map((slot) => ({
+        joined: slot.startsWith("_"),
+        alternatives: slot
+          .replace(/^_/, "")
+          .split("/")
+          .map((words) => words.split("_").map((word) => this.#numberOf(word))),
+      }));
+    const isWord = slots.length === 1 && slots[0]?.alternatives.every(({ length }) => length === 1) === true;
+    const form = { concept, slots, isWord };
+    for (const [first = -1] of slots[0]?.alternatives ?? []) this.#words[first]?.begins.push({ form, place: this.#beginnings++ });
   }
 
-  /** How many letters of a word are those of one of theirs, at most. */
-  lettersAlike(word: string): number {
-    return Math.max(0, ...this.#firstWordsFor(word).map((first) => first.word.replace("*", "").length));
+  #numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const star = text.endsWith("*") ? "behind" : text.startsWith("*") ? "before" : "none";
+    const word: FormWord<Concept> = { number: this.count, letters: text.replace("*", ""), star, begins: [] };
+    this.#numbers.set(text, word.number);
+    const start = word.letters.slice(0, START);
+    const others = star === "before" ? this.#endings : (this.#byStart.get(start) ?? []);
+    if (star !== "before") this.#byStart.set(start, others);
+    others.push(word);
+    return this.#words.push(word) - 1;
   }
 
-  #firstWordsFor(word: string): FirstWord<Concept>[] {
-    const candidates = [...(this.#byStart.get(startOf(word)) ?? []), ...this.#byEnding];
-    return candidates.filter((first) => isWritten(word, first.word));
+  read(word: string): Known<Concept> {
+    const starts = Array.from({ length: START + 1 }, (_, length) => (length > word.length ? null : word.slice(0, length)));
+    const starting = starts.flatMap((start) => (start === null ? [] : (this.#byStart.get(start) ?? [])));
+    const found = [...starting, ...this.#endings].filter((one) => isWritten(word, one));
+    return {
+      numbers: found.map(({ number }) => number),
+      // In the order of the lexicons; what begins with a mere ending comes last.
+      forms: [...formsOf(found.filter((one) => !isEnding(one))), ...formsOf(found.filter(isEnding))],
+      alike: Math.max(0, ...found.map(({ letters, begins }) => (begins.length > 0 ? letters.length : 0))),
+    };
   }
 }
 
-/**
- * In a form, places are parted by spaces and their alternatives by strokes. A star stands for the rest of a word or for its beginning;
- * an underscore joins words so that nothing may stand between: "hard/difficult to_wake".
- */
-function parseForm<Concept extends string>(concept: Concept, form: string): Form<Concept> {
-  const slots = form.trim().split(/\s+/);
-  return {
-    concept,
-    slots: slots.map((slot) => ({
-      joined: slot.startsWith("_"),
-      alternatives: slot
-        .replace(/^_/, "")
-        .split("/")
-        .map((words) => words.split("_")),
-    })),
-  };
+function isEnding<Concept extends string>({ star, letters }: FormWord<Concept>): boolean {
+  return star === "before" || letters === "";
 }
 
-/** Two letters, which each beginning in the lexicons has. */
-function startOf(word: string): string {
-  return word.slice(0, 2);
+function formsOf<Concept extends string>(words: readonly FormWord<Concept>[]): Form<Concept>[] {
+  const beginnings = words.flatMap(({ begins }) => begins);
+  return beginnings.toSorted((a, b) => a.place - b.place).map(({ form }) => form);
 }
 
-export function isWritten(word: string, pattern: string): boolean {
-  if (pattern.endsWith("*")) return word.startsWith(pattern.slice(0, -1));
-  return pattern.startsWith("*") ? word.endsWith(pattern.slice(1)) : word === pattern;
+function isWritten<Concept extends string>(word: string, { letters, star }: FormWord<Concept>): boolean {
+  if (star === "behind") return word.startsWith(letters);
+  return star === "before" ? word.endsWith(letters) : word === letters;
 }

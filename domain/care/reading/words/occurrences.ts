@@ -1,4 +1,4 @@
-import { type Form, FormIndex, isWritten, type Lexicon } from "./forms.ts";
+import { type Form, FormIndex, type Known, type Lexicon } from "./forms.ts";
 import { spanishSoundOf } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
 
@@ -31,61 +31,75 @@ interface Words<Concept extends string> {
 /** Finds concepts in texts. It knows no language and no medicine: both come with the lexicons. */
 export class Phrasebook<Concept extends string> {
   readonly #words: Words<Concept>;
-  readonly #written: FormIndex<Concept>;
-  readonly #spanish: FormIndex<Concept>;
-  readonly #heard: FormIndex<Concept>;
+  readonly #indexes: Readonly<Record<Spelling, FormIndex<Concept>>>;
   readonly #met = new Map<string, Met<Concept>>();
 
   constructor(words: Words<Concept>) {
     this.#words = words;
-    this.#written = new FormIndex(words.written);
-    this.#spanish = new FormIndex(words.spanish, (form) => form.replaceAll(/[^\s/_*]+/g, spanishSoundOf));
-    this.#heard = new FormIndex(words.heard);
+    this.#indexes = {
+      word: new FormIndex(words.written),
+      spanishSound: new FormIndex(words.spanish, (form) => form.replaceAll(/[^\s/_*]+/g, spanishSoundOf)),
+      sound: new FormIndex(words.heard),
+    };
   }
 
   find(tokens: readonly Token[]): Map<Concept, Occurrence[]> {
-    const words = tokens.map((token) => this.#wordOf(token));
-    const isHeard = this.#hear(words.filter(({ written, spanish }) => written.length === 0 && spanish.length === 0));
+    const { distinct, numberAt } = this.#distinctOf(tokens);
+    const words = numberAt.flatMap((number) => distinct[number] ?? []);
+    const isHeard = this.#hear(
+      words.filter(({ word, spanishSound }) => word.forms.length === 0 && spanishSound.forms.length === 0),
+    );
     const text = {
-      tokens,
+      clauses: tokens.map(({ clause }) => clause),
       small: words.map(({ small }) => small === "always" || (isHeard && small === "heard")),
       not: words.map(({ not }) => not === "always" || (isHeard && not === "heard")),
     };
     const found = new Map<Concept, Occurrence[]>();
     for (const spelling of isHeard ? SPELLINGS : WRITTEN) {
-      const isPossible = possibleIn(tokens, spelling);
-      const marked = { ...text, spelling };
-      const possibleOf = remember((word: Met<Concept>) => word[FORMS[spelling]].filter(isPossible));
-      for (const [at, word] of words.entries()) {
-        for (const form of possibleOf(word)) addTo(found, form.concept, followForm(form, at, marked));
-      }
+      const known = distinct.map((word) => word[spelling]);
+      const possible = possibleIn(known, this.#indexes[spelling].count);
+      const marked = { ...text, words: words.map((word) => word[spelling].numbers) };
+      numberAt.forEach((number, at) => {
+        for (const form of possible[number] ?? []) addTo(found, form.concept, followForm(form, at, marked));
+      });
     }
     return found;
+  }
+
+  /** Each word once, and for each place which of them stands there. */
+  #distinctOf(tokens: readonly Token[]): { distinct: Met<Concept>[]; numberAt: number[] } {
+    const distinct: Met<Concept>[] = [];
+    const numbers = new Map<string, number>();
+    const numberAt = tokens.map((token) => {
+      const known = numbers.get(token.word);
+      if (known !== undefined) return known;
+      numbers.set(token.word, distinct.length);
+      return distinct.push(this.#wordOf(token)) - 1;
+    });
+    return { distinct, numberAt };
   }
 
   /** Most words of a text were met before. */
   #wordOf(token: Token): Met<Concept> {
     const known = this.#met.get(token.word);
     if (known !== undefined) return known;
-    const { word, sound, spanishSound } = token;
-    const written = this.#written.startingWith(word);
-    const spanish = this.#spanish.startingWith(spanishSound);
-    const heard = this.#heard.startingWith(sound);
+    const { word: written, spanishSound: spanish, sound: heard } = this.#indexes;
+    const [word, spanishSound, sound] = [written.read(token.word), spanish.read(token.spanishSound), heard.read(token.sound)];
     const howFar = (concept: Concept): Met<Concept>["small"] => {
-      const has = (form: Form<Concept>): boolean => isWordFor(concept, form);
-      if (written.some(has) || spanish.some(has)) return "always";
-      return heard.some(has) ? "heard" : "never";
+      const has = (form: Form<Concept>): boolean => form.isWord && form.concept === concept;
+      if (word.forms.some(has) || spanishSound.forms.some(has)) return "always";
+      return sound.forms.some(has) ? "heard" : "never";
     };
     const met = {
-      written,
-      spanish,
-      heard,
-      alike: MALAYALAM.test(word) ? TELLING_LETTERS : this.#heard.lettersAlike(sound),
+      word,
+      spanishSound,
+      sound,
+      alike: MALAYALAM.test(token.word) ? TELLING_LETTERS : sound.alike,
       small: howFar(this.#words.small),
       not: howFar(this.#words.not),
     };
     if (this.#met.size >= MET_MAX) this.#met.clear();
-    this.#met.set(word, met);
+    this.#met.set(token.word, met);
     return met;
   }
 
@@ -97,11 +111,7 @@ export class Phrasebook<Concept extends string> {
 }
 
 /** What the lexicons say of a word, whatever text it stands in. */
-interface Met<Concept extends string> {
-  /** The forms that it may begin, by how it is compared. */
-  written: readonly Form<Concept>[];
-  spanish: readonly Form<Concept>[];
-  heard: readonly Form<Concept>[];
+interface Met<Concept extends string> extends Readonly<Record<Spelling, Known<Concept>>> {
   /** How many of its letters are those of a word heard. */
   alike: number;
   /** Whether it is such a word, or only where words are heard. */
@@ -112,48 +122,32 @@ interface Met<Concept extends string> {
 /** More words are not remembered. */
 const MET_MAX = 8000;
 
-const FORMS = { word: "written", spanishSound: "spanish", sound: "heard" } as const;
 const WRITTEN = ["word", "spanishSound"] as const;
 const SPELLINGS = [...WRITTEN, "sound"] as const;
 
-/** Tells the forms of which every word is somewhere in the text from those that need not be looked for. */
-function possibleIn(tokens: readonly Token[], spelling: Spelling): (form: Form<string>) => boolean {
-  const words = new Set(tokens.map((token) => token[spelling]));
-  const sorted = [...words].toSorted();
-  const isThere = remember((pattern: string) => {
-    if (pattern.endsWith("*")) return isBegun(sorted, pattern.slice(0, -1));
-    return pattern.startsWith("*") ? sorted.some((word) => isWritten(word, pattern)) : words.has(pattern);
+/** For each word the forms that it may begin, with nothing in them that is nowhere in the text: that need not be looked for. */
+function possibleIn<Concept extends string>(words: readonly Known<Concept>[], count: number): Form<Concept>[][] {
+  const isThere = new Uint8Array(count);
+  for (const { numbers } of words) for (const number of numbers) isThere[number] = 1;
+  return words.map(({ forms }) => {
+    const possible = [];
+    for (const form of forms) {
+      const there = form.isWord ? form : withWords(form, isThere);
+      if (there !== null) possible.push(there);
+    }
+    return possible;
   });
-  const isWhole = (parts: readonly string[]): boolean => parts.every(isThere);
-  return remember(({ slots }) => slots.every(({ alternatives }) => alternatives.some(isWhole)));
 }
 
-/** Whether one of some words, which are in order, begins so. */
-function isBegun(sorted: readonly string[], start: string): boolean {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? "") < start) low = middle + 1;
-    else high = middle;
+/** A form with those of its alternatives of which each word is there; null: there are none in one of its places. */
+function withWords<Concept extends string>(form: Form<Concept>, isThere: Uint8Array): Form<Concept> | null {
+  const slots = [];
+  for (const { joined, alternatives } of form.slots) {
+    const there = alternatives.filter((numbers) => numbers.every((number) => isThere[number] === 1));
+    if (there.length === 0) return null;
+    slots.push({ joined, alternatives: there });
   }
-  return sorted[low]?.startsWith(start) === true;
-}
-
-/** What was answered once is answered from memory. */
-function remember<K, T>(answer: (key: K) => T): (key: K) => T {
-  const known = new Map<K, T>();
-  return (key) => {
-    const old = known.get(key);
-    if (old !== undefined) return old;
-    const value = answer(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
-function isWordFor<Concept extends string>(concept: Concept, { concept: own, slots }: Form<Concept>): boolean {
-  return own === concept && slots.length === 1 && slots[0]?.alternatives.every(({ length }) => length === 1) === true;
+  return { ...form, slots };
 }
 
 function addTo<Concept>(found: Map<Concept, Occurrence[]>, concept: Concept, occurrence: Occurrence | null): void {
@@ -164,14 +158,16 @@ function addTo<Concept>(found: Map<Concept, Occurrence[]>, concept: Concept, occ
 }
 
 interface MarkedText {
-  tokens: readonly Token[];
-  spelling: Spelling;
+  /** The numbers of the words of forms that each may be. */
+  words: readonly (readonly number[])[];
+  clauses: readonly number[];
   small: readonly boolean[];
   not: readonly boolean[];
 }
 
 /** The words of a form, from its first one on; all in one clause. */
 function followForm(form: Form<string>, first: number, text: MarkedText): Occurrence | null {
+  if (form.isWord) return [first];
   const places: number[] = [];
   for (const { joined, alternatives } of form.slots) {
     const last = places.at(-1);
@@ -189,7 +185,7 @@ function wordsAfter(alternatives: Alternatives, last: number, joined: boolean, t
   if (joined) return wordsAt(alternatives, last + 1, text);
   let words = text.not[last] ? 0 : GAP_WORDS;
   let smallWords = GAP_SMALL_WORDS;
-  for (let at = last + 1; isOneClause(text, at, last); at++) {
+  for (let at = last + 1; text.clauses[at] === text.clauses[last]; at++) {
     const found = wordsAt(alternatives, at, text);
     if (found !== null) return found;
     if (text.small[at] ? --smallWords < 0 : --words < 0) return null;
@@ -198,17 +194,15 @@ function wordsAfter(alternatives: Alternatives, last: number, joined: boolean, t
 }
 
 function wordsAt(alternatives: Alternatives, at: number, text: MarkedText): number[] | null {
-  const found = alternatives.find((words) =>
-    words.every((word, step) => isWordAt(text, at + step, word) && isOneClause(text, at, at + step)),
-  );
-  return found === undefined ? null : found.map((_, step) => at + step);
+  for (const parts of alternatives) if (isAt(parts, at, text)) return parts.map((_, step) => at + step);
+  return null;
 }
 
-function isWordAt({ tokens, spelling }: MarkedText, at: number, word: string): boolean {
-  const token = tokens[at];
-  return token !== undefined && isWritten(token[spelling], word);
-}
-
-function isOneClause({ tokens }: MarkedText, at: number, other: number): boolean {
-  return tokens[at] !== undefined && tokens[at]?.clause === tokens[other]?.clause;
+function isAt(parts: Alternatives[number], first: number, { words, clauses }: MarkedText): boolean {
+  let at = first;
+  for (const part of parts) {
+    if (clauses[at] !== clauses[first] || words[at]?.includes(part) !== true) return false;
+    at++;
+  }
+  return true;
 }

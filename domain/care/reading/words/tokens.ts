@@ -25,9 +25,12 @@ export interface Text {
   sentences: readonly Sentence[];
 }
 
-/** The address of a page says nothing of a child: its letters and digits may look like a fever. */
+/**
+ * A link, the beginning of an item, a number, a word, an end, a pause or a sign. The address of a page says nothing of a child: its
+ * letters and digits may look like a fever.
+ */
 const PIECE =
-  /(?<link>https?:\/\/[\w.~:/?#@!$&*+=%-]+)|(?<item>(?<=^|\n)[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t])|(?<number>\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*)|(?<end>[.!?…;।\n]+)|(?<pause>[,:()—–|]+| -+ )|(?<sign>[°%/+])/gu;
+  /(https?:\/\/[\w.~:/?#@!$&*+=%-]+)|((?<=^|\n)[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t])|(\d+(?:[.,]\d+)?)|(\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*)|([.!?…;।\n]+)|([,:()—–|]+| -+ )|([°%/+])/gu;
 
 /** A full stop after these ends no sentence. */
 const ABBREVIATIONS = new Set([
@@ -55,12 +58,7 @@ export function tokenize(text: string): Text {
   let sentence: Sentence = { asks: false, isListed: false };
   let firstOfSentence = 0;
   let clause = 0;
-  const addToken = (word: string, value: number | null): void => {
-    const { sound, spanishSound } = spellingsOf(word);
-    tokens.push({ word, sound, spanishSound, value, sentence: sentences.length, clause });
-  };
-  for (const { groups = {} } of normalize(text).matchAll(PIECE)) {
-    const { link, item, number, word, end, pause, sign } = groups;
+  for (const [, link, item, number, word, end, pause, sign] of normalize(text).matchAll(PIECE)) {
     const last = tokens.at(-1);
     if (link !== undefined) continue;
     if (item !== undefined) sentence.isListed = true;
@@ -74,30 +72,30 @@ export function tokenize(text: string): Text {
       sentence = { asks: false, isListed: false };
       firstOfSentence = tokens.length;
     } else {
-      const parts =
-        number !== undefined
-          ? [number]
-          : sign === undefined
-            ? partsOf(word ?? "", last?.value ?? null)
-            : [SPOKEN_SIGNS[sign] ?? sign];
+      const written = number ?? word ?? SPOKEN_SIGNS[sign ?? ""] ?? sign ?? "";
       const value = number === undefined ? null : Number(number.replace(",", "."));
-      for (const part of parts) addToken(part, value);
+      const isYearsOld = YEARS_OLD.has(written) && (last?.value ?? Number.POSITIVE_INFINITY) <= YEARS_OLD_MAX;
+      const parts = isYearsOld ? ["years", "old"].flatMap(partsOf) : partsOf(written);
+      for (const part of parts) tokens.push({ ...part, value, sentence: sentences.length, clause });
     }
   }
   return { tokens, sentences: [...sentences, sentence] };
 }
 
+type Part = Pick<Token, "word" | "sound" | "spanishSound">;
+
 /** Most words of a text were met before. */
-const met = new Map<string, Pick<Token, "sound" | "spanishSound">>();
+const met = new Map<string, readonly Part[]>();
 const MET_MAX = 8000;
 
-function spellingsOf(word: string): Pick<Token, "sound" | "spanishSound"> {
-  const known = met.get(word);
+/** What a word is made of, and how it sounds. */
+function partsOf(written: string): readonly Part[] {
+  const known = met.get(written);
   if (known !== undefined) return known;
-  const spellings = { sound: soundOf(romanize(word)), spanishSound: spanishSoundOf(word) };
+  const parts = apart(written).map((word) => ({ word, sound: soundOf(romanize(word)), spanishSound: spanishSoundOf(word) }));
   if (met.size >= MET_MAX) met.clear();
-  met.set(word, spellings);
-  return spellings;
+  met.set(written, parts);
+  return parts;
 }
 
 /** "4yo" and "4 yo", not the Spanish "yo" in "tengo 39,5 yo". */
@@ -118,8 +116,7 @@ const SHORT_NOT = new Set(["ല്ല", "ല്ല്യ"]);
 /** A number may be joined to what it counts. */
 const JOINED_NUMBER = /^(ഒരു|രണ്ട്?ു?|മൂന്ന്?ു?|നാല്?ു?|അഞ്ച്?ു?|ആറ്?ു?|ഏഴ്?ു?|എട്ട്?ു?|ഒമ്പത്?ു?|പത്ത്?ു?)((?:മാസ|ദിവസ|ാഴ്ച|വയസ|വർഷ|മിനി|മണി|കൊല്ല).*)$/u;
 
-function partsOf(word: string, numberBefore: number | null): string[] {
-  if (YEARS_OLD.has(word) && numberBefore !== null && numberBefore <= YEARS_OLD_MAX) return ["years", "old"];
+function apart(word: string): string[] {
   if (SHORT_NOT.has(word)) return ["ഇല്ല"];
   for (const [joined, not] of JOINED_NOT) {
     const stem = joined.exec(word)?.[1];
