@@ -44,11 +44,9 @@ function hashOf(text: string, start: number): number {
   return hash;
 }
 
-/** Some words of a text, from one place up to another, and what the rules make of the whole of it. */
-export interface TextWindow {
+/** A text, and what the rules make of it. */
+export interface HeardText {
   reading: Reading;
-  from: number;
-  to: number;
   findings: readonly Pick<Finding, "ruleId" | "excusedBy">[];
 }
 
@@ -58,33 +56,121 @@ export interface Features {
   others: readonly number[];
 }
 
+/** The buckets of a word where it stands. */
+interface WordFeatures {
+  /** It is the same for each place where the word stands. */
+  number: number;
+  pieces: readonly number[];
+  whole: number;
+  /** With the word before, the same by their stems, and the stems of the word before that one and of this. */
+  pair: number;
+  stemPair: number;
+  skip: number;
+}
+
 /**
  * What the linear model sees of a text: pieces of three to five letters of how each word sounds, the words, neighbours, the concepts
  * in them, whether something is asked, and which rules are met, or not and why. Any number is one and the same.
  */
-export function featuresOf({ reading, from, to, findings }: TextWindow): Features {
-  const words = reading.tokens
-    .slice(from, to)
-    .map(({ value, sound }) => (value === null ? sound : NUMBER))
-    .filter((word) => !isNoWord(word));
-  const wholes = words.map((word) => bucketOf(hashOf(word, step(FNV_START, WHOLE))));
-  const marks = marksOf({ reading, from, to, findings }).map(
-    (mark) => WORD_BUCKETS + bucketOf(hashOf(mark, step(FNV_START, MARK)), MARK_BUCKETS),
-  );
-  return { pieces: distinct(words.flatMap(piecesOf)), others: distinct([...wholes, ...neighboursOf(words), ...marks]) };
+export class TextFeatures {
+  readonly #reading: Reading;
+  readonly #words: readonly WordFeatures[];
+  /** For each place how many of these words stand before it. */
+  readonly #before: readonly number[];
+  /** What is the same in each part of the text. */
+  readonly #marks: readonly number[];
+
+  constructor({ reading, findings }: HeardText) {
+    this.#reading = reading;
+    const { words, before } = readWords(reading);
+    this.#words = words;
+    this.#before = before;
+    const ofFindings = findings.flatMap(({ ruleId, excusedBy }) => [
+      `${HEARD_AS[ruleId] ?? ruleId} ${excusedBy}`,
+      `any ${excusedBy}`,
+    ]);
+    const asks = reading.sentences.some((sentence) => sentence.asks) ? ["?"] : [];
+    this.#marks = [...ofFindings, ...asks].map(markOf);
+  }
+
+  /** Of the whole text. */
+  all(): Features {
+    const [pieces, others] = [new Distinct(), new Distinct()];
+    this.#count({ from: 0, to: this.#reading.tokens.length, pieces, others });
+    return { pieces: pieces.buckets, others: others.buckets };
+  }
+
+  /** How grave some words of it sound, from one place up to another. */
+  scoreOf(from: number, to: number, { weights, bias }: Weighing): number {
+    const [pieces, others] = [new Sum(weights), new Sum(weights)];
+    this.#count({ from, to, pieces, others });
+    return scoreOfSums(bias, pieces, others);
+  }
+
+  #count({ from, to, pieces, others }: { from: number; to: number; pieces: Count; others: Count }): void {
+    const words = this.#words.slice(this.#before[from], this.#before[to]);
+    const met = new Uint8Array(this.#words.length);
+    for (const word of words) {
+      if (met[word.number] === 1) continue;
+      met[word.number] = 1;
+      for (const piece of word.pieces) pieces.add(piece);
+    }
+    for (const { whole } of words) others.add(whole);
+    words.forEach(({ pair, stemPair, skip }, index) => {
+      if (index > 0) others.add(pair);
+      if (index > 0) others.add(stemPair);
+      if (index > 1) others.add(skip);
+    });
+    for (const concept of this.#reading.conceptsIn(from, to)) if (!UNHEARD.has(concept)) others.add(markOf(concept));
+    for (const mark of this.#marks) others.add(mark);
+  }
 }
 
-/** For each bucket the list that met it last: a set of its numbers would be made for every window of a long text. */
-const metIn = new Uint32Array(BUCKETS);
-let lists = 0;
+/** A model's weights, by bucket. */
+export interface Weighing {
+  weights: ArrayLike<number>;
+  bias: number;
+}
 
-function distinct(buckets: readonly number[]): number[] {
-  const list = ++lists;
-  return buckets.filter((bucket) => {
-    const isNew = metIn[bucket] !== list;
-    metIn[bucket] = list;
-    return isNew;
-  });
+/** For each bucket the count that met it last: a set of its numbers would be made for every window of a long text. */
+const metIn = new Uint32Array(BUCKETS);
+let counts = 0;
+
+/** Counts each bucket once, until another count meets it. */
+abstract class Count {
+  readonly #number = ++counts;
+
+  add(bucket: number): void {
+    if (metIn[bucket] === this.#number) return;
+    metIn[bucket] = this.#number;
+    this.take(bucket);
+  }
+
+  protected abstract take(bucket: number): void;
+}
+
+class Distinct extends Count {
+  readonly buckets: number[] = [];
+
+  take(bucket: number): void {
+    this.buckets.push(bucket);
+  }
+}
+
+class Sum extends Count {
+  length = 0;
+  sum = 0;
+  readonly #weights: ArrayLike<number>;
+
+  constructor(weights: ArrayLike<number>) {
+    super();
+    this.#weights = weights;
+  }
+
+  take(bucket: number): void {
+    this.length++;
+    this.sum += this.#weights[bucket] ?? 0;
+  }
 }
 
 /** An address, an id, keys that were hit at random: much of it would drown what is said beside it. */
@@ -94,15 +180,21 @@ function isNoWord(word: string): boolean {
 
 /** How grave features sound by the weights of their buckets. Long texts have many features, and count as much as short ones. */
 export function scoreOf(weights: ArrayLike<number>, bias: number, { pieces, others }: Features): number {
-  let ofPieces = 0;
-  for (const bucket of pieces) ofPieces += weights[bucket] ?? 0;
-  let ofOthers = 0;
-  for (const bucket of others) ofOthers += weights[bucket] ?? 0;
-  return bias + ofPieces * shareOf("pieces", { pieces, others }) + ofOthers * shareOf("others", { pieces, others });
+  return scoreOfSums(bias, summed(weights, pieces), summed(weights, others));
+}
+
+function summed(weights: ArrayLike<number>, buckets: readonly number[]): Sum {
+  const sum = new Sum(weights);
+  for (const bucket of buckets) sum.add(bucket);
+  return sum;
+}
+
+function scoreOfSums(bias: number, pieces: Sum, others: Sum): number {
+  return bias + pieces.sum * shareOf("pieces", { pieces, others }) + others.sum * shareOf("others", { pieces, others });
 }
 
 /** By how much each feature of a kind counts in its text. */
-export function shareOf(kind: keyof Features, { pieces, others }: Features): number {
+export function shareOf(kind: keyof Features, { pieces, others }: Record<keyof Features, { length: number }>): number {
   const length = Math.sqrt(Math.max(1, pieces.length * PIECE_VALUE ** 2 + others.length));
   return (kind === "pieces" ? PIECE_VALUE : 1) / length;
 }
@@ -113,22 +205,44 @@ const HEARD_AS: Readonly<Record<string, string>> = { labouredBreathing: "breathi
 /** Concepts that are younger than the model: it has learnt nothing of them, and another's bucket may be theirs. */
 const UNHEARD: ReadonlySet<string> = new Set(["threat", "threatened", "said", "ownDeed", "inPlay"] satisfies Concept[]);
 
-function marksOf({ reading, from, to, findings }: TextWindow): string[] {
-  const asks = reading.sentences.some((sentence) => sentence.asks) ? ["?"] : [];
-  const found = findings.flatMap(({ ruleId, excusedBy }) => [`${HEARD_AS[ruleId] ?? ruleId} ${excusedBy}`, `any ${excusedBy}`]);
-  return [...reading.conceptsIn(from, to).filter((concept) => !UNHEARD.has(concept)), ...found, ...asks];
+function readWords({ tokens }: Reading): { words: WordFeatures[]; before: number[] } {
+  const words: WordFeatures[] = [];
+  const before: number[] = [];
+  const numbers = new Map<string, number>();
+  let [two, one] = ["", ""];
+  for (const { value, sound } of tokens) {
+    const word = value === null ? sound : NUMBER;
+    before.push(words.length);
+    if (isNoWord(word)) continue;
+    const [stem, stemBefore] = [word.slice(0, STEM), one.slice(0, STEM)];
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    words.push({
+      number,
+      pieces: piecesOf(word),
+      whole: bucketOf(hashOf(word, step(FNV_START, WHOLE))),
+      pair: pairOf(PAIR, one, word),
+      stemPair: pairOf(STEM_PAIR, stemBefore, stem),
+      skip: pairOf(STEM_SKIP, two, stem),
+    });
+    [two, one] = [stemBefore, word];
+  }
+  return { words, before };
 }
 
-function neighboursOf(words: readonly string[]): number[] {
-  const pair = (kind: number, one: string, other: string): number =>
-    bucketOf(hashOf(other, step(hashOf(one, step(FNV_START, kind)), WORD_EDGE)));
-  const stems = words.map((word) => word.slice(0, STEM));
-  return words.flatMap((word, at) => {
-    const [two, one] = [stems[at - 2], words[at - 1]];
-    if (one === undefined) return [];
-    const beside = [pair(PAIR, one, word), pair(STEM_PAIR, stems[at - 1] ?? "", stems[at] ?? "")];
-    return two === undefined ? beside : [...beside, pair(STEM_SKIP, two, stems[at] ?? "")];
-  });
+function pairOf(kind: number, one: string, other: string): number {
+  return bucketOf(hashOf(other, step(hashOf(one, step(FNV_START, kind)), WORD_EDGE)));
+}
+
+/** There are as many marks as concepts, and a few for each rule. */
+const marks = new Map<string, number>();
+
+function markOf(mark: string): number {
+  const known = marks.get(mark);
+  if (known !== undefined) return known;
+  const bucket = WORD_BUCKETS + bucketOf(hashOf(mark, step(FNV_START, MARK)), MARK_BUCKETS);
+  marks.set(mark, bucket);
+  return bucket;
 }
 
 /** Most words of a text were met before, and each window overlaps with the next. */

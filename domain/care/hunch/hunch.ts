@@ -1,6 +1,6 @@
 import { isSign } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
-import { featuresOf, scoreOf, type TextWindow } from "./features.ts";
+import { type HeardText, TextFeatures, type Weighing } from "./features.ts";
 import { weightsOf } from "./packing.ts";
 
 /** A trained linear model (`npm run train`). */
@@ -37,16 +37,16 @@ const WINDOW_WORDS = 80;
 
 /** Tells by how a text sounds, and not by rules, whether it reads like an emergency. It raises no card: it lets one question be asked. */
 export class Hunch {
-  readonly #weights: Float32Array;
+  readonly #weighing: Weighing;
   readonly #model: HunchModel;
 
   constructor(model: HunchModel) {
     this.#model = model;
-    this.#weights = weightsOf(model);
+    this.#weighing = { weights: weightsOf(model), bias: model.bias };
   }
 
   /** How grave a text sounds. The strongest window of it counts. */
-  gravityOf(text: Omit<TextWindow, "from" | "to">): Gravity {
+  gravityOf(text: HeardText): Gravity {
     if (text.reading.tokens.filter(({ value }) => value === null).length < LEAST_WORDS) return "unread";
     const score = this.scoreOf(text);
     const { silent, ask, sure } = this.#model.thresholds;
@@ -59,31 +59,28 @@ export class Hunch {
    * Whether a sentence of it alone sounds like an emergency, whatever stands around. One that is too short to be heard ("hers are
    * blue", behind a question in general) counts where it names a sign.
    */
-  isGraveSomewhere({ reading, findings }: Omit<TextWindow, "from" | "to">): boolean {
+  isGraveSomewhere(text: HeardText): boolean {
+    const { reading } = text;
     const { tokens } = reading;
+    const features = new TextFeatures(text);
     for (let from = 0, to = 0; from < tokens.length; from = to) {
       while (to < tokens.length && reading.isOneSentence(to, from)) to++;
       const isShort = to - from < LEAST_WORDS;
-      if (
-        isShort ? tellsOfSign(reading, from, to) : this.#scoreOf({ reading, from, to, findings }) >= this.#model.thresholds.sure
-      )
+      if (isShort ? tellsOfSign(reading, from, to) : features.scoreOf(from, to, this.#weighing) >= this.#model.thresholds.sure)
         return true;
     }
     return false;
   }
 
-  scoreOf({ reading, findings }: Omit<TextWindow, "from" | "to">): number {
-    const words = reading.tokens.length;
+  scoreOf(text: HeardText): number {
+    const words = text.reading.tokens.length;
     if (words === 0) return Number.NEGATIVE_INFINITY;
+    const features = new TextFeatures(text);
     let best = Number.NEGATIVE_INFINITY;
     for (let from = 0; from === 0 || from + WINDOW_WORDS / 2 < words; from += WINDOW_WORDS / 2) {
-      best = Math.max(best, this.#scoreOf({ reading, from, to: Math.min(words, from + WINDOW_WORDS), findings }));
+      best = Math.max(best, features.scoreOf(from, from + WINDOW_WORDS, this.#weighing));
     }
     return best;
-  }
-
-  #scoreOf(part: TextWindow): number {
-    return scoreOf(this.#weights, this.#model.bias, featuresOf(part));
   }
 }
 
