@@ -166,8 +166,9 @@ export class AgeFinder {
   readonly #mayBeAges: readonly number[];
   /** Where children on file are named, in the order of the words. */
   readonly #names: readonly Name[];
-  /** For each word the thought that it stands in. */
-  readonly #thoughtAt: readonly Thought[];
+  readonly #thoughts: readonly Thought[];
+  /** For each word which thought it stands in. */
+  readonly #numberAt: readonly number[];
   readonly #saysBaby: boolean;
 
   constructor(reading: Reading, { ages, durations }: ReturnType<typeof readAges>, family: Family) {
@@ -176,8 +177,9 @@ export class AgeFinder {
     this.#ages = ages;
     this.#family = family;
     this.#names = placesOfNames(reading.tokens, family.children);
-    const thoughts = readThoughts(reading, ages, this.#names);
-    this.#thoughtAt = thoughts.flatMap((thought) => range(thought.from, thought.to).map(() => thought));
+    const { thoughts, numberAt } = readThoughts(reading, ages, this.#names);
+    this.#thoughts = thoughts;
+    this.#numberAt = numberAt;
     this.#saysBaby = thoughts.some(({ saysBaby }) => saysBaby);
   }
 
@@ -200,8 +202,12 @@ export class AgeFinder {
     return this.#ages.some(({ days }) => isIn(days)) || this.#mayBeAges.some(isIn);
   }
 
+  #thoughtAt(at: number): Thought | undefined {
+    return this.#thoughts[this.#numberAt[at] ?? -1];
+  }
+
   #candidatesAt(at: number): readonly Days[] {
-    const thought = this.#thoughtAt[at];
+    const thought = this.#thoughtAt(at);
     if (thought === undefined || this.#isAdult(thought, at)) return [ADULT_DAYS];
     if (thought.ages.length > 0) return [this.#nearest(thought.ages, at)];
     if (thought.named.length > 0) return [youngest(thought.named)];
@@ -246,8 +252,8 @@ export class AgeFinder {
   }
 
   #personBefore(from: number): number | undefined {
-    for (let at = from - 1; this.#reading.isOneSentence(at, from); at = (this.#thoughtAt[at]?.from ?? 0) - 1) {
-      const person = this.#thoughtAt[at]?.people.at(-1);
+    for (let at = from - 1; this.#reading.isOneSentence(at, from); at = (this.#thoughtAt(at)?.from ?? 0) - 1) {
+      const person = this.#thoughtAt(at)?.people.at(-1);
       if (person !== undefined) return person;
     }
     return undefined;
@@ -277,23 +283,38 @@ function youngest(ages: readonly Age[]): number {
   return Math.min(...ages.map(({ days }) => days));
 }
 
-function readThoughts(reading: Reading, ages: readonly Age[], onFile: readonly Name[]): Thought[] {
-  const starts = [...reading.tokens.keys()].filter((at) => !reading.isOneClause(at - 1, at) || isBorder(reading, at));
+function readThoughts(
+  reading: Reading,
+  ages: readonly Age[],
+  onFile: readonly Name[],
+): { thoughts: Thought[]; numberAt: number[] } {
+  const starts: number[] = [];
+  const numberAt = reading.tokens.map((_, at) => {
+    if (!reading.isOneClause(at - 1, at) || isBorder(reading, at)) starts.push(at);
+    return starts.length - 1;
+  });
+  const thoughtsWith = (concept: Concept): Set<number | undefined> =>
+    new Set(reading.of(concept).flatMap((words) => words.map((at) => numberAt[at])));
+  const peopleIn = Map.groupBy(reading.placesOf("adult", "selfHas", "child", "baby", "person"), (at) => numberAt[at]);
+  const agesIn = Map.groupBy(ages, ({ start }) => numberAt[start]);
+  const onFileIn = Map.groupBy(onFile, ({ at }) => numberAt[at]);
+  const [elders, babies] = [thoughtsWith("elder"), thoughtsWith("baby")];
   const naming = ages.filter(({ names }) => names.size > 0);
-  return starts.map((from, index) => {
-    const to = (starts[index + 1] ?? reading.tokens.length) - 1;
-    const places = range(from, to);
+  const thoughts = starts.map((from, number) => {
+    const to = (starts[number + 1] ?? reading.tokens.length) - 1;
+    const names = naming.length === 0 ? [] : range(from, to).map((at) => nameAt(reading, at));
     return {
       from,
       to,
-      people: places.filter((at) => reading.is(at, "adult", "selfHas", "child", "baby", "person")),
-      ages: ages.filter(({ start }) => start >= from && start <= to),
-      named: naming.filter(({ names }) => places.some((at) => names.has(nameAt(reading, at)))),
-      onFile: onFile.filter(({ at }) => at >= from && at <= to).map(({ child }) => child),
-      saysElder: places.some((at) => reading.is(at, "elder")),
-      saysBaby: places.some((at) => reading.is(at, "baby")),
+      people: peopleIn.get(number) ?? [],
+      ages: agesIn.get(number) ?? [],
+      named: naming.filter((age) => names.some((name) => age.names.has(name))),
+      onFile: (onFileIn.get(number) ?? []).map(({ child }) => child),
+      saysElder: elders.has(number),
+      saysBaby: babies.has(number),
     };
   });
+  return { thoughts, numberAt };
 }
 
 function isBorder(reading: Reading, at: number): boolean {

@@ -25,8 +25,18 @@ const NEAR_SMALL_WORDS = 10;
 const COMPARISON = /^(celsius|perMinute|percent|count|minutes|hours|days)(>=|<)([\d.]+)$/;
 const MINUTES: Readonly<Record<string, number>> = { minutes: 1, hours: 60, days: 24 * 60 };
 
+/** One thing that a pattern asks for. */
+interface Atom {
+  text: string;
+  /** It is to be denied; or it is enough that it is spoken of. */
+  sign: "!" | "~" | null;
+  /** What is said, or what is measured. */
+  concept: Concept | null;
+  isOf: (quantity: Quantity) => boolean;
+}
+
 /** A pattern taken apart: what stands near each other, for each thing that it asks for. */
-type Parts = readonly (readonly string[])[];
+type Parts = readonly (readonly Atom[])[];
 
 const takenApart = new Map<Pattern, Parts>();
 
@@ -34,9 +44,22 @@ const takenApart = new Map<Pattern, Parts>();
 function partsOf(pattern: Pattern): Parts {
   const known = takenApart.get(pattern);
   if (known !== undefined) return known;
-  const parts = pattern.split(" & ").map((part) => part.split(" "));
+  const parts = pattern.split(" & ").map((part) => part.split(" ").map(readAtom));
   takenApart.set(pattern, parts);
   return parts;
+}
+
+function readAtom(text: string): Atom {
+  const [, unit = "", than, limit] = COMPARISON.exec(text) ?? [];
+  const measure = unit in MINUTES ? "minutes" : unit;
+  const bound = Number(limit) * (MINUTES[unit] ?? 1);
+  const sign = text.startsWith("!") ? "!" : text.startsWith("~") ? "~" : null;
+  return {
+    text,
+    sign,
+    concept: than === undefined ? (text.slice(sign === null ? 0 : 1) as Concept) : null,
+    isOf: (quantity) => quantity.measure === measure && (than === "<" ? quantity.value < bound : quantity.value >= bound),
+  };
 }
 
 const NO_MATCHES: readonly Match[] = [];
@@ -67,7 +90,9 @@ export class PatternMatcher {
   }
 
   #matchOnce(pattern: Pattern): readonly Match[] {
-    const [firstPart = [], ...otherParts] = partsOf(pattern);
+    const parts = partsOf(pattern);
+    if (!parts.every((part) => this.#isGiven(part) || part.every(({ concept }) => this.#isFound(concept)))) return NO_MATCHES;
+    const [firstPart = [], ...otherParts] = parts;
     const near = this.#near(firstPart);
     if (near.length === 0) return NO_MATCHES;
     const said = otherParts.map((part) => ({ isGiven: this.#isGiven(part), matches: this.#near(part) }));
@@ -84,12 +109,18 @@ export class PatternMatcher {
   shareOf(pattern: Pattern): number {
     const atoms = partsOf(pattern)
       .flat()
-      .filter((atom) => !atom.startsWith("~") && !COMPARISON.test(atom));
+      .filter(({ sign, concept }) => sign !== "~" && concept !== null);
     return atoms.filter((atom) => this.#atom(atom).length > 0).length / Math.max(1, atoms.length);
   }
 
-  #isGiven([atom = "", ...others]: readonly string[]): boolean {
-    return others.length === 0 && atom.startsWith("~") && this.#found.given?.has(atom.slice(1)) === true;
+  /** What is measured is looked for when its turn comes. */
+  #isFound(concept: Concept | null): boolean {
+    return concept === null || this.#found.reading.of(concept).length > 0;
+  }
+
+  #isGiven([atom, ...others]: readonly Atom[]): boolean {
+    const concept = atom?.sign === "~" ? atom.concept : null;
+    return others.length === 0 && concept !== null && this.#found.given?.has(concept) === true;
   }
 
   /** Nobody else is named in the clause. */
@@ -101,8 +132,8 @@ export class PatternMatcher {
     return true;
   }
 
-  #near([atom = "", ...otherAtoms]: readonly string[]): readonly Match[] {
-    const first = this.#atom(atom);
+  #near([atom, ...otherAtoms]: readonly Atom[]): readonly Match[] {
+    const first = atom === undefined ? NO_MATCHES : this.#atom(atom);
     if (first.length === 0 || otherAtoms.length === 0) return first;
     const others = otherAtoms.map((other) => this.#atom(other));
     return first.flatMap((match) => {
@@ -137,36 +168,25 @@ export class PatternMatcher {
   }
 
   /** In the order of their first words. */
-  #atom(atom: string): readonly Match[] {
-    const known = this.#atoms.get(atom) ?? this.#matchesOf(atom).toSorted((a, b) => a.tokens[0] - b.tokens[0]);
-    this.#atoms.set(atom, known);
+  #atom(atom: Atom): readonly Match[] {
+    const known = this.#atoms.get(atom.text) ?? this.#matchesOf(atom).toSorted((a, b) => a.tokens[0] - b.tokens[0]);
+    this.#atoms.set(atom.text, known);
     return known;
   }
 
-  #matchesOf(atom: string): Match[] {
-    const occurrences = this.#occurrences(atom.replace(/^[~!]/, ""));
-    if (atom.startsWith("~")) return occurrences.map((tokens) => ({ tokens, stance: null, denials: [] }));
-    const { stances, denials } = this.#found;
+  #matchesOf({ sign, concept, isOf }: Atom): Match[] {
+    const { reading, quantities, stances, denials } = this.#found;
+    const occurrences = concept === null ? quantities.filter(isOf).map(({ tokens }) => tokens) : reading.of(concept);
+    if (sign === "~") return occurrences.map((tokens) => ({ tokens, stance: null, denials: [] }));
     const matches = occurrences.map((tokens) => ({
       tokens,
       stance: stances.of(tokens),
       denials: denialsOf(tokens, denials),
     }));
-    if (!atom.startsWith("!")) return matches;
+    if (sign !== "!") return matches;
     return matches
       .filter((match) => match.denials.length > 0)
       .map((match) => ({ tokens: union(match.tokens, match.denials), stance: match.stance, denials: [] }));
-  }
-
-  #occurrences(atom: string): readonly Occurrence[] {
-    const comparison = COMPARISON.exec(atom);
-    if (comparison === null) return this.#found.reading.of(atom as Concept);
-    const [, unit = "", sign, limit] = comparison;
-    const measure = unit in MINUTES ? "minutes" : unit;
-    const bound = Number(limit) * (MINUTES[unit] ?? 1);
-    return this.#found.quantities
-      .filter((quantity) => quantity.measure === measure && (sign === "<" ? quantity.value < bound : quantity.value >= bound))
-      .map(({ tokens }) => tokens);
   }
 }
 

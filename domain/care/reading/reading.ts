@@ -13,11 +13,13 @@ export class Reading {
   readonly sentences: Text["sentences"];
   readonly numbers: readonly NumberRead[];
   readonly #found: ReadonlyMap<Concept, readonly Occurrence[]>;
-  /** For each concept that was found, and for all together, 1 at the words that belong to it. */
+  /** What was found. */
+  readonly #concepts: readonly Concept[];
+  /** For each concept that was found, for all of grammar, and for all that rules look for, 1 at the words that belong to it. */
   readonly #placesOf = new Map<Concept, Uint8Array>();
   /** For each place the concepts that begin there, by their number among those found; read with the first question for them. */
   #beginnings: readonly (readonly number[])[] | null = null;
-  readonly #known: Uint8Array;
+  readonly #grammar: Uint8Array;
   readonly #signs: Uint8Array;
 
   constructor(text: string) {
@@ -26,16 +28,20 @@ export class Reading {
     this.sentences = sentences;
     this.numbers = readNumbers(tokens, NUMBER_WORDS);
     this.#found = PHRASEBOOK.find(tokens);
-    this.#known = new Uint8Array(tokens.length);
+    this.#concepts = [...this.#found.keys()];
+    this.#grammar = new Uint8Array(tokens.length);
     this.#signs = new Uint8Array(tokens.length);
     for (const [concept, occurrences] of this.#found) this.#mark(concept, occurrences);
   }
 
   #mark(concept: Concept, occurrences: readonly Occurrence[]): void {
     const places = new Uint8Array(this.tokens.length);
-    const all = isSign(concept) ? [places, this.#known, this.#signs] : [places, this.#known];
+    const known = isSign(concept) ? this.#signs : this.#grammar;
     for (const occurrence of occurrences) {
-      for (const at of occurrence) for (const marked of all) marked[at] = 1;
+      for (const at of occurrence) {
+        places[at] = 1;
+        known[at] = 1;
+      }
     }
     this.#placesOf.set(concept, places);
   }
@@ -47,8 +53,9 @@ export class Reading {
   /** The concepts that begin in some words of the text, from one place up to another. */
   conceptsIn(from: number, to: number): Concept[] {
     this.#beginnings ??= this.#readBeginnings();
-    const numbers = new Set(this.#beginnings.slice(from, to).flat());
-    return [...this.#found.keys()].filter((_, number) => numbers.has(number));
+    const begins = new Uint8Array(this.#concepts.length);
+    for (let at = from; at < to; at++) for (const number of this.#beginnings[at] ?? []) begins[number] = 1;
+    return this.#concepts.filter((_, number) => begins[number] === 1);
   }
 
   #readBeginnings(): number[][] {
@@ -61,11 +68,17 @@ export class Reading {
 
   /** Whether the word at a place belongs to one of the concepts. */
   is(at: number, ...concepts: Concept[]): boolean {
-    return concepts.some((concept) => this.#placesOf.get(concept)?.[at] === 1);
+    for (const concept of concepts) if (this.#placesOf.get(concept)?.[at] === 1) return true;
+    return false;
+  }
+
+  /** The places of all words that belong to one of the concepts, in order. */
+  placesOf(...concepts: Concept[]): number[] {
+    return [...new Set(concepts.flatMap((concept) => this.of(concept).flat()))].toSorted((a, b) => a - b);
   }
 
   isKnown(at: number): boolean {
-    return this.#known[at] === 1;
+    return this.#grammar[at] === 1 || this.isSign(at);
   }
 
   /** Whether it belongs to what the rules look for, and not to grammar alone. */
